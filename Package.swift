@@ -1,0 +1,109 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A layer is a target, so the compiler keeps the direction; see Docs/Architecture.md.
+let package = Package(
+    name: "Ridelog",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "ridelog", targets: ["RidelogMain"]),
+        .library(name: "RidelogRecords", targets: ["RidelogRecords"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        .target(name: "RidelogDiagnostics"),
+        .target(
+            name: "RidelogModels",
+            dependencies: ["RidelogDiagnostics"],
+            plugins: ["EmbedContent"]
+        ),
+        .target(
+            name: "RidelogFormats",
+            dependencies: ["RidelogModels", "CExpat", "CZlib"]
+        ),
+        .target(
+            name: "RidelogRepositories",
+            dependencies: [
+                "RidelogFormats",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Yams", package: "Yams"),
+            ]
+        ),
+        .target(
+            name: "RidelogServices",
+            dependencies: ["RidelogModels", "RidelogRepositories"]
+        ),
+        .target(name: "RidelogHTML"),
+        .target(
+            name: "RidelogRecords",
+            dependencies: ["RidelogHTML", "RidelogModels"]
+        ),
+        .target(
+            name: "RidelogTemplates",
+            dependencies: [
+                "RidelogHTML", "RidelogDiagnostics",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ],
+            plugins: ["EmbedContent"]
+        ),
+        .target(
+            name: "RidelogMarkdown",
+            dependencies: ["RidelogHTML", "RidelogDiagnostics", "CCMark"]
+        ),
+        .target(
+            name: "RidelogViews",
+            dependencies: ["RidelogRecords", "RidelogMarkdown", "RidelogModels", "RidelogServices"]
+        ),
+        .target(
+            name: "RidelogSite",
+            dependencies: [
+                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
+                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
+                "RidelogMarkdown", "RidelogViews",
+            ]
+        ),
+        .target(
+            name: "RidelogCommandLine",
+            dependencies: [
+                "RidelogSite",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .executableTarget(name: "RidelogMain", dependencies: ["RidelogCommandLine"]),
+
+        .systemLibrary(
+            name: "CCMark", path: "Sources/System/CCMark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .systemLibrary(
+            name: "CExpat", path: "Sources/System/CExpat", pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+        .systemLibrary(
+            name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+        .executableTarget(name: "RidelogEmbed"),
+        .plugin(
+            name: "EmbedContent",
+            capability: .buildTool(),
+            dependencies: ["RidelogEmbed"]
+        ),
+
+        .testTarget(name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics"]),
+        .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels"]),
+        .testTarget(name: "RidelogFormatsTests", dependencies: ["RidelogFormats", "RidelogModels"]),
+        .testTarget(name: "RidelogRepositoriesTests", dependencies: ["RidelogRepositories"]),
+        .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),
+        .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML"]),
+        .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),
+        .testTarget(name: "RidelogTemplatesTests", dependencies: ["RidelogTemplates"]),
+        .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown"]),
+        .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews"]),
+        .testTarget(name: "RidelogSiteTests", dependencies: ["RidelogSite", "RidelogCommandLine"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
