@@ -1,0 +1,41 @@
+/// Gathers diagnostics; parts that worked side by side are merged in an order that does not depend on time.
+public struct DiagnosticCollector: Sendable {
+    public private(set) var diagnostics: [Diagnostic] = []
+
+    public init() {}
+
+    public mutating func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+    }
+
+    public mutating func report(_ more: some Sequence<Diagnostic>) {
+        diagnostics.append(contentsOf: more)
+    }
+
+    public var isEmpty: Bool { diagnostics.isEmpty }
+
+    /// The number of messages of exactly this severity.
+    public func count(of severity: Diagnostic.Severity) -> Int {
+        diagnostics.count { $0.severity == severity }
+    }
+
+    /// True if anything was left out, repaired or not usable: what `--strict` turns into exit code 1.
+    public var hasProblems: Bool {
+        diagnostics.contains { $0.severity >= .warning }
+    }
+
+    /// By place, then by severity (worst first), then by text, so that two runs print the same.
+    public var sorted: [Diagnostic] {
+        diagnostics.sorted { first, second in
+            switch (first.location, second.location) {
+            case (let one?, let other?) where one != other: one < other
+            case (nil, _?): true
+            case (_?, nil): false
+            default:
+                first.severity == second.severity
+                    ? (first.code, first.what) < (second.code, second.what)
+                    : first.severity > second.severity
+            }
+        }
+    }
+}

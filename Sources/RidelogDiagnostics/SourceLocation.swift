@@ -1,0 +1,71 @@
+/// A file and a place in it.
+public struct SourceLocation: Hashable, Sendable {
+    /// The file's path as the person would write it, relative to the data folder where it lies in it.
+    public var file: String
+    /// Where in the file; nil if the message is about the file as a whole.
+    public var position: Position?
+
+    public init(file: String, position: Position? = nil) {
+        self.file = file
+        self.position = position
+    }
+
+    /// A place in a file: by line in text, by byte in anything else.
+    public enum Position: Hashable, Sendable {
+        /// Line and column, both from 1. The column counts bytes; 0 if it is not known.
+        case line(Int, column: Int)
+        /// Offset in bytes from the start of the file, from 0.
+        case byte(Int)
+    }
+}
+
+extension SourceLocation: CustomStringConvertible {
+    /// `rides/a.gpx:12:5`, or `rides/a.fit, byte 1024`.
+    public var description: String {
+        switch position {
+        case nil: file
+        case .line(let line, column: 0): "\(file):\(line)"
+        case .line(let line, let column): "\(file):\(line):\(column)"
+        case .byte(let offset): "\(file), byte \(offset)"
+        }
+    }
+}
+
+extension SourceLocation: Comparable {
+    /// By file, then from the top of the file to its end.
+    public static func < (first: SourceLocation, second: SourceLocation) -> Bool {
+        (first.file, first.position?.order ?? (0, 0)) < (second.file, second.position?.order ?? (0, 0))
+    }
+
+    private static func < (first: (String, (Int, Int)), second: (String, (Int, Int))) -> Bool {
+        first.0 == second.0 ? first.1 < second.1 : first.0 < second.0
+    }
+}
+
+extension SourceLocation.Position {
+    fileprivate var order: (Int, Int) {
+        switch self {
+        case .line(let line, let column): (line, column)
+        case .byte(let offset): (0, offset)
+        }
+    }
+
+    /// The line and column of a byte.
+    ///
+    /// - Parameters:
+    ///   - offset: bytes from the start; past the end counts as the end.
+    ///   - text: the file's bytes.
+    public static func line(ofByte offset: Int, in text: some Collection<UInt8>) -> Self {
+        var line = 1
+        var column = 1
+        for byte in text.prefix(max(0, offset)) {
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = 1
+            } else {
+                column += 1
+            }
+        }
+        return .line(line, column: column)
+    }
+}

@@ -1,0 +1,46 @@
+/// Prints diagnostics for people: one paragraph each, or grouped by kind with a few examples.
+public struct TextDiagnosticPrinter: Sendable {
+    /// How many examples of one kind ``summary(of:)`` shows.
+    public var examples: Int
+
+    public init(examples: Int = 3) {
+        self.examples = max(1, examples)
+    }
+
+    /// One diagnostic in full: `rides/a.gpx:12:5: warning: what; action` and the remedy on a line of its own.
+    public func text(for diagnostic: Diagnostic) -> String {
+        var text = diagnostic.location.map { "\($0): " } ?? ""
+        text += "\(diagnostic.severity.name): \(diagnostic.what)"
+        if let action = diagnostic.action { text += "; \(action)" }
+        text += "\n"
+        if let remedy = diagnostic.remedy { text += "    \(remedy)\n" }
+        return text
+    }
+
+    /// All diagnostics, grouped by kind in the order of severity, each group with its first examples.
+    public func summary(of collector: DiagnosticCollector) -> String {
+        var text = ""
+        for group in groups(of: collector.sorted) {
+            text += group.prefix(examples).map(text(for:)).joined()
+            if group.count > examples {
+                text += "    … and \(group.count - examples) more of this kind (\(group[0].code))\n"
+            }
+        }
+        return text
+    }
+
+    private func groups(of diagnostics: [Diagnostic]) -> [[Diagnostic]] {
+        Dictionary(grouping: diagnostics) { Key(severity: $0.severity, code: $0.code) }
+            .sorted { $0.key < $1.key }
+            .map(\.value)
+    }
+
+    private struct Key: Hashable, Comparable {
+        let severity: Diagnostic.Severity
+        let code: String
+
+        static func < (first: Key, second: Key) -> Bool {
+            first.severity == second.severity ? first.code < second.code : first.severity > second.severity
+        }
+    }
+}

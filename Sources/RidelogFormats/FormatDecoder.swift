@@ -1,0 +1,55 @@
+public import RidelogDiagnostics
+public import RidelogModels
+
+/// Reads one file format: bytes to models, without file access. A new format is a new conforming type and a
+/// line in ``FormatDetector/decoders``. (`Decoder` is Swift's own word.)
+public protocol FormatDecoder: Sendable {
+    /// The format's usual name: `GPX`.
+    static var name: String { get }
+
+    /// Whether bytes with this beginning are of the format.
+    static func recognises(_ head: FileHead) -> Bool
+
+    /// What a whole file holds.
+    ///
+    /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if nothing of the file can be used. Whatever could be
+    ///   read before or beside a fault is returned with diagnostics instead.
+    static func decode(_ bytes: [UInt8], in context: DecodingContext) throws(Diagnostic) -> DecodedFile
+}
+
+/// The beginning of a file and its name: what a format is recognised by.
+public struct FileHead: Sendable {
+    /// Relative to the data folder.
+    public var path: String
+    /// The first bytes, up to 4,096, decompressed if the file is gzip.
+    public var bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// What a decoder has to know beside the bytes.
+public struct DecodingContext: Sendable {
+    /// The file's path relative to the data folder, for diagnostics.
+    public var path: String
+    /// The zone of times that are written without one.
+    public var zone: Zone
+
+    public init(path: String, zone: Zone) {
+        self.path = path
+        self.zone = zone
+    }
+}
+
+/// What a file holds.
+public struct DecodedFile: Sendable {
+    public var rides: [RawRide] = []
+    public var routes: [Route] = []
+    public var geofences: [Geofence] = []
+    public var logRows: [LogRow] = []
+    public var diagnostics = DiagnosticCollector()
+
+    public init() {}
+}

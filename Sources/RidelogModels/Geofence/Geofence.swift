@@ -1,0 +1,51 @@
+/// A named area.
+public struct Geofence: Hashable, Codable, Sendable, Identifiable {
+    /// The name as part of an address: `cafe-muehle`. Logs and notes refer to it, or to ``name``.
+    public var id: String
+    public var name: String
+    /// The owner's words about the place.
+    public var text: String?
+    public var shape: Shape
+    /// Metres above the sea; what is below or above is outside.
+    public var floor: Double?
+    public var ceiling: Double?
+
+    public init(
+        id: String,
+        name: String,
+        text: String? = nil,
+        shape: Shape,
+        floor: Double? = nil,
+        ceiling: Double? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.text = text
+        self.shape = shape
+        self.floor = floor
+        self.ceiling = ceiling
+    }
+}
+
+extension Geofence {
+    public enum Shape: Hashable, Codable, Sendable {
+        /// Within `radius` metres of the centre.
+        case circle(center: Coordinate, radius: Double)
+        case polygon(Polygon)
+        /// Within any of the polygons.
+        case multiPolygon([Polygon])
+        /// Within `width` metres of the line, on either side.
+        case corridor(line: [Coordinate], width: Double)
+    }
+}
+
+/// An area within a ring, without what its holes leave out. Rings need not repeat their first position.
+public struct Polygon: Hashable, Codable, Sendable {
+    public var outer: [Coordinate]
+    public var holes: [[Coordinate]]
+
+    public init(outer: [Coordinate], holes: [[Coordinate]] = []) {
+        self.outer = outer
+        self.holes = holes
+    }
+}

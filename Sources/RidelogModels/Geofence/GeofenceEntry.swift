@@ -1,0 +1,35 @@
+/// One event: somebody entered or left a geofence. Its time is the date of its ``Log/Entry``.
+public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
+    public enum Event: String, Hashable, Codable, Sendable {
+        case enter, exit
+    }
+
+    /// What the event rests on.
+    public struct Evidence: Hashable, Codable, Sendable {
+        /// The file that says so, relative to the data folder.
+        public var file: String
+        /// Its line, from 1; nil if the format has no lines.
+        public var line: Int?
+        /// How far off the position may be, in metres.
+        public var accuracy: Double?
+
+        public init(file: String, line: Int? = nil, accuracy: Double? = nil) {
+            self.file = file
+            self.line = line
+            self.accuracy = accuracy
+        }
+    }
+
+    /// Differs between any two entries of a site: made from the file and the line.
+    public var id: String
+    public var event: Event
+    public var geofence: Geofence
+    public var evidence: Evidence
+
+    public init(id: String, event: Event, geofence: Geofence, evidence: Evidence) {
+        self.id = id
+        self.event = event
+        self.geofence = geofence
+        self.evidence = evidence
+    }
+}

@@ -1,0 +1,57 @@
+/// The smallest box of latitudes and longitudes around some positions; boxes across the antimeridian are not
+/// recognised and come out nearly as wide as the earth.
+public struct BoundingBox: Hashable, Codable, Sendable {
+    /// Degrees.
+    public var south: Double
+    public var west: Double
+    public var north: Double
+    public var east: Double
+
+    public init(south: Double, west: Double, north: Double, east: Double) {
+        self.south = south
+        self.west = west
+        self.north = north
+        self.east = east
+    }
+
+    /// The box around the positions; nil if there are none.
+    public init?(_ coordinates: some Sequence<Coordinate>) {
+        var box: BoundingBox?
+        for coordinate in coordinates {
+            if box == nil {
+                box = BoundingBox(coordinate)
+            } else {
+                box?.formUnion(BoundingBox(coordinate))
+            }
+        }
+        guard let box else { return nil }
+        self = box
+    }
+
+    public init(_ coordinate: Coordinate) {
+        self.init(
+            south: coordinate.latitude, west: coordinate.longitude,
+            north: coordinate.latitude, east: coordinate.longitude)
+    }
+}
+
+extension BoundingBox {
+    public var center: Coordinate {
+        Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
+    }
+
+    public mutating func formUnion(_ other: BoundingBox) {
+        south = min(south, other.south)
+        west = min(west, other.west)
+        north = max(north, other.north)
+        east = max(east, other.east)
+    }
+
+    public func intersects(_ other: BoundingBox) -> Bool {
+        south <= other.north && other.south <= north && west <= other.east && other.west <= east
+    }
+
+    public func contains(_ coordinate: Coordinate) -> Bool {
+        (south...north).contains(coordinate.latitude) && (west...east).contains(coordinate.longitude)
+    }
+}

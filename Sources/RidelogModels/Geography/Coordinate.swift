@@ -1,0 +1,18 @@
+/// A position on the earth, in degrees of WGS 84.
+public struct Coordinate: Hashable, Codable, Sendable {
+    /// Degrees north of the equator, −90 to 90.
+    public var latitude: Double
+    /// Degrees east of Greenwich, −180 to 180.
+    public var longitude: Double
+
+    public init(latitude: Double, longitude: Double) {
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// A position whose numbers lie in their ranges; nil otherwise (some apps mark pauses by latitude 100).
+    public init?(validLatitude latitude: Double, longitude: Double) {
+        guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+        self.init(latitude: latitude, longitude: longitude)
+    }
+}

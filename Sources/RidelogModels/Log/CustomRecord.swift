@@ -1,0 +1,31 @@
+/// A dated record of the owner's own kind, which needs no Swift: its type names its template.
+public struct CustomRecord: Hashable, Codable, Sendable {
+    /// `coffee-stop`; part of a template's name and of an address: letters, digits and hyphens.
+    public var type: String
+    /// The row's members in the order of the file, without `type` and the time.
+    public var fields: [Field]
+
+    public struct Field: Hashable, Codable, Sendable {
+        public var name: String
+        public var value: Value
+
+        public init(name: String, value: Value) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// A value as JSON knows them; objects and arrays within a row are kept as their JSON text.
+    public enum Value: Hashable, Codable, Sendable {
+        case text(String)
+        /// The number and its digits as written, so that `4.80` stays `4.80`.
+        case number(Double, digits: String)
+        case flag(Bool)
+        case none
+    }
+
+    public init(type: String, fields: [Field]) {
+        self.type = type
+        self.fields = fields
+    }
+}

@@ -1,0 +1,78 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Dated elements, newest first. Elements of the same date keep the order in which they were inserted, the
+/// latest insertion first.
+public struct Log<Element> {
+    /// An element and its date.
+    public struct Entry {
+        public let date: Date
+        public var element: Element
+
+        public init(date: Date, element: Element) {
+            self.date = date
+            self.element = element
+        }
+    }
+
+    private var entries: [Entry]
+
+    public init() {
+        entries = []
+    }
+
+    /// A log of these entries, sorted newest first; the given order is kept among equal dates.
+    public init(_ entries: some Sequence<Entry>) {
+        self.entries = entries.enumerated()
+            .sorted { ($0.element.date, $1.offset) > ($1.element.date, $0.offset) }
+            .map(\.element)
+    }
+
+    /// Puts an element in its place by date, before those of the same date.
+    public mutating func insert(_ element: Element, on date: Date) {
+        let index = entries.partitioningIndex { $0.date <= date }
+        entries.insert(Entry(date: date, element: element), at: index)
+    }
+}
+
+extension Log.Entry {
+    /// The same date with another element: how a record shows what it wraps.
+    public func map<Other, Failure: Error>(
+        _ transform: (Element) throws(Failure) -> Other
+    ) throws(Failure) -> Log<Other>.Entry {
+        Log<Other>.Entry(date: date, element: try transform(element))
+    }
+}
+
+extension Log: RandomAccessCollection, MutableCollection {
+    public var startIndex: Int { entries.startIndex }
+    public var endIndex: Int { entries.endIndex }
+
+    /// Setting an entry of another date would break the order: the entry then moves to its place.
+    public subscript(position: Int) -> Entry {
+        get { entries[position] }
+        set {
+            guard newValue.date != entries[position].date else {
+                entries[position] = newValue
+                return
+            }
+            entries.remove(at: position)
+            insert(newValue.element, on: newValue.date)
+        }
+    }
+}
+
+extension Log: Sendable where Element: Sendable {}
+extension Log.Entry: Sendable where Element: Sendable {}
+extension Log: Equatable where Element: Equatable {}
+extension Log.Entry: Equatable where Element: Equatable {}
+extension Log: Hashable where Element: Hashable {}
+extension Log.Entry: Hashable where Element: Hashable {}
+extension Log: Codable where Element: Codable {}
+extension Log.Entry: Codable where Element: Codable {}
+extension Log.Entry: Identifiable where Element: Identifiable {
+    public var id: Element.ID { element.id }
+}

@@ -1,0 +1,20 @@
+/// One row of a log file, before it is known whether the geofence that it names exists.
+public struct LogRow: Hashable, Sendable {
+    public var time: Instant
+    /// The row's line in its file, from 1.
+    public var line: Int
+    public var content: Content
+
+    public enum Content: Hashable, Sendable {
+        /// An enter or exit of the geofence with this id or name.
+        case geofence(event: GeofenceEntry.Event, name: String, accuracy: Double?)
+        /// A row of a type of the owner's own.
+        case custom(CustomRecord)
+    }
+
+    public init(time: Instant, line: Int, content: Content) {
+        self.time = time
+        self.line = line
+        self.content = content
+    }
+}

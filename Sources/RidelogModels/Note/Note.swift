@@ -1,0 +1,43 @@
+/// A Markdown file with its front matter.
+public struct Note: Hashable, Sendable, Identifiable {
+    /// The file's path relative to the data folder: what links between notes name.
+    public var file: String
+    public var title: String
+    /// The day that the note is about.
+    public var date: CivilDate?
+    /// What the front matter's `ride` names: a file, an address or a day.
+    public var ride: String?
+    /// What the front matter's `geofence` names: an id or a name.
+    public var geofence: String?
+    public var tags: [String]
+    /// A draft is not published.
+    public var isDraft: Bool
+    /// The text behind the front matter, as UTF-8.
+    public var markdown: [UInt8]
+    /// The line of the file on which ``markdown`` begins, from 1.
+    public var firstLine: Int
+
+    public init(
+        file: String,
+        title: String,
+        date: CivilDate? = nil,
+        ride: String? = nil,
+        geofence: String? = nil,
+        tags: [String] = [],
+        isDraft: Bool = false,
+        markdown: [UInt8],
+        firstLine: Int = 1
+    ) {
+        self.file = file
+        self.title = title
+        self.date = date
+        self.ride = ride
+        self.geofence = geofence
+        self.tags = tags
+        self.isDraft = isDraft
+        self.markdown = markdown
+        self.firstLine = firstLine
+    }
+
+    public var id: String { file }
+}

@@ -1,0 +1,44 @@
+/// One recorded activity as a site shows it. All that is here was made from the track behind the privacy cut.
+public struct Ride: Hashable, Codable, Sendable, Identifiable {
+    /// The content of its file and its place in it: does not change when the file is moved or renamed.
+    public var id: String
+    /// The file it comes from, relative to the data folder.
+    public var file: String
+    /// The file's own title; nil if it has none.
+    public var title: String?
+    /// The file's own words about the ride.
+    public var text: String?
+    /// The file's own word for the kind of sport, lower-cased.
+    public var sport: String?
+    /// The device or program that wrote the file.
+    public var device: String?
+    public var summary: RideSummary
+    public var splits: [Split]
+    public var profile: RideProfile
+    /// The visible track, simplified, one line for each unbroken run.
+    public var lines: [[Coordinate]]
+
+    public init(
+        id: String,
+        file: String,
+        title: String?,
+        text: String? = nil,
+        sport: String? = nil,
+        device: String? = nil,
+        summary: RideSummary,
+        splits: [Split],
+        profile: RideProfile,
+        lines: [[Coordinate]]
+    ) {
+        self.id = id
+        self.file = file
+        self.title = title
+        self.text = text
+        self.sport = sport
+        self.device = device
+        self.summary = summary
+        self.splits = splits
+        self.profile = profile
+        self.lines = lines
+    }
+}

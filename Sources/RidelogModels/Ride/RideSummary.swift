@@ -1,0 +1,64 @@
+/// The figures of a ride. How each is reckoned stands in Docs/Figures.md.
+public struct RideSummary: Hashable, Codable, Sendable {
+    /// Times of the first and last visible trackpoint.
+    public var start: Instant
+    public var end: Instant
+    /// Metres along the WGS 84 ellipsoid, never across the gap between two segments.
+    public var distance: Double
+    /// Seconds in motion.
+    public var movingTime: Double
+    /// Metres climbed and descended; nil without elevation.
+    public var ascent: Double?
+    public var descent: Double?
+    /// Metres above the sea; nil without elevation.
+    public var lowest: Double?
+    public var highest: Double?
+    /// Metres a second; the fastest stretch of a few seconds.
+    public var maximumSpeed: Double?
+    /// Beats a minute.
+    public var heartRate: Statistic?
+    /// Revolutions a minute, zeros left out.
+    public var cadence: Statistic?
+    /// Watts.
+    public var power: Statistic?
+    /// Degrees Celsius.
+    public var temperature: Statistic?
+    /// nil if no visible trackpoint has a position.
+    public var bounds: BoundingBox?
+    /// The number of visible trackpoints.
+    public var pointCount: Int
+    /// True if a privacy zone hid some of the track.
+    public var isCut: Bool
+
+    public init(start: Instant, end: Instant) {
+        self.start = start
+        self.end = end
+        distance = 0
+        movingTime = 0
+        pointCount = 0
+        isCut = false
+    }
+}
+
+extension RideSummary {
+    /// Seconds from the first to the last visible trackpoint.
+    public var elapsedTime: Double { end.seconds(since: start) }
+
+    /// Distance over moving time, in metres a second; never a mean of speeds.
+    public var averageSpeed: Double? {
+        movingTime > 0 && distance > 0 ? distance / movingTime : nil
+    }
+}
+
+/// The least, the mean over time and the greatest of a sensor's values.
+public struct Statistic: Hashable, Codable, Sendable {
+    public var minimum: Double
+    public var mean: Double
+    public var maximum: Double
+
+    public init(minimum: Double, mean: Double, maximum: Double) {
+        self.minimum = minimum
+        self.mean = mean
+        self.maximum = maximum
+    }
+}
