@@ -1,0 +1,23 @@
+/// One of two views: what `if … else` and `switch` build.
+public enum ConditionalView<First: View, Second: View>: PrimitiveView {
+    case first(First)
+    case second(Second)
+
+    @inlinable
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        switch copy view {
+        case .first(let view): First._render(view, into: &writer)
+        case .second(let view): Second._render(view, into: &writer)
+        }
+    }
+
+    @inlinable
+    public static func _renderRows(
+        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
+    ) {
+        switch copy view {
+        case .first(let view): First._renderRows(view, as: row, into: &writer)
+        case .second(let view): Second._renderRows(view, as: row, into: &writer)
+        }
+    }
+}

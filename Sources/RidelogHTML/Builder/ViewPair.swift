@@ -1,0 +1,26 @@
+/// Two views, one after the other. A block of several views is a pair of pairs: the arity stays fixed, so the
+/// compiler sees through it, and a block may be of any length.
+public struct ViewPair<First: View, Second: View>: PrimitiveView {
+    @usableFromInline let first: First
+    @usableFromInline let second: Second
+
+    @inlinable
+    init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    @inlinable
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        First._render(view.first, into: &writer)
+        Second._render(view.second, into: &writer)
+    }
+
+    @inlinable
+    public static func _renderRows(
+        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
+    ) {
+        First._renderRows(view.first, as: row, into: &writer)
+        Second._renderRows(view.second, as: row, into: &writer)
+    }
+}

@@ -1,0 +1,13 @@
+/// Nothing.
+public struct EmptyView: PrimitiveView {
+    @inlinable
+    public init() {}
+
+    @inlinable
+    public static func _render(_ view: borrowing EmptyView, into writer: inout HTMLWriter) {}
+
+    @inlinable
+    public static func _renderRows(
+        _ view: borrowing EmptyView, as row: RowTag, into writer: inout HTMLWriter
+    ) {}
+}

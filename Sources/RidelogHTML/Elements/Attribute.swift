@@ -1,0 +1,74 @@
+/// An attribute of an element. Names are literals of the program; values are escaped.
+public struct Attribute: Sendable {
+    @usableFromInline let name: StaticString
+    @usableFromInline let value: Value
+
+    @usableFromInline
+    enum Value: Sendable {
+        case none
+        case literal(StaticString)
+        case text(String)
+        case number(Int)
+        case path(SitePath, fragment: String?)
+    }
+
+    @usableFromInline
+    init(name: StaticString, value: Value) {
+        self.name = name
+        self.value = value
+    }
+
+    /// An attribute with a value that is escaped when written.
+    public static func attribute(_ name: StaticString, _ value: String) -> Attribute {
+        Attribute(name: name, value: .text(value))
+    }
+
+    /// An attribute that is there or not, such as `hidden`.
+    public static func flag(_ name: StaticString) -> Attribute {
+        Attribute(name: name, value: .none)
+    }
+
+    public static func `class`(_ names: StaticString) -> Attribute {
+        Attribute(name: "class", value: .literal(names))
+    }
+
+    public static func `class`(_ names: String) -> Attribute {
+        Attribute(name: "class", value: .text(names))
+    }
+
+    public static func id(_ id: String) -> Attribute {
+        Attribute(name: "id", value: .text(id))
+    }
+
+    public static func number(_ name: StaticString, _ value: Int) -> Attribute {
+        Attribute(name: name, value: .number(value))
+    }
+
+    /// A link to a place of the site, written relative to the page.
+    public static func href(_ path: SitePath, fragment: String? = nil) -> Attribute {
+        Attribute(name: "href", value: .path(path, fragment: fragment))
+    }
+
+    public static func src(_ path: SitePath) -> Attribute {
+        Attribute(name: "src", value: .path(path, fragment: nil))
+    }
+}
+
+extension HTMLWriter {
+    mutating func write(_ attribute: Attribute) {
+        write(" ")
+        write(attribute.name)
+        if case .none = attribute.value { return write("=\"\"") }
+        write("=\"")
+        switch attribute.value {
+        case .none: break
+        case .literal(let text): text.withUTF8Buffer { writeEscaped($0) }
+        case .text(let text): writeText(text)
+        case .number(let number): write(number)
+        case .path(let path, let fragment):
+            writeText(path.relative(to: environment.path))
+            if let fragment { writeText("#" + fragment) }
+        }
+        write("\"")
+    }
+}

@@ -1,0 +1,54 @@
+/// Any HTML element with content.
+///
+///     Element("figure", .class("map")) { … }
+public struct Element<Content: View>: PrimitiveView, AttributedView {
+    @usableFromInline let name: StaticString
+    public var attributes: [Attribute]
+    @usableFromInline let content: Content
+
+    @inlinable
+    public init(
+        _ name: StaticString, _ attributes: Attribute..., @ViewBuilder content: () -> Content
+    ) {
+        self.name = name
+        self.attributes = attributes
+        self.content = content()
+    }
+
+    @inlinable
+    public init(_ name: StaticString, attributes: [Attribute], @ViewBuilder content: () -> Content) {
+        self.name = name
+        self.attributes = attributes
+        self.content = content()
+    }
+
+    @inlinable
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        writer.open(view.name, view.attributes)
+        Content._render(view.content, into: &writer)
+        writer.close(view.name)
+    }
+}
+
+extension Element where Content == Text {
+    /// An element that holds only text.
+    @inlinable
+    public init(_ name: StaticString, _ attributes: Attribute..., text: String) {
+        self.init(name, attributes: attributes) { Text(text) }
+    }
+}
+
+/// An element without content: `<img>`, `<link>`. Written as XML wants it, so that pages are well-formed.
+public struct VoidElement: PrimitiveView, AttributedView {
+    let name: StaticString
+    public var attributes: [Attribute]
+
+    public init(_ name: StaticString, _ attributes: Attribute...) {
+        self.name = name
+        self.attributes = attributes
+    }
+
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        writer.void(view.name, view.attributes)
+    }
+}

@@ -1,0 +1,28 @@
+/// A title with a small picture before it.
+public struct Label<Title: View, Icon: View>: View {
+    private let title: Title
+    private let icon: Icon
+
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    public var body: some View {
+        Element("span", .class("label")) {
+            icon
+            Text(" ")
+            title
+        }
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    public init(_ title: String, image: SitePath) {
+        self.init {
+            Text(title)
+        } icon: {
+            Image(image)
+        }
+    }
+}

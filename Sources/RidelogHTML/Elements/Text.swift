@@ -1,0 +1,48 @@
+/// Text, always escaped.
+public struct Text: PrimitiveView {
+    @usableFromInline
+    enum Storage {
+        case verbatim(String)
+        /// Text that depends on its surroundings, such as a date on its zone.
+        case dependent(@Sendable (inout HTMLWriter) -> Void)
+    }
+
+    @usableFromInline let storage: Storage
+
+    @inlinable
+    public init(_ text: String) {
+        storage = .verbatim(text)
+    }
+
+    @inlinable
+    public init(verbatim text: String) {
+        storage = .verbatim(text)
+    }
+
+    @inlinable
+    public init(_ text: some StringProtocol) {
+        storage = .verbatim(String(text))
+    }
+
+    package init(dependent write: @escaping @Sendable (inout HTMLWriter) -> Void) {
+        storage = .dependent(write)
+    }
+
+    @inlinable
+    public static func _render(_ view: borrowing Text, into writer: inout HTMLWriter) {
+        switch view.storage {
+        case .verbatim(let text): writer.writeText(text)
+        case .dependent(let write): write(&writer)
+        }
+    }
+}
+
+extension Text {
+    /// How much of a moment ``Text`` shows. Styles that depend on «now» have no meaning on a page that stays.
+    public enum DateStyle: Hashable, Sendable {
+        /// The day: `14 June 2026`.
+        case date
+        /// The time of day: `07:42`.
+        case time
+    }
+}

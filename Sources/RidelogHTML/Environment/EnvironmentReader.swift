@@ -1,0 +1,18 @@
+/// A view made from the values around it.
+public struct EnvironmentReader<Content: View>: PrimitiveView {
+    private let content: (EnvironmentValues) -> Content
+
+    public init(@ViewBuilder content: @escaping (EnvironmentValues) -> Content) {
+        self.content = content
+    }
+
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        Content._render(view.content(writer.environment), into: &writer)
+    }
+
+    public static func _renderRows(
+        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
+    ) {
+        Content._renderRows(view.content(writer.environment), as: row, into: &writer)
+    }
+}

@@ -1,0 +1,28 @@
+/// What surrounds a view: where its page stands, and values that somebody above it has set.
+public struct EnvironmentValues: Sendable {
+    /// The path of the page that is written: links are relative to it.
+    public var path: SitePath
+    /// The language of the page as a BCP 47 tag: `en`.
+    public var language: String
+    /// Where views find the templates that restyle them.
+    public var templates: (any TemplateSource)?
+
+    private var values: [ObjectIdentifier: any Sendable] = [:]
+
+    public init(path: SitePath = "index.html", language: String = "en") {
+        self.path = path
+        self.language = language
+    }
+
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// Names a value of the environment and says what it is where nobody set it.
+public protocol EnvironmentKey {
+    associatedtype Value: Sendable
+
+    static var defaultValue: Value { get }
+}

@@ -1,0 +1,34 @@
+extension View {
+    /// Sets a value for this view and all within it.
+    public func environment<Value: Sendable>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
+    ) -> some View {
+        EnvironmentModifier(content: self) { $0[keyPath: keyPath] = value }
+    }
+}
+
+struct EnvironmentModifier<Content: View>: PrimitiveView {
+    let content: Content
+    let change: (inout EnvironmentValues) -> Void
+
+    static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        within(view, &writer) { Content._render($0, into: &$1) }
+    }
+
+    static func _renderRows(
+        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
+    ) {
+        within(view, &writer) { Content._renderRows($0, as: row, into: &$1) }
+    }
+
+    private static func within(
+        _ view: borrowing Self,
+        _ writer: inout HTMLWriter,
+        render: (Content, inout HTMLWriter) -> Void
+    ) {
+        let outer = writer.environment
+        view.change(&writer.environment)
+        render(view.content, &writer)
+        writer.environment = outer
+    }
+}

@@ -1,0 +1,8 @@
+/// A line between two parts.
+public struct Divider: PrimitiveView {
+    public init() {}
+
+    public static func _render(_ view: borrowing Divider, into writer: inout HTMLWriter) {
+        writer.write("<hr/>")
+    }
+}

@@ -1,0 +1,21 @@
+/// A list with a row for each view in it.
+public struct List<Content: View>: PrimitiveView, AttributedView {
+    public var attributes: [Attribute] = [.class("list")]
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    public init<Data: Sequence, Row: View>(
+        _ data: Data, @ViewBuilder row: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, Row> {
+        content = ForEach(data, content: row)
+    }
+
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        writer.open("ul", view.attributes)
+        Content._renderRows(view.content, as: .item, into: &writer)
+        writer.close("ul")
+    }
+}

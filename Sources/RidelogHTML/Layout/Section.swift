@@ -1,0 +1,26 @@
+/// A part of a page or list under a heading of the second level.
+public struct Section<Header: View, Content: View>: PrimitiveView, AttributedView {
+    public var attributes: [Attribute] = []
+    private let header: Header
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.header = header()
+        self.content = content()
+    }
+
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        writer.open("section", view.attributes)
+        writer.write("<h2>")
+        Header._render(view.header, into: &writer)
+        writer.write("</h2>")
+        Content._render(view.content, into: &writer)
+        writer.close("section")
+    }
+}
+
+extension Section where Header == Text {
+    public init(_ title: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}

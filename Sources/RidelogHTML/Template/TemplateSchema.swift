@@ -1,0 +1,19 @@
+/// What a template may name: fields with their kinds, and slots for other views.
+public struct TemplateSchema: Sendable {
+    public indirect enum Kind: Sendable {
+        /// Text, or a number as text; as a section it shows where there is some.
+        case text
+        /// True or false, for sections.
+        case flag
+        /// A section for each item, in which the item's own fields are known too.
+        case list(TemplateSchema)
+    }
+
+    public var fields: [String: Kind]
+    public var slots: Set<String>
+
+    public init(fields: [String: Kind] = [:], slots: Set<String> = []) {
+        self.fields = fields
+        self.slots = slots
+    }
+}
