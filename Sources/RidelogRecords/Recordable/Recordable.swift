@@ -1,0 +1,23 @@
+public import RidelogHTML
+public import RidelogModels
+
+/// A type that can stand in a log: it names what is shown of it, and gives the view of an entry.
+///
+/// - Own view: `Record` is `Self`, and ``view(for:)`` shows it.
+/// - Forwarding: ``record`` names a property whose type is recordable, and that type's view shows it.
+/// - Hybrid: a view of its own that holds another record's: `Geofence.view(for: entry.map(\.geofence))`.
+public protocol Recordable: Identifiable {
+    /// What is shown of the value: itself unless it says otherwise.
+    associatedtype Record = Self
+    /// The view of an entry.
+    associatedtype RecordView: View
+
+    /// What is shown of this value.
+    var record: Record { get }
+
+    @ViewBuilder static func view(for entry: Log<Record>.Entry) -> RecordView
+}
+
+extension Recordable where Record == Self {
+    public var record: Self { self }
+}

@@ -1,0 +1,59 @@
+public import RidelogHTML
+public import RidelogModels
+
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+extension Text {
+    /// A moment in the page's zone and language, as a `time` element.
+    public init(_ date: Date, style: DateStyle) {
+        self.init(Instant(date), style: style)
+    }
+
+    /// A moment in the page's zone and language, as a `time` element.
+    public init(_ instant: Instant, style: DateStyle) {
+        self.init { writer in
+            let zone = writer.environment.zone
+            let local = zone.local(instant)
+            switch style {
+            case .date:
+                writer.writeTime(local.date.iso8601, writer.environment.dateWords.text(for: local.date))
+            case .time:
+                writer.writeTime(local.iso8601(offset: zone.offset(at: instant)), local.clock)
+            }
+        }
+    }
+
+    /// A day in the page's language, as a `time` element.
+    public init(_ date: CivilDate) {
+        self.init { writer in
+            writer.writeTime(date.iso8601, writer.environment.dateWords.text(for: date))
+        }
+    }
+
+    private init(_ write: @escaping @Sendable (inout HTMLWriter) -> Void) {
+        self.init(dependent: write)
+    }
+}
+
+extension CivilDateTime {
+    /// The time of day to the minute: `07:42`.
+    public var clock: String {
+        Self.twoDigits(hour) + ":" + Self.twoDigits(minute)
+    }
+
+    private static func twoDigits(_ number: Int) -> String {
+        (number < 10 ? "0" : "") + String(number)
+    }
+}
+
+extension HTMLWriter {
+    fileprivate mutating func writeTime(_ machine: String, _ text: String) {
+        open("time", [.attribute("datetime", machine)])
+        writeText(text)
+        close("time")
+    }
+}
