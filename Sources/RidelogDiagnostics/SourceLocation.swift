@@ -34,11 +34,8 @@ extension SourceLocation: CustomStringConvertible {
 extension SourceLocation: Comparable {
     /// By file, then from the top of the file to its end.
     public static func < (first: SourceLocation, second: SourceLocation) -> Bool {
-        (first.file, first.position?.order ?? (0, 0)) < (second.file, second.position?.order ?? (0, 0))
-    }
-
-    private static func < (first: (String, (Int, Int)), second: (String, (Int, Int))) -> Bool {
-        first.0 == second.0 ? first.1 < second.1 : first.0 < second.0
+        guard first.file == second.file else { return first.file < second.file }
+        return (first.position?.order ?? (0, 0)) < (second.position?.order ?? (0, 0))
     }
 }
 

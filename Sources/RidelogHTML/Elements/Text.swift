@@ -1,7 +1,7 @@
 /// Text, always escaped.
-public struct Text: PrimitiveView {
+public struct Text: PrimitiveView, Sendable {
     @usableFromInline
-    enum Storage {
+    enum Storage: Sendable {
         case verbatim(String)
         /// Text that depends on its surroundings, such as a date on its zone.
         case dependent(@Sendable (inout HTMLWriter) -> Void)

@@ -33,10 +33,6 @@ extension Text {
             writer.writeTime(date.iso8601, writer.environment.dateWords.text(for: date))
         }
     }
-
-    private init(_ write: @escaping @Sendable (inout HTMLWriter) -> Void) {
-        self.init(dependent: write)
-    }
 }
 
 extension CivilDateTime {
