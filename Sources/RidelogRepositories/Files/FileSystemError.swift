@@ -1,0 +1,35 @@
+import RidelogDiagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What the system said when a file or folder could not be used.
+public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let path: String
+    /// The system's error number.
+    public let code: Int32
+
+    public init(path: String, code: Int32) {
+        self.path = path
+        self.code = code
+    }
+
+    /// The error that the system reported last.
+    static func last(at path: String) -> FileSystemError {
+        FileSystemError(path: path, code: errno)
+    }
+
+    /// `Permission denied`
+    public var reason: String {
+        strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    }
+
+    public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+    public var description: String { "\(path): \(reason)" }
+}

@@ -1,0 +1,57 @@
+/// A pattern of paths: `*` is any part of a name, `**` any folders, `?` one character. A pattern without `/`
+/// is about names at any depth, as in `.gitignore`.
+public struct Glob: Hashable, Sendable {
+    private let components: [[Character]]
+    private let isAboutNames: Bool
+
+    public init(_ pattern: String) {
+        let trimmed = pattern.hasSuffix("/") ? pattern.dropLast() : pattern[...]
+        isAboutNames = !trimmed.contains("/")
+        components = trimmed.split(separator: "/").map(Array.init)
+    }
+
+    /// Whether a path relative to the data folder fits.
+    public func matches(_ path: String) -> Bool {
+        let parts = path.split(separator: "/").map(Array.init)
+        if isAboutNames {
+            guard let pattern = components.first, let name = parts.last else { return false }
+            return Self.matches(name[...], pattern[...])
+        }
+        return Self.matches(parts[...], components[...])
+    }
+
+    private static func matches(
+        _ parts: ArraySlice<[Character]>, _ pattern: ArraySlice<[Character]>
+    ) -> Bool {
+        guard let first = pattern.first else { return parts.isEmpty }
+        if first == ["*", "*"] {
+            return matches(parts, pattern.dropFirst())
+                || (!parts.isEmpty && matches(parts.dropFirst(), pattern))
+        }
+        guard let part = parts.first, matches(part[...], first[...]) else { return false }
+        return matches(parts.dropFirst(), pattern.dropFirst())
+    }
+
+    /// Greedy with one step back to the last `*`: linear but for repeated stars.
+    private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
+        var name = name
+        var pattern = pattern
+        var star: (name: ArraySlice<Character>, pattern: ArraySlice<Character>)?
+        while let character = name.first {
+            if pattern.first == "*" {
+                pattern = pattern.dropFirst()
+                star = (name, pattern)
+            } else if pattern.first == "?" || pattern.first == character {
+                name = name.dropFirst()
+                pattern = pattern.dropFirst()
+            } else if let last = star {
+                star = (last.name.dropFirst(), last.pattern)
+                name = last.name.dropFirst()
+                pattern = last.pattern
+            } else {
+                return false
+            }
+        }
+        return pattern.allSatisfy { $0 == "*" }
+    }
+}

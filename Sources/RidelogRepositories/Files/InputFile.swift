@@ -1,0 +1,25 @@
+/// A file of the data folder, as the system lists it.
+public struct InputFile: Hashable, Sendable {
+    /// Relative to the data folder, with `/`.
+    public var path: String
+    /// Bytes.
+    public var size: Int
+    /// The time of the last change, in nanoseconds since 1970.
+    public var modified: Int64
+
+    public init(path: String, size: Int, modified: Int64) {
+        self.path = path
+        self.size = size
+        self.modified = modified
+    }
+
+    /// The last component of the path.
+    public var name: Substring {
+        path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    }
+
+    /// The names of the folders above the file, outermost first.
+    public var folders: [Substring] {
+        Array(path.split(separator: "/").dropLast())
+    }
+}

@@ -1,0 +1,7 @@
+public import RidelogModels
+
+/// A store of dated rows: enter/exit events and records of the owner's own types.
+public protocol LogRepository: Sendable {
+    /// All rows, each with the file that it comes from.
+    func rows() -> Fetched<[Sourced<LogRow>]>
+}

@@ -1,0 +1,60 @@
+public import RidelogDiagnostics
+public import RidelogModels
+
+/// A store of rides. Rides are large, so a store lists its sources first, and each is read when its turn
+/// comes, possibly beside others.
+public protocol RideRepository: Sendable {
+    /// All sources in a stable order.
+    func sources() -> [RideSource]
+
+    /// The rides of one source with all their points.
+    ///
+    /// - Throws: if nothing of the source can be used.
+    func contents(of source: RideSource) throws(Diagnostic) -> RideContents
+}
+
+/// Something that holds rides, such as a file.
+public struct RideSource: Hashable, Sendable {
+    /// The file's path, relative to the data folder.
+    public var path: String
+    /// Size in bytes and time of change in nanoseconds since 1970; nil where a store has neither. As long
+    /// as they stay, so does the content.
+    public var version: Version?
+
+    public struct Version: Hashable, Codable, Sendable {
+        public var size: Int
+        public var modified: Int64
+
+        public init(size: Int, modified: Int64) {
+            self.size = size
+            self.modified = modified
+        }
+    }
+
+    public init(path: String, version: Version? = nil) {
+        self.path = path
+        self.version = version
+    }
+}
+
+/// What a source holds.
+public struct RideContents: Sendable {
+    public var rides: [RawRide]
+    public var routes: [Route]
+    /// A hash of the content, in hexadecimal digits: the same for the same bytes wherever they lie, packed
+    /// or not.
+    public var hash: String
+    public var diagnostics: DiagnosticCollector
+
+    public init(
+        rides: [RawRide],
+        routes: [Route] = [],
+        hash: String,
+        diagnostics: DiagnosticCollector = DiagnosticCollector()
+    ) {
+        self.rides = rides
+        self.routes = routes
+        self.hash = hash
+        self.diagnostics = diagnostics
+    }
+}

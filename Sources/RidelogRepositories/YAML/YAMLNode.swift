@@ -1,0 +1,70 @@
+public import RidelogDiagnostics
+
+/// A YAML value that knows where it stands.
+public struct YAMLNode: Hashable, Sendable {
+    public enum Content: Hashable, Sendable {
+        /// Text as written, quotes removed; ``YAMLNode/isQuoted`` tells `"true"` from `true`.
+        case scalar(String)
+        case sequence([YAMLNode])
+        case mapping([Member])
+    }
+
+    public struct Member: Hashable, Sendable {
+        public let key: String
+        public let location: SourceLocation
+        public let value: YAMLNode
+    }
+
+    public let content: Content
+    public let location: SourceLocation
+    public let isQuoted: Bool
+
+    init(_ content: Content, at location: SourceLocation, isQuoted: Bool = false) {
+        self.content = content
+        self.location = location
+        self.isQuoted = isQuoted
+    }
+}
+
+extension YAMLNode {
+    /// The members, if this is a mapping.
+    public var members: [Member]? {
+        if case .mapping(let members) = content { members } else { nil }
+    }
+
+    /// The items, if this is a sequence.
+    public var items: [YAMLNode]? {
+        if case .sequence(let items) = content { items } else { nil }
+    }
+
+    /// The text of a scalar; nil for an empty one (`key:`) and for `null` and `~`.
+    public var text: String? {
+        guard case .scalar(let text) = content, isQuoted || !Self.nulls.contains(text) else { return nil }
+        return text
+    }
+
+    /// `true` and `false`, `yes` and `no`, `on` and `off`.
+    public var flag: Bool? {
+        switch text?.lowercased() {
+        case "true", "yes", "on": true
+        case "false", "no", "off": false
+        default: nil
+        }
+    }
+
+    /// A finite number.
+    public var number: Double? {
+        text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    public subscript(key: String) -> YAMLNode? {
+        members?.last { $0.key == key }?.value
+    }
+
+    /// Nothing was written.
+    public var isNull: Bool {
+        if case .scalar(let text) = content { !isQuoted && Self.nulls.contains(text) } else { false }
+    }
+
+    private static let nulls: Set<String> = ["", "~", "null", "Null", "NULL"]
+}

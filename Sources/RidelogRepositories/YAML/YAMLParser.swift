@@ -1,0 +1,93 @@
+public import RidelogDiagnostics
+import Yams
+
+/// Reads YAML into values with their places.
+public enum YAMLParser {
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - file: the file's name, for diagnostics.
+    ///   - firstLine: the line of the file on which the bytes begin.
+    /// - Returns: nil if the document is empty.
+    /// - Throws: a diagnostic with line and column if the text is not YAML, or unreasonably large or deep.
+    public static func parse(
+        _ bytes: some Collection<UInt8>, file: String, firstLine: Int = 1
+    ) throws(Diagnostic) -> YAMLNode? {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw fault("is not UTF-8 text", at: SourceLocation(file: file))
+        }
+        var converter = Converter(file: file, firstLine: firstLine)
+        let node: Node?
+        do {
+            node = try Yams.compose(yaml: text)
+        } catch let error as YamlError {
+            throw converter.diagnostic(for: error)
+        } catch {
+            throw fault("\(error)", at: SourceLocation(file: file))
+        }
+        guard let node else { return nil }
+        return try converter.convert(node, depth: 0)
+    }
+
+    fileprivate static func fault(_ what: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .error, code: "yaml.malformed", at: location, what,
+            remedy: "Check the indentation, and put quotation marks around text with “: ” or “#” in it.")
+    }
+}
+
+private struct Converter {
+    let file: String
+    let firstLine: Int
+    /// Aliases are expanded by the library; this stops a document that grows without end.
+    var remainingNodes = 100_000
+
+    mutating func convert(_ node: Node, depth: Int) throws(Diagnostic) -> YAMLNode {
+        let location = location(of: node.mark)
+        remainingNodes -= 1
+        guard remainingNodes > 0, depth < 50 else {
+            throw YAMLParser.fault("is too large or too deeply nested", at: location)
+        }
+        switch node {
+        case .scalar(let scalar):
+            return YAMLNode(
+                .scalar(scalar.string), at: location,
+                isQuoted: scalar.style == .singleQuoted || scalar.style == .doubleQuoted)
+        case .sequence(let sequence):
+            var items: [YAMLNode] = []
+            for item in sequence { items.append(try convert(item, depth: depth + 1)) }
+            return YAMLNode(.sequence(items), at: location)
+        case .mapping(let mapping):
+            var members: [YAMLNode.Member] = []
+            for (key, value) in mapping {
+                members.append(
+                    YAMLNode.Member(
+                        key: key.scalar?.string ?? "",
+                        location: self.location(of: key.mark),
+                        value: try convert(value, depth: depth + 1)))
+            }
+            return YAMLNode(.mapping(members), at: location)
+        case .alias:
+            throw YAMLParser.fault("has an alias without an anchor", at: location)
+        }
+    }
+
+    func location(of mark: Mark?) -> SourceLocation {
+        guard let mark else { return SourceLocation(file: file) }
+        return SourceLocation(
+            file: file, position: .line(mark.line + firstLine - 1, column: max(1, mark.column)))
+    }
+
+    func diagnostic(for error: YamlError) -> Diagnostic {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            YAMLParser.fault(problem, at: location(of: mark))
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            YAMLParser.fault(
+                "has a key twice: \(duplicates.map { "\($0)" }.sorted().joined(separator: ", "))",
+                at: location(of: context.mark))
+        default:
+            YAMLParser.fault("\(error)", at: SourceLocation(file: file))
+        }
+    }
+}
