@@ -1,0 +1,96 @@
+public import RidelogDiagnostics
+
+/// One key that a configuration file may have, and how its value gets into a model.
+public struct Setting<Root>: Sendable {
+    public typealias Apply = @Sendable (YAMLNode, inout Root, inout DiagnosticCollector) -> Void
+
+    public let key: String
+    let apply: Apply
+
+    public init(_ key: String, apply: @escaping Apply) {
+        self.key = key
+        self.apply = apply
+    }
+}
+
+extension Setting {
+    /// A key whose value is turned into something else.
+    ///
+    /// - Parameters:
+    ///   - wanted: what the value should be, for the diagnostic: «a number of metres».
+    ///   - parse: nil if the value is something else.
+    public static func value<Value>(
+        _ key: String,
+        _ keyPath: WritableKeyPath<Root, Value> & Sendable,
+        _ wanted: String,
+        parse: @escaping @Sendable (YAMLNode) -> Value?
+    ) -> Setting {
+        Setting(key) { node, root, diagnostics in
+            if let value = parse(node) {
+                root[keyPath: keyPath] = value
+            } else {
+                diagnostics.report(.settingUnreadable(key, wanted, at: node.location))
+            }
+        }
+    }
+
+    public static func text(_ key: String, _ keyPath: WritableKeyPath<Root, String> & Sendable) -> Setting {
+        value(key, keyPath, "text") { $0.text }
+    }
+
+    public static func text(_ key: String, _ keyPath: WritableKeyPath<Root, String?> & Sendable) -> Setting {
+        value(key, keyPath, "text") { .some($0.text) }
+    }
+
+    public static func flag(_ key: String, _ keyPath: WritableKeyPath<Root, Bool> & Sendable) -> Setting {
+        value(key, keyPath, "true or false") { $0.flag }
+    }
+
+    /// A list of texts; one text alone is a list of one.
+    public static func texts(_ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable) -> Setting {
+        value(key, keyPath, "a list of texts") { node in
+            if node.isNull { return [] }
+            if let text = node.text { return [text] }
+            return node.items.map { $0.compactMap(\.text) }
+        }
+    }
+}
+
+extension YAMLNode {
+    /// Applies the settings whose keys stand here; keys that nobody knows are errors, as a misspelt `privacy`
+    /// must not pass for a site without zones.
+    public func apply<Root>(
+        _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector
+    ) {
+        guard let members else {
+            if !isNull { diagnostics.report(.settingUnreadable("", "a set of keys", at: location)) }
+            return
+        }
+        for member in members {
+            if let setting = settings.first(where: { $0.key == member.key }) {
+                setting.apply(member.value, &root, &diagnostics)
+            } else {
+                diagnostics.report(.unknownSetting(member, among: settings.map(\.key)))
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    /// A value that is not what its key wants.
+    public static func settingUnreadable(
+        _ key: String, _ wanted: String, at location: SourceLocation
+    ) -> Diagnostic {
+        Diagnostic(
+            .error, code: "configuration.value", at: location,
+            key.isEmpty ? "this is not \(wanted)" : "“\(key)” is not \(wanted)",
+            remedy: "Write \(wanted).")
+    }
+
+    fileprivate static func unknownSetting(_ member: YAMLNode.Member, among keys: [String]) -> Diagnostic {
+        Diagnostic(
+            .error, code: "configuration.unknown-key", at: member.location,
+            "unknown key “\(member.key)”\(Suggestion.hint(for: member.key, in: keys))",
+            remedy: "Known here: \(keys.joined(separator: ", ")).")
+    }
+}

@@ -1,0 +1,21 @@
+public import RidelogDiagnostics
+
+/// Why nothing was written: the configuration, privacy, a template, or the output folder. Exit code 2.
+public struct BuildFailure: Error, Sendable {
+    public var diagnostics: DiagnosticCollector
+
+    public init(_ diagnostics: DiagnosticCollector) {
+        self.diagnostics = diagnostics
+    }
+
+    public init(
+        _ severity: Diagnostic.Severity,
+        code: String,
+        at location: SourceLocation? = nil,
+        _ what: String,
+        remedy: String
+    ) {
+        diagnostics = DiagnosticCollector()
+        diagnostics.report(Diagnostic(severity, code: code, at: location, what, remedy: remedy))
+    }
+}

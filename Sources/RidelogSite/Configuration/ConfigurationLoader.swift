@@ -1,0 +1,40 @@
+import RidelogDiagnostics
+import RidelogRepositories
+
+/// Finds and reads the configuration file.
+public enum ConfigurationLoader {
+    /// The name of the file in the data folder.
+    public static let fileName = "ridelog.yml"
+
+    /// - Parameters:
+    ///   - data: the data folder; its `ridelog.yml` is read if there is one.
+    ///   - path: the file that the person named instead; nil if none.
+    /// - Throws: all that is wrong with the file. With a wrong configuration nothing is built.
+    public static func load(data: String, path: String?) throws(BuildFailure) -> SiteConfiguration {
+        let file = path ?? data + "/" + fileName
+        let bytes: [UInt8]
+        do throws(FileSystemError) {
+            bytes = try FileReader.read(file)
+        } catch {
+            if path == nil, error.isMissing { return SiteConfiguration() }
+            throw BuildFailure(
+                .error, code: "configuration.unreadable", at: SourceLocation(file: path ?? fileName),
+                "cannot be read: \(error.reason)", remedy: "Check the path behind --config.")
+        }
+        return try parse(bytes, file: path ?? fileName)
+    }
+
+    /// - Throws: all that is wrong with the text.
+    public static func parse(_ bytes: [UInt8], file: String) throws(BuildFailure) -> SiteConfiguration {
+        var configuration = SiteConfiguration()
+        var diagnostics = DiagnosticCollector()
+        do throws(Diagnostic) {
+            try YAMLParser.parse(bytes, file: file)?
+                .apply(SiteConfiguration.settings, to: &configuration, &diagnostics)
+        } catch {
+            diagnostics.report(error)
+        }
+        guard diagnostics.count(of: .error) == 0 else { throw BuildFailure(diagnostics) }
+        return configuration
+    }
+}

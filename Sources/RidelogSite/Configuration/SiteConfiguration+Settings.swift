@@ -1,0 +1,56 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+
+extension SiteConfiguration {
+    /// Every key of `ridelog.yml`. A new one is a line here and one in Docs/Configuration.md.
+    static let settings: [Setting<SiteConfiguration>] = [
+        .text("title", \.title),
+        .text("author", \.author),
+        .text("description", \.summary),
+        .text("language", \.language),
+        timezone,
+        .value("units", \.units, "metric or imperial") { $0.text.flatMap(UnitSystem.init) },
+        .text("theme", \.theme),
+        .value("base-url", \.baseURL, "an address such as https://example.org/rides/") { node in
+            node.isNull ? .some(nil) : node.text.flatMap(normalisedBaseURL).map(Optional.some)
+        },
+        .texts("notes", \.notes),
+        .texts("ignore", \.ignore),
+        Setting("markdown") { $0.apply(Markdown.settings, to: &$1.markdown, &$2) },
+        Setting("privacy") { $1.privacy = PrivacyReader.read($0, &$2) },
+        .value("ascent-threshold", \.ascentThreshold, "a number of metres, 0 or more") { node in
+            node.number.flatMap { $0 >= 0 ? .some(.some($0)) : nil }
+        },
+    ]
+
+    private static let timezone = Setting<SiteConfiguration>("timezone") { node, root, diagnostics in
+        let name = node.text ?? ""
+        do throws(ZoneError) {
+            root.zone = try Zone(identifier: name)
+            root.namesZone = true
+        } catch {
+            diagnostics.report(
+                Diagnostic(
+                    .error, code: "configuration.value", at: node.location,
+                    "unknown time zone “\(name)”\(Suggestion.hint(for: name, in: Zone.identifiers))",
+                    remedy: "Write a name such as Europe/Zurich."))
+        }
+    }
+
+    /// With a slash at the end, so that paths can follow; nil if it is not an address of the web.
+    static func normalisedBaseURL(_ text: String) -> String? {
+        guard text.hasPrefix("https://") || text.hasPrefix("http://") else { return nil }
+        let host = text.drop { $0 != ":" }.dropFirst(3)
+        let isClean = !text.contains { $0.isWhitespace || "\"<>?#".contains($0) }
+        guard !host.isEmpty, !host.hasPrefix("/"), isClean else { return nil }
+        return text.hasSuffix("/") ? text : text + "/"
+    }
+}
+
+extension SiteConfiguration.Markdown {
+    static let settings: [Setting<Self>] = [
+        .flag("raw-html", \.allowsRawHTML),
+        .flag("unsafe-links", \.allowsUnsafeLinks),
+    ]
+}

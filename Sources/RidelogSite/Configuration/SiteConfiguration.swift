@@ -1,0 +1,53 @@
+public import RidelogModels
+
+/// What `ridelog.yml` says, with what is used where it says nothing.
+public struct SiteConfiguration: Sendable {
+    /// The site's name.
+    public var title = "Ridelog"
+    public var author: String?
+    /// One or two sentences for search engines and feeds.
+    public var summary: String?
+    /// The language of the pages, as a BCP 47 tag for which there is a catalogue.
+    public var language = "en"
+    /// The zone that decides on which day a ride was.
+    public var zone = Zone.utc
+    /// True if the configuration names a zone.
+    public var namesZone = false
+    public var units = UnitSystem.metric
+    /// The name of a theme, or the path of its folder.
+    public var theme = "default"
+    /// The site's address, with a slash at its end: feeds and the sitemap need it.
+    public var baseURL: String?
+    /// Globs of Markdown files that are notes although they lie elsewhere.
+    public var notes: [String] = []
+    /// Globs of paths that are never read.
+    public var ignore: [String] = []
+    public var markdown = Markdown()
+    public var privacy = Privacy.unset
+    /// Metres that must be climbed in one go to count as ascent.
+    public var ascentThreshold: Double?
+
+    public init() {}
+
+    public struct Markdown: Hashable, Sendable {
+        /// Whether raw HTML in notes is published as it is.
+        public var allowsRawHTML = false
+        /// Whether links of any scheme are published, `javascript:` too.
+        public var allowsUnsafeLinks = false
+    }
+
+    public enum Privacy: Sendable {
+        /// The configuration has no `privacy:` section.
+        case unset
+        /// What the section says; no zones if the owner wants none.
+        case zones([Zone], secret: String?)
+
+        /// An area to hide.
+        public enum Zone: Hashable, Sendable {
+            /// Everything within `radius` metres.
+            case circle(name: String, center: Coordinate, radius: Double)
+            /// A geofence, by its id or name.
+            case geofence(String)
+        }
+    }
+}
