@@ -1,5 +1,5 @@
 /// A dated record of the owner's own kind, which needs no Swift: its type names its template.
-public struct CustomRecord: Hashable, Codable, Sendable {
+public struct CustomRecord: Hashable, Codable, Sendable, Identifiable {
     /// `coffee-stop`; part of a template's name and of an address: letters, digits and hyphens.
     public var type: String
     /// The row's members in the order of the file, without `type` and the time.
@@ -28,4 +28,7 @@ public struct CustomRecord: Hashable, Codable, Sendable {
         self.type = type
         self.fields = fields
     }
+
+    /// A record is what it says: it has no identity beside that.
+    public var id: Self { self }
 }

@@ -16,6 +16,8 @@ public struct Note: Hashable, Sendable, Identifiable {
     public var markdown: [UInt8]
     /// The line of the file on which ``markdown`` begins, from 1.
     public var firstLine: Int
+    /// The note's page below `notes/`, without `/index.html`. Given when the site is planned.
+    public var address = ""
 
     public init(
         file: String,

@@ -17,6 +17,12 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     public var profile: RideProfile
     /// The visible track, simplified, one line for each unbroken run.
     public var lines: [[Coordinate]]
+    /// What pages call the ride; never empty once the site is planned.
+    public var name = ""
+    /// The last part of its page's address: `2026-06-14-morning-ride`. Given when the site is planned.
+    public var address = ""
+    /// The clock at its start, in the site's zone. Given when the site is planned.
+    public var localStart: CivilDateTime
 
     public init(
         id: String,
@@ -40,5 +46,11 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
         self.splits = splits
         self.profile = profile
         self.lines = lines
+        localStart = CivilDateTime(summary.start)
     }
+}
+
+extension Ride {
+    /// The local day of its start.
+    public var day: CivilDate { localStart.date }
 }

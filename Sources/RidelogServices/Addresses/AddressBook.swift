@@ -1,0 +1,46 @@
+public import RidelogModels
+
+/// Gives pages their addresses: by local day and title, never by the order of files, so that they stay.
+public enum AddressBook {
+    /// The rides with their local start, name and address, newest first.
+    ///
+    /// The earliest ride of a day and title has the plain address, a later one its time behind it, and if
+    /// that is taken too, a part of its content's hash.
+    ///
+    /// - Parameters:
+    ///   - rides: in any order.
+    ///   - zone: where the rides' days are reckoned.
+    ///   - defaultName: what a ride without a title is called, by its local start.
+    public static func rides(
+        _ rides: [Ride], zone: Zone, defaultName: (CivilDateTime) -> String
+    ) -> [Ride] {
+        var rides = rides.map { ride in
+            var ride = ride
+            ride.localStart = zone.local(ride.summary.start)
+            ride.name = ride.title ?? defaultName(ride.localStart)
+            return ride
+        }
+        rides.sort { ($0.summary.start, $0.id) < ($1.summary.start, $1.id) }
+        var taken: Set<String> = []
+        let plain = rides.map { taken.insert(base(of: $0)).inserted }
+        for index in rides.indices {
+            let base = base(of: rides[index])
+            rides[index].address = plain[index] ? base : free(base, rides[index], &taken)
+        }
+        return rides.reversed()
+    }
+
+    private static func base(of ride: Ride) -> String {
+        ride.day.iso8601 + "-" + Slug.make(ride.name, fallback: "ride")
+    }
+
+    private static func free(_ base: String, _ ride: Ride, _ taken: inout Set<String>) -> String {
+        let clock = ride.localStart
+        let time = String(clock.hour * 100 + clock.minute)
+        let padded = String(repeating: "0", count: 4 - time.count) + time
+        let candidates = [base + "-" + padded, base + "-" + ride.id.prefix(8), base + "-" + ride.id]
+        let address = candidates.first { !taken.contains($0) } ?? base + "-" + ride.id
+        taken.insert(address)
+        return address
+    }
+}

@@ -1,0 +1,111 @@
+public import RidelogDiagnostics
+public import RidelogModels
+
+/// What belongs to a ride: the events on its way, and its notes.
+public struct RideJoin: Sendable {
+    /// Events within the ride's time, oldest first, by the ride's id.
+    public private(set) var events: [String: [Log<GeofenceEntry>.Entry]] = [:]
+    /// Notes whose front matter names the ride, by the ride's id.
+    public private(set) var notes: [String: [Note]] = [:]
+    /// The ride of a note, by the note's file.
+    public private(set) var rideOfNote: [String: Ride] = [:]
+    public private(set) var diagnostics = DiagnosticCollector()
+
+    /// - Parameters:
+    ///   - rides: planned ones, newest first.
+    ///   - log: the site's log.
+    ///   - notes: the published notes.
+    ///   - unpublished: references that lead to rides which are read but not shown; they are no mistakes.
+    public init(
+        rides: [Ride],
+        log: Log<LogItem>,
+        notes: [Note],
+        unpublished: (String) -> Bool = { _ in false }
+    ) {
+        for ride in rides {
+            let events = Self.events(during: ride, in: log)
+            if !events.isEmpty { self.events[ride.id] = events }
+        }
+        let index = RideReferences(rides)
+        for note in notes {
+            guard let reference = note.ride else { continue }
+            if let ride = index.ride(for: reference, from: note.file) {
+                self.notes[ride.id, default: []].append(note)
+                rideOfNote[note.file] = ride
+            } else if !unpublished(reference) {
+                diagnostics.report(.unknownRide(reference, in: note, known: index.addresses))
+            }
+        }
+    }
+
+    /// The log is newest first, so the ride's events lie between two places that are found by halving.
+    private static func events(
+        during ride: Ride, in log: Log<LogItem>
+    ) -> [Log<GeofenceEntry>.Entry] {
+        let start = ride.summary.start.date
+        let end = ride.summary.end.date
+        let first = log.partitioningIndex { $0.date <= end }
+        let last = log.partitioningIndex { $0.date < start }
+        return log[first..<last].reversed().compactMap { entry in
+            guard case .geofence(let event) = entry.element else { return nil }
+            return Log.Entry(date: entry.date, element: event)
+        }
+    }
+}
+
+/// Finds a ride by what a note calls it: its file, its address, or its day if only one ride was on it.
+public struct RideReferences: Sendable {
+    private let byFile: [String: Ride]
+    private let byAddress: [String: Ride]
+    private let byDay: [CivilDate: [Ride]]
+
+    public init(_ rides: [Ride]) {
+        byFile = Dictionary(rides.reversed().map { ($0.file, $0) }) { first, _ in first }
+        byAddress = Dictionary(rides.map { ($0.address, $0) }) { first, _ in first }
+        byDay = Dictionary(grouping: rides, by: \.day)
+    }
+
+    var addresses: [String] { byAddress.keys.sorted() }
+
+    /// - Parameters:
+    ///   - reference: as the note has it; a file relative to the note or to the data folder.
+    ///   - note: the note's file.
+    public func ride(for reference: String, from note: String) -> Ride? {
+        if let ride = byAddress[reference] ?? byFile[RelativePath.resolve(reference, from: note)]
+            ?? byFile[RelativePath.resolve(reference, from: "")]
+        {
+            return ride
+        }
+        guard let day = CivilDate(iso8601: reference), let rides = byDay[day], rides.count == 1 else {
+            return nil
+        }
+        return rides[0]
+    }
+}
+
+/// Paths as links write them, relative to the file that they stand in.
+public enum RelativePath {
+    /// The path from the data folder that a relative one means: `../rides/a.gpx` from `notes/b.md` is
+    /// `rides/a.gpx`. Steps above the data folder are dropped.
+    public static func resolve(_ path: String, from file: String) -> String {
+        var parts = path.hasPrefix("/") ? [] : Array(file.split(separator: "/").dropLast())
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." {
+                _ = parts.popLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownRide(_ reference: String, in note: Note, known: [String]) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "note.unknown-ride", at: SourceLocation(file: note.file),
+            "no ride is “\(reference)”\(Suggestion.hint(for: reference, in: known))",
+            action: "the note stands alone",
+            remedy: "Name the ride by its file, by the end of its address, or by its day if it was the only one.")
+    }
+}

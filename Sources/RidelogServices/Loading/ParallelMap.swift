@@ -1,0 +1,27 @@
+/// Runs work side by side and gives the results in the order of the inputs, whatever the number of workers.
+package func parallelMap<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input],
+    workers: Int,
+    _ transform: @escaping @Sendable (Input) -> Output,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+) async -> [Output] {
+    var results = [Output?](repeating: nil, count: inputs.count)
+    await withTaskGroup(of: (Int, Output).self) { group in
+        var next = 0
+        var done = 0
+        func start() {
+            guard next < inputs.count else { return }
+            let index = next
+            next += 1
+            group.addTask { (index, transform(inputs[index])) }
+        }
+        for _ in 0..<max(1, workers) { start() }
+        for await (index, output) in group {
+            results[index] = output
+            done += 1
+            progress(done)
+            start()
+        }
+    }
+    return results.compactMap(\.self)
+}

@@ -1,0 +1,68 @@
+import RidelogDiagnostics
+public import RidelogModels
+public import RidelogRepositories
+
+/// The way of one source: read, decoded, cut, reckoned. Right behind the decoder stands the privacy cut;
+/// nothing after it ever sees a hidden point.
+public struct RideImporter: Sendable {
+    private let repository: any RideRepository
+    private let zones: PrivacyZones
+    private let statistics: RideStatistics
+    private let collectsEnds: Bool
+
+    /// - Parameters:
+    ///   - repository: where the rides come from.
+    ///   - zones: what is hidden.
+    ///   - statistics: how figures are reckoned.
+    ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone.
+    public init(
+        repository: any RideRepository,
+        zones: PrivacyZones,
+        statistics: RideStatistics,
+        collectsEnds: Bool = false
+    ) {
+        self.repository = repository
+        self.zones = zones
+        self.statistics = statistics
+        self.collectsEnds = collectsEnds
+    }
+
+    /// Reads one source. Never fails: a source that cannot be used says why.
+    public func read(_ source: RideSource) -> RideImport {
+        var result = RideImport(source: source)
+        do throws(Diagnostic) {
+            let contents = try repository.contents(of: source)
+            result.hash = contents.hash
+            result.routeCount = contents.routes.count
+            result.diagnostics = contents.diagnostics
+            for (index, raw) in contents.rides.enumerated() {
+                add(raw, id: Self.id(contents.hash, index), to: &result)
+            }
+        } catch {
+            result.failure = error
+        }
+        return result
+    }
+
+    private func add(_ raw: RawRide, id: String, to result: inout RideImport) {
+        let track = raw.track.cut(by: zones)
+        if let ride = statistics.ride(id: id, file: result.source.path, raw: raw, track: track) {
+            result.rides.append(ride)
+            if collectsEnds { result.ends += Self.ends(of: raw.track) }
+        } else if track.isCut {
+            result.hiddenCount += 1
+        } else {
+            result.routeCount += 1
+        }
+    }
+
+    private static func id(_ hash: String, _ index: Int) -> String {
+        index == 0 ? String(hash.prefix(16)) : "\(hash.prefix(16))-\(index + 1)"
+    }
+
+    private static func ends(of track: RawTrack) -> [Coordinate] {
+        let positions = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate)
+        return [positions.first, track.segments.last?.points.last { $0.coordinate != nil }?.coordinate]
+            .compactMap(\.self)
+    }
+}

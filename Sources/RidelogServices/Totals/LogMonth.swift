@@ -1,0 +1,42 @@
+public import RidelogModels
+
+/// The log's entries of a month, by local day.
+public struct LogMonth: Sendable, Identifiable {
+    public let month: CivilMonth
+    /// Newest first; days without entries are left out.
+    public let days: [LogDay]
+
+    public var id: CivilMonth { month }
+
+    public var entryCount: Int { days.reduce(0) { $0 + $1.entries.count } }
+}
+
+/// The log's entries of a local day, newest first.
+public struct LogDay: Sendable, Identifiable {
+    public let day: CivilDate
+    public let entries: [Log<LogItem>.Entry]
+
+    public var id: CivilDate { day }
+}
+
+extension LogMonth {
+    /// A log by the months and days of a zone, newest first.
+    public static func grouping(_ log: Log<LogItem>, in zone: Zone) -> [LogMonth] {
+        var days: [LogDay] = []
+        var run: [Log<LogItem>.Entry] = []
+        var runDay: CivilDate?
+        for entry in log {
+            let day = zone.local(Instant(entry.date)).date
+            if day != runDay, let finished = runDay {
+                days.append(LogDay(day: finished, entries: run))
+                run = []
+            }
+            runDay = day
+            run.append(entry)
+        }
+        if let runDay { days.append(LogDay(day: runDay, entries: run)) }
+        return Dictionary(grouping: days) { CivilMonth($0.day) }
+            .map { LogMonth(month: $0.key, days: $0.value) }
+            .sorted { $0.month > $1.month }
+    }
+}

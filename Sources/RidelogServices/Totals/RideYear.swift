@@ -1,0 +1,38 @@
+public import RidelogModels
+
+/// The rides of a year, by month.
+public struct RideYear: Sendable, Identifiable {
+    public let year: Int
+    /// Newest first; months without rides are left out.
+    public let months: [RideMonth]
+
+    public var id: Int { year }
+
+    /// Newest first.
+    public var rides: [Ride] { months.flatMap(\.rides) }
+
+    public var totals: Totals { Totals(rides) }
+}
+
+/// The rides of a month.
+public struct RideMonth: Sendable, Identifiable {
+    public let month: CivilMonth
+    /// Newest first.
+    public let rides: [Ride]
+
+    public var id: CivilMonth { month }
+
+    public var totals: Totals { Totals(rides) }
+}
+
+extension RideYear {
+    /// Rides, newest first, by the year and month of their local day.
+    public static func grouping(_ rides: [Ride]) -> [RideYear] {
+        let months = Dictionary(grouping: rides) { CivilMonth($0.day) }
+            .map { RideMonth(month: $0.key, rides: $0.value) }
+            .sorted { $0.month > $1.month }
+        return Dictionary(grouping: months, by: \.month.year)
+            .map { RideYear(year: $0.key, months: $0.value) }
+            .sorted { $0.year > $1.year }
+    }
+}

@@ -1,0 +1,26 @@
+public import RidelogModels
+
+/// Sums over rides.
+public struct Totals: Hashable, Sendable {
+    public private(set) var rideCount = 0
+    /// The number of different local days with a ride.
+    public private(set) var dayCount = 0
+    /// Metres.
+    public private(set) var distance = 0.0
+    /// Seconds.
+    public private(set) var movingTime = 0.0
+    /// Metres.
+    public private(set) var ascent = 0.0
+
+    public init(_ rides: some Sequence<Ride>) {
+        var days: Set<CivilDate> = []
+        for ride in rides {
+            rideCount += 1
+            days.insert(ride.day)
+            distance += ride.summary.distance
+            movingTime += ride.summary.movingTime
+            ascent += ride.summary.ascent ?? 0
+        }
+        dayCount = days.count
+    }
+}
