@@ -4,8 +4,15 @@ public import RidelogHTML
 public protocol ListRowType: RowType {
     associatedtype RowView: View
 
+    /// The row's class for style sheets; none if empty.
+    var styleClass: String { get }
+
     /// The whole row. Where it links to its ``RowType/selection`` is its own affair.
     @ViewBuilder var view: RowView { get }
+}
+
+extension ListRowType {
+    public var styleClass: String { "" }
 }
 
 /// Rows as a list.
@@ -24,7 +31,9 @@ public struct RowList<Row: ListRowType>: View {
     public var body: some View {
         Element("ol", .class(styleClass)) {
             ForEach(rows) { row in
-                StaticElement("<li>", "</li>") { row.view }
+                Element("li", attributes: row.styleClass.isEmpty ? [] : [.class(row.styleClass)]) {
+                    row.view
+                }
             }
         }
     }

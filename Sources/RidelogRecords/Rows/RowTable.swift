@@ -8,51 +8,69 @@ public protocol TableRowType: RowType {
     /// The columns from left to right; the first is that of the rows' headers.
     static var columns: [TableColumn] { get }
 
-    /// What names the row; it carries the link of its ``RowType/selection``.
+    /// The value by which the page's script sorts the first column, if it is not the text.
+    var sortKey: String? { get }
+
+    /// What names the row.
     @ViewBuilder var header: Header { get }
 
-    /// The row's other cells, a ``TableCell`` for each further column.
+    /// The row's other cells, one for each further column.
     @ViewBuilder var cells: Cells { get }
 }
 
-/// A column of a table.
-public struct TableColumn: Sendable {
-    /// How the cells of a column stand.
-    public enum Alignment: Hashable, Sendable {
-        case leading
-        /// Figures, aligned at their ends.
-        case number
+extension TableRowType {
+    public var sortKey: String? { nil }
+}
+
+/// Rows under a heading of their own, within a table.
+public struct RowGroup<Row: TableRowType> {
+    let id: String
+    let heading: AnyView?
+    let rows: [Row]
+
+    public init(_ rows: [Row]) {
+        id = ""
+        heading = nil
+        self.rows = rows
     }
 
-    public var title: Text
-    public var alignment: Alignment
-
-    public init(_ title: Text, alignment: Alignment = .leading) {
-        self.title = title
-        self.alignment = alignment
+    /// - Parameters:
+    ///   - rows: from top to bottom.
+    ///   - id: the heading's id, for links to it.
+    ///   - heading: what the rows have in common.
+    public init<Heading: View>(
+        _ rows: [Row], id: String, @ViewBuilder heading: () -> Heading
+    ) {
+        self.id = id
+        self.heading = AnyView(heading())
+        self.rows = rows
     }
 }
 
 /// Rows as a table, with a caption, headers with their scope, and sort keys.
 public struct RowTable<Row: TableRowType>: View {
     private let caption: Text
-    private let rows: [Row]
-    private let isSortable: Bool
+    private let groups: [RowGroup<Row>]
+    private let id: String?
 
     /// - Parameters:
-    ///   - caption: what the table holds.
-    ///   - rows: its rows from top to bottom.
-    ///   - isSortable: whether the page's script may offer to sort the table by a column.
-    public init(_ caption: Text, rows: [Row], isSortable: Bool = false) {
+    ///   - caption: what the table holds; for screen readers, as a heading says it to the eye.
+    ///   - id: the table's id, for a filter.
+    ///   - groups: the rows from top to bottom.
+    public init(_ caption: Text, id: String? = nil, groups: [RowGroup<Row>]) {
         self.caption = caption
-        self.rows = rows
-        self.isSortable = isSortable
+        self.id = id
+        self.groups = groups
+    }
+
+    public init(_ caption: Text, id: String? = nil, rows: [Row]) {
+        self.init(caption, id: id, groups: [RowGroup(rows)])
     }
 
     public var body: some View {
-        Element("div", .class("scroll"), .number("tabindex", 0), .attribute("role", "region")) {
-            Element("table", attributes: isSortable ? [.flag("data-sort")] : []) {
-                Element("caption") { caption }
+        Element("div", .class("wide")) {
+            Element("table", attributes: attributes) {
+                Element("caption", .class("vh")) { caption }
                 Element("thead") {
                     Element("tr") {
                         ForEach(Row.columns) { column in
@@ -60,58 +78,51 @@ public struct RowTable<Row: TableRowType>: View {
                         }
                     }
                 }
-                Element("tbody") {
-                    ForEach(rows) { row in
-                        StaticElement("<tr>", "</tr>") {
-                            StaticElement("<th scope=\"row\">", "</th>") {
-                                SelectableView(row.selection) { row.header }
-                            }
-                            row.cells
-                        }
-                    }
+                ForEach(groups) { RowGroupView(group: $0) }
+            }
+        }
+    }
+
+    private var attributes: [Attribute] {
+        [.class("data sort")] + (id.map { [.id($0)] } ?? [])
+    }
+}
+
+private struct RowGroupView<Row: TableRowType>: View {
+    let group: RowGroup<Row>
+
+    var body: some View {
+        Element("tbody") {
+            if let heading = group.heading {
+                Element("tr", .class("group")) {
+                    Element(
+                        "th", .number("colspan", Row.columns.count), .attribute("scope", "rowgroup"),
+                        .id(group.id)
+                    ) { heading }
+                }
+            }
+            ForEach(group.rows) { row in
+                StaticElement("<tr>", "</tr>") {
+                    RowHeader(row: row)
+                    row.cells
                 }
             }
         }
     }
 }
 
-extension TableColumn {
-    fileprivate var attributes: [Attribute] {
-        var attributes: [Attribute] = [.attribute("scope", "col")]
-        if alignment == .number { attributes.append(.class("n")) }
-        return attributes
-    }
-}
+private struct RowHeader<Row: TableRowType>: PrimitiveView {
+    let row: Row
 
-/// A cell of a table row.
-public struct TableCell<Content: View>: PrimitiveView {
-    private let alignment: TableColumn.Alignment
-    private let sortKey: String?
-    private let content: Content
-
-    /// - Parameters:
-    ///   - alignment: how the cell stands; that of its column.
-    ///   - sortKey: the value by which the page's script sorts, if it is not the text.
-    ///   - content: what the cell shows.
-    public init(
-        _ alignment: TableColumn.Alignment = .leading,
-        sortKey: String? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.alignment = alignment
-        self.sortKey = sortKey
-        self.content = content()
-    }
-
-    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        writer.write(view.alignment == .number ? "<td class=\"n\"" : "<td")
-        if let sortKey = view.sortKey {
-            writer.write(" data-k=\"")
+    static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        writer.write("<th scope=\"row\"")
+        if let sortKey = view.row.sortKey {
+            writer.write(" data-v=\"")
             writer.writeText(sortKey)
             writer.write("\"")
         }
         writer.write(">")
-        Content._render(view.content, into: &writer)
-        writer.write("</td>")
+        Row.Header._render(view.row.header, into: &writer)
+        writer.write("</th>")
     }
 }

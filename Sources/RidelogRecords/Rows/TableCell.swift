@@ -1,0 +1,34 @@
+public import RidelogHTML
+
+/// A cell of a table row.
+public struct TableCell<Content: View>: PrimitiveView {
+    private let alignment: TableColumn.Alignment
+    private let sortKey: String?
+    private let content: Content
+
+    /// - Parameters:
+    ///   - alignment: how the cell stands; that of its column.
+    ///   - sortKey: the value by which the page's script sorts, if it is not the text.
+    ///   - content: what the cell shows.
+    public init(
+        _ alignment: TableColumn.Alignment = .number,
+        sortKey: String? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.sortKey = sortKey
+        self.content = content()
+    }
+
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        writer.write(view.alignment == .text ? "<td class=\"text\"" : "<td")
+        if let sortKey = view.sortKey {
+            writer.write(" data-v=\"")
+            writer.writeText(sortKey)
+            writer.write("\"")
+        }
+        writer.write(">")
+        Content._render(view.content, into: &writer)
+        writer.write("</td>")
+    }
+}

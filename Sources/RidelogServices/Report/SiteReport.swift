@@ -1,0 +1,83 @@
+public import RidelogDiagnostics
+public import RidelogModels
+
+/// What became of every input file.
+public struct SiteReport: Sendable {
+    public struct File: Hashable, Sendable {
+        /// Relative to the data folder.
+        public var path: String
+        public var outcome: Outcome
+        /// What it is: `GPX`.
+        public var format: String?
+
+        public init(path: String, outcome: Outcome, format: String? = nil) {
+            self.path = path
+            self.outcome = outcome
+            self.format = format
+        }
+    }
+
+    /// What became of a file.
+    public enum Outcome: Hashable, Sendable {
+        /// It is on the site.
+        case rides([Ride])
+        case geofences([Geofence])
+        /// The number of entries that are shown.
+        case log(Int)
+        case note(Note)
+        /// Part of how the site is made: configuration, templates.
+        case configuration
+        /// Read, and there was nothing in it for the site.
+        case nothing
+        /// Lines without times.
+        case route
+        /// The same content as another file.
+        case duplicate(of: String)
+        /// Privacy leaves nothing of it.
+        case hidden
+        case draft
+        /// A format that Ridelog does not read yet.
+        case notYetRead(String)
+        /// Nothing that belongs on a site, and why.
+        case notForUs(String)
+        /// Told to be ignored.
+        case ignored
+        /// It could not be used; a diagnostic says why.
+        case broken
+    }
+
+    /// By path.
+    public var files: [File]
+    public var diagnostics: DiagnosticCollector
+
+    public init(files: [File], diagnostics: DiagnosticCollector) {
+        self.files = files.sorted { $0.path < $1.path }
+        self.diagnostics = diagnostics
+    }
+}
+
+extension SiteReport.File {
+    /// Whether something of the file is on the site, so that its name may be published.
+    public var isOnSite: Bool {
+        switch outcome {
+        case .rides, .geofences, .note: true
+        case .log(let count): count > 0
+        default: false
+        }
+    }
+}
+
+extension SiteReport {
+    /// The files whose names may be published.
+    public var published: [File] {
+        files.filter(\.isOnSite)
+    }
+
+    /// The diagnostics about them; others might tell what privacy hides.
+    public var publishedDiagnostics: [Diagnostic] {
+        let names = Set(published.map(\.path))
+        return diagnostics.sorted.filter { diagnostic in
+            diagnostic.location.map { names.contains($0.file) } ?? false
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import RidelogHTML
+
+/// The labels below the charts: round distances or times, and the whole length at the end.
+struct ChartAxisLabels: View {
+    let axis: ChartAxis
+
+    var body: some View {
+        EnvironmentReader { environment in
+            Element("div", .class("x"), .attribute("aria-hidden", "true")) {
+                ForEach(ticks(environment)) { value in
+                    Element("span", attributes: attributes(of: value)) {
+                        Text(text(of: value, environment))
+                    }
+                }
+                Element("span", .attribute("style", "--x:100")) {
+                    if axis.isDistance {
+                        Quantity(.distance, axis.length)
+                    } else {
+                        Text(duration: axis.length, .short)
+                    }
+                }
+            }
+        }
+    }
+
+    /// In metres or seconds; none so near the end that it would touch the last label.
+    private func ticks(_ environment: EnvironmentValues) -> [Double] {
+        let unit = axis.isDistance ? environment.units.distanceUnit : 60
+        let scale = ChartScale(covering: 0...(axis.length / unit), steps: 5)
+        return scale.ticks.map { $0 * unit }.filter { $0 < axis.length * 0.9 }
+    }
+
+    private func attributes(of value: Double) -> [Attribute] {
+        let place = Attribute.attribute(
+            "style", "--x:" + NumberFormat.plain(value / axis.length * 100, places: 2))
+        guard axis.isDistance else { return [place] }
+        return [
+            place, .attribute("data-u", "km"),
+            .attribute("data-v", NumberFormat.plain(value, places: 0)),
+        ]
+    }
+
+    private func text(of value: Double, _ environment: EnvironmentValues) -> String {
+        guard axis.isDistance else { return environment.words.duration(value, .short) }
+        let shown = QuantityKind.distance.converted(value, to: environment.units)
+        return environment.words.numbers.text(shown, places: shown == shown.rounded() ? 0 : 1)
+    }
+}

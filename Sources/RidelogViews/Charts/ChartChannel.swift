@@ -1,0 +1,50 @@
+import RidelogModels
+
+/// What a chart shows of each sample.
+struct ChartChannel: Sendable {
+    /// The chart's class, the key in the data for the cursor.
+    let key: StaticString
+    let title: Word
+    /// nil for figures that are the same in all units.
+    let kind: QuantityKind?
+    /// The unit's symbol where ``kind`` is nil.
+    let unit: Word?
+    let value: @Sendable (RideProfile.Sample) -> Double?
+    /// The steps in which values are kept for the cursor.
+    let step: Double
+    /// Whether the axis begins at zero.
+    let beginsAtZero: Bool
+
+    static let all: [ChartChannel] = [elevation, speed, heartRate, power, cadence, temperature]
+
+    static let elevation = ChartChannel(
+        key: "ele", title: .elevation, kind: .height, unit: nil, value: \.elevation, step: 1,
+        beginsAtZero: false)
+    static let speed = ChartChannel(
+        key: "speed", title: .speed, kind: .speed, unit: nil, value: \.speed, step: 0.1,
+        beginsAtZero: true)
+    static let heartRate = ChartChannel(
+        key: "hr", title: .heartRate, kind: nil, unit: .beatsPerMinute, value: \.heartRate, step: 1,
+        beginsAtZero: false)
+    static let power = ChartChannel(
+        key: "power", title: .power, kind: nil, unit: .watts, value: \.power, step: 1,
+        beginsAtZero: true)
+    static let cadence = ChartChannel(
+        key: "cad", title: .cadence, kind: nil, unit: .revolutionsPerMinute, value: \.cadence, step: 1,
+        beginsAtZero: true)
+    static let temperature = ChartChannel(
+        key: "temp", title: .temperature, kind: .temperature, unit: nil, value: \.temperature, step: 1,
+        beginsAtZero: false)
+
+    /// A value in the unit that is shown.
+    func shown(_ value: Double, in units: UnitSystem) -> Double {
+        kind?.converted(value, to: units) ?? value
+    }
+
+    /// The SI value of a shown one.
+    func kept(_ shown: Double, in units: UnitSystem) -> Double {
+        guard let kind else { return shown }
+        let zero = kind.converted(0, to: units)
+        return (shown - zero) / (kind.converted(1, to: units) - zero)
+    }
+}

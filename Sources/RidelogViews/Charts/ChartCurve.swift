@@ -1,0 +1,54 @@
+import RidelogModels
+
+/// The paths of a chart in a box of 1000 by 100, y growing downwards.
+struct ChartCurve {
+    let axis: ChartAxis
+    let channel: ChartChannel
+    let scale: ChartScale
+    let units: UnitSystem
+
+    /// nil if the ride has no two values of the channel.
+    init?(_ channel: ChartChannel, on axis: ChartAxis, in units: UnitSystem) {
+        let values = axis.samples.compactMap(channel.value).map { channel.shown($0, in: units) }
+        guard values.count > 1, let lowest = values.min(), let highest = values.max() else { return nil }
+        self.channel = channel
+        self.axis = axis
+        self.units = units
+        scale = ChartScale(covering: (channel.beginsAtZero ? min(0, lowest) : lowest)...highest)
+    }
+
+    /// The line, broken where nothing was recorded.
+    var line: String {
+        var path = ""
+        var isBroken = true
+        for sample in axis.samples {
+            guard let point = point(of: sample) else {
+                isBroken = true
+                continue
+            }
+            path += (isBroken || sample.followsGap ? "M" : "L") + Self.text(point)
+            isBroken = false
+        }
+        return path
+    }
+
+    /// The lines behind the curve, one at each tick.
+    var rules: String {
+        scale.ticks.map { "M0 \(SVGPath.text(SVGPath.tenths(y($0))))H1000" }.joined()
+    }
+
+    func point(of sample: RideProfile.Sample) -> MapPoint? {
+        channel.value(sample).map { value in
+            MapPoint(x: axis.x(sample), y: y(channel.shown(value, in: units)))
+        }
+    }
+
+    func y(_ shown: Double) -> Double {
+        (1 - scale.share(shown)) * 100
+    }
+
+    /// Whole units across, tenths down: half a pixel on a wide screen.
+    static func text(_ point: MapPoint) -> String {
+        "\(Int(point.x.rounded())) " + SVGPath.text(SVGPath.tenths(point.y))
+    }
+}

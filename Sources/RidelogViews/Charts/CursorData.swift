@@ -1,0 +1,58 @@
+import RidelogHTML
+import RidelogModels
+
+/// The samples behind the charts for the page's script, as columns of differences of whole numbers: short,
+/// and shorter still when packed.
+struct CursorData: PrimitiveView {
+    let axis: ChartAxis
+    let channels: [ChartChannel]
+    /// Seconds since midnight at the start of the ride.
+    let startOfDay: Int
+    /// nil if there is no map.
+    let projection: MapProjection?
+    /// Per cent at each sample; empty if there is no elevation.
+    let gradients: [Double?]
+
+    static func _render(_ view: borrowing CursorData, into writer: inout HTMLWriter) {
+        let axis = view.axis
+        let samples = axis.samples
+        let start = Double(view.startOfDay)
+        writer.write("<script type=\"application/json\" id=\"ride-data\">{\"columns\":{")
+        write("d", samples.map(axis.value), step: 1, isFirst: true, into: &writer)
+        write("t", samples.map { start + $0.time }, step: 1, into: &writer)
+        for channel in view.channels {
+            write(channel.key, samples.map(channel.value), step: channel.step, into: &writer)
+        }
+        if !view.gradients.isEmpty { write("grade", view.gradients, step: 0.1, into: &writer) }
+        if let projection = view.projection {
+            let points = samples.map { $0.coordinate.map(projection.point) }
+            write("x", points.map { $0?.x }, step: 0.1, into: &writer)
+            write("y", points.map { $0?.y }, step: 0.1, into: &writer)
+        }
+        writer.write("}}</script>")
+    }
+
+    private static func write(
+        _ name: StaticString, _ values: [Double?], step: Double, isFirst: Bool = false,
+        into writer: inout HTMLWriter
+    ) {
+        if !isFirst { writer.write(",") }
+        writer.write("\"")
+        writer.write(name)
+        writer.write("\":{\"scale\":")
+        writer.writeText(NumberFormat.plain(step, places: 2))
+        writer.write(",\"deltas\":[")
+        var last = 0
+        for (index, value) in values.enumerated() {
+            if index > 0 { writer.write(",") }
+            if let value, value.isFinite, value.magnitude < 1e9 {
+                let whole = Int((value / step).rounded())
+                writer.write(whole - last)
+                last = whole
+            } else {
+                writer.write("null")
+            }
+        }
+        writer.write("]}")
+    }
+}

@@ -1,0 +1,113 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// A year as a table for each month; a day with a ride is shaded by its distance and leads to the ride.
+struct Calendar: View {
+    let year: RideYear
+
+    var body: some View {
+        let days = Dictionary(grouping: year.rides, by: \.day)
+        Element("div", .class("calendar")) {
+            ForEach(months) { month in CalendarMonth(month: month, days: days) }
+        }
+    }
+
+    /// From January, or the year's first month with a ride if the others lie before it, to the last one.
+    private var months: [CivilMonth] {
+        guard let first = year.months.last?.month, let last = year.months.first?.month else { return [] }
+        return (first.month...last.month).compactMap { CivilMonth(year: first.year, month: $0) }
+    }
+}
+
+private struct CalendarMonth: View {
+    let month: CivilMonth
+    let days: [CivilDate: [Ride]]
+
+    var body: some View {
+        Element("table") {
+            Element("caption") { caption }
+            Element("tbody") {
+                ForEach(weeks) { week in
+                    Element("tr") {
+                        ForEach(week) { day in
+                            if let day {
+                                CalendarDay(day: day, rides: days[day] ?? [])
+                            } else {
+                                StaticElement("<td>", "</td>") {}
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private var caption: some View {
+        EnvironmentReader { environment in
+            let name = environment.dateWords.name(ofMonth: month.month)
+            if hasRides {
+                Link(name, destination: .rides(of: month))
+            } else {
+                Text(name)
+            }
+        }
+    }
+
+    private var hasRides: Bool {
+        (0..<month.numberOfDays).contains { days[month.firstDay.adding(days: $0)] != nil }
+    }
+
+    /// Weeks from Monday, with nothing before the first day and after the last.
+    private var weeks: [[CivilDate?]] {
+        let before = month.firstDay.weekday - 1
+        let cells: [CivilDate?] =
+            Array(repeating: nil, count: before)
+            + (0..<month.numberOfDays).map { month.firstDay.adding(days: $0) }
+        let padded = cells + Array(repeating: nil, count: (7 - cells.count % 7) % 7)
+        return stride(from: 0, to: padded.count, by: 7).map { Array(padded[$0..<$0 + 7]) }
+    }
+}
+
+private struct CalendarDay: View {
+    let day: CivilDate
+    let rides: [Ride]
+
+    var body: some View {
+        if let first = rides.last {
+            Element("td", .class("l\(level)")) {
+                Link(destination: target(first)) {
+                    Text(String(day.day))
+                    Element("span", .class("vh")) {
+                        EnvironmentReader { environment in Text(description(environment)) }
+                    }
+                }
+            }
+        } else {
+            StaticElement("<td>", "</td>") { Text(String(day.day)) }
+        }
+    }
+
+    private var distance: Double { rides.reduce(0) { $0 + $1.summary.distance } }
+
+    /// Four shades: up to 25, 50 and 100 km, and more.
+    private var level: Int {
+        1 + [25_000.0, 50_000, 100_000].count { $0 < distance }
+    }
+
+    /// A day with several rides leads to its month, where all of them are.
+    private func target(_ first: Ride) -> SitePath {
+        rides.count == 1 ? .ride(first) : .rides(of: CivilMonth(day))
+    }
+
+    private func description(_ environment: EnvironmentValues) -> String {
+        let month = environment.dateWords.name(ofMonth: day.month)
+        let distance = environment.phrase(for: .distance, distance)
+        guard rides.count > 1 else {
+            return environment.words(.calendarDay, ["month": month, "distance": distance])
+        }
+        return environment.words(
+            .calendarRides, count: rides.count, ["month": month, "distance": distance])
+    }
+}

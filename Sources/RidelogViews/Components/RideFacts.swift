@@ -1,0 +1,54 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// A ride's distance, climb and time in a line.
+struct RideFacts: View {
+    let summary: RideSummary
+
+    var body: some View {
+        if summary.distance > 0 {
+            Quantity(.distance, summary.distance)
+            Text(" · ")
+        }
+        if let ascent = summary.ascent, summary.distance > 0 {
+            Quantity(.height, ascent)
+            Text(" · ")
+        }
+        Text(duration: summary.movingTime, .short)
+    }
+}
+
+/// The day of an entry: `Sun 14 June`, with the year where the page does not tell it.
+struct DayLabel: View {
+    let date: CivilDate
+    var showsYear = false
+
+    var body: some View {
+        EnvironmentReader { environment in
+            Element("time", .attribute("datetime", date.iso8601)) {
+                Text(text(environment.dateWords))
+            }
+        }
+    }
+
+    private func text(_ words: DateWords) -> String {
+        let day = words.shortWeekday(of: date) + " "
+        return day + (showsYear ? words.text(for: date) : words.dayAndMonth(of: date))
+    }
+}
+
+extension DateWords {
+    /// `14 June`: the pattern of a day without its year.
+    func dayAndMonth(of date: CivilDate) -> String {
+        let text = datePattern.replacing("{day}", with: String(date.day))
+            .replacing("{month}", with: name(ofMonth: date.month))
+            .replacing("{year}", with: "")
+        return text.split(separator: " ").joined(separator: " ")
+    }
+
+    /// `June 2026`
+    func text(for month: CivilMonth) -> String {
+        name(ofMonth: month.month) + " " + String(month.year)
+    }
+}

@@ -1,0 +1,56 @@
+public import RidelogHTML
+
+/// A page: its place, its title and its content.
+public struct Page: Sendable {
+    public let path: SitePath
+    /// Unique in the site; the site's own name is added where it is shown.
+    public let title: String
+    /// One sentence for search engines; nil if the title says it all.
+    public let summary: String?
+    /// The part of the site that it belongs to.
+    public let section: SiteSection?
+    /// False for pages that nobody should find by searching.
+    public let isListed: Bool
+    let content: @Sendable () -> AnyView
+
+    public init<Content: View>(
+        _ path: SitePath,
+        title: String,
+        summary: String? = nil,
+        section: SiteSection?,
+        isListed: Bool = true,
+        @ViewBuilder content: @escaping @Sendable () -> Content
+    ) {
+        self.path = path
+        self.title = title
+        self.summary = summary
+        self.section = section
+        self.isListed = isListed
+        self.content = { AnyView(content()) }
+    }
+}
+
+/// The parts of a site, in the order of its navigation.
+public enum SiteSection: CaseIterable, Hashable, Sendable {
+    case journal, rides, geofences, log, notes
+
+    var word: Word {
+        switch self {
+        case .journal: .journal
+        case .rides: .rides
+        case .geofences: .geofences
+        case .log: .log
+        case .notes: .notes
+        }
+    }
+
+    var path: SitePath {
+        switch self {
+        case .journal: .journal
+        case .rides: .rides
+        case .geofences: .geofences
+        case .log: .log
+        case .notes: .notes
+        }
+    }
+}

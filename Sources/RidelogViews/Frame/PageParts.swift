@@ -1,0 +1,157 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// The way from the site's parts down to a page.
+struct Breadcrumb: View {
+    let steps: [(title: Text, page: SitePath)]
+
+    var body: some View {
+        EnvironmentReader { environment in
+            Element(
+                "nav", .class("crumbs"), .attribute("aria-label", environment.words(.breadcrumb))
+            ) {
+                Element("ol") {
+                    ForEach(steps) { step in
+                        Element("li") { Link(destination: step.page) { step.title } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Links to what comes before and after in time.
+struct TurnLinks: View {
+    struct Target {
+        let when: AnyView?
+        let title: String
+        let page: SitePath
+    }
+
+    let label: Word
+    let earlier: Target?
+    let later: Target?
+
+    var body: some View {
+        if earlier != nil || later != nil {
+            EnvironmentReader { environment in
+                Element("nav", .class("turn"), .attribute("aria-label", environment.words(label))) {
+                    if let earlier { link(earlier, "prev", .earlier) }
+                    if let later { link(later, "next", .later) }
+                }
+            }
+        }
+    }
+
+    private func link(_ target: Target, _ relation: String, _ word: Word) -> some View {
+        Link(destination: target.page) {
+            Element("small") {
+                Text(word)
+                if let when = target.when {
+                    Text(", ")
+                    when
+                }
+            }
+            Text(target.title)
+        }.attribute(.attribute("rel", relation))
+    }
+}
+
+/// Large figures in a row: the heroes of a page.
+struct Figures: View {
+    struct Figure {
+        let name: Word
+        let value: AnyView
+
+        init<Value: View>(_ name: Word, @ViewBuilder value: () -> Value) {
+            self.name = name
+            self.value = AnyView(value())
+        }
+    }
+
+    let figures: [Figure]
+
+    init(_ figures: [Figure?]) {
+        self.figures = figures.compactMap(\.self)
+    }
+
+    var body: some View {
+        if !figures.isEmpty {
+            Element("dl", .class("figures")) {
+                ForEach(figures) { figure in
+                    Element("div") {
+                        Element("dt") { Text(figure.name) }
+                        Element("dd") { figure.value }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A number with a small unit behind it.
+struct FigureValue: View {
+    let value: Text
+    let unit: Word?
+
+    init(_ value: Text, _ unit: Word? = nil) {
+        self.value = value
+        self.unit = unit
+    }
+
+    var body: some View {
+        value
+        if let unit {
+            Text("\u{A0}")
+            Element("small") { Text(unit) }
+        }
+    }
+}
+
+/// A title, and a sentence that says what the eye should take home.
+struct PageTitle: View {
+    let title: Text
+    let sentence: AnyView?
+
+    init(_ title: Text) {
+        self.title = title
+        sentence = nil
+    }
+
+    init<Content: View>(_ title: Text, @ViewBuilder sentence: () -> Content) {
+        self.title = title
+        self.sentence = AnyView(sentence())
+    }
+
+    var body: some View {
+        Element("h1") { title }
+        if let sentence { Element("p", .class("sub")) { sentence } }
+    }
+}
+
+/// A heading that only screen readers say, because the eye sees what comes.
+struct HiddenHeading: View {
+    let title: Text
+
+    init(_ word: Word) {
+        title = Text(word)
+    }
+
+    var body: some View {
+        Element("h2", .class("vh")) { title }
+    }
+}
+
+/// What stands where there is nothing yet.
+struct EmptyState: View {
+    let title: Word
+    let advice: Word?
+
+    var body: some View {
+        Element("div", .class("empty")) {
+            Element("p", .class("title")) { Text(title) }
+            if let advice { Element("p") { Text(advice) } }
+        }
+    }
+}

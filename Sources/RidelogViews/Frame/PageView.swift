@@ -1,0 +1,116 @@
+public import RidelogHTML
+import RidelogRecords
+
+/// The shell around every page. Its markup comes from the template `page`; without one the body is a plain
+/// page that works all the same.
+public struct PageView: TemplateView {
+    let page: Page
+    let frame: SiteFrame
+
+    public static let id: TemplateID = "page"
+
+    public static let schema = TemplateSchema(
+        fields: [
+            "language": .text, "units": .text, "title": .text, "site-title": .text, "home": .text,
+            "summary": .text, "author": .text, "policy": .text, "style-sheet": .text, "script": .text,
+            "feed": .text, "report": .text, "is-listed": .flag, "extent": .text,
+            "skip-label": .text, "navigation-label": .text, "report-label": .text,
+            "theme-label": .text, "theme-system": .text, "theme-light": .text, "theme-dark": .text,
+            "units-label": .text, "unit-names": .text, "unit-one": .text, "unit-other": .text,
+            "footer": .text,
+            "navigation": .list(
+                TemplateSchema(fields: ["name": .text, "address": .text, "is-page": .flag, "is-current": .flag])
+            ),
+        ],
+        slots: ["content", "theme-script"])
+
+    public var fields: Fields {
+        Fields {
+            identity
+            addresses
+            controls
+            Field("navigation", frame.sections.map(navigation))
+        }
+    }
+
+    @SlotsBuilder
+    public var slots: [Slot] {
+        Slot("content") { page.content() }
+        Slot("theme-script") { RawHTML(ThemeScript.text) }
+    }
+
+    public var body: some View {
+        RawHTML("<!DOCTYPE html>\n")
+        Element("html", .attribute("lang", frame.words.language)) {
+            Element("head") {
+                VoidElement("meta", .attribute("charset", "utf-8"))
+                Element("title", text: title)
+            }
+            Element("body") { Element("main") { page.content() } }
+        }
+    }
+
+    private var title: String {
+        page.path == .journal ? frame.title : page.title + " – " + frame.title
+    }
+
+    private var words: Words { frame.words }
+
+    private func address(_ path: SitePath) -> String {
+        path.relative(to: page.path)
+    }
+
+    @FieldsBuilder
+    private var identity: [Field] {
+        Field("language", words.language)
+        Field("units", frame.units.rawValue)
+        Field("title", title)
+        Field("site-title", frame.title)
+        Field("summary", page.summary ?? frame.summary)
+        Field("author", frame.author)
+        Field("policy", ThemeScript.policy)
+        Field("is-listed", page.isListed)
+        Field("extent", frame.extent)
+        Field("footer", words(.footer))
+    }
+
+    @FieldsBuilder
+    private var addresses: [Field] {
+        Field("home", address(.journal))
+        Field("style-sheet", address(.styleSheet))
+        Field("script", address(.script))
+        Field("feed", frame.hasFeed ? address(.feed) : nil)
+        Field("report", address(.report))
+    }
+
+    @FieldsBuilder
+    private var controls: [Field] {
+        Field("skip-label", words(.skip))
+        Field("navigation-label", words(.navigation))
+        Field("report-label", words(.report))
+        Field("theme-label", words(.theme))
+        Field("theme-system", words(.themeSystem))
+        Field("theme-light", words(.themeLight))
+        Field("theme-dark", words(.themeDark))
+        Field("units-label", words(.unitsLabel))
+        Field("unit-names", unitNames.map { words($0) }.joined(separator: " "))
+        Field("unit-one", words(.kilometres))
+        Field("unit-other", words(.miles))
+    }
+
+    /// In the order in which the page's script expects them.
+    private var unitNames: [Word] {
+        [
+            .kilometres, .miles, .metres, .feet, .kilometresPerHour, .milesPerHour, .celsius, .fahrenheit,
+        ]
+    }
+
+    private func navigation(_ section: SiteSection) -> Fields {
+        Fields {
+            Field("name", words(section.word))
+            Field("address", address(section.path))
+            Field("is-page", section.path == page.path)
+            Field("is-current", section == page.section && section.path != page.path)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+public import RidelogHTML
+public import RidelogModels
+
+/// What all pages of a site have in common.
+public struct SiteFrame: Sendable {
+    public var title: String
+    public var summary: String?
+    public var author: String?
+    /// The parts of the site that have something to show.
+    public var sections: [SiteSection]
+    /// What the footer says about the site's extent.
+    public var extent: String
+    public var hasFeed: Bool
+    public var words: Words
+    public var units: UnitSystem
+    public var zone: Zone
+    public var templates: (any TemplateSource)?
+
+    public init(
+        title: String,
+        summary: String? = nil,
+        author: String? = nil,
+        sections: [SiteSection],
+        extent: String,
+        hasFeed: Bool,
+        words: Words,
+        units: UnitSystem,
+        zone: Zone,
+        templates: (any TemplateSource)? = nil
+    ) {
+        self.title = title
+        self.summary = summary
+        self.author = author
+        self.sections = sections
+        self.extent = extent
+        self.hasFeed = hasFeed
+        self.words = words
+        self.units = units
+        self.zone = zone
+        self.templates = templates
+    }
+}
+
+extension SiteFrame {
+    /// The whole page as UTF-8.
+    public func render(_ page: Page) -> [UInt8] {
+        PageView(page: page, frame: self).rendered(in: environment(at: page.path))
+    }
+
+    /// What views can ask on a page.
+    public func environment(at path: SitePath) -> EnvironmentValues {
+        var environment = EnvironmentValues(path: path, language: words.language)
+        environment.templates = templates
+        environment.words = words
+        environment.dateWords = words.dates
+        environment.units = units
+        environment.zone = zone
+        environment.emptyLogText = words(.emptyLog)
+        return environment
+    }
+}

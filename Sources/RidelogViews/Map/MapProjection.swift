@@ -1,0 +1,66 @@
+import RidelogModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Web Mercator (EPSG:3857, spherical), scaled so that an area fits a picture.
+struct MapProjection {
+    /// The picture's size in its own units.
+    let width: Double
+    let height: Double
+    /// Metres on the ground across one unit, at the middle of the picture.
+    let metresPerUnit: Double
+
+    private let scale: Double
+    private let centerX: Double
+    private let centerY: Double
+
+    /// - Parameters:
+    ///   - bounds: what must be in the picture.
+    ///   - width: the picture's width.
+    ///   - height: the picture's height.
+    ///   - margin: the share of the picture that stays free on each side.
+    init(fitting bounds: BoundingBox, width: Double, height: Double, margin: Double = 0.06) {
+        self.width = width
+        self.height = height
+        let (west, north) = Self.mercator(Coordinate(latitude: bounds.north, longitude: bounds.west))
+        let (east, south) = Self.mercator(Coordinate(latitude: bounds.south, longitude: bounds.east))
+        // A single place gets a picture of about half a kilometre.
+        let least = 0.0001
+        let free = 1 - 2 * margin
+        scale = min(width * free / max(east - west, least), height * free / max(south - north, least))
+        centerX = (west + east) / 2
+        centerY = (north + south) / 2
+        let equator = 2 * Double.pi * Self.earthRadius
+        metresPerUnit = equator / 360 * cos(bounds.center.latitude * .pi / 180) / scale
+    }
+
+    /// The equatorial radius of WGS 84 in metres, as the projection has it.
+    private static let earthRadius = 6_378_137.0
+
+    /// Where a position is in the picture; y grows downwards.
+    func point(_ coordinate: Coordinate) -> MapPoint {
+        let (x, y) = Self.mercator(coordinate)
+        return MapPoint(
+            x: width / 2 + (x - centerX) * scale,
+            y: height / 2 + (y - centerY) * scale)
+    }
+
+    /// In degrees of longitude at the equator, y growing southwards. Latitudes end at the projection's usual
+    /// limit.
+    private static func mercator(_ coordinate: Coordinate) -> (x: Double, y: Double) {
+        let latitude = min(max(coordinate.latitude, -85.0511), 85.0511) * .pi / 180
+        return (coordinate.longitude, -log(tan(.pi / 4 + latitude / 2)) * 180 / .pi)
+    }
+}
+
+/// A place in a picture.
+struct MapPoint: Hashable {
+    var x: Double
+    var y: Double
+}

@@ -1,0 +1,31 @@
+import RidelogModels
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The bar that tells how long a distance is on the map: the largest 1, 2 or 5 with zeros that takes less
+/// than a third of the width.
+struct MapScale {
+    /// The bar's share of the map's width, in per cent.
+    let percent: Double
+    let text: String
+    /// Metres across the whole map.
+    let metres: Double
+
+    init(_ projection: MapProjection, words: Words, units: UnitSystem) {
+        metres = projection.width * projection.metresPerUnit
+        let kind: QuantityKind = metres > 1800 ? .distance : .height
+        let perMetre = kind.converted(1, to: units)
+        let most = max(metres * 0.3 * perMetre, 1e-3)
+        let power = pow(10, floor(log10(most)))
+        let round = ([5, 2].first { $0 * power <= most } ?? 1) * power
+        percent = round / perMetre / metres * 100
+        let unit = words(kind.unit(in: units))
+        text = words.numbers.text(round, places: power < 1 ? 1 : 0) + "\u{A0}" + unit
+    }
+}

@@ -1,0 +1,144 @@
+import RidelogHTML
+import RidelogModels
+
+/// A map as inline SVG: ground, other rides as faint lines, geofences, the track; labels and scale as HTML
+/// over it.
+struct MapView: View {
+    /// A geofence on the map, and its page if its name should lead there.
+    struct Area {
+        let geofence: Geofence
+        let page: SitePath?
+    }
+
+    /// What the map shows, in words.
+    let title: String
+    let description: String
+    let bounds: BoundingBox
+    /// The picture's height; its width is 1000.
+    var height = 520.0
+    var others: [[Coordinate]] = []
+    var areas: [Area] = []
+    var track: [[Coordinate]] = []
+    var legend: String?
+
+    var body: some View {
+        let projection = MapProjection(fitting: bounds, width: Self.width, height: height)
+        let outlines = areas.compactMap { area in
+            FenceOutline(area.geofence.shape, in: projection).map { (area: area, outline: $0) }
+        }
+        Element("figure", .class("map")) {
+            Element("div", .class("ground"), .attribute("style", ratio)) {
+                Element(
+                    "svg", .attribute("viewBox", "0 0 1000 \(Int(height))"), .attribute("role", "img"),
+                    .attribute("aria-labelledby", "map-title map-desc")
+                ) {
+                    Element("title", .id("map-title"), text: title)
+                    Element("desc", .id("map-desc"), text: description)
+                    path("other", lines(others, in: projection))
+                    ForEach(outlines) { path("fence", $0.outline.path) }
+                    TrackLine(track: track, projection: projection)
+                }
+                ForEach(labels(outlines, in: projection)) { $0 }
+                MapScaleView(projection: projection)
+                ZoomButtons()
+            }
+            if let legend { Element("figcaption", text: legend) }
+        }
+    }
+
+    static let width = 1000.0
+
+    private var ratio: String { "--ratio:1000/\(Int(height))" }
+
+    @ViewBuilder
+    private func path(_ name: StaticString, _ data: String) -> some View {
+        if !data.isEmpty { VoidElement("path", .class(name), .attribute("d", data)) }
+    }
+
+    private func lines(_ lines: [[Coordinate]], in projection: MapProjection) -> String {
+        var path = SVGPath()
+        for line in lines { path.addLine(line.map(projection.point)) }
+        return path.data
+    }
+
+    /// Names that would cover another name are left out; the list of geofences has them all.
+    private func labels(
+        _ outlines: [(area: Area, outline: FenceOutline)], in projection: MapProjection
+    ) -> [MapLabel] {
+        var labels: [MapLabel] = []
+        for (area, outline) in outlines {
+            guard let place = outline.label else { continue }
+            let label = MapLabel(
+                name: area.geofence.name, page: area.page,
+                x: place.x / projection.width * 100, y: place.y / projection.height * 100)
+            if label.isInside, !labels.contains(where: label.covers) { labels.append(label) }
+        }
+        return labels
+    }
+}
+
+/// The track: a casing in the colour of the ground, the line, its start as a disc and its end as a square.
+private struct TrackLine: View {
+    let track: [[Coordinate]]
+    let projection: MapProjection
+
+    var body: some View {
+        if let first = track.first?.first, let last = track.last?.last {
+            Element("defs") { VoidElement("path", .id("track"), .attribute("d", line)) }
+            VoidElement("use", .class("casing"), .attribute("href", "#track"))
+            VoidElement("use", .class("track"), .attribute("href", "#track"))
+            VoidElement("path", .class("start"), .attribute("d", dot(first)))
+            VoidElement("path", .class("hole"), .attribute("d", dot(first)))
+            VoidElement("path", .class("end"), .attribute("d", dot(last)))
+        }
+    }
+
+    private var line: String {
+        var path = SVGPath()
+        for line in track { path.addLine(line.map(projection.point)) }
+        return path.data
+    }
+
+    private func dot(_ coordinate: Coordinate) -> String {
+        var path = SVGPath()
+        path.addDot(projection.point(coordinate))
+        return path.data
+    }
+}
+
+private struct MapScaleView: View {
+    let projection: MapProjection
+
+    var body: some View {
+        EnvironmentReader { environment in
+            let scale = MapScale(projection, words: environment.words, units: environment.units)
+            Element(
+                "p", .class("scale"),
+                .attribute("style", "--w:" + NumberFormat.plain(scale.percent, places: 2)),
+                .attribute("data-m", NumberFormat.plain(scale.metres, places: 0)),
+                text: scale.text)
+        }
+    }
+}
+
+/// Buttons that the page's script brings to life.
+private struct ZoomButtons: View {
+    var body: some View {
+        EnvironmentReader { environment in
+            Element(
+                "div", .class("zoom js-only"), .attribute("role", "group"),
+                .attribute("aria-label", environment.words(.zoom))
+            ) {
+                button("in", environment.words(.zoomIn), "+")
+                button("out", environment.words(.zoomOut), "−")
+                button("reset", environment.words(.zoomReset), "○")
+            }
+        }
+    }
+
+    private func button(_ action: String, _ label: String, _ sign: String) -> some View {
+        Element(
+            "button", .attribute("type", "button"), .attribute("data-zoom", action),
+            .attribute("aria-label", label), text: sign)
+    }
+}

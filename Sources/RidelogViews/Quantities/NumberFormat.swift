@@ -1,0 +1,51 @@
+/// How a language writes numbers.
+public struct NumberFormat: Hashable, Sendable {
+    /// Between whole and fraction.
+    public var point: String
+    /// Between thousands.
+    public var group: String
+
+    public init(point: String, group: String) {
+        self.point = point
+        self.group = group
+    }
+
+    public static let english = NumberFormat(point: ".", group: ",")
+
+    public func text(_ number: Int) -> String {
+        grouped(number.magnitude, isNegative: number < 0)
+    }
+
+    /// A number rounded to so many places behind the point, halves away from zero.
+    ///
+    /// - Parameters:
+    ///   - number: finite; anything else is written as a dash.
+    ///   - places: 0 to 6.
+    public func text(_ number: Double, places: Int) -> String {
+        guard number.isFinite, number.magnitude < 1e12 else { return "–" }
+        let scale = (0..<min(max(places, 0), 6)).reduce(UInt(1)) { scale, _ in scale * 10 }
+        let scaled = UInt((number.magnitude * Double(scale)).rounded())
+        let whole = grouped(scaled / scale, isNegative: number < 0 && scaled > 0)
+        guard scale > 1 else { return whole }
+        let fraction = String(scaled % scale)
+        return whole + point + String(repeating: "0", count: places - fraction.count) + fraction
+    }
+
+    /// For attributes and machines: a point, no groups, no zeros at the end.
+    static func plain(_ number: Double, places: Int) -> String {
+        let text = NumberFormat(point: ".", group: "").text(number, places: places)
+        guard text.contains(".") else { return text }
+        let trimmed = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
+        return String(trimmed.reversed())
+    }
+
+    private func grouped(_ number: UInt, isNegative: Bool) -> String {
+        let digits = String(number)
+        var text = isNegative ? "−" : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text += group }
+            text.append(digit)
+        }
+        return text
+    }
+}

@@ -1,0 +1,114 @@
+public import RidelogHTML
+public import RidelogModels
+
+/// A value with its unit, in the site's units; the page's script can show the other ones.
+public struct Quantity: PrimitiveView {
+    /// What is written.
+    public enum Style: Sendable {
+        /// `72.4 km`
+        case sentence
+        /// `72.4 km` with a small unit
+        case figure
+        /// `72.4`
+        case number
+    }
+
+    private let kind: QuantityKind
+    private let value: Double
+    private let style: Style
+
+    /// - Parameters:
+    ///   - kind: what is measured.
+    ///   - value: in SI units, temperatures in degrees Celsius.
+    ///   - style: what is written.
+    public init(_ kind: QuantityKind, _ value: Double, _ style: Style = .sentence) {
+        self.kind = kind
+        self.value = value
+        self.style = style
+    }
+
+    public static func _render(_ view: borrowing Quantity, into writer: inout HTMLWriter) {
+        writer.write("<span")
+        writer.writeQuantityAttributes(view.kind, view.value)
+        writer.write(">")
+        writer.writeText(writer.environment.text(for: view.kind, view.value))
+        writer.write("</span>")
+        guard view.style != .number else { return }
+        // Number and unit stay on one line.
+        writer.write("\u{A0}")
+        UnitName._render(UnitName(view.kind, isSmall: view.style == .figure), into: &writer)
+    }
+}
+
+/// The unit of a kind of quantity, which changes with the site's units.
+public struct UnitName: PrimitiveView {
+    private let kind: QuantityKind
+    private let isSmall: Bool
+
+    public init(_ kind: QuantityKind, isSmall: Bool = true) {
+        self.kind = kind
+        self.isSmall = isSmall
+    }
+
+    public static func _render(_ view: borrowing UnitName, into writer: inout HTMLWriter) {
+        let environment = writer.environment
+        writer.write(view.isSmall ? "<small data-u=\"" : "<span data-u=\"")
+        writer.write(view.kind.code)
+        writer.write("\">")
+        writer.writeText(environment.words(view.kind.unit(in: environment.units)))
+        writer.write(view.isSmall ? "</small>" : "</span>")
+    }
+}
+
+/// A table's cell with a quantity whose unit stands in the column's header.
+public struct QuantityCell: PrimitiveView {
+    private let kind: QuantityKind
+    private let value: Double?
+
+    public init(_ kind: QuantityKind, _ value: Double?) {
+        self.kind = kind
+        self.value = value
+    }
+
+    public static func _render(_ view: borrowing QuantityCell, into writer: inout HTMLWriter) {
+        guard let value = view.value else { return writer.write("<td>–</td>") }
+        writer.write("<td")
+        writer.writeQuantityAttributes(view.kind, value)
+        writer.write(">")
+        writer.writeText(writer.environment.text(for: view.kind, value))
+        writer.write("</td>")
+    }
+}
+
+extension HTMLWriter {
+    mutating func writeQuantityAttributes(_ kind: QuantityKind, _ value: Double) {
+        write(" data-u=\"")
+        write(kind.code)
+        write("\" data-v=\"")
+        writeText(NumberFormat.plain(value, places: kind.keptPlaces))
+        write("\"")
+    }
+}
+
+extension EnvironmentValues {
+    /// The units of the site.
+    public var units: UnitSystem {
+        get { self[UnitsKey.self] }
+        set { self[UnitsKey.self] = newValue }
+    }
+
+    /// A value in the site's units, without the unit.
+    func text(for kind: QuantityKind, _ value: Double) -> String {
+        let shown = kind.converted(value, to: units)
+        return words.numbers.text(shown, places: kind.places(for: shown))
+    }
+
+    /// A value in the site's units with its unit, for attributes.
+    func phrase(for kind: QuantityKind, _ value: Double) -> String {
+        text(for: kind, value) + "\u{A0}" + words(kind.unit(in: units))
+    }
+}
+
+private enum UnitsKey: EnvironmentKey {
+    static let defaultValue = UnitSystem.metric
+}

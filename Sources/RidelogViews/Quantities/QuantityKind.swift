@@ -1,0 +1,70 @@
+public import RidelogModels
+
+/// A kind of quantity that is shown in the site's units.
+public enum QuantityKind: Sendable {
+    /// Metres, shown in kilometres or miles.
+    case distance
+    /// Metres, shown in metres or feet.
+    case height
+    /// Metres a second, shown in kilometres or miles an hour.
+    case speed
+    /// Degrees Celsius, shown in these or in degrees Fahrenheit.
+    case temperature
+}
+
+extension QuantityKind {
+    /// What the page's script calls the kind.
+    var code: StaticString {
+        switch self {
+        case .distance: "km"
+        case .height: "m"
+        case .speed: "kmh"
+        case .temperature: "c"
+        }
+    }
+
+    /// The value in the shown unit.
+    public func converted(_ value: Double, to units: UnitSystem) -> Double {
+        switch (self, units) {
+        case (.distance, _): value / units.distanceUnit
+        case (.height, .metric), (.temperature, .metric): value
+        // The international foot of 1959.
+        case (.height, .imperial): value / 0.3048
+        case (.speed, .metric): value * 3.6
+        case (.speed, .imperial): value * 3600 / units.distanceUnit
+        case (.temperature, .imperial): value * 1.8 + 32
+        }
+    }
+
+    /// The unit's symbol.
+    public func unit(in units: UnitSystem) -> Word {
+        switch (self, units) {
+        case (.distance, .metric): .kilometres
+        case (.distance, .imperial): .miles
+        case (.height, .metric): .metres
+        case (.height, .imperial): .feet
+        case (.speed, .metric): .kilometresPerHour
+        case (.speed, .imperial): .milesPerHour
+        case (.temperature, .metric): .celsius
+        case (.temperature, .imperial): .fahrenheit
+        }
+    }
+
+    /// Places behind the point: short distances have one.
+    func places(for shown: Double) -> Int {
+        switch self {
+        case .distance: shown.magnitude < 99.95 ? 1 : 0
+        case .speed: 1
+        case .height, .temperature: 0
+        }
+    }
+
+    /// Places of the value that is kept for the page's script.
+    var keptPlaces: Int {
+        switch self {
+        case .distance, .height: 0
+        case .speed: 2
+        case .temperature: 1
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// A geofence in the table of all.
+struct GeofenceRow: TableRowType, RowModelType {
+    let geofence: Geofence
+    let totals: VisitTotals
+
+    var model: any RowModelType { self }
+    var selection: RowSelection { .page(.geofence(geofence)) }
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(.text) { Text(.geofences) },
+            TableColumn(.text) { Text(.shape) },
+            TableColumn { Text(.visits) },
+            TableColumn { Text(.stay) },
+            TableColumn { Text(.lastVisit) },
+        ]
+    }
+
+    var header: some View {
+        SelectableView(selection) { Text(geofence.name) }
+    }
+
+    var cells: some View {
+        TableCell(.text) { ShapeName(shape: geofence.shape) }
+        TableCell(sortKey: String(totals.count)) { Text(number: totals.count) }
+        TableCell(sortKey: String(Int(totals.dwell))) {
+            if totals.dwell > 0 { Text(duration: totals.dwell) } else { Text("–") }
+        }
+        TableCell(sortKey: totals.last?.iso8601 ?? "") {
+            if let last = totals.last { Text(last, style: .date) } else { Text("–") }
+        }
+    }
+}
+
+/// The shape of a geofence in a word.
+struct ShapeName: View {
+    let shape: Geofence.Shape
+
+    var body: some View {
+        switch shape {
+        case .circle(_, let radius): Sentence(.shapeCircle, ["radius": AnyView(Quantity(.height, radius))])
+        case .polygon: Text(.shapePolygon)
+        case .multiPolygon(let polygons): Text(.shapeMultiPolygon, count: polygons.count)
+        case .corridor(_, let width): Sentence(.shapeCorridor, ["width": AnyView(Quantity(.height, width))])
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogRecords
+import RidelogServices
+
+/// An input file that is on the site.
+struct ReportFileRow: TableRowType, RowModelType {
+    let file: SiteReport.File
+
+    var model: any RowModelType { self }
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(.text, order: .ascending) { Text(.file) },
+            TableColumn(.text) { Text(.became) },
+        ]
+    }
+
+    var header: some View {
+        Element("code", text: file.path)
+    }
+
+    var cells: some View {
+        TableCell(.text) { FileBecame(outcome: file.outcome) }
+    }
+}
+
+private struct FileBecame: View {
+    let outcome: SiteReport.Outcome
+
+    var body: some View {
+        switch outcome {
+        case .rides(let rides):
+            ForEach(rides.prefix(10)) { ride in
+                Link(ride.name, destination: .ride(ride))
+                Text(" ")
+            }
+            if rides.count > 10 { Text(.rideCount, count: rides.count) }
+        case .geofences(let geofences):
+            ForEach(geofences.prefix(10)) { geofence in
+                Link(geofence.name, destination: .geofence(geofence))
+                Text(" ")
+            }
+            if geofences.count > 10 { Text(.geofenceCount, count: geofences.count) }
+        case .note(let note): Link(note.title, destination: .note(note))
+        case .log(let count): Text(.entryCount, count: count)
+        default: EmptyView()
+        }
+    }
+}
+
+/// Something that was found in a file.
+struct DiagnosticRow: ListRowType, RowModelType {
+    let diagnostic: Diagnostic
+    /// How many of the same kind there are in the file.
+    let count: Int
+
+    var model: any RowModelType { self }
+
+    var styleClass: String {
+        switch diagnostic.severity {
+        case .note: "notice"
+        case .warning: "warning"
+        case .error: "error"
+        }
+    }
+
+    var view: some View {
+        Element("b") { Text(severity) }
+        if let location = diagnostic.location { Element("code", text: location.description) }
+        Element("p", text: sentence)
+        if let remedy = diagnostic.remedy { Element("p", .class("soft"), text: remedy) }
+        if count > 1 { Element("p", .class("soft")) { Text(.moreOfThisKind, count: count - 1) } }
+    }
+
+    private var severity: Word {
+        switch diagnostic.severity {
+        case .note: .notice
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+
+    private var sentence: String {
+        diagnostic.what + (diagnostic.action.map { "; " + $0 } ?? "")
+    }
+}
+
+/// Input files that are not on the site: counted, never named.
+struct ReportCountRow: ListRowType, RowModelType {
+    let status: Word
+    let count: Int
+
+    var model: any RowModelType { self }
+
+    var view: some View {
+        Element("p") { Text(status) }
+        Element("small") { Text(number: count) }
+    }
+}

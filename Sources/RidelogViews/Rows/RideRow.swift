@@ -1,0 +1,91 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// A ride in the table of its year.
+struct RideRow: TableRowType {
+    let ride: Ride
+
+    var model: any RowModelType { RideRowModel(ride: ride) }
+    var selection: RowSelection { .page(.ride(ride)) }
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(order: .descending) { Text(.ride) },
+            TableColumn { ColumnTitle(.distance, .distance) },
+            TableColumn { Text(.time) },
+            TableColumn { ColumnTitle(.climb, .height) },
+            TableColumn { ColumnTitle(.average, .speed) },
+            TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
+        ]
+    }
+
+    /// Digits of the local start: they sort as the time does.
+    var sortKey: String? {
+        String(ride.localStart.iso8601.filter(\.isNumber).prefix(12))
+    }
+
+    var header: some View {
+        EnvironmentReader { environment in
+            let day = environment.dateWords.shortWeekday(of: ride.day) + " " + String(ride.day.day)
+            Element("time", .attribute("datetime", ride.day.iso8601), text: day)
+        }
+        Text(" ")
+        SelectableView(selection) { Text(ride.name) }
+    }
+
+    var cells: some View {
+        let summary = ride.summary
+        QuantityCell(.distance, summary.distance > 0 ? summary.distance : nil)
+        TableCell(sortKey: String(Int(summary.movingTime))) {
+            Text(duration: summary.movingTime, .short)
+        }
+        QuantityCell(.height, summary.ascent)
+        QuantityCell(.speed, summary.averageSpeed)
+        NumberCell(summary.heartRate?.mean)
+    }
+}
+
+/// A column's title with the unit of its quantities.
+struct ColumnTitle: View {
+    private let word: Word
+    private let kind: QuantityKind?
+    private let unit: Word?
+
+    init(_ word: Word, _ kind: QuantityKind) {
+        self.word = word
+        self.kind = kind
+        unit = nil
+    }
+
+    init(_ word: Word, unit: Word) {
+        self.word = word
+        kind = nil
+        self.unit = unit
+    }
+
+    var body: some View {
+        Text(word)
+        Text(" ")
+        if let kind { UnitName(kind) }
+        if let unit { Element("small") { Text(unit) } }
+    }
+}
+
+/// A table's cell with a whole number, or a dash.
+struct NumberCell: View {
+    private let value: Double?
+
+    init(_ value: Double?) {
+        self.value = value
+    }
+
+    var body: some View {
+        if let value, value.isFinite, value.magnitude < 1e12 {
+            let whole = Int(value.rounded())
+            TableCell(sortKey: String(whole)) { Text(number: whole) }
+        } else {
+            TableCell { Text("–") }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// A year in the list of all.
+struct RideYearRow: ListRowType, RowModelType {
+    let year: RideYear
+
+    var model: any RowModelType { self }
+    var selection: RowSelection { .page(.rides(ofYear: year.year)) }
+
+    var view: some View {
+        let totals = year.totals
+        Element("h3", .class("title")) { SelectableView(selection) { Text(String(year.year)) } }
+        Element("p", .class("facts")) {
+            Text(.rideCount, count: totals.rideCount)
+            Text(" · ")
+            Quantity(.distance, totals.distance)
+            Text(" · ")
+            Text(duration: (totals.movingTime / 3600).rounded() * 3600)
+            Text(" · ")
+            Quantity(.height, totals.ascent)
+        }
+        MonthBars(year: year)
+    }
+}
+
+/// A month in the list of the log's months.
+struct LogMonthRow: ListRowType, RowModelType {
+    let month: LogMonth
+
+    var model: any RowModelType { self }
+    var selection: RowSelection { .page(.log(of: month.month)) }
+
+    var view: some View {
+        Element("h3", .class("title")) {
+            SelectableView(selection) {
+                EnvironmentReader { Text($0.dateWords.name(ofMonth: month.month.month)) }
+            }
+        }
+        Element("small") {
+            Text(.entryCount, count: month.entryCount)
+            Text(", ")
+            Text(.dayCount, count: month.days.count)
+        }
+    }
+}
+
+/// A note in the list of all.
+struct NoteRow: ListRowType {
+    let note: Note
+
+    var model: any RowModelType { NoteRowModel(note: note) }
+    var selection: RowSelection { .page(.note(note)) }
+    var styleClass: String { "note" }
+
+    var view: some View {
+        NoteEntryView(note: note, showsYear: true)
+    }
+}

@@ -1,0 +1,34 @@
+public import RidelogHTML
+
+/// A text of the catalogue with views in its places.
+///
+///     Sentence(.yearSentence, ["rides": AnyView(Text(.rideCount, count: 3))])
+public struct Sentence: PrimitiveView {
+    private let word: Word
+    private let count: Int?
+    private let places: [String: AnyView]
+
+    public init(_ word: Word, count: Int? = nil, _ places: [String: AnyView]) {
+        self.word = word
+        self.count = count
+        self.places = places
+    }
+
+    public static func _render(_ view: borrowing Sentence, into writer: inout HTMLWriter) {
+        let words = writer.environment.words
+        for part in PhraseParts(words.pattern(of: view.word, count: view.count)) {
+            switch part {
+            case .text(let text):
+                writer.writeText(String(text))
+            case .place("n") where view.count != nil:
+                writer.writeText(words.numbers.text(view.count ?? 0))
+            case .place(let name):
+                if let place = view.places[name] {
+                    AnyView._render(place, into: &writer)
+                } else {
+                    writer.writeText("{\(name)}")
+                }
+            }
+        }
+    }
+}
