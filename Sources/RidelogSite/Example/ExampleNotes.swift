@@ -1,0 +1,1 @@
+extension ExampleData { static let notes: [ExampleFile] = [] }
