@@ -22,7 +22,7 @@ extension ExampleData {
 
         private func record(_ course: Course, from start: Instant, _ random: inout RandomSource) -> [Trackpoint] {
             var rider = Rider()
-            rider.power = random.uniform(165, 205)
+            rider.power = random.uniform(138, 172)
             rider.wind = Spot(x: random.uniform(-2, 3), y: random.uniform(-2, 2))
             let stop = Halt(distance: course.length * random.uniform(0.3, 0.7), seconds: 40, isPaused: false)
             let moments = rider.ride(course, halts: [stop], from: 0, &random)

@@ -73,7 +73,7 @@ extension ExampleData {
             if age < 3 { return false }
             let travelled = (moment.spot - last.spot).direction
             let ahead = (next.spot - moment.spot).direction
-            return age >= interval || abs(Spot.cross(travelled, ahead)) > 0.12
+            return age >= interval || abs(Spot.cross(travelled, ahead)) > 0.2
         }
 
         /// The heart follows the legs half a minute later, and everything gets harder with the hours.

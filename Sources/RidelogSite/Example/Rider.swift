@@ -22,12 +22,12 @@ extension ExampleData {
     /// Somebody on a bicycle: legs, weight, tyres and the wind of the day.
     struct Rider {
         /// Watts on the flat.
-        var power = 175.0
+        var power = 162.0
         /// Kilograms, bicycle and bags included.
         var mass = 82.0
         var rolling = 0.006
         /// Newton at one metre per second of air.
-        var drag = 0.235
+        var drag = 0.25
         /// Where the air goes and how fast, in metres per second.
         var wind = Spot(x: 0, y: 0)
 

@@ -52,16 +52,17 @@ extension ExampleData {
             return result
         }
 
-        /// Traverses across the slope where it is steep: between a seventh and six sevenths of the way.
+        /// Traverses along the contour lines wherever the straight way would be steeper than seven in a hundred.
         private static func withHairpins(_ line: [Spot], _ random: inout RandomSource) -> [Spot] {
-            let stations = Polyline.resampled(line, every: 150)
-            let steep = (stations.count / 7)..<(stations.count * 6 / 7)
+            let stations = Polyline.resampled(line, every: 190) + line.suffix(1)
             var side = 1.0
             return stations.indices.map { index in
-                guard steep.contains(index), index > 0 else { return stations[index] }
+                guard index > 0, index < stations.count - 2 else { return stations[index] }
+                let uphill = Terrain.gradient(at: stations[index])
                 let along = (stations[index] - stations[index - 1]).direction
+                guard abs(Spot.dot(uphill, along)) > 0.07 else { return stations[index] }
                 side = -side
-                return stations[index] + along.left * (side * random.uniform(45, 190))
+                return stations[index] + uphill.direction.left * (side * random.uniform(60, 230))
             }
         }
 
@@ -69,7 +70,8 @@ extension ExampleData {
             switch (a, b) {
             case (.home, .aabrueck), (.home, .lindenau), (.werdwil, .work): .street
             case (_, .hochalp), (.hochalp, _): .pass
-            case (_, .eichboden), (.eichboden, _), (_, .moos), (_, .ried), (.lidoSouth, .ried), (.moos, _): .gravel
+            case (_, .eichboden), (.eichboden, _), (_, .moos), (.moos, _), (_, .ried):
+                .gravel
             case (.aabrueck, .werdwil), (.lindenau, .muehle), (.lidoNorth, .lidoSouth), (.home, .kapfli),
                 (.home, .steinfurt), (.altmatt, .rotach), (.lidoNorth, .schlatt):
                 .valley

@@ -7,11 +7,19 @@ extension ExampleData {
         static func height(at spot: Spot) -> Double {
             let massif = 1130 * bump((spot.y + 13_600) / 6800) * bump((spot.x - 6000) / 8000)
             let saddle = 120 * bump(spot.distance(to: Place.hochalp.spot) / 2200)
-            let northRidge = 330 * bump((spot.y - 13_500) / 5000) * bump((spot.x + 4000) / 14_000)
+            let northRidge = 420 * bump((spot.y - 13_500) / 5000) * bump((spot.x + 4000) / 14_000)
             let westHills = 420 * bump(spot.distance(to: Place.hut.spot) / 9000)
             let lake = 60 * bump(spot.distance(to: Spot(x: -10_500, y: -3400)) / 3200)
             let rolling = 28 * noise(spot, cell: 1700, layer: 1) + 5 * noise(spot, cell: 600, layer: 2)
             return max(lakeLevel, 438 + massif - saddle + northRidge + westHills - lake + rolling)
+        }
+
+        /// The way up: its direction is the steepest one, its length the slope there, as rise over run.
+        static func gradient(at spot: Spot) -> Spot {
+            let reach = 40.0
+            let east = height(at: spot + Spot(x: reach, y: 0)) - height(at: spot - Spot(x: reach, y: 0))
+            let north = height(at: spot + Spot(x: 0, y: reach)) - height(at: spot - Spot(x: 0, y: reach))
+            return Spot(x: east, y: north) * (1 / (2 * reach))
         }
 
         /// 1 in the middle, a quarter at distance 1, nothing far away.
