@@ -26,7 +26,9 @@ extension ExampleData {
             return picked.enumerated().map { $0 == 1 ? "**\(topic)**: \($1)" : $1 }.joined(separator: " ")
         }
 
-        private static let topics = ["Wind", "Tyres", "Rain", "Coffee", "Climbing", "Darkness", "Food", "Gloves"]
+        private static let topics = [
+            "Wind", "Tyres", "Rain", "Coffee", "Climbing", "Darkness", "Food", "Gloves",
+        ]
 
         private static let sentences = [
             "The road was wet where the forest keeps the sun away.",

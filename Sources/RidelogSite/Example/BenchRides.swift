@@ -20,7 +20,9 @@ extension ExampleData {
             return ExampleFile(path: "rides/\(name).gpx", bytes: document.bytes)
         }
 
-        private func record(_ course: Course, from start: Instant, _ random: inout RandomSource) -> [Trackpoint] {
+        private func record(_ course: Course, from start: Instant, _ random: inout RandomSource)
+            -> [Trackpoint]
+        {
             var rider = Rider()
             rider.power = random.uniform(138, 172)
             rider.wind = Spot(x: random.uniform(-2, 3), y: random.uniform(-2, 2))
@@ -42,7 +44,9 @@ extension ExampleData {
         private static let parts = ["Morning", "Evening", "Noon"]
 
         /// One for every round.
-        private static let words = ["by the lake", "over the Fichtenhof", "around Tannwil", "to the Kapfli and back"]
+        private static let words = [
+            "by the lake", "over the Fichtenhof", "around Tannwil", "to the Kapfli and back",
+        ]
 
         private static let rounds: [[Place]] = [
             [.home, .muehle, .lidoNorth, .lidoSouth, .kapfli, .home],

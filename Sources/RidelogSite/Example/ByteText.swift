@@ -4,7 +4,8 @@ extension ExampleData {
         var bytes: [UInt8] = []
 
         static func += (text: inout ByteText, part: StaticString) {
-            text.bytes.append(contentsOf: UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount))
+            text.bytes.append(
+                contentsOf: UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount))
         }
 
         mutating func append(_ part: String) {

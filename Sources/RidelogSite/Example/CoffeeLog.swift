@@ -35,8 +35,10 @@ extension ExampleData {
         private static func menu(_ place: Place) -> (name: String, cups: [Cup])? {
             switch place {
             case .muehle: ("Café Mühle", [Cup("flat white", 48, 4...5), Cup("cortado", 45, 4...5)])
-            case .lidoNorth: ("North lido kiosk", [Cup("iced coffee", 55, 3...4), Cup("espresso", 38, 2...3)])
-            case .hochalp: ("Hochalp inn", [Cup("filter coffee", 52, 3...4), Cup("coffee with cream", 56, 3...5)])
+            case .lidoNorth:
+                ("North lido kiosk", [Cup("iced coffee", 55, 3...4), Cup("espresso", 38, 2...3)])
+            case .hochalp:
+                ("Hochalp inn", [Cup("filter coffee", 52, 3...4), Cup("coffee with cream", 56, 3...5)])
             case .rotach: ("Rotach bakery", [Cup("cappuccino", 46, 4...5), Cup("espresso", 36, 4...4)])
             case .tannwil: ("Café Post, Tannwil", [Cup("double espresso", 44, 2...4)])
             case .steinfurt: ("Steinfurt bakery", [Cup("coffee to go", 39, 2...3)])

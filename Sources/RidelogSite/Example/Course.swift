@@ -75,11 +75,13 @@ extension ExampleData {
             return limits
         }
 
-        private static func marks(of places: [Place], on points: [Spot]) -> [(place: Place, distance: Double)] {
+        private static func marks(of places: [Place], on points: [Spot]) -> [(place: Place, distance: Double)]
+        {
             var marks: [(place: Place, distance: Double)] = []
             var index = 0
             for place in places {
-                guard var nearest = points[index...].firstIndex(where: { $0.distance(to: place.spot) < 45 }) else {
+                guard var nearest = points[index...].firstIndex(where: { $0.distance(to: place.spot) < 45 })
+                else {
                     continue
                 }
                 while nearest + 1 < points.count,

@@ -50,7 +50,8 @@ extension ExampleData {
     enum Geofences {
         static let cafe = Fence(
             id: "cafe-muehle", name: "Café Mühle",
-            description: "The old mill on the Lindenau road: flat white, apricot cake, a rack that fits fat tyres.",
+            description:
+                "The old mill on the Lindenau road: flat white, apricot cake, a rack that fits fat tyres.",
             shape: .circle(.muehle, radius: 60))
 
         static let oldTown = Fence(
@@ -58,10 +59,13 @@ extension ExampleData {
             description: "Inside the walls, without the square, where bicycles are pushed.",
             shape: .polygons([
                 [
-                    Ring(around: .lindenau, [
-                        (-210, -160), (-40, -215), (170, -170), (235, 10), (190, 175), (10, 230), (-180, 190),
-                        (-245, 30),
-                    ]),
+                    Ring(
+                        around: .lindenau,
+                        [
+                            (-210, -160), (-40, -215), (170, -170), (235, 10), (190, 175), (10, 230),
+                            (-180, 190),
+                            (-245, 30),
+                        ]),
                     Ring(around: .lindenau, [(35, 95), (40, 160), (115, 150), (105, 85)]),
                 ]
             ]))
@@ -78,7 +82,11 @@ extension ExampleData {
             id: "hochalp-pass", name: "Hochalp Pass",
             description: "From the last bend of the north side to the first one of the south side.",
             shape: .polygons([
-                [Ring(around: .hochalp, [(-160, -60), (-20, -150), (140, -110), (165, 70), (30, 155), (-130, 110)])]
+                [
+                    Ring(
+                        around: .hochalp,
+                        [(-160, -60), (-20, -150), (140, -110), (165, 70), (30, 155), (-130, 110)])
+                ]
             ]))
 
         static let all = [cafe, oldTown, lidos, pass]

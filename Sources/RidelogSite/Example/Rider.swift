@@ -32,7 +32,8 @@ extension ExampleData {
         var wind = Spot(x: 0, y: 0)
 
         /// Rides a course from its start to its end, second by second.
-        func ride(_ course: Course, halts: [Halt], from start: Int, _ random: inout RandomSource) -> [Moment] {
+        func ride(_ course: Course, halts: [Halt], from start: Int, _ random: inout RandomSource) -> [Moment]
+        {
             var trip = Trip(course: course, second: start)
             for halt in halts + [Halt(distance: course.length, seconds: 0, isPaused: false)] {
                 while halt.distance - trip.distance > 1.5 {

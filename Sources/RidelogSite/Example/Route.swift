@@ -18,7 +18,11 @@ extension ExampleData {
             case .hochalp: [Self.hochalpRound]
             case .hochalpBackwards: [Self.hochalpRound.reversed()]
             case .grandRound: [Self.northAndLake + Self.hochalpRound.dropFirst()]
-            case .train: [[.home, .steinfurt, .hochalp, .altmatt, .rotach], [.werdwil, .fichtenhof, .aabrueck, .home]]
+            case .train:
+                [
+                    [.home, .steinfurt, .hochalp, .altmatt, .rotach],
+                    [.werdwil, .fichtenhof, .aabrueck, .home],
+                ]
             case .gravelOut: [[.home, .lindenau, .muehle, .schlatt, .ranzberg, .eichboden, .hut]]
             case .gravelWest: [[.hut, .moos, .eggsee]]
             case .gravelBack: [[.eggsee, .ried, .lidoSouth, .kapfli, .home]]

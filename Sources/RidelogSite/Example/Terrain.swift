@@ -49,7 +49,8 @@ extension ExampleData {
         }
 
         private static func corner(_ column: Int, _ row: Int, _ layer: Int) -> Double {
-            let key = UInt64(bitPattern: Int64(column &* 73_856_093 ^ row &* 19_349_663 ^ layer &* 83_492_791))
+            let key = UInt64(
+                bitPattern: Int64(column &* 73_856_093 ^ row &* 19_349_663 ^ layer &* 83_492_791))
             return RandomSource.fraction(RandomSource.mixed(key)) * 2 - 1
         }
     }

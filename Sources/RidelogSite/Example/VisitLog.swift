@@ -39,7 +39,8 @@ extension ExampleData {
         }
 
         /// Pairs of enter and exit, from one crossing of the edge to the next.
-        private static func crossings(of fence: Fence, by segment: [Trackpoint]) -> [(enter: Int, exit: Int)] {
+        private static func crossings(of fence: Fence, by segment: [Trackpoint]) -> [(enter: Int, exit: Int)]
+        {
             var result: [(enter: Int, exit: Int)] = []
             var enter: Int?
             for (a, b) in zip(segment, segment.dropFirst()) {
