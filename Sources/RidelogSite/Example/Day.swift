@@ -63,7 +63,8 @@ extension ExampleData {
         /// The date in UTC.
         var day: Day { Day(number: (time - secondOfDay) / 86_400) }
 
-        var secondOfDay: Int { time % 86_400 }
+        /// In UTC, 0 to 86,399, also before 1970.
+        var secondOfDay: Int { (time % 86_400 + 86_400) % 86_400 }
 
         /// Seconds east of UTC in the season's zone: summer time from 29 March 2026 at 1:00 UTC, past the season's end.
         var zone: Int { time < Day(2026, 3, 29).number * 86_400 + 3600 ? 3600 : 7200 }

@@ -46,7 +46,7 @@ extension ExampleData {
 
         - **Ridge.** Cool, empty, and over before I was awake.
         - **Lake.** Twenty minutes on the jetty of the north lido, feet in the water, shoes beside me.
-        - **Pass.** The same road as [two weeks ago](over-the-hochalp.md), with eighty kilometres in front of it.
+        - **Pass.** The same road as [two weeks ago](over-the-hochalp.md), with sixty kilometres in front of it.
 
         From Steinfurt to the top I counted bends, which is a mistake, because I know how many there are. At the
         inn they gave me coffee and did not ask. The rest was wind from the side and the sort of thinking that

@@ -71,7 +71,7 @@ extension ExampleData {
 
         ## What not to do
 
-        Sit down in the sun before the ridge. I did it in March and again
+        Sit down in the sun for more than one cup. I did it in March and again
         [in April](../rides/2026-04-19-ridge-with-a-view-of-snow.gpx), and both times the last kilometres to
         Lindenau were the longest of the day.
 

@@ -43,6 +43,7 @@ extension ExampleData {
         private var spin = Swing(size: 4, steps: 20)
         private var heart = 92.0
         private var load = 60.0
+        private var second = 0
 
         init(sensors: Sensors, start: Int, interval: Int, warmth: Double, random: RandomSource) {
             self.sensors = sensors
@@ -76,11 +77,14 @@ extension ExampleData {
             return age >= interval || abs(Spot.cross(travelled, ahead)) > 0.2
         }
 
-        /// The heart follows the legs half a minute later, and everything gets harder with the hours.
+        /// The heart follows the legs half a minute later, rests in pauses, and everything gets harder with the
+        /// hours.
         private mutating func feel(_ moment: Moment) {
+            if moment.second - second > 60 { (heart, load) = (90, 0) }
+            second = moment.second
             load += (moment.power - load) / 15
             let drift = min(12, Double(moment.second) / 3600 * 3.5)
-            let target = 86 + 0.34 * load + drift
+            let target = 82 + 0.31 * load + drift
             heart += (target - heart) / (target > heart ? 24 : 38)
             _ = east.step(&random)
             _ = north.step(&random)

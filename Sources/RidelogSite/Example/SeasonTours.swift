@@ -36,7 +36,7 @@ extension ExampleData.Season {
             stops: [.init(.lidoNorth, 21), .init(.steinfurt, 18), .init(.hochalp, 23), .init(.tannwil, 17)],
             sensors: tour, description: "Everything in one day: the ridge, the lake, the pass."),
         .init(7, 2, at: 19, 0, "Too hot before seven", .evening, sensors: tour),
-        .init(7, 12, at: 7, 10, "Two baths", .lake, stops: [.init(.lidoNorth, 38), .init(.lidoSouth, 52)]),
+        .init(7, 12, at: 7, 25, "Two baths", .lake, stops: [.init(.lidoNorth, 38), .init(.lidoSouth, 52)]),
         .init(
             7, 19, at: 7, 45, "Up the ridge in the cool", .northRidge, stops: [.init(.muehle, 33)],
             sensors: tour),
@@ -52,7 +52,7 @@ extension ExampleData.Season {
         .init(
             8, 9, at: 9, 5, "Gravel, day three: home with the wind", .gravelBack,
             stops: [.init(.lidoSouth, 35)]),
-        .init(8, 20, at: 18, 20, "Last light on the Fichtenhof", .evening, sensors: tour),
+        .init(8, 20, at: 18, 55, "Last light on the Fichtenhof", .evening, sensors: tour),
         .init(
             8, 30, at: 8, 0, "The Hochalp from the wrong side", .hochalpBackwards,
             stops: [.init(.rotach, 20), .init(.hochalp, 15)], sensors: tour,

@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `speeds and slopes are those of a rider`() {
+    @Test func `speeds are those of a rider`() {
         for (path, reading) in Self.readings {
             expectRidden(reading, path)
         }

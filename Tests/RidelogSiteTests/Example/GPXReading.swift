@@ -4,8 +4,9 @@ struct GPXReading {
         let latitude: Double
         let longitude: Double
         let elevation: Double
-        /// Seconds since the beginning of the file's year; enough to compare within a file.
+        /// As it stands in the file.
         let time: String
+        /// The same on the scale of `GPXReading.seconds(_:)`.
         let seconds: Int
     }
 
