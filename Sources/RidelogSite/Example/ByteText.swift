@@ -15,31 +15,30 @@ extension ExampleData {
         /// A number of which the last `digits` digits stand behind the point: (4712, 2) is 47.12.
         mutating func append(_ value: Int, digits: Int) {
             if value < 0 { bytes.append(UInt8(ascii: "-")) }
-            var scale = 1
-            for _ in 0..<digits { scale *= 10 }
+            var unit = 1
+            for _ in 0..<digits { unit *= 10 }
             let magnitude = abs(value)
-            var places = 1
-            var bound = 10
-            while magnitude / scale >= bound {
-                bound *= 10
-                places += 1
-            }
-            append(magnitude / scale, places: places)
+            var highest = unit
+            while magnitude / highest >= 10 { highest *= 10 }
+            append(magnitude, from: highest, to: unit)
             guard digits > 0 else { return }
             bytes.append(UInt8(ascii: "."))
-            append(magnitude % scale, places: digits)
+            append(magnitude, from: unit / 10, to: 1)
         }
 
-        /// A number with leading zeros.
+        /// A number that is not negative, with leading zeros.
         mutating func append(_ value: Int, places: Int) {
-            let start = bytes.count
-            bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: places))
-            var rest = value
-            var index = start + places - 1
-            while index >= start {
-                bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-                index -= 1
+            var highest = 1
+            for _ in 1..<max(2, places) { highest *= 10 }
+            append(value, from: highest, to: 1)
+        }
+
+        /// The digits from one power of ten down to another.
+        private mutating func append(_ value: Int, from highest: Int, to lowest: Int) {
+            var scale = highest
+            while scale >= lowest {
+                bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / scale % 10))
+                scale /= 10
             }
         }
 

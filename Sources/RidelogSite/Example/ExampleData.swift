@@ -6,7 +6,7 @@ public enum ExampleData {
     /// A data folder as a rider would have it after the season of 2026 (1 March to 11 October): a configuration,
     /// about 70 rides, geofences, logs, and notes that refer to them.
     ///
-    /// - Returns: The files in order of their paths; about 11 MB in all.
+    /// - Returns: The files in order of their paths; just under 12 MB in all.
     public static func files() -> [ExampleFile] {
         let rides = Season.rides()
         let files =
@@ -20,7 +20,7 @@ public enum ExampleData {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// Rides to measure with, made one at a time: rounds of about 27 km with about 1,500 trackpoints and heart rate,
+    /// Rides to measure with, made one at a time: rounds of about 28 km with about 1,400 trackpoints and heart rate,
     /// three in two days, going backwards from 11 October 2026.
     ///
     /// - Parameters:

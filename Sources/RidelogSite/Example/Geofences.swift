@@ -2,24 +2,30 @@ extension ExampleData {
     /// A closed line of spots; the last one joins the first.
     struct Ring {
         let spots: [Spot]
+        private let sides: [(Spot, Spot)]
+        private let middle: Spot
+        /// From the middle to the farthest corner: most points of a ride are beyond it.
+        private let reach: Double
 
         /// Corners as metres east and north of a place.
         init(around place: Place, _ offsets: [(Double, Double)]) {
-            spots = offsets.map { place.spot + Spot(x: $0.0, y: $0.1) }
+            let spots = offsets.map { place.spot + Spot(x: $0.0, y: $0.1) }
+            let middle = place.spot
+            self.spots = spots
+            self.middle = middle
+            sides = Array(zip(spots, spots.dropFirst() + spots.prefix(1)))
+            reach = spots.map { $0.distance(to: middle) }.max() ?? 0
         }
 
         /// Even-odd rule.
         func contains(_ spot: Spot) -> Bool {
-            sides.reduce(false) { inside, side in
+            guard spot.distance(to: middle) <= reach else { return false }
+            return sides.reduce(false) { inside, side in
                 let (a, b) = side
                 guard (a.y > spot.y) != (b.y > spot.y) else { return inside }
                 let x = a.x + (spot.y - a.y) / (b.y - a.y) * (b.x - a.x)
                 return spot.x < x ? !inside : inside
             }
-        }
-
-        private var sides: [(Spot, Spot)] {
-            Array(zip(spots, spots.dropFirst() + spots.prefix(1)))
         }
     }
 
