@@ -29,7 +29,7 @@ extension ExampleData {
         /// A number that is not negative, with leading zeros.
         mutating func append(_ value: Int, places: Int) {
             var highest = 1
-            for _ in 1..<max(2, places) { highest *= 10 }
+            for _ in 0..<max(0, places - 1) { highest *= 10 }
             append(value, from: highest, to: 1)
         }
 
