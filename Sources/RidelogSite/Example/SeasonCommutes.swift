@@ -1,0 +1,40 @@
+extension ExampleData.Season {
+    /// The days on which the rider rode to work, and how.
+    static let commutes: [ExampleData.Plan] =
+        day(3, 3, "To work", "Home from work")
+        + day(3, 10, "To work, ice on the bridge", "Home from work")
+        + day(3, 24, "To work", "Home from work, tailwind")
+        + day(4, 2, "To work", "Home from work")
+        + day(4, 14, "To work in the rain", "Home from work")
+        + day(4, 23, "To work", "Home from work the long way", .fromWorkByTannwil)
+        + day(5, 5, "To work", "Home from work")
+        + day(5, 12, "To work", "Home from work")
+        + day(5, 19, "To work, late", "Home by the Fichtenhof", .fromWorkByFichtenhof)
+        + day(5, 28, "To work", "Home from work")
+        + day(6, 9, "To work", "Home from work the long way", .fromWorkByTannwil)
+        + day(6, 16, "To work", "Home from work")
+        + day(6, 23, "To work", "Home from work, thunder behind")
+        + day(7, 7, "To work before the heat", "Home from work")
+        + day(7, 16, "To work", "Home from work")
+        + day(8, 18, "To work", "Home from work")
+        + day(8, 27, "To work", "Home by the Fichtenhof", .fromWorkByFichtenhof)
+        + day(9, 1, "To work", "Home from work")
+        + day(9, 10, "To work", "Home from work the long way", .fromWorkByTannwil)
+        + day(9, 15, "To work", "Home from work")
+        + day(9, 24, "To work in the fog", "Home from work")
+        + day(10, 6, "To work", "Home from work, lights on")
+
+    /// There and back; the watch on the wrist was not charged every day.
+    private static func day(
+        _ month: Int, _ day: Int, _ out: String, _ back: String, _ route: ExampleData.Route = .fromWork
+    ) -> [ExampleData.Plan] {
+        let sensors: ExampleData.Sensors = day % 5 == 0 ? [] : [.heartRate]
+        let isLong = route != .fromWork
+        return [
+            .init(month, day, at: 6, 48 + day * 7 % 11, out, .toWork, sensors: sensors),
+            .init(
+                month, day, at: 17, 4 + day * 13 % 41, back, route,
+                sensors: isLong ? [.heartRate, .cadence] : sensors),
+        ]
+    }
+}

@@ -1,0 +1,52 @@
+extension ExampleData {
+    /// A place on the plane of the invented landscape: metres east and north of 47.2° N, 8.0° E.
+    struct Spot: Equatable {
+        var x: Double
+        var y: Double
+
+        /// Metres per degree at 47.2° N on WGS 84; one scale for the whole landscape, which is 60 km wide.
+        private static let metresPerDegree = Spot(x: 75_772, y: 111_175)
+
+        init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
+
+        init(latitude: Degrees, longitude: Degrees) {
+            x = Double(longitude.millionths - 8_000_000) / 1e6 * Self.metresPerDegree.x
+            y = Double(latitude.millionths - 47_200_000) / 1e6 * Self.metresPerDegree.y
+        }
+
+        var latitude: Degrees {
+            Degrees(millionths: 47_200_000 + Int((y / Self.metresPerDegree.y * 1e6).rounded()))
+        }
+
+        var longitude: Degrees {
+            Degrees(millionths: 8_000_000 + Int((x / Self.metresPerDegree.x * 1e6).rounded()))
+        }
+
+        var length: Double { (x * x + y * y).squareRoot() }
+
+        /// Turned a quarter to the left.
+        var left: Spot { Spot(x: -y, y: x) }
+
+        /// The same direction with the length of one metre; nothing stays nothing.
+        var direction: Spot { length > 0 ? self * (1 / length) : self }
+
+        func distance(to other: Spot) -> Double { (other - self).length }
+
+        func toward(_ other: Spot, by fraction: Double) -> Spot { self + (other - self) * fraction }
+
+        static func + (a: Spot, b: Spot) -> Spot { Spot(x: a.x + b.x, y: a.y + b.y) }
+        static func - (a: Spot, b: Spot) -> Spot { Spot(x: a.x - b.x, y: a.y - b.y) }
+        static func * (a: Spot, factor: Double) -> Spot { Spot(x: a.x * factor, y: a.y * factor) }
+
+        static func dot(_ a: Spot, _ b: Spot) -> Double { a.x * b.x + a.y * b.y }
+        static func cross(_ a: Spot, _ b: Spot) -> Double { a.x * b.y - a.y * b.x }
+    }
+
+    /// An angle in whole millionths of a degree (0.11 m of latitude), so that text and arithmetic agree.
+    struct Degrees: Equatable {
+        let millionths: Int
+    }
+}

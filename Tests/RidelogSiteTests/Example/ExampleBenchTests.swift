@@ -1,0 +1,72 @@
+import Testing
+
+@testable import RidelogSite
+
+@Suite struct ExampleBenchTests {
+    @Test func `rides to measure with are like recorded ones`() {
+        let rides = Array(ExampleData.rides(count: 6))
+        #expect(rides.count == 6)
+        for ride in rides {
+            let reading = GPXReading(ride.bytes)
+            #expect(reading.fault == nil, "\(ride.path)")
+            #expect((1000...2000).contains(reading.segments.first?.count ?? 0), "\(ride.path)")
+            #expect((200_000...400_000).contains(ride.bytes.count), "\(ride.path)")
+            expectRidden(reading, ride.path)
+        }
+    }
+
+    @Test func `the same seed gives the same rides, another one others`() {
+        let bytes = ExampleData.rides(count: 2).map(\.bytes)
+        #expect(bytes == ExampleData.rides(count: 2).map(\.bytes))
+        #expect(bytes != ExampleData.rides(count: 2, seed: 7).map(\.bytes))
+    }
+
+    @Test func `every ride has a path and a start of its own`() {
+        let rides = Array(ExampleData.rides(count: 9))
+        let starts = rides.compactMap { GPXReading($0.bytes).segments.first?.first?.time }
+        #expect(Set(rides.map(\.path)).count == 9)
+        #expect(Set(starts).count == 9)
+    }
+
+    @Test func `the count may be anything`() {
+        #expect(Array(ExampleData.rides(count: -1)).isEmpty)
+        #expect(Array(ExampleData.notes(count: 0)).isEmpty)
+    }
+
+    @Test func `ten thousand days go back across leap years without a gap`() {
+        let last = ExampleData.Day(2026, 10, 11).number
+        for number in (last - 10_000)...last {
+            let day = ExampleData.Day(number: number)
+            #expect(day.number == number)
+        }
+        #expect(ExampleData.Day(number: last + 1) == ExampleData.Day(2026, 10, 12))
+        #expect(ExampleData.Day(number: 0).text == "1970-01-01")
+        #expect(ExampleData.Day(number: 11_016).text == "2000-02-29")
+    }
+
+    @Test func `notes to measure with have 25 to 60 words and a path of their own`() {
+        let notes = Array(ExampleData.notes(count: 400))
+        #expect(Set(notes.map(\.path)).count == 400)
+        for note in notes {
+            let text = String(decoding: note.bytes, as: UTF8.self)
+            let words = text.split(separator: "---\n").last?.split { $0 == " " || $0 == "\n" }.count ?? 0
+            #expect(text.hasPrefix("---\ntitle: "))
+            #expect((25...60).contains(words), "\(note.path): \(words)")
+        }
+    }
+
+    @Test(arguments: [
+        (4712, 2, "47.12"), (-5, 1, "-0.5"), (0, 0, "0"), (100, 0, "100"), (8_000_001, 6, "8.000001"),
+    ])
+    func `numbers are scaled integers`(value: Int, digits: Int, expected: String) {
+        var text = ExampleData.ByteText()
+        text.append(value, digits: digits)
+        #expect(text.string == expected)
+    }
+
+    @Test func `local times know summer time`() {
+        #expect(ExampleData.Instant(ExampleData.Day(2026, 3, 28), 12, 0).local == "2026-03-28T12:00:00+01:00")
+        #expect(ExampleData.Instant(ExampleData.Day(2026, 3, 29), 9, 40).local == "2026-03-29T09:40:00+02:00")
+        #expect(ExampleData.Instant(ExampleData.Day(2026, 6, 14), 7, 38).utc == "2026-06-14T05:38:00Z")
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import RidelogSite
+
+@Suite struct ExampleRidesTests {
+    static let files = ExampleData.files()
+    static let rides = files.filter { $0.path.hasPrefix("rides/") }
+    static let readings = rides.map { ($0.path, GPXReading($0.bytes)) }
+
+    @Test func `a second call gives the same bytes`() {
+        let again = ExampleData.files()
+        #expect(Self.files.map(\.path) == again.map(\.path))
+        #expect(zip(Self.files, again).allSatisfy { $0.bytes == $1.bytes })
+    }
+
+    @Test func `paths are unique and in order`() {
+        let paths = Self.files.map(\.path)
+        #expect(paths == Set(paths).sorted())
+    }
+
+    @Test func `there is a season of rides in less than twelve megabytes`() {
+        #expect((60...75).contains(Self.rides.count))
+        #expect(Self.files.reduce(0) { $0 + $1.bytes.count } <= 12_000_000)
+        #expect(Self.rides.first?.path == "rides/2026-03-01-first-round-of-the-year.gpx")
+        #expect(Self.rides.last?.path == "rides/2026-10-11-hochalp-last-time-this-year.gpx")
+    }
+
+    @Test func `every ride is well formed and begins on the day of its name`() {
+        for (path, reading) in Self.readings {
+            #expect(reading.fault == nil, "\(path)")
+            #expect(reading.segments.allSatisfy { $0.count > 100 }, "\(path)")
+            #expect(reading.segments.first?.first?.time.prefix(10) == path.dropFirst(6).prefix(10), "\(path)")
+        }
+    }
+
+    @Test func `one ride has two segments with a train between them`() throws {
+        let split = Self.readings.filter { $0.1.segments.count > 1 }
+        #expect(split.map(\.0) == ["rides/2026-08-02-the-train-through-the-middle.gpx"])
+        let segments = try #require(split.first).1.segments
+        let end = try #require(segments.first?.last)
+        let start = try #require(segments.last?.first)
+        #expect(end.distance(to: start) > 10_000)
+        #expect(start.seconds - end.seconds > 1800)
+    }
+
+    @Test func `points are in the landscape and times ascend`() {
+        for (path, reading) in Self.readings {
+            let points = reading.segments.flatMap { $0 }
+            #expect(points.allSatisfy { (46.9...47.5).contains($0.latitude) }, "\(path)")
+            #expect(points.allSatisfy { (7.4...8.4).contains($0.longitude) }, "\(path)")
+            #expect(points.allSatisfy { (410...1400).contains($0.elevation) }, "\(path)")
+            #expect(zip(points, points.dropFirst()).allSatisfy { $0.seconds < $1.seconds }, "\(path)")
+        }
+    }
+
+    @Test func `speeds are those of a rider`() {
+        for (path, reading) in Self.readings {
+            expectRidden(reading, path)
+        }
+    }
+
+    @Test func `the same place has the same height on every ride`() {
+        var heights: [String: ClosedRange<Double>] = [:]
+        for point in Self.readings.flatMap({ $0.1.segments.joined() }) {
+            let cell = "\(Int(point.latitude * 10_000)) \(Int(point.longitude * 7500))"
+            let old = heights[cell] ?? point.elevation...point.elevation
+            heights[cell] = min(old.lowerBound, point.elevation)...max(old.upperBound, point.elevation)
+        }
+        let widest = heights.values.map { $0.upperBound - $0.lowerBound }.max() ?? 0
+        #expect(heights.count > 10_000)
+        #expect(widest < 6, "cells of ten metres on roads of less than 20 %, and points two metres off")
+    }
+
+    @Test func `sensors are on most rides and power on the tours`() {
+        let texts = Self.rides.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let withHeartRate = texts.filter { $0.contains("<gpxtpx:hr>") }.count
+        let withPower = texts.filter { $0.contains("<power>") }.count
+        #expect(withHeartRate > texts.count * 3 / 4)
+        #expect(withHeartRate < texts.count)
+        #expect((10...30).contains(withPower))
+        #expect(texts.contains { $0.contains("<gpxtpx:atemp>") })
+        #expect(texts.allSatisfy { $0.contains("<type>cycling</type>") })
+    }
+}
+
+/// No step above 25 m/s, and a mean of 12 to 35 km/h while moving.
+func expectRidden(_ reading: GPXReading, _ path: String) {
+    var distance = 0.0
+    var moving = 0
+    var fastest = 0.0
+    for segment in reading.segments {
+        for (a, b) in zip(segment, segment.dropFirst()) {
+            let step = a.distance(to: b)
+            let speed = step / Double(b.seconds - a.seconds)
+            fastest = max(fastest, speed)
+            guard speed >= 0.5 else { continue }
+            distance += step
+            moving += b.seconds - a.seconds
+        }
+    }
+    let mean = distance / Double(max(1, moving)) * 3.6
+    #expect(fastest <= 25, "\(path)")
+    #expect((12...35).contains(mean), "\(path)")
+}
