@@ -1,10 +1,10 @@
 /// A JSON value (RFC 8259) and where it stands.
-struct JSONValue: Hashable {
+struct JSONValue: Hashable, Sendable {
     var content: Content
     /// The bytes of the value in its text.
     var range: Range<Int>
 
-    indirect enum Content: Hashable {
+    indirect enum Content: Hashable, Sendable {
         case null
         case flag(Bool)
         /// The digits stay as they are written: `4.80`.
@@ -16,7 +16,7 @@ struct JSONValue: Hashable {
     }
 }
 
-struct JSONMember: Hashable {
+struct JSONMember: Hashable, Sendable {
     var name: String
     var value: JSONValue
 }
