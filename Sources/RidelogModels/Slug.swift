@@ -10,7 +10,7 @@ public enum Slug {
     /// ``maximumLength`` characters.
     ///
     /// - Parameter fallback: what stands for a text without any letter or digit.
-    public static func make(from text: String, fallback: String) -> String {
+    public static func make(_ text: String, fallback: String) -> String {
         var slug = ""
         var isAfterGap = false
         for scalar in text.lowercased().unicodeScalars {

@@ -70,7 +70,10 @@ struct Inflater {
                 stream.pointee.next_out = room.baseAddress
                 stream.pointee.avail_out = UInt32(room.count)
                 let status = inflate(stream, Z_NO_FLUSH)
-                return (status, available - Int(stream.pointee.avail_in), room.count - Int(stream.pointee.avail_out))
+                return (
+                    status, available - Int(stream.pointee.avail_in),
+                    room.count - Int(stream.pointee.avail_out)
+                )
             }
         }
         offset += taken

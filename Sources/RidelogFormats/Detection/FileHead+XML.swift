@@ -9,7 +9,8 @@ extension FileHead {
             rest = rest.dropFirst()
             switch rest.first {
             case UInt8(ascii: "?"): rest = rest.after("?>")
-            case UInt8(ascii: "!"): rest = rest.starts(with: Array("!--".utf8)) ? rest.after("-->") : rest.afterDoctype
+            case UInt8(ascii: "!"):
+                rest = rest.starts(with: Array("!--".utf8)) ? rest.after("-->") : rest.afterDoctype
             default: return rest.elementName
             }
         }
@@ -49,7 +50,9 @@ extension ArraySlice<UInt8> {
     }
 
     fileprivate var elementName: String? {
-        let isEnd: (UInt8) -> Bool = { ASCII.isSpace($0) || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }
+        let isEnd: (UInt8) -> Bool = {
+            ASCII.isSpace($0) || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/")
+        }
         let name = prefix { !isEnd($0) }
         let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
         return local.isEmpty ? nil : local.text

@@ -30,7 +30,8 @@ public enum ForeignKind: String, Hashable, Sendable, CaseIterable {
 
     private static let signatures: [([UInt8], ForeignKind)] = [
         ([0x89, 0x50, 0x4E, 0x47], .image), ([0xFF, 0xD8, 0xFF], .image), (Array("GIF8".utf8), .image),
-        ([0x49, 0x49, 0x2A, 0x00], .image), ([0x4D, 0x4D, 0x00, 0x2A], .image), (Array("%PDF".utf8), .document),
+        ([0x49, 0x49, 0x2A, 0x00], .image), ([0x4D, 0x4D, 0x00, 0x2A], .image),
+        (Array("%PDF".utf8), .document),
         ([0xD0, 0xCF, 0x11, 0xE0], .document),
     ]
 

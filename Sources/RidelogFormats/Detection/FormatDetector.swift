@@ -40,6 +40,7 @@ extension FileHead {
         let isGzip = Gzip.isGzip(contents)
         self.init(
             path: path,
-            bytes: isGzip ? Gzip.decompress(contents, limit: Self.size).bytes : Array(contents.prefix(Self.size)))
+            bytes: isGzip
+                ? Gzip.decompress(contents, limit: Self.size).bytes : Array(contents.prefix(Self.size)))
     }
 }

@@ -41,7 +41,8 @@ struct JSONHead {
     private var isTrack: Bool {
         if hasAny("coordTimes", "coordinateProperties") { return true }
         let hasTime = hasAny("timestamp", "time", "datetime", "date", "tst", "recorded_at")
-        return hasTime && hasAny("Point", "LineString") && !hasAny("Polygon", "MultiPolygon", "radius", "width")
+        return hasTime && hasAny("Point", "LineString")
+            && !hasAny("Polygon", "MultiPolygon", "radius", "width")
     }
 
     private func has(_ name: String) -> Bool { names.contains(name) }

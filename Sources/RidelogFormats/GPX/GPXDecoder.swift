@@ -41,7 +41,9 @@ public enum GPXDecoder: FormatDecoder {
         if start > 0, bytes[start...].starts(with: Array("<?xml".utf8)) {
             diagnostics.append(blanksBeforeDeclaration(file))
         }
-        if let stop { diagnostics.append(stop.diagnostic(of: reader, in: file, isUsable: handler.isGPX == true)) }
+        if let stop {
+            diagnostics.append(stop.diagnostic(of: reader, in: file, isUsable: handler.isGPX == true))
+        }
         if handler.isGPX != true { throw diagnostics.last ?? notGPX(file) }
         return (handler.document, diagnostics)
     }

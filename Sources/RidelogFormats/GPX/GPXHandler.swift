@@ -15,6 +15,9 @@ final class GPXHandler: XMLHandler {
     private var text: [UInt8] = []
     private var point = GPXPoint()
     private var segment: [Trackpoint] = []
+    /// GPX 1.0 has metres a second in `speed`. GPX 1.1 has no such element, and programs that write it
+    /// nevertheless do not agree on its unit.
+    private var pointsHaveSpeed = true
 
     func startElement(_ name: XMLName, attributes: XMLAttributes, reader: XMLReader) {
         let element = GPXElement(name)
@@ -22,7 +25,7 @@ final class GPXHandler: XMLHandler {
         path.append(element)
         switch element {
         case .trackpoint, .routePoint: startPoint(attributes)
-        case .gpx where parent == nil: document.creator = Self.creator(in: attributes)
+        case .gpx where parent == nil: takeRoot(attributes)
         case .track: document.tracks.append(GPXTrack())
         case .route: document.routes.append(Route(points: []))
         case .segment: segment = []
@@ -60,12 +63,14 @@ final class GPXHandler: XMLHandler {
         if path.contains(.segment) { endSegment() }
     }
 
-    private static func creator(in attributes: XMLAttributes) -> String? {
-        var creator: String?
+    private func takeRoot(_ attributes: XMLAttributes) {
         attributes.forEach { name, value in
-            if name == .creator { creator = value.trimmed.text }
+            if name == .creator, !value.trimmed.isEmpty {
+                document.creator = value.trimmed.text
+            } else if name == .version {
+                pointsHaveSpeed = value.trimmed.text != "1.1"
+            }
         }
-        return creator?.isEmpty == true ? nil : creator
     }
 }
 
@@ -76,7 +81,8 @@ extension GPXHandler {
         switch element {
         case .elevation, .time: parent == .trackpoint || parent == .routePoint
         case .heartRate, .cadence, .power, .temperature, .speed: isInTrackpoint
-        case .name, .description: parent == .track || parent == .route || parent == .metadata || parent == .gpx
+        case .name, .description:
+            parent == .track || parent == .route || parent == .metadata || parent == .gpx
         case .type: parent == .track
         default: false
         }
@@ -92,7 +98,7 @@ extension GPXHandler {
         case (.name, _), (.description, _), (.type, _): takeWords(element, in: parent)
         case (.time, _): takeTime(reader)
         case (.elevation, _): takeElevation(reader)
-        case (.speed, .trackpoint): text.withUnsafeBufferPointer { point.ownSpeed = Decimal.parse($0) }
+        case (.speed, .trackpoint): if pointsHaveSpeed { point.ownSpeed = Decimal.parse(text) }
         default: text.withUnsafeBufferPointer { point.take(element, Decimal.parse($0)) }
         }
     }
@@ -188,6 +194,7 @@ extension GPXHandler {
 
 extension XMLName {
     fileprivate static let creator = XMLName("creator")
+    fileprivate static let version = XMLName("version")
     fileprivate static let latitude = XMLName("lat")
     fileprivate static let longitude = XMLName("lon")
 }

@@ -40,7 +40,8 @@ enum GPXProblem: CaseIterable {
         case .waypoint:
             Diagnostic(
                 .note, code: "gpx.waypoints", at: location,
-                "The file has \(counted(count, "waypoint")), the first here", action: "waypoints are not read")
+                "The file has \(counted(count, "waypoint")), the first here", action: "waypoints are not read"
+            )
         }
     }
 }

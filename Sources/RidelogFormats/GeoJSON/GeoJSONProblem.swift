@@ -6,7 +6,8 @@ enum GeoJSONProblem: CaseIterable {
     case notAFeature, repeatedID
 
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(severity, code: "geojson.\(code)", at: location, what(count), action: action, remedy: remedy)
+        Diagnostic(
+            severity, code: "geojson.\(code)", at: location, what(count), action: action, remedy: remedy)
     }
 
     private var severity: Diagnostic.Severity {
@@ -32,17 +33,21 @@ enum GeoJSONProblem: CaseIterable {
 
     private func what(_ count: Int) -> String {
         switch self {
-        case .pointWithoutRadius: "\(counted(count, "point")) without a radius, the first here: not a geofence"
+        case .pointWithoutRadius:
+            "\(counted(count, "point")) without a radius, the first here: not a geofence"
         case .lineWithoutWidth: "\(counted(count, "line")) without a width, the first here: not a geofence"
         case .badRadius:
             "\(counted(count, "radius", "radii")) or width not between 0 and 1,000,000 metres, the first here"
         case .badPosition:
             "\(counted(count, "position")) not a longitude of ±180° and a latitude of ±90°, the first here"
-        case .swappedPosition: "\(counted(count, "position")) with the latitude before the longitude, the first here"
+        case .swappedPosition:
+            "\(counted(count, "position")) with the latitude before the longitude, the first here"
         case .shortRing: "\(counted(count, "ring")) of fewer than three different positions, the first here"
-        case .badGeometry: "\(counted(count, "geometry", "geometries")) that GeoJSON does not have, the first here"
+        case .badGeometry:
+            "\(counted(count, "geometry", "geometries")) that GeoJSON does not have, the first here"
         case .notAFeature: "\(counted(count, "member")) of features that are no features, the first here"
-        case .repeatedID: "\(counted(count, "geofence")) with the id or name of an earlier one, the first here"
+        case .repeatedID:
+            "\(counted(count, "geofence")) with the id or name of an earlier one, the first here"
         }
     }
 

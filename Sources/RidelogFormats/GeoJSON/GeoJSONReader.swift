@@ -64,7 +64,7 @@ final class GeoJSONReader {
     }
 
     private func uniqueID(_ words: String, at offset: Int) -> String {
-        let slug = Slug.make(from: words, fallback: "geofence-\(count)")
+        let slug = Slug.make(words, fallback: "geofence-\(count)")
         if ids.insert(slug).inserted { return slug }
         note(.repeatedID, offset)
         var number = 2

@@ -15,7 +15,8 @@ struct GeoJSONShape {
         case "Polygon": return coordinates.flatMap(polygon).map { [.polygon($0)] } ?? []
         case "MultiPolygon": return multiPolygon(coordinates, of: geometry)
         case "Point": return circle(around: coordinates, of: geometry).map { [$0] } ?? []
-        case "MultiPoint": return (coordinates?.elements ?? []).compactMap { circle(around: $0, of: geometry) }
+        case "MultiPoint":
+            return (coordinates?.elements ?? []).compactMap { circle(around: $0, of: geometry) }
         case "LineString": return corridor(along: coordinates, of: geometry).map { [$0] } ?? []
         case "MultiLineString":
             return (coordinates?.elements ?? []).compactMap { corridor(along: $0, of: geometry) }

@@ -70,8 +70,10 @@ extension JSONParser {
 
     private mutating func content() throws(Failure) -> JSONValue.Content {
         switch next {
-        case UInt8(ascii: "{"): return .object(try nested { (parser) throws(Failure) in try parser.members() })
-        case UInt8(ascii: "["): return .array(try nested { (parser) throws(Failure) in try parser.elements() })
+        case UInt8(ascii: "{"):
+            return .object(try nested { (parser) throws(Failure) in try parser.members() })
+        case UInt8(ascii: "["):
+            return .array(try nested { (parser) throws(Failure) in try parser.elements() })
         case ASCII.quote: return .text(try string())
         case UInt8(ascii: "t"): return try word("true", .flag(true))
         case UInt8(ascii: "f"): return try word("false", .flag(false))
@@ -173,7 +175,9 @@ extension JSONParser {
         }
         guard let mark = rest.first, ASCII.lowercased(mark) == UInt8(ascii: "e") else { return rest.isEmpty }
         rest = rest.dropFirst()
-        if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { rest = rest.dropFirst() }
+        if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+            rest = rest.dropFirst()
+        }
         return !rest.isEmpty && rest.allSatisfy(ASCII.isDigit)
     }
 }

@@ -40,7 +40,9 @@ struct CSVHead {
 
     private var isTrack: Bool {
         let isPlaced = names.contains { $0.hasPrefix("lat") } && names.contains { $0.hasPrefix("lon") }
-        let isRecorded = hasAny(["speed", "velocity", "elevation", "altitude", "height", "bearing", "heading"])
+        let isRecorded = hasAny([
+            "speed", "velocity", "elevation", "altitude", "height", "bearing", "heading",
+        ])
         return isPlaced && isRecorded && !hasAny(LogFields.eventNames + LogFields.typeNames)
     }
 

@@ -75,7 +75,9 @@ public enum CSVLogDecoder: FormatDecoder {
     private static func reportSurplus(
         _ row: CSVReader.Row, _ header: [String], _ reading: inout LogReading
     ) {
-        guard let field = row.fields.dropFirst(header.count).first(where: { !$0.text.isEmpty }) else { return }
+        guard let field = row.fields.dropFirst(header.count).first(where: { !$0.text.isEmpty }) else {
+            return
+        }
         reading.report(
             code: "log.csv-surplus", "The row has more fields than the first row has names", line: field.line,
             column: field.column, action: "the surplus is left out",

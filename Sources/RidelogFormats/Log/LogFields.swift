@@ -40,7 +40,7 @@ struct LogFields {
         if type == "geofence" || type == "transition" {
             return LogRow(time: time, line: line, content: try geofence())
         }
-        let slug = Slug.make(from: type, fallback: "")
+        let slug = Slug.make(type, fallback: "")
         guard !slug.isEmpty else { throw fault("“\(type)” has no letter or digit to name a type", typeField) }
         let rest = fields.indices
             .filter { $0 != typeField?.index && $0 != timeField?.index }
@@ -65,7 +65,9 @@ struct LogFields {
 
     private func time(zone: Zone, fallback: Instant?) throws(Fault) -> (Instant, Found?) {
         guard let field = first(of: Self.timeNames), field.value != .none else {
-            guard let fallback else { throw fault("The row has no time", nil, "Add a “time” like 2026-06-14T09:42:00Z.") }
+            guard let fallback else {
+                throw fault("The row has no time", nil, "Add a “time” like 2026-06-14T09:42:00Z.")
+            }
             return (fallback, nil)
         }
         guard let time = LogTime.parse(field.value, zone: zone) else {

@@ -98,7 +98,8 @@ extension CustomRecord.Value {
         case .null: self = .none
         case .flag(let flag): self = .flag(flag)
         // A number beyond Double's range would be infinite, which JSON cannot say again.
-        case .number(let number, let digits): self = number.isFinite ? .number(number, digits: digits) : .text(digits)
+        case .number(let number, let digits):
+            self = number.isFinite ? .number(number, digits: digits) : .text(digits)
         case .text(let string): self = .text(string)
         case .array, .object:
             self = .text(text.dropFirst(value.range.lowerBound).prefix(value.range.count).text)
