@@ -39,16 +39,21 @@ struct EmbedContent: BuildToolPlugin {
             displayName: "Embedding templates and themes",
             executable: tool,
             arguments: ["content"] + (folders + [file]).map { $0.path(percentEncoded: false) },
-            inputFiles: folders.flatMap(files),
+            inputFiles: folders.flatMap(inputs),
             outputFiles: [file])
     }
 
-    /// All files below the folder, none if it is missing.
-    private func files(below folder: URL) -> [URL] {
+    /// The folder and all that is in it, nothing if it is missing.
+    ///
+    /// SwiftPM asks a plugin again only when Package.swift has changed or a file was added to a target. Until
+    /// then the folders, which change when a file is added to them, let the tool run and find it; but edits
+    /// of that file are not noticed, and after a declared file was removed its input is missed. Touching
+    /// Package.swift makes SwiftPM ask.
+    private func inputs(below folder: URL) -> [URL] {
+        guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
         let found = FileManager.default.enumerator(
-            at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: .skipsHiddenFiles)
+            at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         let urls = (found?.allObjects ?? []).compactMap { $0 as? URL }
-        return urls.filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
-            .sorted { $0.path < $1.path }
+        return [folder] + urls.sorted { $0.path < $1.path }
     }
 }

@@ -1,0 +1,35 @@
+/// The lines of a text that are not blank, with their numbers.
+struct Lines: Sequence, IteratorProtocol {
+    struct Line {
+        /// From 1.
+        var number: Int
+        /// Without the line end, indices as in the whole text.
+        var bytes: ArraySlice<UInt8>
+        /// Where the line begins in the text.
+        var start: Int
+
+        /// The column of a byte of the text, from 1.
+        func column(of index: Int) -> Int { index - start + 1 }
+    }
+
+    private let text: [UInt8]
+    private var index: Int
+    private var number = 0
+
+    init(_ text: [UInt8]) {
+        self.text = text
+        index = text.withoutByteOrderMark.startIndex
+    }
+
+    mutating func next() -> Line? {
+        while index < text.count {
+            let start = index
+            let end = text[start...].firstIndex(of: ASCII.lineFeed) ?? text.endIndex
+            index = end + 1
+            number += 1
+            let line = text[start..<end].trimmed
+            if !line.isEmpty { return Line(number: number, bytes: line, start: start) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,76 @@
+import CZlib
+public import RidelogDiagnostics
+
+/// Decompression of gzip (RFC 1952) by zlib.
+public enum Gzip {
+    /// Bytes that a file may become by default: 1 GiB.
+    public static let defaultLimit = 1 << 30
+
+    /// Files that become longer than this are refused if they also grew more than ``largestRatio`` times.
+    static let ratioThreshold = 16 << 20
+    /// Tracks shrink to a tenth or, with nothing but zeros in them, a fiftieth; bombs to a thousandth.
+    static let largestRatio = 250
+
+    /// What came out, and what kept the rest from coming out.
+    public struct Output: Sendable {
+        public var bytes: [UInt8]
+        public var problem: Problem?
+    }
+
+    public enum Problem: Hashable, Sendable {
+        /// The file ends within its compressed data.
+        case truncated
+        /// The data is broken, or its checksum wrong, at this byte of the file.
+        case damaged(byte: Int)
+        /// There is more than the caller wants.
+        case limitReached(limit: Int)
+        /// A small file that becomes huge.
+        case bomb(ratio: Int)
+        /// Bytes behind the last member that are not gzip, from this byte on; gzip ignores them too.
+        case trailingBytes(byte: Int)
+    }
+
+    /// Whether the bytes begin as gzip does.
+    public static func isGzip(_ bytes: some Collection<UInt8>) -> Bool {
+        bytes.starts(with: [0x1F, 0x8B])
+    }
+
+    /// Decompresses all members of a file, as far as they go.
+    ///
+    /// - Parameter limit: the most bytes to give; ask for few to look at a file's head only.
+    public static func decompress(_ bytes: [UInt8], limit: Int = defaultLimit) -> Output {
+        var inflater = Inflater(source: bytes, limit: max(0, limit))
+        return inflater.run()
+    }
+}
+
+extension Gzip.Problem {
+    /// The problem for people, with what was done about it.
+    public func diagnostic(file: String) -> Diagnostic {
+        switch self {
+        case .truncated:
+            Diagnostic(
+                .warning, code: "gzip.truncated", at: SourceLocation(file: file),
+                "The compressed file ends too early", action: "what comes before the end is taken",
+                remedy: "Copy or download the file again.")
+        case .damaged(let byte):
+            Diagnostic(
+                .warning, code: "gzip.damaged", at: SourceLocation(file: file, position: .byte(byte)),
+                "The compressed data is damaged", action: "what comes before the damage is taken",
+                remedy: "Copy or download the file again.")
+        case .limitReached(let limit):
+            Diagnostic(
+                .warning, code: "gzip.limit", at: SourceLocation(file: file),
+                "The decompressed file is longer than \(limit) bytes", action: "the rest is left out")
+        case .bomb(let ratio):
+            Diagnostic(
+                .warning, code: "gzip.bomb", at: SourceLocation(file: file),
+                "The file grows more than \(ratio) times when decompressed, as no recording does",
+                action: "the rest is left out")
+        case .trailingBytes(let byte):
+            Diagnostic(
+                .note, code: "gzip.trailing-bytes", at: SourceLocation(file: file, position: .byte(byte)),
+                "Bytes that are not gzip follow the compressed data", action: "they are ignored")
+        }
+    }
+}

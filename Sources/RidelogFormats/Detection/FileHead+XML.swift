@@ -1,0 +1,60 @@
+extension FileHead {
+    /// The name of the outermost XML element without its prefix; nil if the file is not XML or declares more
+    /// before that element than the head holds.
+    var rootElement: String? {
+        var rest = characters[...]
+        while true {
+            rest = rest.drop { ASCII.isSpace($0) }
+            guard rest.first == UInt8(ascii: "<") else { return nil }
+            rest = rest.dropFirst()
+            switch rest.first {
+            case UInt8(ascii: "?"): rest = rest.after("?>")
+            case UInt8(ascii: "!"):
+                rest = rest.starts(with: Array("!--".utf8)) ? rest.after("-->") : rest.afterDoctype
+            default: return rest.elementName
+            }
+        }
+    }
+
+    /// The bytes without a byte order mark; of UTF-16 only the low bytes, which is enough for XML's own words.
+    private var characters: [UInt8] {
+        switch (bytes.first, bytes.dropFirst().first) {
+        case (0xFF, 0xFE): everySecond(from: 2)
+        case (0xFE, 0xFF): everySecond(from: 3)
+        case (UInt8(ascii: "<"), 0): everySecond(from: 0)
+        case (0, UInt8(ascii: "<")): everySecond(from: 1)
+        default: Array(bytes.withoutByteOrderMark)
+        }
+    }
+
+    private func everySecond(from start: Int) -> [UInt8] {
+        stride(from: start, to: bytes.count, by: 2).map { bytes[$0] }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func after(_ mark: StaticString) -> ArraySlice {
+        let mark = mark.withUTF8Buffer { Array($0) }
+        var rest = self
+        while !rest.isEmpty, !rest.starts(with: mark) { rest = rest.dropFirst() }
+        return rest.dropFirst(mark.count)
+    }
+
+    /// Behind `<!DOCTYPE … [ … ]>`.
+    fileprivate var afterDoctype: ArraySlice {
+        let end = firstIndex(of: UInt8(ascii: ">")) ?? endIndex
+        guard let bracket = firstIndex(of: UInt8(ascii: "[")), bracket < end else {
+            return self[end...].dropFirst()
+        }
+        return self[bracket...].after("]").after(">")
+    }
+
+    fileprivate var elementName: String? {
+        let isEnd: (UInt8) -> Bool = {
+            ASCII.isSpace($0) || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/")
+        }
+        let name = prefix { !isEnd($0) }
+        let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+        return local.isEmpty ? nil : local.text
+    }
+}

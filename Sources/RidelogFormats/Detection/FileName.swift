@@ -1,0 +1,26 @@
+/// The parts of a path that say something about a format.
+struct FileName {
+    /// Without folders, `.gz` and the extension.
+    let stem: String
+    /// In lower case, without the point, that before `.gz`; empty if there is none.
+    let fileExtension: String
+    /// The names of the folders, in lower case.
+    let folders: [String]
+
+    init(_ path: String) {
+        var parts = path.split(separator: "/").map(String.init)
+        var name = parts.popLast() ?? ""
+        if name.lowercased().hasSuffix(".gz") { name.removeLast(3) }
+        folders = parts.map { $0.lowercased() }
+        if let point = name.lastIndex(of: "."), point != name.startIndex {
+            stem = String(name[..<point])
+            fileExtension = name[point...].dropFirst().lowercased()
+        } else {
+            stem = name
+            fileExtension = ""
+        }
+    }
+
+    /// Whether the file lies under a folder named `logs`.
+    var isUnderLogs: Bool { folders.contains("logs") }
+}

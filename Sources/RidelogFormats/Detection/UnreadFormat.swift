@@ -1,0 +1,46 @@
+/// Formats of ride data that are known but have no decoder yet, by the names that people know.
+enum UnreadFormat {
+    /// Formats that a signature tells.
+    static func binary(_ head: FileHead) -> String? {
+        let bytes = head.bytes
+        if bytes.dropFirst(8).prefix(4).text == ".FIT" { return "FIT" }
+        if bytes.starts(with: Array("SQLite format 3\0".utf8)) { return "SQLite" }
+        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return zip(FileName(head.path).fileExtension) }
+        return nil
+    }
+
+    /// An office file is a zip archive too, but not one of ride data.
+    private static func zip(_ fileExtension: String) -> String? {
+        switch fileExtension {
+        case "kmz": "KMZ"
+        case "docx", "xlsx", "odt", "ods", "epub": nil
+        default: "ZIP archive"
+        }
+    }
+
+    /// Formats that are text, for files that no decoder took.
+    static func text(_ head: FileHead) -> String? {
+        xml(head) ?? JSONHead(head)?.unreadFormat ?? areas(head) ?? CSVHead(head)?.unreadFormat
+    }
+
+    private static func xml(_ head: FileHead) -> String? {
+        switch head.rootElement {
+        case "TrainingCenterDatabase": "TCX"
+        case "kml", "Placemark", "Document": "KML"
+        case "osm": "OpenStreetMap XML"
+        default: nil
+        }
+    }
+
+    /// Traccar's areas are WKT look-alikes with the latitude first (traccar/traccar, `GeofenceCircle` etc.).
+    private static func areas(_ head: FileHead) -> String? {
+        guard let line = Lines(head.bytes).first(where: { _ in true }) else { return nil }
+        let word = line.bytes.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        guard line.bytes[word.endIndex...].trimmed.first == UInt8(ascii: "(") else { return nil }
+        switch word.text {
+        case "CIRCLE": return "Traccar areas"
+        case "POLYGON", "LINESTRING", "MULTIPOLYGON", "POINT": return "WKT"
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// Makes a ``GPXDocument`` out of what the XML reader meets.
+final class GPXHandler: XMLHandler {
+    private(set) var document = GPXDocument()
+    private(set) var tally = DiagnosticTally<GPXProblem>()
+    /// Whether the outermost element is `gpx`; nil before any.
+    private(set) var isGPX: Bool?
+
+    /// The open elements from the outermost in.
+    private var path: [GPXElement] = []
+    /// The element whose text is gathered, at this depth.
+    private var textDepth = 0
+    private var text: [UInt8] = []
+    private var point = GPXPoint()
+    private var segment: [Trackpoint] = []
+    /// GPX 1.0 has metres a second in `speed`. GPX 1.1 has no such element, and programs that write it
+    /// nevertheless do not agree on its unit.
+    private var pointsHaveSpeed = true
+
+    func startElement(_ name: XMLName, attributes: XMLAttributes, reader: XMLReader) {
+        let element = GPXElement(name)
+        let parent = path.last
+        path.append(element)
+        switch element {
+        case .trackpoint, .routePoint: startPoint(attributes)
+        case .gpx where parent == nil: takeRoot(attributes)
+        case .track: document.tracks.append(GPXTrack())
+        case .route: document.routes.append(Route(points: []))
+        case .segment: segment = []
+        case .waypoint: tally.count(.waypoint, at: reader.position)
+        default: break
+        }
+        if isGPX == nil { isGPX = element == .gpx }
+        if hasWantedText(element, in: parent) {
+            textDepth = path.count
+            text.removeAll(keepingCapacity: true)
+        }
+    }
+
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+        // Text within a child is not the element's own.
+        if textDepth == path.count { text.append(contentsOf: bytes) }
+    }
+
+    func endElement(reader: XMLReader) {
+        guard let element = path.popLast() else { return }
+        if textDepth == path.count + 1 {
+            textDepth = 0
+            take(element, in: path.last, reader)
+        }
+        switch element {
+        case .trackpoint: endTrackpoint(reader)
+        case .routePoint: endRoutePoint(reader)
+        case .segment: endSegment()
+        default: break
+        }
+    }
+
+    /// Keeps what was read when the file breaks off within a segment.
+    func finish() {
+        if path.contains(.segment) { endSegment() }
+    }
+
+    private func takeRoot(_ attributes: XMLAttributes) {
+        attributes.forEach { name, value in
+            if name == .creator, !value.trimmed.isEmpty {
+                document.creator = value.trimmed.text
+            } else if name == .version {
+                pointsHaveSpeed = value.trimmed.text != "1.1"
+            }
+        }
+    }
+}
+
+// MARK: - Text
+
+extension GPXHandler {
+    private func hasWantedText(_ element: GPXElement, in parent: GPXElement?) -> Bool {
+        switch element {
+        case .elevation, .time: parent == .trackpoint || parent == .routePoint
+        case .heartRate, .cadence, .power, .temperature, .speed: isInTrackpoint
+        case .name, .description:
+            parent == .track || parent == .route || parent == .metadata || parent == .gpx
+        case .type: parent == .track
+        default: false
+        }
+    }
+
+    /// Sensors may lie at any depth below a point.
+    private var isInTrackpoint: Bool {
+        path.lastIndex(of: .trackpoint) != nil
+    }
+
+    private func take(_ element: GPXElement, in parent: GPXElement?, _ reader: XMLReader) {
+        switch (element, parent) {
+        case (.name, _), (.description, _), (.type, _): takeWords(element, in: parent)
+        case (.time, _): takeTime(reader)
+        case (.elevation, _): takeElevation(reader)
+        case (.speed, .trackpoint): if pointsHaveSpeed { point.ownSpeed = Decimal.parse(text) }
+        default: text.withUnsafeBufferPointer { point.take(element, Decimal.parse($0)) }
+        }
+    }
+
+    private func takeWords(_ element: GPXElement, in parent: GPXElement?) {
+        let words = text.trimmed.text
+        guard !words.isEmpty else { return }
+        switch (element, parent) {
+        case (.name, .track): change(\.name, to: words)
+        case (.description, .track): change(\.text, to: words)
+        case (.type, .track): change(\.type, to: words.lowercased())
+        case (.name, .route): document.routes.indices.last.map { document.routes[$0].title = words }
+        case (.name, .metadata), (.name, .gpx): document.name = document.name ?? words
+        case (.description, .metadata), (.description, .gpx): document.text = document.text ?? words
+        default: break
+        }
+    }
+
+    private func change(_ property: WritableKeyPath<GPXTrack, String?>, to words: String) {
+        guard let index = document.tracks.indices.last else { return }
+        document.tracks[index][keyPath: property] = document.tracks[index][keyPath: property] ?? words
+    }
+
+    private func takeTime(_ reader: XMLReader) {
+        guard let time = text.withUnsafeBufferPointer({ Instant.parse($0) }) else {
+            if !text.trimmed.isEmpty { tally.count(.unreadableTime, at: reader.position) }
+            return
+        }
+        if !time.hasZone { tally.count(.timeWithoutZone, at: reader.position) }
+        point.time = time.instant
+    }
+
+    private func takeElevation(_ reader: XMLReader) {
+        if let elevation = text.withUnsafeBufferPointer({ Decimal.parse($0) }) {
+            point.elevation = elevation
+        } else if !text.trimmed.isEmpty {
+            tally.count(.unreadableElevation, at: reader.position)
+        }
+    }
+}
+
+// MARK: - Points
+
+extension GPXHandler {
+    private func startPoint(_ attributes: XMLAttributes) {
+        point = GPXPoint()
+        attributes.forEach { name, value in
+            if name == .latitude {
+                point.latitude = Decimal.parse(value)
+            } else if name == .longitude {
+                point.longitude = Decimal.parse(value)
+            }
+        }
+    }
+
+    private func endTrackpoint(_ reader: XMLReader) {
+        guard path.last == .segment else { return }
+        switch point.place {
+        case .valid(let coordinate):
+            segment.append(point.trackpoint(at: coordinate))
+        case .pauseMark:
+            tally.count(.pauseMark, at: reader.position)
+            breakSegment()
+        case .invalid:
+            tally.count(.invalidPosition, at: reader.position)
+        case .missing:
+            tally.count(.missingPosition, at: reader.position)
+        }
+    }
+
+    private func endRoutePoint(_ reader: XMLReader) {
+        guard path.last == .route, let index = document.routes.indices.last else { return }
+        switch point.place {
+        case .valid(let coordinate):
+            document.routes[index].points.append(point.trackpoint(at: coordinate))
+        case .invalid, .pauseMark:
+            tally.count(.invalidPosition, at: reader.position)
+        case .missing:
+            tally.count(.missingPosition, at: reader.position)
+        }
+    }
+
+    private func breakSegment() {
+        if !segment.isEmpty { endSegment() }
+    }
+
+    private func endSegment() {
+        guard let index = document.tracks.indices.last else { return }
+        document.tracks[index].segments.append(TrackSegment(points: segment))
+        segment = []
+    }
+}
+
+extension XMLName {
+    fileprivate static let creator = XMLName("creator")
+    fileprivate static let version = XMLName("version")
+    fileprivate static let latitude = XMLName("lat")
+    fileprivate static let longitude = XMLName("lon")
+}

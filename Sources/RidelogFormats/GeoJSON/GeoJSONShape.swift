@@ -1,0 +1,116 @@
+import RidelogModels
+
+/// Makes shapes of GeoJSON geometries (RFC 7946, section 3.1).
+struct GeoJSONShape {
+    private static let lengths: ClosedRange<Double> = 0...1_000_000
+
+    let properties: JSONValue?
+    /// Told of whatever is left out, with its byte.
+    let note: (GeoJSONProblem, Int) -> Void
+
+    /// The shapes of a geometry: none if it is no area, several for a collection.
+    func shapes(of geometry: JSONValue) -> [Geofence.Shape] {
+        let coordinates = geometry["coordinates"]
+        switch geometry["type"]?.string {
+        case "Polygon": return coordinates.flatMap(polygon).map { [.polygon($0)] } ?? []
+        case "MultiPolygon": return multiPolygon(coordinates, of: geometry)
+        case "Point": return circle(around: coordinates, of: geometry).map { [$0] } ?? []
+        case "MultiPoint":
+            return (coordinates?.elements ?? []).compactMap { circle(around: $0, of: geometry) }
+        case "LineString": return corridor(along: coordinates, of: geometry).map { [$0] } ?? []
+        case "MultiLineString":
+            return (coordinates?.elements ?? []).compactMap { corridor(along: $0, of: geometry) }
+        case "GeometryCollection": return (geometry["geometries"]?.elements ?? []).flatMap(shapes(of:))
+        default:
+            note(.badGeometry, geometry.range.lowerBound)
+            return []
+        }
+    }
+
+    private func multiPolygon(_ coordinates: JSONValue?, of geometry: JSONValue) -> [Geofence.Shape] {
+        guard let elements = coordinates?.elements else {
+            note(.badGeometry, geometry.range.lowerBound)
+            return []
+        }
+        let polygons = elements.compactMap(polygon)
+        return polygons.isEmpty ? [] : [.multiPolygon(polygons)]
+    }
+
+    private func polygon(_ coordinates: JSONValue) -> Polygon? {
+        guard let rings = coordinates.elements, let first = rings.first else {
+            note(.badGeometry, coordinates.range.lowerBound)
+            return nil
+        }
+        guard let outer = ring(first) else { return nil }
+        return Polygon(outer: outer, holes: rings.dropFirst().compactMap(ring))
+    }
+
+    /// At least three different positions, without the repeated first one.
+    private func ring(_ value: JSONValue) -> [Coordinate]? {
+        guard var ring = line(value) else { return nil }
+        if ring.count > 1, ring.first == ring.last { ring.removeLast() }
+        guard ring.count >= 3, Set(ring).count >= 3 else {
+            note(.shortRing, value.range.lowerBound)
+            return nil
+        }
+        return ring
+    }
+
+    private func circle(around value: JSONValue?, of geometry: JSONValue) -> Geofence.Shape? {
+        guard let radius = length(["radius", "rad", "radius_m"]) else {
+            note(.pointWithoutRadius, geometry.range.lowerBound)
+            return nil
+        }
+        guard let value, let center = position(value), isSensible(radius) else { return nil }
+        return radius.number.map { .circle(center: center, radius: $0) }
+    }
+
+    private func corridor(along value: JSONValue?, of geometry: JSONValue) -> Geofence.Shape? {
+        guard let width = length(["width", "polylineDistance"]) else {
+            note(.lineWithoutWidth, geometry.range.lowerBound)
+            return nil
+        }
+        guard let value, let line = line(value), isSensible(width) else { return nil }
+        guard line.count >= 2 else {
+            note(.badGeometry, value.range.lowerBound)
+            return nil
+        }
+        return width.number.map { .corridor(line: line, width: $0) }
+    }
+
+    private func length(_ names: [String]) -> JSONValue? {
+        names.lazy.compactMap { properties?[$0] }.first { $0.content != .null }
+    }
+
+    private func isSensible(_ length: JSONValue) -> Bool {
+        if let metres = length.number, metres > 0, Self.lengths.contains(metres) { return true }
+        note(.badRadius, length.range.lowerBound)
+        return false
+    }
+}
+
+// MARK: - Positions
+
+extension GeoJSONShape {
+    /// The positions that are such; nil if the value is no list.
+    private func line(_ value: JSONValue) -> [Coordinate]? {
+        guard let elements = value.elements else {
+            note(.badGeometry, value.range.lowerBound)
+            return nil
+        }
+        return elements.compactMap(position)
+    }
+
+    private func position(_ value: JSONValue) -> Coordinate? {
+        guard let elements = value.elements, elements.count >= 2, let longitude = elements[0].number,
+            let latitude = elements[1].number
+        else {
+            note(.badPosition, value.range.lowerBound)
+            return nil
+        }
+        if let coordinate = Coordinate(validLatitude: latitude, longitude: longitude) { return coordinate }
+        let isSwapped = Coordinate(validLatitude: longitude, longitude: latitude) != nil
+        note(isSwapped ? .swappedPosition : .badPosition, value.range.lowerBound)
+        return nil
+    }
+}

@@ -1,0 +1,50 @@
+/// What the first row of a CSV file tells.
+struct CSVHead {
+    private let names: Set<String>
+    private let isUnderLogs: Bool
+
+    /// nil if the file's name is not that of a CSV file.
+    init?(_ head: FileHead) {
+        let name = FileName(head.path)
+        guard ["csv", "tsv"].contains(name.fileExtension) else { return nil }
+        isUnderLogs = name.isUnderLogs
+        var reader = CSVReader(head.bytes)
+        guard case .success(let row) = reader.next() else {
+            names = []
+            return
+        }
+        names = Set(row.fields.map { Self.normalised($0.text) })
+    }
+
+    /// Column names as they are compared: OpenTracks writes `#time`.
+    static func normalised(_ name: String) -> String {
+        (name.hasPrefix("#") ? String(name.dropFirst()) : name).lowercased()
+    }
+
+    /// A log has a time, and lies under `logs/` or has an event or a type; recordings of positions have other
+    /// columns.
+    var isLog: Bool {
+        guard vendor == nil, !isTrack else { return false }
+        let hasTime = hasAny(LogFields.timeNames)
+        return isUnderLogs || (hasTime && hasAny(LogFields.eventNames + LogFields.typeNames))
+    }
+
+    var unreadFormat: String { vendor ?? (isTrack ? "CSV trackpoints" : "CSV") }
+
+    private var vendor: String? {
+        if names.contains("activity id") { return "Strava activities.csv" }
+        if hasAny(["bike name", "shoe name", "route filename", "goal type"]) { return "Strava export CSV" }
+        if names.contains("trackpoint_type") { return "OpenTracks CSV" }
+        return nil
+    }
+
+    private var isTrack: Bool {
+        let isPlaced = names.contains { $0.hasPrefix("lat") } && names.contains { $0.hasPrefix("lon") }
+        let isRecorded = hasAny([
+            "speed", "velocity", "elevation", "altitude", "height", "bearing", "heading",
+        ])
+        return isPlaced && isRecorded && !hasAny(LogFields.eventNames + LogFields.typeNames)
+    }
+
+    private func hasAny(_ candidates: [String]) -> Bool { !names.isDisjoint(with: candidates) }
+}

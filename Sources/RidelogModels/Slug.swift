@@ -1,0 +1,74 @@
+/// Names as part of an address.
+public enum Slug {
+    /// The longest slug, in characters.
+    public static let maximumLength = 80
+
+    /// The text in lower case, Latin letters without their marks (`ü` becomes `u`, `ß` becomes `ss`), letters
+    /// and digits of other scripts as they are, and everything else as single hyphens.
+    ///
+    /// `Café Mühle` becomes `cafe-muhle`. A longer text is cut at the last hyphen within
+    /// ``maximumLength`` characters.
+    ///
+    /// - Parameter fallback: what stands for a text without any letter or digit.
+    public static func make(_ text: String, fallback: String) -> String {
+        var slug = ""
+        var isAfterGap = false
+        for scalar in text.lowercased().unicodeScalars {
+            guard let letters = letters(for: scalar) else {
+                isAfterGap = true
+                continue
+            }
+            if letters.isEmpty { continue }
+            if isAfterGap, !slug.isEmpty { slug += "-" }
+            isAfterGap = false
+            slug += letters
+        }
+        let result = shortened(slug)
+        return result.isEmpty ? fallback : result
+    }
+
+    /// Nothing for a mark that is left out, nil for what separates words.
+    private static func letters(for scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "a"..."z", "0"..."9": return String(scalar)
+        case "\u{300}"..."\u{36F}", "'", "’", "\u{AD}": return ""
+        default: break
+        }
+        if let folded = foldedLatin[scalar] { return folded }
+        switch scalar.properties.generalCategory {
+        case .lowercaseLetter, .modifierLetter, .otherLetter, .uppercaseLetter, .titlecaseLetter,
+            .decimalNumber, .nonspacingMark, .spacingMark:
+            return String(scalar)
+        default:
+            return nil
+        }
+    }
+
+    private static func shortened(_ slug: String) -> String {
+        guard slug.count > maximumLength else { return slug }
+        let head = slug.prefix(maximumLength)
+        if slug.dropFirst(maximumLength).first == "-" { return String(head) }
+        guard let hyphen = head.lastIndex(of: "-") else { return String(head) }
+        return String(head[..<hyphen])
+    }
+
+    /// Lower-case Latin letters with marks of the blocks Latin-1 to Latin Extended-B and Latin Extended
+    /// Additional, by the Unicode decompositions; below them those that Unicode does not decompose.
+    private static let foldedLatin: [Unicode.Scalar: String] = {
+        let variants = [
+            ("a", "àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặª"), ("b", "ḃḅḇ"), ("c", "çćĉċčḉ"), ("d", "ďḋḍḏḑḓđð"),
+            ("e", "èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệə"), ("f", "ḟ"), ("g", "ĝğġģǧǵḡ"), ("h", "ĥȟḣḥḧḩḫẖħ"),
+            ("i", "ìíîïĩīĭįǐȉȋḭḯỉịı"), ("j", "ĵǰ"), ("k", "ķǩḱḳḵ"), ("l", "ĺļľḷḹḻḽł"), ("m", "ḿṁṃ"),
+            ("n", "ñńņňǹṅṇṉṋŉ"), ("o", "òóôõöōŏőơǒǫǭȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợøº"), ("p", "ṕṗ"),
+            ("r", "ŕŗřȑȓṙṛṝṟ"), ("s", "śŝşšſșṡṣṥṧṩẛ"), ("t", "ţťțṫṭṯṱẗŧ"),
+            ("u", "ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự"), ("v", "ṽṿ"), ("w", "ŵẁẃẅẇẉẘ"), ("x", "ẋẍ"),
+            ("y", "ýÿŷȳẏẙỳỵỷỹ"), ("z", "źżžẑẓẕ"), ("ss", "ß"), ("ae", "æ"), ("oe", "œ"), ("th", "þ"),
+            ("ng", "ŋ"), ("ij", "ĳ"),
+        ]
+        var table: [Unicode.Scalar: String] = [:]
+        for (letters, marked) in variants {
+            for scalar in marked.unicodeScalars { table[scalar] = letters }
+        }
+        return table
+    }()
+}

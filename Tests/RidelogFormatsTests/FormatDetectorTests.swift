@@ -1,0 +1,92 @@
+import Testing
+
+@testable import RidelogFormats
+
+extension DetectedFormat {
+    /// `GPX`, `not yet: FIT`, `not: image`.
+    fileprivate var summary: String {
+        switch self {
+        case .decoder(let decoder): decoder.name
+        case .notYetRead(let format): "not yet: \(format)"
+        case .notForUs(let kind): "not: \(kind.rawValue)"
+        }
+    }
+}
+
+@Suite struct FormatDetectorTests {
+    private func detect(_ path: String, _ bytes: [UInt8]) -> String {
+        FormatDetector.detect(FileHead(path: path, contents: bytes)).summary
+    }
+
+    @Test(arguments: [
+        ("a.gpx", "<gpx/>", "GPX"), ("a.txt.gpx", "\u{FEFF}\n <?xml version=\"1.0\"?><!-- c --><gpx>", "GPX"),
+        ("a", "<!DOCTYPE gpx [ <!ENTITY a \"b>\"> ]><x:gpx a=\"b\">", "GPX"),
+        ("a.gpx", "<TrainingCenterDatabase>", "not yet: TCX"), ("a.tcx", "   <?xml?><kml>", "not yet: KML"),
+        ("a.json", #"{"features": [{"geometry": {"#, "GeoJSON"),
+        ("a.json", #"[{"_type": "location"}]"#, "not yet: OwnTracks"),
+        (
+            "a.geojson", #"{"type":"FeatureCollection","features":[{"properties":{"coordTimes":["#,
+            "not yet: GeoJSON track"
+        ),
+        ("a.geojson", #"{"type": "Point", "coordinates": [1, 2]}"#, "GeoJSON"),
+        ("a.json", #"{"timelineObjects": []}"#, "not yet: Google timeline"),
+        ("a.json", #"{"a": 1}"#, "not: unknown"), ("a.jsonl", #"{"a": 1}"#, "JSON lines"),
+        ("a.log", "{\"a\": 1}\n{\"b\": 2}", "JSON lines"),
+        ("a.json", #"{"time": 1, "event": "enter", "geofence": "a"}"#, "JSON lines"),
+        ("a.rec", "2024-03-01T18:26:55Z\t*   \t{\"_type\":\"lwt\"}", "OwnTracks recorder"),
+        ("a.csv", "time,event,geofence\n", "CSV log"), ("a.csv", "time,x\n", "not yet: CSV"),
+        ("logs/a.csv", "time,x\n", "CSV log"), ("Logs/2026/a.csv.gz", "time,x\n", "CSV log"),
+        ("a.csv", "Activity ID,Activity Date\n", "not yet: Strava activities.csv"),
+        ("logs/a.csv", "time,lat,lon,speed\n", "not yet: CSV trackpoints"),
+        ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "not yet: Traccar areas"),
+        ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "not yet: WKT"),
+        ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "not yet: FIT"),
+        ("a.db", "SQLite format 3\0", "not yet: SQLite"), ("a.kmz", "PK\u{3}\u{4}", "not yet: KMZ"),
+        ("a.zip", "PK\u{3}\u{4}", "not yet: ZIP archive"), ("a.docx", "PK\u{3}\u{4}", "not: document"),
+        ("a.md", "{\"time\": 1, \"type\": \"x\"}", "not: text"), ("README", "Hello", "not: text"),
+        ("a.html", "<!DOCTYPE html><html>", "not: web page"), ("a.svg", "<svg/>", "not: image"),
+        ("a.gpx", "", "not: empty"), ("a.gpx", " \n", "not: empty"), ("a.bin", "?", "not: unknown"),
+        ("a.jpg", "x", "not: image"), ("a", "GIF89a", "not: image"), ("a", "%PDF-1.7", "not: document"),
+    ])
+    func detects(_ path: String, _ text: String, _ expected: String) throws {
+        #expect(detect(path, Array(text.utf8)) == expected)
+        #expect(detect(path, try gzip(Array(text.utf8))) == expected)
+    }
+
+    @Test func lookAtTheHeadOnly() throws {
+        let long = Array(("<gpx>" + String(repeating: "<wpt/>", count: 10_000)).utf8)
+        #expect(FileHead(path: "a", contents: long).bytes.count == FileHead.size)
+        #expect(
+            FileHead(path: "a", contents: Array(try gzip(long).prefix(60))).bytes.starts(with: long.prefix(5))
+        )
+    }
+
+    static let hasData = Files.exists(TestPath.data + "/MANIFEST.tsv")
+
+    /// Which format each folder of real files should be taken for.
+    static let folders: [(folder: String, expected: Set<String>)] = [
+        ("fit", ["not yet: FIT", "not: empty"]), ("gpx", ["GPX"]), ("tcx", ["not yet: TCX"]),
+        ("kml", ["not yet: KML", "not yet: KMZ"]), ("geofences", ["GeoJSON"]), ("notes", ["not: text"]),
+        ("google-timeline", ["not yet: Google timeline"]), ("owntracks", ["OwnTracks recorder"]),
+        ("traccar", ["not yet: Traccar", "not yet: Traccar areas"]),
+        ("strava", ["GPX", "not yet: FIT", "not yet: Strava activities.csv", "not yet: Strava export CSV"]),
+        (
+            "logs",
+            [
+                "not yet: GeoJSON track", "not yet: Overland", "not yet: Polarsteps", "not yet: SQLite",
+                "not yet: CSV trackpoints", "not yet: OpenTracks CSV", "not yet: Strava activities.csv",
+                "not yet: JSON of activities", "CSV log",
+            ]
+        ),
+    ]
+
+    @Test(.enabled(if: hasData, "the real files are not beside the package"), arguments: folders)
+    func detectsRealFiles(folder: String, expected: Set<String>) throws {
+        for name in Files.list(TestPath.data + "/" + folder) {
+            let path = folder + "/" + name
+            let bytes = try #require(Files.read(TestPath.data + "/" + path))
+            let found = detect(path, bytes)
+            #expect(expected.contains(found), "\(path): \(found)")
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct GPXDecoderTests {
+    private func gpx(_ content: String, attributes: String = #"version="1.1" creator="Test""#) -> String {
+        "<gpx \(attributes)>\(content)</gpx>"
+    }
+
+    private func point(_ latitude: Double, _ time: String? = nil, _ more: String = "") -> String {
+        let time = time.map { "<time>\($0)</time>" } ?? ""
+        return #"<trkpt lat="\#(latitude)" lon="13.4"><ele>30</ele>\#(time)\#(more)</trkpt>"#
+    }
+
+    private func track(from time: String, to end: String, _ more: String = "") -> String {
+        "<trk>\(more)<trkseg>\(point(52, time))\(point(52.1, end))</trkseg></trk>"
+    }
+
+    private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
+
+    @Test func readsARide() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                """
+                <metadata><name>File</name></metadata>
+                <trk><name><![CDATA[Round the lake & home]]></name><desc>Windy</desc><type>Cycling</type><trkseg>
+                \(point(52.5, "2026-06-14T09:42:00.250+02:00", "<extensions><ns3:TrackPointExtension>"
+                + "<ns3:hr>140</ns3:hr><ns3:cad>90</ns3:cad><ns3:atemp>21.5</ns3:atemp></ns3:TrackPointExtension>"
+                + "<power>250</power></extensions>"))
+                </trkseg></trk>
+                """))
+        let ride = try #require(file.rides.first)
+        #expect(file.rides.count == 1)
+        #expect(ride.title == "Round the lake & home")
+        #expect(ride.text == "Windy")
+        #expect(ride.sport == "cycling")
+        #expect(ride.device == "Test")
+        let expected = Trackpoint(
+            coordinate: Coordinate(latitude: 52.5, longitude: 13.4),
+            time: try instant("2026-06-14T07:42:00.250Z"), elevation: 30, heartRate: 140, cadence: 90,
+            power: 250, temperature: 21.5)
+        #expect(ride.track.points == [expected])
+        #expect(file.diagnostics.isEmpty)
+    }
+
+    @Test func takesTheFileNameWhereTheTrackHasNone() throws {
+        let one = track(from: "2026-06-14T08:00:00Z", to: "2026-06-14T09:00:00Z")
+        let file = try GPXDecoder.decode(gpx("<metadata><name>File</name></metadata>" + one))
+        #expect(file.rides.map(\.title) == ["File"])
+    }
+
+    @Test func takesTheFirstReadableSensorValue() throws {
+        let extensions = """
+            <extensions><hr>x</hr><a><heartrate>120</heartrate></a><gpxtpx:hr>130</gpxtpx:hr>
+            <PowerInWatts> 200 </PowerInWatts><speed>5.5</speed></extensions><speed>9</speed>
+            """
+        let text = gpx(
+            "<trk><trkseg>\(point(52, "2026-06-14T08:00:00Z", extensions))</trkseg></trk>",
+            attributes: #"version="1.0""#)
+        let point = try #require(try GPXDecoder.decode(text).rides.first?.track.points.first)
+        #expect(point.heartRate == 120)
+        #expect(point.power == 200)
+        #expect(point.speed == 5.5)
+    }
+
+    @Test(arguments: [("1.0", 9.0), ("1.1", nil)])
+    func takesThePointsOwnSpeedInVersion10(_ version: String, _ speed: Double?) throws {
+        let text = gpx(
+            "<trk><trkseg>\(point(52, "2026-06-14T08:00:00Z", "<speed>9</speed>"))</trkseg></trk>",
+            attributes: "version=\"\(version)\"")
+        #expect(try GPXDecoder.decode(text).rides.first?.track.points.first?.speed == speed)
+    }
+
+    @Test func joinsTheTracksOfOneOuting() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                track(from: "2026-06-14T13:00:00Z", to: "2026-06-14T15:00:00Z", "<name>Back</name>")
+                    + track(from: "2026-06-14T08:00:00Z", to: "2026-06-14T12:00:00Z", "<name>Out</name>")))
+        let ride = try #require(file.rides.first)
+        #expect(file.rides.count == 1)
+        #expect(ride.track.segments.count == 2)
+        #expect(ride.title == "Back")
+        let times = ride.track.points.compactMap(\.time)
+        #expect(times == times.sorted())
+    }
+
+    @Test func separatesOutingsHalfADayApart() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                "<metadata><name>Archive</name></metadata>"
+                    + track(from: "2026-06-14T08:00:00Z", to: "2026-06-14T10:00:00Z", "<name>One</name>")
+                    + track(from: "2026-06-14T22:30:00Z", to: "2026-06-14T23:00:00Z")
+                    + track(from: "2026-06-01T08:00:00Z", to: "2026-06-01T10:00:00Z", "<name>Three</name>")))
+        #expect(file.rides.map(\.title) == ["One", nil, "Three"])
+    }
+
+    @Test func separatesKindsOfSport() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                track(from: "2026-06-14T08:00:00Z", to: "2026-06-14T09:00:00Z", "<type>cycling</type>")
+                    + track(from: "2026-06-14T09:10:00Z", to: "2026-06-14T10:00:00Z", "<type>running</type>"))
+        )
+        #expect(file.rides.map(\.sport) == ["cycling", "running"])
+    }
+
+    @Test func takesWhatHasNoTimeAsRoutes() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                "<rte><name>Plan</name><rtept lat=\"1\" lon=\"2\"><ele>3</ele></rtept></rte>"
+                    + "<trk><name>Line</name><trkseg>\(point(52))</trkseg><trkseg>\(point(53))</trkseg></trk>"
+            ))
+        #expect(file.rides.isEmpty)
+        #expect(file.routes.map(\.title) == ["Plan", "Line"])
+        #expect(file.routes.map(\.points.count) == [1, 2])
+        #expect(file.routes.first?.points.first?.elevation == 3)
+    }
+
+    @Test func countsWaypoints() throws {
+        let file = try GPXDecoder.decode(gpx("<wpt lat=\"1\" lon=\"2\"><name>A</name></wpt><wpt/>"))
+        #expect(file.codes == ["gpx.waypoints"])
+        #expect(file.diagnostics.diagnostics.first?.what.contains("2 waypoints") == true)
+    }
+}
+
+// MARK: - Faults
+
+extension GPXDecoderTests {
+    @Test func leavesOutPointsWithoutAPositionAndSaysWhere() throws {
+        let bad = "<trkpt lat=\"52\"/>\n<trkpt lat=\"x\" lon=\"1\"/>\n<trkpt lat=\"91\" lon=\"1\"/>"
+        let good = point(52, "2026-06-14T08:00:00Z")
+        let file = try GPXDecoder.decode(gpx("<trk><trkseg>\n\(bad)\(good)</trkseg></trk>"), path: "a.gpx")
+        #expect(file.rides.first?.track.points.count == 1)
+        #expect(file.codes == ["gpx.missing-position", "gpx.invalid-position"])
+        let first = try #require(file.diagnostics.diagnostics.first)
+        #expect(first.what.hasPrefix("2 points"))
+        #expect(first.location?.description == "a.gpx:2:1")
+    }
+
+    @Test func breaksTheTrackAtPauseMarks() throws {
+        let points =
+            point(52, "2026-06-14T08:00:00Z") + point(100, "2026-06-14T08:01:00Z")
+            + point(200, "2026-06-14T08:05:00Z") + point(52.1, "2026-06-14T08:06:00Z")
+        let file = try GPXDecoder.decode(gpx("<trk><trkseg>\(points)</trkseg></trk>"))
+        #expect(file.rides.first?.track.segments.map(\.points.count) == [1, 1])
+        #expect(file.codes == ["gpx.pause-mark"])
+    }
+
+    @Test func takesPointsWithBrokenMembers() throws {
+        let points =
+            "<trkpt lat=\"1\" lon=\"2\"><ele/><time>2026-06-14T08:00:00</time></trkpt>"
+            + "<trkpt lat=\"1\" lon=\"2\"><ele>high</ele><time>noon</time></trkpt>"
+        let file = try GPXDecoder.decode(gpx("<trk><trkseg>\(points)</trkseg></trk>"))
+        let found = try #require(file.rides.first?.track.points)
+        #expect(found.map(\.elevation) == [nil, nil])
+        #expect(found.map(\.time) == [try instant("2026-06-14T08:00:00Z"), nil])
+        #expect(file.codes == ["gpx.unreadable-time", "gpx.unreadable-elevation", "gpx.time-without-zone"])
+    }
+
+    @Test func keepsWhatComesBeforeATruncation() throws {
+        let points = point(52, "2026-06-14T08:00:00Z") + point(52.1, "2026-06-14T08:01:00Z")
+        let file = try GPXDecoder.decode("<gpx>\n<trk><trkseg>\(points)<trkpt lat=\"52.2\" lo", path: "a.gpx")
+        #expect(file.rides.first?.track.points.count == 2)
+        #expect(file.codes == ["xml.truncated"])
+        #expect(file.diagnostics.diagnostics.first?.location?.description.hasPrefix("a.gpx:2:") == true)
+    }
+
+    @Test func keepsWhatComesBeforeAFault() throws {
+        let text = "<gpx>\n<trk><trkseg>\(point(52, "2026-06-14T08:00:00Z"))</oops></trkseg></trk></gpx>"
+        let file = try GPXDecoder.decode(text, path: "a.gpx")
+        #expect(file.rides.first?.track.points.count == 1)
+        let diagnostic = try #require(file.diagnostics.diagnostics.first)
+        #expect(diagnostic.code == "xml.malformed")
+        let offset = Array(text.utf8).count - "oops></trkseg></trk></gpx>".utf8.count
+        #expect(diagnostic.what.hasSuffix("(byte \(offset))"))
+    }
+
+    @Test func refusesEntities() throws {
+        let bomb = "<!DOCTYPE gpx [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><gpx><trk/></gpx>"
+        let error = #expect(throws: Diagnostic.self) { try GPXDecoder.decode(bomb) }
+        #expect(error?.code == "xml.entities")
+        #expect(error?.severity == .error)
+    }
+
+    @Test func refusesBottomlessNesting() throws {
+        let deep = "<gpx>" + String(repeating: "<a>", count: 200_000)
+        #expect(try GPXDecoder.decode(deep).codes.contains("xml.too-deep"))
+    }
+
+    @Test(arguments: ["<kml></kml>", "", "   ", "no XML", "<", "\u{0}"])
+    func throwsWhereNothingIsUsable(_ text: String) {
+        let error = #expect(throws: Diagnostic.self) { try GPXDecoder.decode(text, path: "a.gpx") }
+        #expect(error?.severity == .error)
+        #expect(error?.location?.file == "a.gpx")
+    }
+
+    @Test func saysThatAFileIsEmpty() throws {
+        #expect(try GPXDecoder.decode("<gpx/>").codes == ["gpx.empty"])
+    }
+}

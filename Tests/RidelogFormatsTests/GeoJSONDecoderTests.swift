@@ -1,0 +1,146 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct GeoJSONDecoderTests {
+    private let square = "[[[0,0],[0,1],[1,1],[1,0],[0,0]]]"
+
+    private func feature(_ geometry: String, _ properties: String = "{}", id: String? = nil) -> String {
+        let id = id.map { "\"id\": \($0), " } ?? ""
+        return "{\"type\": \"Feature\", \(id)\"properties\": \(properties), \"geometry\": \(geometry)}"
+    }
+
+    private func collection(_ features: String...) -> String {
+        "{\"type\": \"FeatureCollection\", \"features\": [\(features.joined(separator: ","))]}"
+    }
+
+    private func geometry(_ type: String, _ coordinates: String) -> String {
+        "{\"type\": \"\(type)\", \"coordinates\": \(coordinates)}"
+    }
+
+    private func decode(_ text: String) throws -> DecodedFile {
+        try GeoJSONDecoder.decode(text, path: "fences/Around Town.geojson")
+    }
+
+    @Test func readsAPolygonWithAHole() throws {
+        let hole = "[[0.2,0.2],[0.4,0.2],[0.4,0.4]]"
+        let polygon = geometry("Polygon", "[[[0,0],[2,0],[2,1],[0,0]],\(hole)]")
+        let properties =
+            #"{"name": "Café Mühle", "description": "Cake", "floor": 10, "ceiling": "200.5"}"#
+        let fence = try #require(try decode(collection(feature(polygon, properties))).geofences.first)
+        #expect(fence.id == "cafe-muhle")
+        #expect(fence.name == "Café Mühle")
+        #expect(fence.text == "Cake")
+        #expect(fence.floor == 10)
+        #expect(fence.ceiling == 200.5)
+        guard case .polygon(let shape) = fence.shape else {
+            Issue.record("not a polygon")
+            return
+        }
+        let outer = [(0.0, 0.0), (0, 2), (1, 2)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
+        #expect(shape.outer == outer)
+        #expect(shape.holes.map(\.count) == [3])
+    }
+
+    @Test(arguments: ["radius", "rad", "radius_m"])
+    func readsACircle(_ name: String) throws {
+        let text = feature(geometry("Point", "[13.4, 52.5, 30]"), "{\"title\": \"Home\", \"\(name)\": 150}")
+        let fence = try #require(try decode(text).geofences.first)
+        let center = Coordinate(latitude: 52.5, longitude: 13.4)
+        #expect(fence == Geofence(id: "home", name: "Home", shape: .circle(center: center, radius: 150)))
+    }
+
+    @Test(arguments: ["width", "polylineDistance"])
+    func readsACorridor(_ name: String) throws {
+        let text = feature(geometry("LineString", "[[0,0],[1,1]]"), "{\"\(name)\": \"25\"}")
+        let fence = try #require(try decode(text).geofences.first)
+        guard case .corridor(let line, 25) = fence.shape else {
+            Issue.record("not a corridor of 25 m")
+            return
+        }
+        #expect(line.count == 2)
+        #expect(fence.name == "Around Town")
+        #expect(fence.id == "around-town")
+    }
+
+    @Test func readsABareGeometryAndACollectionOfThem() throws {
+        #expect(try decode(geometry("MultiPolygon", "[\(square),\(square)]")).geofences.count == 1)
+        let many = "[\(geometry("Polygon", square)),\(geometry("MultiPolygon", "[\(square)]"))]"
+        let file = try decode("{\"type\": \"GeometryCollection\", \"geometries\": \(many)}")
+        guard case .multiPolygon(let polygons) = file.geofences.first?.shape else {
+            Issue.record("not a multipolygon")
+            return
+        }
+        #expect(polygons.count == 2)
+        #expect(file.geofences.count == 1)
+    }
+
+    @Test func choosesIDs() throws {
+        let polygon = geometry("Polygon", square)
+        let file = try decode(
+            collection(
+                feature(polygon, #"{"id": "Home Base", "name": "Home"}"#),
+                feature(polygon, #"{"name": "A"}"#, id: "7"),
+                feature(polygon, "{}", id: "7"), feature(polygon, #"{"name": "A"}"#),
+                feature(polygon, "null"),
+                feature(polygon, #"{"name": "???"}"#)))
+        #expect(file.geofences.map(\.id) == ["home-base", "a", "7", "a-2", "around-town-5", "geofence-6"])
+        #expect(file.codes == ["geojson.repeated-id"])
+    }
+
+    @Test func countsWhatIsNoGeofence() throws {
+        let file = try decode(
+            collection(
+                feature(geometry("Point", "[1,2]")), feature(geometry("Point", "[1,2]")),
+                feature(geometry("LineString", "[[1,2],[3,4]]")), feature("null"), "{\"type\": \"Fence\"}"))
+        #expect(file.geofences.isEmpty)
+        #expect(
+            file.codes == [
+                "geojson.point-without-radius", "geojson.line-without-width", "geojson.not-a-feature",
+            ])
+        #expect(file.diagnostics.diagnostics.first?.what.hasPrefix("2 points") == true)
+        #expect(file.diagnostics.diagnostics.first?.remedy?.contains("radius") == true)
+    }
+
+    @Test(arguments: [
+        ("Polygon", "[[[0,0],[1,1]]]", "{}", "geojson.short-ring"),
+        ("Polygon", "[[[0,0],[1,1],[0,0],[1,1]]]", "{}", "geojson.short-ring"),
+        ("Polygon", "[[[0,0],[\"x\",1],[2,2],[3,3],[4,1]]]", "{}", "geojson.bad-position"),
+        ("Polygon", "{}", "{}", "geojson.bad-geometry"), ("Polygon", "[]", "{}", "geojson.bad-geometry"),
+        ("Point", "[52.5, 113.4]", "{\"radius\": 5}", "geojson.swapped-position"),
+        ("Point", "[200, 100]", "{\"radius\": 5}", "geojson.bad-position"),
+        ("Point", "[1]", "{\"radius\": 5}", "geojson.bad-position"),
+        ("Point", "[1, 2]", "{\"radius\": -5}", "geojson.bad-radius"),
+        ("Point", "[1, 2]", "{\"radius\": 1e999}", "geojson.bad-radius"),
+        ("Point", "[1, 2]", "{\"radius\": \"far\"}", "geojson.bad-radius"),
+        ("LineString", "[[1, 2]]", "{\"width\": 5}", "geojson.bad-geometry"),
+        ("Blob", "[]", "{}", "geojson.bad-geometry"),
+    ])
+    func saysWhatIsWrong(_ type: String, _ coordinates: String, _ properties: String, _ code: String) throws {
+        let file = try decode(feature(geometry(type, coordinates), properties))
+        #expect(file.codes == [code])
+    }
+
+    @Test func namesThePlaceOfBrokenJSON() {
+        let error = #expect(throws: Diagnostic.self) { try decode("{\n  \"type\": oops}") }
+        #expect(error?.location?.description == "fences/Around Town.geojson:2:11")
+    }
+
+    static let hasData = Files.exists(TestPath.data + "/geofences")
+
+    @Test(
+        .enabled(if: hasData, "the real areas are not beside the package"),
+        arguments: [
+            ("new-york-areas-of-interest", 0), ("paris", 20), ("united-kingdom-regions", 12),
+            ("united-kingdom", 192),
+        ])
+    func readsRealAreas(_ name: String, _ count: Int) throws {
+        let path = "/geofences/click_that_hood/\(name).geojson"
+        let bytes = try #require(Files.read(TestPath.data + path))
+        let file = try GeoJSONDecoder.decode(bytes, in: .test(path))
+        #expect(file.geofences.count == count)
+        #expect(Set(file.geofences.map(\.id)).count == count)
+    }
+}

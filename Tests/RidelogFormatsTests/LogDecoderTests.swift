@@ -1,0 +1,171 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct LogDecoderTests {
+    private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
+
+    private func geofence(
+        _ event: GeofenceEntry.Event, _ name: String, _ accuracy: Double? = nil
+    ) -> LogRow.Content {
+        .geofence(event: event, name: name, accuracy: accuracy)
+    }
+
+    @Test func readsGeofenceRows() throws {
+        let file = try JSONLinesDecoder.decode(
+            """
+            {"time": "2026-06-14T09:42:00Z", "event": "enter", "geofence": "home", "accuracy": 12}
+
+            {"type": "geofence", "tst": 1781430120, "event": "Left", "desc": "Home", "acc": -1}
+            {"timestamp": "1781430120500", "event": "exited", "name": 7}
+            """)
+        #expect(
+            file.logRows == [
+                LogRow(
+                    time: try time("2026-06-14T09:42:00Z"), line: 1, content: geofence(.enter, "home", 12)),
+                LogRow(time: try time("2026-06-14T09:42:00Z"), line: 3, content: geofence(.exit, "Home")),
+                LogRow(time: try time("2026-06-14T09:42:00.500Z"), line: 4, content: geofence(.exit, "7")),
+            ])
+        #expect(file.diagnostics.isEmpty)
+    }
+
+    @Test func takesTimesWithoutAZoneInTheContextsZone() throws {
+        let file = try JSONLinesDecoder.decode(
+            """
+            {"date": "2026-06-14", "event": "enter", "fence": "a"}
+            {"time": "2026-06-14 09:42", "event": "exit", "fence": "a"}
+            """, zone: Zone(offset: 7200))
+        #expect(
+            file.logRows.map(\.time) == [try time("2026-06-13T22:00:00Z"), try time("2026-06-14T07:42:00Z")])
+    }
+
+    @Test func readsRecordsOfTheOwnersOwn() throws {
+        let file = try JSONLinesDecoder.decode(
+            #"{"cups": 2, "type": "Coffee Stop", "price": 4.80, "time": 0, "nice": true, "x": null, "at": {"a": [1]}}"#
+        )
+        let fields: [CustomRecord.Field] = [
+            .init(name: "cups", value: .number(2, digits: "2")),
+            .init(name: "price", value: .number(4.8, digits: "4.80")),
+            .init(name: "nice", value: .flag(true)),
+            .init(name: "x", value: .none), .init(name: "at", value: .text(#"{"a": [1]}"#)),
+        ]
+        #expect(file.logRows.map(\.content) == [.custom(CustomRecord(type: "coffee-stop", fields: fields))])
+    }
+
+    @Test(arguments: [
+        ("{\"time\": 1", "log.json", "a:2:12"), ("[1]", "log.json", "a:2:3"),
+        (#"{"event": "enter", "geofence": "a"}"#, "log.row", "a:2:13"),
+        (#"{"time": "noon", "event": "enter", "geofence": "a"}"#, "log.row", "a:2:12"),
+        (#"{"time": 1, "event": "entr", "geofence": "a"}"#, "log.row", "a:2:24"),
+        (#"{"time": 1, "event": "enter"}"#, "log.row", "a:2:12"), (#"{"time": 1}"#, "log.row", "a:2:12"),
+        (#"{"time": 1, "type": "!!"}"#, "log.row", "a:2:23"),
+        (#"{"time": 1e300, "type": "a"}"#, "log.row", "a:2:12"),
+    ])
+    func goesOnBehindABrokenLine(_ line: String, _ code: String, _ place: String) throws {
+        let good = #"{"time": 5, "type": "tea"}"#
+        let file = try JSONLinesDecoder.decode("\(good)\n  \(line)\r\n\(good)", path: "a")
+        #expect(file.logRows.map(\.line) == [1, 3])
+        #expect(file.codes == [code])
+        #expect(file.diagnostics.diagnostics.first?.location?.description == place)
+    }
+
+    @Test func suggestsTheWordThatWasMeant() throws {
+        let file = try JSONLinesDecoder.decode(#"{"time": 1, "event": "entr", "geofence": "a"}"#)
+        #expect(file.diagnostics.diagnostics.first?.what.contains("did you mean “enter”") == true)
+    }
+
+    @Test func countsFaultsBeyondTheFirst() throws {
+        let file = try JSONLinesDecoder.decode(String(repeating: "{}\n", count: 1_000))
+        #expect(file.codes.count == 21)
+        #expect(file.diagnostics.diagnostics.last?.what.hasPrefix("980 more faults") == true)
+    }
+
+    @Test func readsCSVOfGeofences() throws {
+        let file = try CSVLogDecoder.decode(
+            "\u{FEFF}Time;Event;Geofence;Accuracy\r\n2026-06-14T09:42:00Z;enter;\"Home; sweet\";5\r\n",
+            path: "x.csv")
+        #expect(
+            file.logRows == [
+                LogRow(
+                    time: try time("2026-06-14T09:42:00Z"), line: 2,
+                    content: geofence(.enter, "Home; sweet", 5))
+            ])
+    }
+
+    @Test func namesCSVRecordsAfterTheFile() throws {
+        let file = try CSVLogDecoder.decode(
+            "date,part,km,note\n2026-06-14,Chain,04200,\n2026-06-15,Tyre,4.80,\"a, b\"\n",
+            path: "logs/Maintenance.csv")
+        let fields: [[CustomRecord.Field]] = [
+            [
+                .init(name: "part", value: .text("Chain")), .init(name: "km", value: .text("04200")),
+                .init(name: "note", value: .none),
+            ],
+            [
+                .init(name: "part", value: .text("Tyre")),
+                .init(name: "km", value: .number(4.8, digits: "4.80")),
+                .init(name: "note", value: .text("a, b")),
+            ],
+        ]
+        #expect(
+            file.logRows.map(\.content)
+                == fields.map { .custom(CustomRecord(type: "maintenance", fields: $0)) })
+    }
+
+    @Test func saysWhatIsWrongInCSV() throws {
+        let file = try CSVLogDecoder.decode(
+            "time,type,x\n1,tea,1,2\n1,tea,\"open\nsoon,tea,3\n,tea,4\n2,tea,5\n", path: "a.csv")
+        #expect(file.logRows.map(\.line) == [2, 6])
+        #expect(
+            file.diagnostics.diagnostics.map { "\($0.code) \($0.location?.description ?? "")" } == [
+                "log.csv-surplus a.csv:2:9", "log.csv-quote a.csv:3:7", "log.row a.csv:4:1",
+                "log.row a.csv:5:1",
+            ])
+    }
+
+    @Test(arguments: ["", "\n", "a,b\n1,2", "\"open"])
+    func needsAColumnForTheTime(_ text: String) {
+        let error = #expect(throws: Diagnostic.self) { try CSVLogDecoder.decode(text) }
+        #expect(error?.code == "log.no-time-column")
+    }
+}
+
+// MARK: - OwnTracks
+
+extension LogDecoderTests {
+    @Test func readsTransitionsOfTheRecorder() throws {
+        let json =
+            #"{"_type":"transition","event":"leave","desc":"home","acc":5,"wtst":1696359532,"tst":1709317615}"#
+        let file = try OwnTracksDecoder.decode(
+            """
+            2024-03-01T18:26:55Z\t*                 \t\(json)
+            2024-03-01T18:26:56Z  event               {"_type":"transition","event":"enter","desc":"Home"}
+            2024-03-01T18:26:57Z\t*                 \t{"_type":"location","lat":1,"lon":2,"tst":1}
+            2024-03-01T18:26:58Z\t*                 \t{"_type":"location"
+            nonsense
+            """, path: "a.rec")
+        #expect(
+            file.logRows == [
+                LogRow(time: try time("2024-03-01T18:26:55Z"), line: 1, content: geofence(.exit, "home", 5)),
+                LogRow(time: try time("2024-03-01T18:26:56Z"), line: 2, content: geofence(.enter, "Home")),
+            ])
+        #expect(file.codes == ["log.json", "owntracks.line", "owntracks.not-yet-read"])
+    }
+
+    static let hasData = Files.exists(TestPath.data + "/owntracks")
+
+    @Test(
+        .enabled(if: hasData, "the real recordings are not beside the package"),
+        arguments: [
+            ("2024-03.rec", 2, ["location", "lwt", "waypoint"]), ("2023-02_old.rec", 0, ["location"]),
+        ])
+    func readsRealRecordings(_ name: String, _ rows: Int, _ unread: [String]) throws {
+        let bytes = try #require(Files.read(TestPath.data + "/owntracks/dawarich/" + name))
+        #expect(OwnTracksDecoder.recognises(FileHead(path: name, contents: bytes)))
+        let file = try OwnTracksDecoder.decode(bytes, in: .test(name))
+        #expect(file.logRows.count == rows)
+        #expect(file.codes == unread.map { _ in "owntracks.not-yet-read" })
+    }
+}

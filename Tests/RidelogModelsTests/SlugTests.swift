@@ -1,0 +1,33 @@
+import RidelogModels
+import Testing
+
+@Suite struct SlugTests {
+    @Test(arguments: [
+        ("Café Mühle", "cafe-muhle"), ("  Straße 5 / Øst  ", "strasse-5-ost"), ("Łódź", "lodz"),
+        ("Œuvre d’Ærø", "oeuvre-daero"), ("Nguyễn Huệ", "nguyen-hue"), ("Cafe\u{301}", "cafe"),
+        ("Москва – Парк", "москва-парк"), ("東京 駅", "東京-駅"), ("हिन्दी", "हिन्दी"), ("İstanbul", "istanbul"),
+        ("a__b--c", "a-b-c"), ("🚴 ride", "ride"), ("../../etc", "etc"), ("100%", "100"),
+    ])
+    func makes(_ text: String, _ slug: String) {
+        #expect(Slug.make(text, fallback: "x") == slug)
+    }
+
+    @Test(arguments: ["", "  ", "!?", "🚴", "\u{301}"])
+    func fallsBack(_ text: String) {
+        #expect(Slug.make(text, fallback: "ride") == "ride")
+    }
+
+    @Test func cutsLongTextsAtAHyphen() {
+        let slug = Slug.make(String(repeating: "abcdefg ", count: 30), fallback: "x")
+        #expect(slug.count == 79)
+        #expect(slug.hasSuffix("-abcdefg"))
+        #expect(Slug.make(String(repeating: "a", count: 200), fallback: "x").count == 80)
+    }
+
+    @Test func isItsOwnSlug() {
+        for text in ["Café Mühle", "Straße 5", "東京 駅", String(repeating: "ab ", count: 99)] {
+            let slug = Slug.make(text, fallback: "x")
+            #expect(Slug.make(slug, fallback: "x") == slug)
+        }
+    }
+}
