@@ -7,6 +7,9 @@ public protocol FormatDecoder: Sendable {
     /// The format's usual name: `GPX`.
     static var name: String { get }
 
+    /// What its files hold, which decides who reads them.
+    static var content: ContentKind { get }
+
     /// Whether bytes with this beginning are of the format.
     static func recognises(_ head: FileHead) -> Bool
 
@@ -15,6 +18,11 @@ public protocol FormatDecoder: Sendable {
     /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if nothing of the file can be used. Whatever could be
     ///   read before or beside a fault is returned with diagnostics instead.
     static func decode(_ bytes: [UInt8], in context: DecodingContext) throws(Diagnostic) -> DecodedFile
+}
+
+/// What the files of a format hold.
+public enum ContentKind: Hashable, Sendable {
+    case rides, geofences, log
 }
 
 /// The beginning of a file and its name: what a format is recognised by.

@@ -7,6 +7,7 @@ import RidelogModels
 /// A file that breaks off or is not well-formed gives what comes before the fault.
 public enum GPXDecoder: FormatDecoder {
     public static let name = "GPX"
+    public static let content = ContentKind.rides
 
     public static func recognises(_ head: FileHead) -> Bool {
         head.rootElement == "gpx"

@@ -8,6 +8,7 @@ public import RidelogDiagnostics
 /// are taken as they are.
 public enum GeoJSONDecoder: FormatDecoder {
     public static let name = "GeoJSON"
+    public static let content = ContentKind.geofences
 
     public static func recognises(_ head: FileHead) -> Bool {
         JSONHead(head)?.isGeofences ?? false

@@ -7,6 +7,7 @@ import RidelogModels
 /// geofence's, and others take the name of the file: `maintenance.csv` holds `maintenance`.
 public enum CSVLogDecoder: FormatDecoder {
     public static let name = "CSV log"
+    public static let content = ContentKind.log
 
     public static func recognises(_ head: FileHead) -> Bool {
         CSVHead(head)?.isLog ?? false

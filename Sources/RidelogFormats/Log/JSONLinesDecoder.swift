@@ -11,6 +11,7 @@ public import RidelogDiagnostics
 /// OwnTracks messages (`_type`) are read where they are transitions.
 public enum JSONLinesDecoder: FormatDecoder {
     public static let name = "JSON lines"
+    public static let content = ContentKind.log
 
     public static func recognises(_ head: FileHead) -> Bool {
         let lines = Array(Lines(head.bytes).prefix(2).map(\.bytes))

@@ -5,6 +5,7 @@ import RidelogModels
 /// between them (owntracks/recorder, `storage.c`). Transitions are read, other messages are counted.
 public enum OwnTracksDecoder: FormatDecoder {
     public static let name = "OwnTracks recorder"
+    public static let content = ContentKind.log
 
     public static func recognises(_ head: FileHead) -> Bool {
         guard let line = Lines(head.bytes).first(where: { _ in true }) else { return false }

@@ -1,0 +1,49 @@
+import RidelogDiagnostics
+import RidelogFormats
+
+/// Decides what a file is: by its content, then by its name.
+struct FileSorter: Sendable {
+    let root: String
+    let options: DataFolder.Options
+    private let noteGlobs: [Glob]
+
+    init(root: String, options: DataFolder.Options) {
+        self.root = root
+        self.options = options
+        noteGlobs = options.notes.map(Glob.init)
+    }
+
+    func kind(of file: InputFile, _ diagnostics: inout DiagnosticCollector) -> DataFolder.Kind {
+        if isReserved(file.path) { return .configuration }
+        let head: FileHead
+        do throws(FileSystemError) {
+            let bytes = try FileReader.read(root + "/" + file.path, limit: FileHead.size)
+            head = FileHead(path: file.path, contents: bytes)
+        } catch {
+            diagnostics.report(.unreadable(file.path, error))
+            return .unreadable
+        }
+        if isMarkdown(file) {
+            return isNote(file, head) ? .note : .notForUs("Markdown outside of notes/ without front matter")
+        }
+        return switch FormatDetector.detect(head) {
+        case .decoder(let decoder): .decodable(decoder)
+        case .notYetRead(let format): .notYetRead(format)
+        case .notForUs(let kind): .notForUs(kind.description)
+        }
+    }
+
+    private func isReserved(_ path: String) -> Bool {
+        options.reserved.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+
+    private func isMarkdown(_ file: InputFile) -> Bool {
+        let name = file.name.lowercased()
+        return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+    }
+
+    private func isNote(_ file: InputFile, _ head: FileHead) -> Bool {
+        file.folders.contains("notes") || FrontMatter.begins(in: head.bytes)
+            || noteGlobs.contains { $0.matches(file.path) }
+    }
+}
