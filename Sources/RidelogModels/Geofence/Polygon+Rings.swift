@@ -34,7 +34,7 @@ extension [Coordinate] {
         // A ring that runs on across the antimeridian may reach the position on its second way round.
         var (isInside, isInsideEastwards, isInsideWestwards) = (false, false, false)
         for end in self {
-            let endLongitude = startLongitude.unrolled(to: end.longitude)
+            let endLongitude = startLongitude + .stepEast(from: start.longitude, to: end.longitude)
             defer { (start, startLongitude) = (end, endLongitude) }
             guard (start.latitude > coordinate.latitude) != (end.latitude > coordinate.latitude) else { continue }
             let share = (coordinate.latitude - start.latitude) / (end.latitude - start.latitude)
@@ -48,10 +48,10 @@ extension [Coordinate] {
 }
 
 extension Double {
-    /// The longitude next to this one that means the same as the other: 181 for −179 after 179. The side of a
-    /// box around the whole earth is meant as it stands.
-    func unrolled(to longitude: Double) -> Double {
-        let step = longitude - self
-        return abs(step) == 360 ? longitude : self + step.wrappedDegrees
+    /// Degrees of longitude from one position of a line to the next, the shorter way round. The side of a box
+    /// around the whole earth, from −180 to 180, is meant as it stands.
+    static func stepEast(from start: Double, to end: Double) -> Double {
+        let step = end - start
+        return abs(step) == 360 ? step : step.wrappedDegrees
     }
 }

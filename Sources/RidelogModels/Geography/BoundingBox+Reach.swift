@@ -3,10 +3,12 @@ extension BoundingBox {
     /// `west` fall below −180; nil without positions.
     init?(unrolling line: [Coordinate]) {
         guard var last = line.first?.longitude else { return nil }
+        var longitude = last
         self.init(
             line.map { coordinate in
-                last = last.unrolled(to: coordinate.longitude)
-                return Coordinate(latitude: coordinate.latitude, longitude: last)
+                longitude += .stepEast(from: last, to: coordinate.longitude)
+                last = coordinate.longitude
+                return Coordinate(latitude: coordinate.latitude, longitude: longitude)
             })
     }
 

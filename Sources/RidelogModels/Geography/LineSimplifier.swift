@@ -53,7 +53,7 @@ private struct LineWeights {
     init(_ line: [Coordinate], tolerance: Double) {
         var longitude = line.first?.longitude ?? 0
         points = line.map { coordinate in
-            longitude = longitude.unrolled(to: coordinate.longitude)
+            longitude += (coordinate.longitude - longitude).wrappedDegrees
             return PlanePoint(x: longitude, y: coordinate.latitude)
         }
         weights = Array(repeating: 0, count: line.count)

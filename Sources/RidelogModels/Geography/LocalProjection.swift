@@ -26,7 +26,7 @@ struct LocalProjection {
     /// The straight line between two positions, which stays in one piece across the antimeridian.
     func segment(_ start: Coordinate, _ end: Coordinate) -> PlaneSegment {
         let first = point(start)
-        let east = (start.longitude.unrolled(to: end.longitude) - start.longitude) * metresPerDegreeEast
+        let east = .stepEast(from: start.longitude, to: end.longitude) * metresPerDegreeEast
         let north = (end.latitude - start.latitude) * metresPerDegreeNorth
         return PlaneSegment(start: first, end: first + PlanePoint(x: east, y: north))
     }

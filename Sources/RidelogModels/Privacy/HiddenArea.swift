@@ -48,7 +48,7 @@ struct HiddenArea: Sendable {
         if min(start.latitude, end.latitude) > box.north { return false }
         let middle = (box.west + box.east) / 2
         let first = (start.longitude - middle).wrappedDegrees
-        let last = first.unrolled(to: (end.longitude - middle).wrappedDegrees)
+        let last = first + .stepEast(from: start.longitude, to: end.longitude)
         let half = (box.east - box.west) / 2
         // A line that runs on beyond 180° may come to the box from its other side.
         return (min(first, last) <= half && max(first, last) >= -half) || abs(last) > 180
