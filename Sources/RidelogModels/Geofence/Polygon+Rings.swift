@@ -1,0 +1,57 @@
+extension Polygon {
+    var rings: [[Coordinate]] { [outer] + holes }
+
+    /// Whether the position is inside by the even-odd rule: a line due east from it crosses the rings an odd
+    /// number of times. Sides are straight lines of latitude and longitude, as in RFC 7946; one that would span
+    /// more than 180° is taken to cross the antimeridian.
+    func contains(_ coordinate: Coordinate) -> Bool {
+        guard outer.winds(around: coordinate) else {
+            return holes.reduce(false) { $0 != $1.winds(around: coordinate) }
+        }
+        return holes.reduce(true) { $0 != $1.winds(around: coordinate) }
+    }
+}
+
+extension [Coordinate] {
+    /// Calls the body with each side of the ring, the last of which leads back to the first position.
+    func forEachSide(_ body: (Coordinate, Coordinate) -> Void) {
+        guard var start = last, count > 1 else { return }
+        for end in self {
+            body(start, end)
+            start = end
+        }
+    }
+
+    /// Calls the body with each part of the line; with a single position, from it to itself.
+    func forEachPart(_ body: (Coordinate, Coordinate) -> Void) {
+        if let only = first, count == 1 { body(only, only) }
+        for (start, end) in zip(self, dropFirst()) { body(start, end) }
+    }
+
+    fileprivate func winds(around coordinate: Coordinate) -> Bool {
+        guard let last else { return false }
+        var (start, startLongitude) = (last, last.longitude)
+        // A ring that runs on across the antimeridian may reach the position on its second way round.
+        var (isInside, isInsideEastwards, isInsideWestwards) = (false, false, false)
+        for end in self {
+            let endLongitude = startLongitude + .stepEast(from: start.longitude, to: end.longitude)
+            defer { (start, startLongitude) = (end, endLongitude) }
+            guard (start.latitude > coordinate.latitude) != (end.latitude > coordinate.latitude) else { continue }
+            let share = (coordinate.latitude - start.latitude) / (end.latitude - start.latitude)
+            let crossing = startLongitude + share * (endLongitude - startLongitude) - coordinate.longitude
+            if crossing > 0 { isInside.toggle() }
+            if crossing > 360 { isInsideEastwards.toggle() }
+            if crossing > -360 { isInsideWestwards.toggle() }
+        }
+        return isInside || isInsideEastwards || isInsideWestwards
+    }
+}
+
+extension Double {
+    /// Degrees of longitude from one position of a line to the next, the shorter way round. The side of a box
+    /// around the whole earth, from −180 to 180, is meant as it stands.
+    static func stepEast(from start: Double, to end: Double) -> Double {
+        let step = end - start
+        return abs(step) == 360 ? step : step.wrappedDegrees
+    }
+}

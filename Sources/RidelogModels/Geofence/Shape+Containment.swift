@@ -1,0 +1,43 @@
+extension Geofence.Shape {
+    /// Whether the position lies in the shape. The edge of a circle and of a corridor belongs to it. A radius
+    /// or width that is not a number reaches everywhere: a shape that hides must not fail open.
+    public func contains(_ coordinate: Coordinate) -> Bool {
+        switch self {
+        case .circle(let center, let radius):
+            !(center.distance(to: coordinate) > radius)
+        case .polygon(let polygon):
+            polygon.contains(coordinate)
+        case .multiPolygon(let polygons):
+            polygons.contains { $0.contains(coordinate) }
+        case .corridor(let line, let width):
+            !line.isEmpty && !(line.distance(to: coordinate) > width)
+        }
+    }
+
+    /// The box around the shape; nil if it has no positions. One that crosses the antimeridian comes out as
+    /// wide as the earth.
+    public var bounds: BoundingBox? {
+        guard var box = unrolledBounds else { return nil }
+        if box.west < -180 || box.east > 180 { (box.west, box.east) = (-180, 180) }
+        return box
+    }
+
+    /// The box around the shape; its longitudes run on across the antimeridian. The parts of a multipolygon
+    /// that lie across it are not brought together.
+    var unrolledBounds: BoundingBox? {
+        switch self {
+        case .circle(let center, let radius):
+            BoundingBox(center).extended(by: max(0, radius))
+        case .polygon(let polygon):
+            BoundingBox(unrolling: polygon.outer)
+        case .multiPolygon(let polygons):
+            polygons.lazy.compactMap { BoundingBox(unrolling: $0.outer) }.reduce(nil) { sum, box in
+                guard var sum else { return box }
+                sum.formUnion(box)
+                return sum
+            }
+        case .corridor(let line, let width):
+            BoundingBox(unrolling: line)?.extended(by: max(0, width))
+        }
+    }
+}

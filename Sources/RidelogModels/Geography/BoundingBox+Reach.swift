@@ -1,0 +1,39 @@
+extension BoundingBox {
+    /// The box around a line whose longitudes run on across the antimeridian, so that `east` may exceed 180 or
+    /// `west` fall below −180; nil without positions.
+    init?(unrolling line: [Coordinate]) {
+        guard var last = line.first?.longitude else { return nil }
+        var longitude = last
+        self.init(
+            line.map { coordinate in
+                longitude += .stepEast(from: last, to: coordinate.longitude)
+                last = coordinate.longitude
+                return Coordinate(latitude: coordinate.latitude, longitude: longitude)
+            })
+    }
+
+    /// The box with everything within so many metres of it; all longitudes if a pole is that near.
+    func extended(by metres: Double) -> BoundingBox {
+        let reach = (metres / Ellipsoid.leastRadiusOfCurvature)
+        let farthest = max(abs(south), abs(north)) + reach.degrees
+        var box = self
+        box.south = max(-90, south - reach.degrees)
+        box.north = min(90, north + reach.degrees)
+        guard farthest < 90 else {
+            (box.west, box.east) = (-180, 180)
+            return box
+        }
+        // The circle about a position touches meridians sin Δλ = sin σ / cos φ away (Napier's rules).
+        let middle = (farthest - reach.degrees).radians
+        let east = (reach.sine / middle.cosine).arcsine.degrees
+        (box.west, box.east) = (west - east, self.east + east)
+        return box
+    }
+
+    /// Whether the position is in the box, whose longitudes may lie beyond ±180.
+    func containsWrapped(_ coordinate: Coordinate) -> Bool {
+        guard south <= coordinate.latitude, coordinate.latitude <= north else { return false }
+        let middle = (west + east) / 2
+        return abs((coordinate.longitude - middle).wrappedDegrees) <= (east - west) / 2
+    }
+}

@@ -1,0 +1,93 @@
+/// Leaves out positions that the eye does not miss.
+///
+/// The algorithm is that of D. H. Douglas and T. K. Peucker, «Algorithms for the reduction of the number of
+/// points required to represent a digitized line or its caricature», Cartographica 10 (2), 1973, 112–122,
+/// without recursion: a long line must not exhaust the stack.
+public struct LineSimplifier: Hashable, Sendable {
+    /// Metres that a position left out may lie off the line that is kept.
+    public var tolerance: Double
+    /// The number of positions to keep in all lines together, at most; where it does not suffice for the
+    /// tolerance, those go first that lie least off.
+    public var maximumCount: Int
+
+    public init(tolerance: Double, maximumCount: Int) {
+        self.tolerance = tolerance
+        self.maximumCount = maximumCount
+    }
+
+    /// The lines without what may go, apart from each other as before. Each keeps its first and its last
+    /// position, unless there are more ends than ``maximumCount``: then only the lines of most positions are
+    /// kept. Positions that are not finite and lines of fewer than two are left out.
+    public func simplify(_ lines: [[Coordinate]]) -> [[Coordinate]] {
+        let lines = longest(lines.map { $0.filter(\.isFinite) }.filter { $0.count > 1 })
+        let weights = lines.map { LineWeights($0, tolerance: tolerance).weights }
+        let threshold = threshold(for: weights)
+        return zip(lines, weights).map { line, weights in
+            zip(line, weights).filter { $0.1 > threshold }.map(\.0)
+        }
+    }
+
+    /// The weight that kept positions must exceed.
+    private func threshold(for weights: [[Double]]) -> Double {
+        let kept = weights.joined().filter { $0 > tolerance }
+        guard kept.count > maximumCount else { return tolerance }
+        let sorted = kept.sorted(by: >)
+        return sorted.indices.contains(maximumCount) ? sorted[maximumCount] : tolerance
+    }
+
+    private func longest(_ lines: [[Coordinate]]) -> [[Coordinate]] {
+        let capacity = max(0, maximumCount / 2)
+        guard lines.count > capacity else { return lines }
+        let order = lines.indices.sorted { (lines[$1].count, $0) < (lines[$0].count, $1) }
+        return order.prefix(capacity).sorted().map { lines[$0] }
+    }
+}
+
+/// How far each position of a line lies off the line without it: infinite for the two ends.
+private struct LineWeights {
+    /// In the order of the line. No position outweighs those that had to be kept before it, so that any
+    /// threshold gives a line that the algorithm could have come to.
+    private(set) var weights: [Double]
+    private let points: [PlanePoint]
+
+    init(_ line: [Coordinate], tolerance: Double) {
+        var longitude = line.first?.longitude ?? 0
+        points = line.map { coordinate in
+            longitude += (coordinate.longitude - longitude).wrappedDegrees
+            return PlanePoint(x: longitude, y: coordinate.latitude)
+        }
+        weights = Array(repeating: 0, count: line.count)
+        guard let last = weights.indices.last else { return }
+        (weights[0], weights[last]) = (.infinity, .infinity)
+        var pending = [(start: 0, end: last, limit: Double.infinity)]
+        while let part = pending.popLast() {
+            guard let (index, distance) = farthest(between: part.start, and: part.end), distance > tolerance
+            else { continue }
+            let weight = min(distance, part.limit)
+            weights[index] = weight
+            pending.append((part.start, index, weight))
+            pending.append((index, part.end, weight))
+        }
+    }
+
+    /// The position that lies farthest off the straight line between two others, and how far, in metres.
+    private func farthest(between start: Int, and end: Int) -> (index: Int, distance: Double)? {
+        guard end - start > 1 else { return nil }
+        let middle = Coordinate(latitude: (points[start].y + points[end].y) / 2, longitude: 0)
+        let scale = LocalProjection(origin: middle)
+        let baseline = PlaneSegment(start: .zero, end: scale.metres(points[end] - points[start]))
+        var (index, greatest) = (start, -1.0)
+        for candidate in start + 1..<end {
+            let distance = baseline.squaredDistance(to: scale.metres(points[candidate] - points[start]))
+            if distance > greatest { (index, greatest) = (candidate, distance) }
+        }
+        return (index, greatest.squareRoot())
+    }
+}
+
+extension LocalProjection {
+    /// A vector of degrees in metres.
+    fileprivate func metres(_ degrees: PlanePoint) -> PlanePoint {
+        PlanePoint(x: degrees.x * metresPerDegreeEast, y: degrees.y * metresPerDegreeNorth)
+    }
+}

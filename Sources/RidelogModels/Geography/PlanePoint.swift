@@ -1,0 +1,56 @@
+/// A point, or a vector, in a plane.
+struct PlanePoint: Hashable {
+    var x: Double
+    var y: Double
+
+    static let zero = PlanePoint(x: 0, y: 0)
+
+    static func + (left: PlanePoint, right: PlanePoint) -> PlanePoint {
+        PlanePoint(x: left.x + right.x, y: left.y + right.y)
+    }
+
+    static func - (left: PlanePoint, right: PlanePoint) -> PlanePoint {
+        PlanePoint(x: left.x - right.x, y: left.y - right.y)
+    }
+
+    static func * (vector: PlanePoint, factor: Double) -> PlanePoint {
+        PlanePoint(x: vector.x * factor, y: vector.y * factor)
+    }
+
+    func dot(_ other: PlanePoint) -> Double { x * other.x + y * other.y }
+
+    /// Twice the area of the triangle between the two vectors, positive if the other lies to the left.
+    func cross(_ other: PlanePoint) -> Double { x * other.y - y * other.x }
+
+    var squaredLength: Double { dot(self) }
+}
+
+/// A straight line between two points of a plane.
+struct PlaneSegment {
+    var start: PlanePoint
+    var end: PlanePoint
+
+    func squaredDistance(to point: PlanePoint) -> Double {
+        let direction = end - start
+        let offset = point - start
+        let length = direction.squaredLength
+        guard length > 0 else { return offset.squaredLength }
+        let share = min(1, max(0, offset.dot(direction) / length))
+        return (offset - direction * share).squaredLength
+    }
+
+    /// 0 where the two cross.
+    func squaredDistance(to other: PlaneSegment) -> Double {
+        if crosses(other) { return 0 }
+        return min(
+            squaredDistance(to: other.start), squaredDistance(to: other.end),
+            other.squaredDistance(to: start), other.squaredDistance(to: end))
+    }
+
+    private func crosses(_ other: PlaneSegment) -> Bool {
+        let (here, there) = (end - start, other.end - other.start)
+        let (a, b) = (here.cross(other.start - start), here.cross(other.end - start))
+        let (c, d) = (there.cross(start - other.start), there.cross(end - other.start))
+        return a * b < 0 && c * d < 0
+    }
+}

@@ -1,0 +1,62 @@
+/// The secure hash algorithm SHA-256. Source: FIPS 180-4, sections 4.1.2, 5.1.1 and 6.2.
+public struct SHA256: Sendable {
+    private var state: [UInt32] = [
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+    ]
+    private var pending: [UInt8] = []
+    private var byteCount: UInt64 = 0
+
+    public init() {}
+
+    /// The 32 bytes of the hash of these bytes.
+    public static func hash(_ bytes: some Collection<UInt8>) -> [UInt8] {
+        var hash = SHA256()
+        hash.update(bytes)
+        return hash.finalize()
+    }
+
+    /// The hash of these bytes as 64 hexadecimal digits in lower case.
+    public static func hexadecimalHash(_ bytes: some Collection<UInt8>) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        let text = hash(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Takes in the next bytes.
+    public mutating func update(_ bytes: some Collection<UInt8>) {
+        if bytes.withContiguousStorageIfAvailable({ update(UnsafeRawBufferPointer($0)) }) == nil {
+            Array(bytes).withUnsafeBytes { update($0) }
+        }
+    }
+
+    private mutating func update(_ bytes: UnsafeRawBufferPointer) {
+        byteCount &+= UInt64(bytes.count)
+        var rest = bytes[...]
+        if !pending.isEmpty {
+            let head = rest.prefix(64 - pending.count)
+            pending.append(contentsOf: head)
+            rest = rest.dropFirst(head.count)
+            guard pending.count == 64 else { return }
+            pending.withUnsafeBytes { state.compress($0) }
+            pending.removeAll(keepingCapacity: true)
+        }
+        let whole = rest.count / 64 * 64
+        state.compress(UnsafeRawBufferPointer(rebasing: rest.prefix(whole)))
+        pending.append(contentsOf: rest.dropFirst(whole))
+    }
+
+    /// The 32 bytes of the hash of all bytes taken in.
+    public consuming func finalize() -> [UInt8] {
+        let bitCount = byteCount &* 8
+        let zeros = (119 - Int(byteCount % 64)) % 64
+        update([0x80] + Array(repeating: 0, count: zeros) + bitCount.bigEndianBytes)
+        return state.flatMap(\.bigEndianBytes)
+    }
+}
+
+extension FixedWidthInteger {
+    /// The bytes of the number, the highest first.
+    var bigEndianBytes: [UInt8] {
+        withUnsafeBytes(of: bigEndian) { Array($0) }
+    }
+}

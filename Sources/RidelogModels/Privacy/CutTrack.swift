@@ -1,0 +1,45 @@
+/// A track without what privacy zones hide: the only kind that figures, maps and files are made from. Its
+/// initializer is this file's own, so that nothing else can pass off a track as cut.
+public struct CutTrack: Hashable, Sendable {
+    /// Unbroken runs of visible trackpoints.
+    public let segments: [TrackSegment]
+    /// True if something was left out or a run was split.
+    public let isCut: Bool
+    /// True if the first trackpoint of the recording was left out: when the ride began is then not to be told.
+    public let hidesStart: Bool
+    /// True if the last trackpoint of the recording was left out.
+    public let hidesEnd: Bool
+
+    fileprivate init(segments: [TrackSegment], isCut: Bool, hidesStart: Bool, hidesEnd: Bool) {
+        self.segments = segments
+        self.isCut = isCut
+        self.hidesStart = hidesStart
+        self.hidesEnd = hidesEnd
+    }
+
+    /// True if there was something and nothing of it may be shown.
+    public var hidesAll: Bool { isCut && segments.isEmpty }
+}
+
+extension RawTrack {
+    /// The track as it may be shown.
+    ///
+    /// Left out is every trackpoint
+    /// - in a hidden area;
+    /// - without a position, if the position before or after it in the track is hidden, or the straight line
+    ///   between them touches a hidden area;
+    /// - recorded while others were in a hidden area.
+    ///
+    /// A segment ends where something was left out and where the line to the next position touches a hidden
+    /// area. Nothing is added: no end at the border of an area, which would draw it. A position that is not on
+    /// the earth is taken for none.
+    public func cut(by zones: PrivacyZones) -> CutTrack {
+        guard !zones.isEmpty else {
+            return CutTrack(segments: segments, isCut: false, hidesStart: false, hidesEnd: false)
+        }
+        let cut = PrivacyCut(segments, zones: zones)
+        return CutTrack(
+            segments: cut.visibleSegments(), isCut: cut.changesAnything,
+            hidesStart: cut.isHidden.first ?? false, hidesEnd: cut.isHidden.last ?? false)
+    }
+}

@@ -1,0 +1,80 @@
+/// Which trackpoints of a track are hidden, and between which of its positions a segment must end.
+struct PrivacyCut {
+    private let segments: [TrackSegment]
+    private let points: [Trackpoint]
+    /// By the trackpoint's number in the whole track.
+    private(set) var isHidden: [Bool]
+    /// True where the line from the visible position before touches a hidden area.
+    private var splitsBefore: [Bool]
+
+    init(_ segments: [TrackSegment], zones: PrivacyZones) {
+        self.segments = segments
+        points = segments.flatMap(\.points).map(\.withoutImpossiblePosition)
+        isHidden = points.map { $0.coordinate.map(zones.hides) ?? false }
+        splitsBefore = Array(repeating: false, count: points.count)
+        // Most rides come nowhere near a zone.
+        hideBetweenPositions(zones)
+        hideByTime()
+    }
+
+    var changesAnything: Bool { isHidden.contains(true) || splitsBefore.contains(true) }
+
+    /// What is left of the segments.
+    func visibleSegments() -> [TrackSegment] {
+        var visible: [TrackSegment] = []
+        var index = 0
+        for segment in segments {
+            var run: [Trackpoint] = []
+            func close() {
+                if !run.isEmpty { visible.append(TrackSegment(points: run)) }
+                run = []
+            }
+            for _ in segment.points {
+                if isHidden[index] || splitsBefore[index] { close() }
+                if !isHidden[index] { run.append(points[index]) }
+                index += 1
+            }
+            close()
+        }
+        return visible
+    }
+
+    /// Hides the trackpoints without a position between two positions of which one is hidden or between which
+    /// a hidden area lies, and those before the first and after the last position if that is hidden.
+    private mutating func hideBetweenPositions(_ zones: PrivacyZones) {
+        var last: Int?
+        for index in points.indices {
+            guard let here = points[index].coordinate else { continue }
+            let there = last.flatMap { points[$0].coordinate }
+            let touches = isHidden[index] || last.map { isHidden[$0] } ?? false
+            let crosses = !touches && there.map { zones.hides(from: $0, to: here) } ?? false
+            if touches || crosses { hide(from: last.map { $0 + 1 } ?? 0, to: index) }
+            if crosses { splitsBefore[index] = true }
+            last = index
+        }
+        if let last, isHidden[last] { hide(from: last, to: points.count) }
+    }
+
+    private mutating func hide(from start: Int, to end: Int) {
+        for index in start..<end { isHidden[index] = true }
+    }
+
+    /// Hides what was recorded while others were hidden: a second device in the same file, or trackpoints out
+    /// of their order.
+    private mutating func hideByTime() {
+        let stretches = HiddenStretches(points, isHidden: isHidden)
+        guard !stretches.isEmpty else { return }
+        for (index, point) in points.enumerated() {
+            if let time = point.time, stretches.contains(time) { isHidden[index] = true }
+        }
+    }
+}
+
+extension Trackpoint {
+    fileprivate var withoutImpossiblePosition: Trackpoint {
+        guard let coordinate else { return self }
+        var point = self
+        point.coordinate = Coordinate(validLatitude: coordinate.latitude, longitude: coordinate.longitude)
+        return point
+    }
+}

@@ -1,0 +1,65 @@
+extension Geofence.Shape {
+    /// How far around the moved shape is hidden, and how far it may be moved, in metres.
+    var hidingReach: Double {
+        switch self {
+        case .circle(_, let radius): 0.75 * radius
+        case .polygon(let polygon): Self.reach(area: polygon.area)
+        case .multiPolygon(let polygons): Self.reach(area: polygons.map(\.area).reduce(0, +))
+        case .corridor(let line, let width):
+            Self.reach(area: 2 * width * line.length + .pi * width * width)
+        }
+    }
+
+    private static func reach(area: Double) -> Double {
+        max(150, (area / .pi).squareRoot() / 4)
+    }
+
+    /// The same bytes for the same shape on every machine; different bytes for different shapes.
+    var canonicalBytes: [UInt8] {
+        switch self {
+        case .circle(let center, let radius): [1] + center.canonicalBytes + radius.bitPattern.bigEndianBytes
+        case .polygon(let polygon): [2] + polygon.canonicalBytes
+        case .multiPolygon(let polygons): [3] + polygons.counted(\.canonicalBytes)
+        case .corridor(let line, let width):
+            [4] + line.counted(\.canonicalBytes) + width.bitPattern.bigEndianBytes
+        }
+    }
+}
+
+extension Polygon {
+    fileprivate var canonicalBytes: [UInt8] {
+        rings.counted { $0.counted(\.canonicalBytes) }
+    }
+
+    /// Square metres, in a plane about the first position: enough for a measure of size.
+    fileprivate var area: Double {
+        guard let first = outer.first else { return 0 }
+        let latitude = BoundingBox(outer)?.center.latitude
+        let projection = LocalProjection(origin: first, scaleLatitude: latitude)
+        var twice = 0.0
+        outer.forEachSide { start, end in
+            let side = projection.segment(start, end)
+            twice += side.start.cross(side.end)
+        }
+        return abs(twice) / 2
+    }
+}
+
+extension Coordinate {
+    fileprivate var canonicalBytes: [UInt8] {
+        latitude.bitPattern.bigEndianBytes + longitude.bitPattern.bigEndianBytes
+    }
+}
+
+extension Array {
+    /// The number of elements and the bytes of each, so that no two lists give the same bytes.
+    fileprivate func counted(_ bytes: (Element) -> [UInt8]) -> [UInt8] {
+        UInt64(count).bigEndianBytes + flatMap(bytes)
+    }
+}
+
+extension [Coordinate] {
+    fileprivate var length: Double {
+        zip(self, dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
+    }
+}

@@ -1,0 +1,139 @@
+import RidelogModels
+import Testing
+
+@Suite struct PrivacyCutTests {
+    private static let home = Coordinate(latitude: 47, longitude: 8)
+
+    private func zones(_ shape: Geofence.Shape = .circle(center: home, radius: 300)) throws -> PrivacyZones {
+        PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: Array("s".utf8)))])
+    }
+
+    /// Trackpoints to the east of home, in metres, a second apart; nil has no position.
+    private func segment(_ distances: [Double?], from start: Int = 0) -> TrackSegment {
+        TrackSegment(
+            points: distances.enumerated().map { index, distance in
+                Trackpoint(
+                    coordinate: distance.map { Self.home.destination(distance: $0, bearing: 90) },
+                    time: Instant(millisecondsSince1970: Int64(1_750_000_000 + start + index) * 1000),
+                    heartRate: Double(index))
+            })
+    }
+
+    private func heartRates(_ track: CutTrack) -> [[Double]] {
+        track.segments.map { $0.points.compactMap(\.heartRate) }
+    }
+
+    @Test func noZonesChangeNothing() {
+        let raw = RawTrack(segments: [segment([0, 100, nil]), TrackSegment()])
+        let cut = raw.cut(by: .none)
+        #expect(cut.segments == raw.segments)
+        #expect(!cut.isCut && !cut.hidesAll && !cut.hidesStart && !cut.hidesEnd)
+    }
+
+    @Test func farTrackStaysWhole() throws {
+        let raw = RawTrack(segments: [segment([5000, nil, 5100])])
+        let cut = raw.cut(by: try zones())
+        #expect(cut.segments == raw.segments && !cut.isCut)
+    }
+
+    @Test func startAtHomeIsLeftOut() throws {
+        let cut = RawTrack(segments: [segment([0, 200, 1000, 1100])]).cut(by: try zones())
+        #expect(heartRates(cut) == [[2, 3]])
+        #expect(cut.isCut && cut.hidesStart && !cut.hidesEnd)
+    }
+
+    @Test func passThroughSplitsTheSegment() throws {
+        let cut = RawTrack(segments: [segment([1000, 900, 100, 0, -900, -1000])]).cut(by: try zones())
+        #expect(heartRates(cut) == [[0, 1], [4, 5]])
+        #expect(cut.isCut && !cut.hidesStart && !cut.hidesEnd)
+    }
+
+    @Test func lineAcrossBetweenTwoFixesSplitsTheSegment() throws {
+        let cut = RawTrack(segments: [segment([1000, 900, nil, -900, -1000])]).cut(by: try zones())
+        #expect(heartRates(cut) == [[0, 1], [3, 4]])
+        #expect(cut.isCut)
+    }
+
+    @Test func pointsWithoutPositionGoWithTheirNeighbours() throws {
+        let track = RawTrack(segments: [segment([nil, 0, nil]), segment([nil, 1000, nil, 1100, nil], from: 10)])
+        let cut = track.cut(by: try zones())
+        #expect(heartRates(cut) == [[1, 2, 3, 4]])
+        #expect(cut.hidesStart && !cut.hidesEnd)
+        let home = RawTrack(segments: [segment([1000, nil, 0, nil, nil])]).cut(by: try zones())
+        #expect(heartRates(home) == [[0]])
+        #expect(home.hidesEnd)
+    }
+
+    @Test func indoorRideStays() throws {
+        let raw = RawTrack(segments: [segment([nil, nil, nil])])
+        #expect(raw.cut(by: try zones()).segments == raw.segments)
+    }
+
+    @Test func whatWasRecordedMeanwhileGoes() throws {
+        let first = segment([1000, 0, 0, 0, 0, 0, 1000])
+        let second = segment([5000, 5010, 5020], from: 3)
+        let cut = RawTrack(segments: [first, second]).cut(by: try zones())
+        #expect(heartRates(cut) == [[0], [6]])
+    }
+
+    @Test func clockThatWasSetHidesNoYears() throws {
+        var first = segment([0, 0, 0])
+        first.points[0].time = Instant(millisecondsSince1970: 0)
+        let cut = RawTrack(segments: [first, segment([1000, 1100], from: -86400)]).cut(by: try zones())
+        #expect(heartRates(cut) == [[0, 1]])
+    }
+
+    @Test func wholeTrackAtHome() throws {
+        let cut = RawTrack(segments: [segment([0, nil, 20])]).cut(by: try zones())
+        #expect(cut.hidesAll && cut.segments.isEmpty && cut.hidesStart && cut.hidesEnd)
+    }
+
+    @Test func positionsThatAreNoneGoWithTheirNeighbours() throws {
+        var track = segment([1000, 1000, 0, 1000, 1000])
+        track.points[1].coordinate = Coordinate(latitude: 47, longitude: 368)
+        track.points[4].coordinate = Coordinate(latitude: .nan, longitude: 8)
+        let cut = RawTrack(segments: [track]).cut(by: try zones())
+        #expect(heartRates(cut) == [[0], [3, 4]])
+        #expect(cut.segments.last?.points.last?.coordinate == nil)
+    }
+
+    @Test(arguments: 0..<100)
+    func nothingInTheAskedShapeIsEverLeft(number: Int) throws {
+        var random = SeededRandom(UInt64(number))
+        let shape = PrivacyZoneTests.shapes[number]
+        let zones = try zones(shape)
+        let center = shape.bounds?.center ?? Self.home
+        let segments = (0..<3).map { _ in
+            var place = center.destination(distance: random.number(0...3000), bearing: random.number(0...360))
+            return TrackSegment(
+                points: (0..<200).map { index in
+                    place = place.destination(
+                        distance: random.number(0...300), bearing: random.number(0...360))
+                    let isLost = random.number(0...1) < 0.2
+                    return Trackpoint(
+                        coordinate: isLost ? nil : place,
+                        time: Instant(millisecondsSince1970: Int64(random.number(0...1e6))),
+                        elevation: Double(index))
+                })
+        }
+        let raw = RawTrack(segments: segments)
+        let cut = raw.cut(by: zones)
+        let all = Set(raw.points)
+        for segment in cut.segments {
+            #expect(!segment.points.isEmpty)
+            #expect(segment.points.allSatisfy(all.contains))
+            let places = segment.points.compactMap(\.coordinate)
+            #expect(!places.contains { shape.contains($0) || zones.hides($0) })
+            #expect(!zip(places, places.dropFirst()).contains { zones.hides(from: $0, to: $1) })
+        }
+        #expect(cut.segments.map(\.points.count).reduce(0, +) <= raw.points.count)
+        #expect(length(cut.segments) <= length(raw.segments) + 1e-6)
+    }
+
+    private func length(_ segments: [TrackSegment]) -> Double {
+        segments.map { segment in
+            let places = segment.points.compactMap(\.coordinate)
+            return zip(places, places.dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
+        }.reduce(0, +)
+    }
+}

@@ -1,0 +1,41 @@
+import RidelogModels
+import Testing
+
+@Suite struct PrivacyHintTests {
+    private let home = Coordinate(latitude: 47.12345, longitude: 8.54321)
+
+    private func rides(atHome: Int, elsewhere: Int, seed: UInt64 = 1) -> [PrivacyHint.Ends] {
+        var random = SeededRandom(seed)
+        func near(_ place: Coordinate, _ metres: Double) -> Coordinate {
+            place.destination(distance: random.number(0...metres), bearing: random.number(0...360))
+        }
+        let far = home.destination(distance: 50_000, bearing: 0)
+        return (0..<atHome).map { index in
+            let ends = (near(home, 60), near(far, 40_000))
+            return index % 2 == 0
+                ? PrivacyHint.Ends(start: ends.0, end: ends.1) : PrivacyHint.Ends(start: ends.1, end: ends.0)
+        } + (0..<elsewhere).map { _ in PrivacyHint.Ends(start: near(far, 40_000), end: near(far, 40_000)) }
+    }
+
+    @Test(arguments: 1..<20)
+    func findsHome(seed: UInt64) throws {
+        let hint = try #require(PrivacyHint(rides(atHome: 12, elsewhere: 20, seed: seed)))
+        #expect(hint.rideCount == 12)
+        #expect(hint.center.distance(to: home) < 60)
+        #expect((hint.center.latitude * 10000).rounded() / 10000 == hint.center.latitude)
+    }
+
+    @Test func roundTripIsOneRide() {
+        let loops = (0..<4).map { _ in PrivacyHint.Ends(start: home, end: home) }
+        #expect(PrivacyHint(loops)?.rideCount == 4)
+    }
+
+    @Test func fewRidesSayNothing() {
+        #expect(PrivacyHint([]) == nil)
+        #expect(PrivacyHint(rides(atHome: 1, elsewhere: 0)) == nil)
+        #expect(PrivacyHint(rides(atHome: 2, elsewhere: 30)) == nil)
+        #expect(PrivacyHint(rides(atHome: 2, elsewhere: 3))?.rideCount == 2)
+        let broken = Coordinate(latitude: .nan, longitude: .infinity)
+        #expect(PrivacyHint([PrivacyHint.Ends(start: broken, end: broken)]) == nil)
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import RidelogModels
+
+@Suite struct PrivacyZoneTests {
+    /// Shapes of all kinds, everywhere.
+    static let shapes: [Geofence.Shape] = (0..<200).map { seed in
+        var random = SeededRandom(UInt64(seed))
+        let center = Coordinate(latitude: random.number(-85...85), longitude: random.number(-180...180))
+        let size = random.number(20...5000)
+        let ring = stride(from: 0.0, to: 360, by: 40).map {
+            center.destination(distance: size * random.number(0.3...1), bearing: $0)
+        }
+        return switch seed % 4 {
+        case 0: .circle(center: center, radius: size)
+        case 1: .polygon(Polygon(outer: ring))
+        case 2:
+            .multiPolygon([
+                Polygon(outer: ring), Polygon(outer: ring.map { $0.destination(distance: 9000, bearing: 80) }),
+            ])
+        default: .corridor(line: Array(ring.prefix(4)), width: size / 10)
+        }
+    }
+
+    private func center(of shape: Geofence.Shape) -> Coordinate {
+        shape.landmarks.first ?? Coordinate(latitude: 0, longitude: 0)
+    }
+
+    @Test(arguments: 0..<200)
+    func movedAreaCoversTheAskedShape(number: Int) {
+        let shape = Self.shapes[number]
+        let area = HiddenArea(asked: shape, secret: [UInt8(number), 1, 2, 3])
+        var random = SeededRandom(UInt64(number) + 1000)
+        for _ in 0..<600 {
+            let place = center(of: shape).destination(
+                distance: random.number(0...11_000), bearing: random.number(0...360))
+            guard shape.contains(place) else { continue }
+            #expect(area.movedAreaHides(place), "\(shape) \(place)")
+            #expect(area.hides(place))
+        }
+        let edge = shape.landmarks.map { $0 }
+        for place in edge where shape.contains(place) { #expect(area.hides(place)) }
+    }
+
+    @Test func circleIsHiddenByAWiderCircleAboutAnotherCenter() {
+        let center = Coordinate(latitude: 47.1, longitude: 8.2)
+        var offsets: [Double] = []
+        for seed in 0..<400 {
+            let area = HiddenArea(
+                asked: .circle(center: center, radius: 400), secret: Array("secret \(seed)".utf8))
+            let moved = center.moved(by: area.shift)
+            offsets.append(moved.distance(to: center))
+            for bearing in stride(from: 0.0, to: 360, by: 45) {
+                #expect(area.hides(moved.destination(distance: 690, bearing: bearing)))
+                #expect(!area.hides(moved.destination(distance: 710, bearing: bearing)))
+            }
+        }
+        #expect(offsets.allSatisfy { $0 <= 300 })
+        // In a disc a quarter of all lies within half the radius.
+        #expect((70...130).contains(offsets.count { $0 < 150 }))
+        #expect(offsets.contains { $0 > 290 })
+    }
+
+    @Test func shiftHangsOnTheSecretAndTheShape() {
+        let shape = Geofence.Shape.circle(center: Coordinate(latitude: 47, longitude: 8), radius: 300)
+        let other = Geofence.Shape.circle(center: Coordinate(latitude: 47, longitude: 8), radius: 301)
+        let area = HiddenArea(asked: shape, secret: [1, 2, 3])
+        #expect(area.shift == HiddenArea(asked: shape, secret: [1, 2, 3]).shift)
+        #expect(area.shift != HiddenArea(asked: shape, secret: [1, 2, 4]).shift)
+        #expect(area.shift != HiddenArea(asked: other, secret: [1, 2, 3]).shift)
+    }
+
+    @Test func otherShapesHideAtLeast150MetresAround() {
+        for shape in Self.shapes {
+            if case .circle = shape { continue }
+            #expect(HiddenArea(asked: shape, secret: [9]).reach >= 150)
+        }
+    }
+
+    @Test func shapesThatHideNothingAreRefused() {
+        let here = Coordinate(latitude: 47, longitude: 8)
+        let shapes: [Geofence.Shape] = [
+            .circle(center: here, radius: 0), .circle(center: here, radius: -5),
+            .circle(center: here, radius: .nan), .circle(center: here, radius: .infinity),
+            .circle(center: Coordinate(latitude: 97, longitude: 8), radius: 100),
+            .polygon(Polygon(outer: [])), .polygon(Polygon(outer: [here, here])),
+            .multiPolygon([]), .corridor(line: [], width: 10),
+        ]
+        for shape in shapes {
+            #expect(PrivacyZone(name: "home", shape: shape, secret: [1]) == nil, "\(shape)")
+        }
+    }
+
+    @Test func geofenceOfAZoneOrInOneIsHidden() throws {
+        let here = Coordinate(latitude: 47, longitude: 8)
+        let zones = PrivacyZones([
+            try #require(PrivacyZone(name: "Home", shape: .circle(center: here, radius: 300), secret: [1]))
+        ])
+        func fence(_ id: String, _ name: String, _ kilometres: Double) -> Geofence {
+            let center = here.destination(distance: kilometres * 1000, bearing: 70)
+            return Geofence(id: id, name: name, shape: .circle(center: center, radius: 50))
+        }
+        #expect(zones.hides(fence("home", "My house", 50)))
+        #expect(zones.hides(fence("h", "HOME", 50)))
+        #expect(zones.hides(fence("garage", "Garage", 0.1)))
+        #expect(!zones.hides(fence("cafe", "Café", 5)))
+        #expect(!PrivacyZones.none.hides(fence("home", "Home", 0)))
+    }
+}
