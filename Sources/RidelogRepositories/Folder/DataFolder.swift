@@ -88,6 +88,6 @@ public struct DataFolder: Sendable {
         }
         guard Gzip.isGzip(bytes) else { return (bytes, nil) }
         let output = Gzip.decompress(bytes)
-        return (output.bytes, output.isComplete ? nil : output.diagnostic(file: path))
+        return (output.bytes, output.problem?.diagnostic(file: path))
     }
 }
