@@ -53,7 +53,7 @@ extension ZoneRules {
         offsets.append(transition.offset)
     }
 
-    /// A search in a list takes a tenth of the time that the rule takes, and most rides are of this century.
+    /// A search in a list is many times faster than the rule, and most rides are of this century.
     private mutating func listChanges(by rule: PosixRule, until lastYear: Int) {
         let start = times.last ?? 0
         let year = CivilDate(daysSince1970: start / 86_400).year

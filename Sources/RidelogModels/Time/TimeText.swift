@@ -8,10 +8,12 @@ struct DigitText {
 
     /// The last so many decimal digits of a number that is not negative, zeros in front.
     mutating func append(_ number: Int, digits: Int) {
-        var divisor = (1..<digits).reduce(1) { power, _ in power * 10 }
-        for _ in 0..<digits {
-            bytes.append(UInt8(truncatingIfNeeded: 0x30 + number / divisor % 10))
-            divisor /= 10
+        let start = bytes.count
+        bytes.append(contentsOf: repeatElement(0x30, count: digits))
+        var rest = number
+        for position in (start..<bytes.count).reversed() {
+            bytes[position] += UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
         }
     }
 
