@@ -30,21 +30,29 @@ import Testing
         return try lines.filter { !$0.hasPrefix("#") }.map { try #require(Fact($0)) }
     }
 
+    static func zones(of facts: [Fact]) throws -> [String: Zone] {
+        let names = Set(facts.map(\.zone))
+        return Dictionary(uniqueKeysWithValues: try names.map { ($0, try Zone(identifier: $0)) })
+    }
+
     private func instant(_ seconds: Int) -> Instant { Instant(millisecondsSince1970: Int64(seconds) * 1000) }
 
     @Test func offsetsAroundEachChange() throws {
         let facts = try Self.facts()
         #expect(facts.count > 1000)
+        let zones = try Self.zones(of: facts)
         for fact in facts {
-            let zone = try Zone(identifier: fact.zone)
+            let zone = try #require(zones[fact.zone])
             #expect(zone.offset(at: instant(fact.change - 1)) == fact.before, "\(fact)")
             #expect(zone.offset(at: instant(fact.change)) == fact.after, "\(fact)")
         }
     }
 
     @Test func localTimesSkippedAndRepeated() throws {
-        for fact in try Self.facts() {
-            let zone = try Zone(identifier: fact.zone)
+        let facts = try Self.facts()
+        let zones = try Self.zones(of: facts)
+        for fact in facts {
+            let zone = try #require(zones[fact.zone])
             let local = try #require(CivilDateTime(iso8601: fact.local))
             #expect(zone.instant(of: local) == instant(fact.instant), "\(fact)")
         }
