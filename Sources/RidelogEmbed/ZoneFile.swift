@@ -37,12 +37,20 @@ struct ZoneFile {
         return (String(decoding: text, as: UTF8.self), rule)
     }
 
-    /// Takes up the transitions from 1970 on that change the offset.
+    /// Takes up the transitions from 1970 on that change the offset, and the first one by the rule.
     private mutating func add(_ all: [PosixRule.Transition]) {
         var offset = firstOffset
         for transition in all where transition.offset != offset {
             offset = transition.offset
             if transition.time > 0 { transitions.append(transition) } else { firstOffset = offset }
+        }
+        // The rule holds only from the last listed transition on, even if that one changes nothing; its
+        // first change after that says so too, and is the same for "fat" and "slim" files.
+        let end = max(all.last?.time ?? 0, 0)
+        let year = CivilDate(daysSince1970: end / 86_400).year
+        let byRule = rule.transitions(in: year...(year + 2))
+        if let next = byRule.first(where: { $0.time > end && $0.offset != offset }) {
+            transitions.append(next)
         }
     }
 

@@ -21,7 +21,19 @@ extension CivilDate: CustomStringConvertible {
     }
 
     /// `2026-06-14`.
-    public var iso8601: String { padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2) }
+    public var iso8601: String {
+        var text = DigitText()
+        append(to: &text)
+        return text.text
+    }
+
+    func append(to text: inout DigitText) {
+        text.append(year, digits: 4)
+        text.append("-")
+        text.append(month, digits: 2)
+        text.append("-")
+        text.append(day, digits: 2)
+    }
 
     /// The same as ``iso8601``.
     public var description: String { iso8601 }

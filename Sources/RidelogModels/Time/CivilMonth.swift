@@ -66,7 +66,13 @@ extension CivilMonth: CustomStringConvertible {
     }
 
     /// `2026-06`.
-    public var iso8601: String { padded(year, 4) + "-" + padded(month, 2) }
+    public var iso8601: String {
+        var text = DigitText()
+        text.append(year, digits: 4)
+        text.append("-")
+        text.append(month, digits: 2)
+        return text.text
+    }
 
     /// The same as ``iso8601``.
     public var description: String { iso8601 }

@@ -25,11 +25,14 @@ struct TimeScanner {
 
     /// Exactly so many decimal digits.
     mutating func number(digits: Int) -> Int? {
+        guard bytes.count - index >= digits else { return nil }
         var value = 0
-        for _ in 0..<digits {
-            guard let digit = digit() else { return nil }
-            value = value * 10 + digit
+        for position in index..<(index + digits) {
+            let digit = bytes[position] &- 0x30
+            guard digit <= 9 else { return nil }
+            value = value * 10 + Int(digit)
         }
+        index += digits
         return value
     }
 

@@ -38,8 +38,9 @@ public struct Zone: Sendable {
             self = .utc
             return
         }
-        self.init(
-            identifier: CivilDateTime.iso8601Offset(seconds), rules: ZoneRules(fixedOffset: seconds))
+        var name = DigitText()
+        CivilDateTime.append(offset: seconds, to: &name)
+        self.init(identifier: name.text, rules: ZoneRules(fixedOffset: seconds))
     }
 
     private init(identifier: String, rules: ZoneRules) {

@@ -1,4 +1,4 @@
-/// The offsets of a zone: listed up to the last transition, by rule after it.
+/// The offsets of a zone: a list of transitions, and a rule for what follows.
 struct ZoneRules: Sendable {
     /// Seconds since 1970, rising.
     private(set) var times: [Int] = []
@@ -43,12 +43,39 @@ extension ZoneRules {
             let digits = rest.prefix { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
             guard choice.indices.contains(index), let delta = Self.base36(digits) else { return nil }
             rest = rest[digits.endIndex...]
-            offsets.append(choice[index])
-            times.append((times.last ?? 0) + delta)
+            append(PosixRule.Transition(time: (times.last ?? 0) + delta, offset: choice[index]))
+        }
+        listChanges(by: footer, until: 2100)
+    }
+
+    private mutating func append(_ transition: PosixRule.Transition) {
+        times.append(transition.time)
+        offsets.append(transition.offset)
+    }
+
+    /// A search in a list is many times faster than the rule, and most rides are of this century.
+    private mutating func listChanges(by rule: PosixRule, until lastYear: Int) {
+        let start = times.last ?? 0
+        let year = CivilDate(daysSince1970: start / 86_400).year
+        guard year <= lastYear else { return }
+        for transition in rule.transitions(in: year...lastYear) where transition.time > start {
+            append(transition)
         }
     }
 
-    private static func base36(_ digits: ArraySlice<UInt8>) -> Int? {
-        Int(String(decoding: digits, as: UTF8.self), radix: 36)
+    /// Nil for what is not a number of at most eight digits, perhaps with a sign.
+    private static func base36(_ text: ArraySlice<UInt8>) -> Int? {
+        let isNegative = text.first == UInt8(ascii: "-")
+        let digits = isNegative ? text.dropFirst() : text
+        guard (1...8).contains(digits.count) else { return nil }
+        var value = 0
+        for digit in digits {
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value * 36 + Int(digit) - 48
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): value = value * 36 + Int(digit) - 87
+            default: return nil
+            }
+        }
+        return isNegative ? -value : value
     }
 }

@@ -30,21 +30,29 @@ import Testing
         return try lines.filter { !$0.hasPrefix("#") }.map { try #require(Fact($0)) }
     }
 
+    static func zones(of facts: [Fact]) throws -> [String: Zone] {
+        let names = Set(facts.map(\.zone))
+        return Dictionary(uniqueKeysWithValues: try names.map { ($0, try Zone(identifier: $0)) })
+    }
+
     private func instant(_ seconds: Int) -> Instant { Instant(millisecondsSince1970: Int64(seconds) * 1000) }
 
     @Test func offsetsAroundEachChange() throws {
         let facts = try Self.facts()
         #expect(facts.count > 1000)
+        let zones = try Self.zones(of: facts)
         for fact in facts {
-            let zone = try Zone(identifier: fact.zone)
+            let zone = try #require(zones[fact.zone])
             #expect(zone.offset(at: instant(fact.change - 1)) == fact.before, "\(fact)")
             #expect(zone.offset(at: instant(fact.change)) == fact.after, "\(fact)")
         }
     }
 
     @Test func localTimesSkippedAndRepeated() throws {
-        for fact in try Self.facts() {
-            let zone = try Zone(identifier: fact.zone)
+        let facts = try Self.facts()
+        let zones = try Self.zones(of: facts)
+        for fact in facts {
+            let zone = try #require(zones[fact.zone])
             let local = try #require(CivilDateTime(iso8601: fact.local))
             #expect(zone.instant(of: local) == instant(fact.instant), "\(fact)")
         }
@@ -65,10 +73,11 @@ import Testing
         }
     }
 
-    /// Found by looking at every day from 1970 to 2050, to about a day; then to the second.
+    /// Found by looking every 20 days from 1970 to 2050, which no change and change back evades, and then to
+    /// the second.
     private func changes(of zone: Zone) -> [Int] {
-        stride(from: 0, to: 80 * 365 * 86_400, by: 864_000).compactMap { start in
-            var (low, high) = (start, start + 864_000)
+        stride(from: 0, to: 80 * 365 * 86_400, by: 1_728_000).compactMap { start in
+            var (low, high) = (start, start + 1_728_000)
             let before = zone.offset(at: instant(low))
             guard zone.offset(at: instant(high)) != before else { return nil }
             while high - low > 1 {

@@ -61,6 +61,18 @@ import Testing
         #expect(berlin.offset(at: change.advanced(bySeconds: -0.001)) == 3600)
     }
 
+    /// Changes are listed up to 2100; after that the rule itself is asked.
+    @Test(arguments: [
+        ("Europe/Berlin", "2101-01-01T00:00Z", 3600), ("Europe/Berlin", "2150-07-01T00:00Z", 7200),
+        ("Australia/Sydney", "2100-12-31T23:59:59Z", 39_600),
+        ("Australia/Sydney", "2101-01-01T00:00Z", 39_600),
+        ("Australia/Sydney", "9999-07-01T00:00Z", 36_000), ("Asia/Tokyo", "2150-07-01T00:00Z", 32_400),
+    ])
+    func farFuture(identifier: String, time: String, offset: Int) throws {
+        let instant = try #require(Instant(iso8601: time))
+        #expect(try Zone(identifier: identifier).offset(at: instant) == offset)
+    }
+
     @Test func skippedAndRepeatedTimes() throws {
         let berlin = try Zone(identifier: "Europe/Berlin")
         let skipped = try #require(CivilDateTime(iso8601: "2026-03-29T02:30"))
