@@ -29,7 +29,7 @@ struct FileSorter: Sendable {
         return switch FormatDetector.detect(head) {
         case .decoder(let decoder): .decodable(decoder)
         case .notYetRead(let format): .notYetRead(format)
-        case .notForUs(let kind): .notForUs(kind.description)
+        case .notForUs(let kind): .notForUs(kind.rawValue)
         }
     }
 

@@ -1,6 +1,6 @@
 public import RidelogDiagnostics
 import RidelogFormats
-public import RidelogModels
+import RidelogModels
 
 /// The ride files of a data folder.
 public struct FolderRideRepository: RideRepository {
@@ -35,7 +35,7 @@ public struct FolderRideRepository: RideRepository {
             throw fault ?? error
         }
         var contents = RideContents(
-            rides: decoded.rides, routes: decoded.routes, hash: SHA256.hexadecimal(bytes),
+            rides: decoded.rides, routes: decoded.routes, hash: SHA256.hexadecimalHash(bytes),
             diagnostics: decoded.diagnostics)
         if let fault { contents.diagnostics.report(fault) }
         return contents

@@ -18,7 +18,7 @@ public struct RideImport: Sendable {
     public var diagnostics = DiagnosticCollector()
     /// Where the rides began and ended, uncut. Only filled where nobody has said anything about privacy, to
     /// find out what to say about it.
-    var ends: [Coordinate] = []
+    package var ends: [PrivacyHint.Ends] = []
 
     init(source: RideSource) {
         self.source = source

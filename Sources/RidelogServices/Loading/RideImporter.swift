@@ -48,7 +48,7 @@ public struct RideImporter: Sendable {
         let track = raw.track.cut(by: zones)
         if let ride = statistics.ride(id: id, file: result.source.path, raw: raw, track: track) {
             result.rides.append(ride)
-            if collectsEnds { result.ends += Self.ends(of: raw.track) }
+            if collectsEnds, let ends = Self.ends(of: raw.track) { result.ends.append(ends) }
         } else if track.isCut {
             result.hiddenCount += 1
         } else {
@@ -60,9 +60,11 @@ public struct RideImporter: Sendable {
         index == 0 ? String(hash.prefix(16)) : "\(hash.prefix(16))-\(index + 1)"
     }
 
-    private static func ends(of track: RawTrack) -> [Coordinate] {
-        let positions = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate)
-        return [positions.first, track.segments.last?.points.last { $0.coordinate != nil }?.coordinate]
-            .compactMap(\.self)
+    private static func ends(of track: RawTrack) -> PrivacyHint.Ends? {
+        let start = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate).first
+        let end = track.segments.reversed().lazy.flatMap { $0.points.reversed() }
+            .compactMap(\.coordinate).first
+        guard let start, let end else { return nil }
+        return PrivacyHint.Ends(start: start, end: end)
     }
 }

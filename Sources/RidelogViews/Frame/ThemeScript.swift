@@ -11,7 +11,7 @@ enum ThemeScript {
     /// within the page only this one, by its hash.
     static let policy =
         "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        + "script-src 'self' 'sha256-\(Base64.text(SHA256.hash(Array(text.utf8))))'; "
+        + "script-src 'self' 'sha256-\(Base64.text(SHA256.hash(text.utf8)))'; "
         + "form-action 'self'; base-uri 'none'"
 }
 
