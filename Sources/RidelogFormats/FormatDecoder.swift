@@ -1,5 +1,5 @@
-public import RidelogDiagnostics
-public import RidelogModels
+import RidelogDiagnostics
+import RidelogModels
 
 /// Reads one file format: bytes to models, without file access. A new format is a new conforming type and a
 /// line in ``FormatDetector/decoders``. (`Decoder` is Swift's own word.)

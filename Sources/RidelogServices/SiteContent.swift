@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// All that pages show, as plain values: what the services hand out before anything is rendered.
 public struct SiteContent: Sendable {

@@ -1,5 +1,5 @@
 import CZlib
-public import RidelogDiagnostics
+import RidelogDiagnostics
 
 /// Decompression of gzip (RFC 1952) by zlib.
 public enum Gzip {

@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 import RidelogModels
 
 /// GPX 1.0 and 1.1 (topografix.com/gpx.asp): tracks with times are rides, tracks without and `rte` are

@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 
 /// Geofences from GeoJSON (RFC 7946): polygons and multipolygons, points with a `radius` in metres as
 /// circles, lines with a `width` in metres as corridors.

@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 import RidelogModels
 
 /// Logs in CSV with a row of names: those of ``JSONLinesDecoder``.

@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 
 /// Logs in JSON lines: an object a line.
 ///

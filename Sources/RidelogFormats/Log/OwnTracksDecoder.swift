@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 import RidelogModels
 
 /// Files of the OwnTracks recorder (`.rec`): time, topic and JSON a line, with tabs or, in old copies, blanks

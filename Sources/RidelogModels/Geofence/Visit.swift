@@ -17,4 +17,7 @@ public struct Visit: Hashable, Codable, Sendable {
         guard let enter, let exit else { return nil }
         return exit.seconds(since: enter)
     }
+
+    /// Its beginning, or its end if only that is known.
+    public var moment: Instant? { enter ?? exit }
 }

@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 
 extension EnvironmentValues {
     /// What an empty log says.

@@ -1,5 +1,5 @@
-public import RidelogHTML
-public import RidelogModels
+import RidelogHTML
+import RidelogModels
 
 /// The entries of a log, newest first, each shown by its own kind; words instead if there are none.
 public struct LogView<Item: Recordable, Empty: View>: View {

@@ -1,5 +1,5 @@
-public import RidelogHTML
-public import RidelogModels
+import RidelogHTML
+import RidelogModels
 
 /// A type that can stand in a log: it names what is shown of it, and gives the view of an entry.
 ///

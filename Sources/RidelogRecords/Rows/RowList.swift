@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 
 /// Rows that know their view: shown as a list.
 public protocol ListRowType: RowType {

@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 
 /// Rows that know their cells: shown as a table.
 public protocol TableRowType: RowType {

@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 
 /// What a row shows: a plain value.
 public protocol RowModelType {}

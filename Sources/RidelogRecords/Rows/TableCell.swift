@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 
 /// A cell of a table row.
 public struct TableCell<Content: View>: PrimitiveView {

@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 
 /// A column of a table.
 public struct TableColumn {

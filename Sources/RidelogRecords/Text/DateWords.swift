@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// How a language writes days and times of day.
 public struct DateWords: Hashable, Sendable {

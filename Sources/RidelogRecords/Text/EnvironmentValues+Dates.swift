@@ -1,5 +1,5 @@
-public import RidelogHTML
-public import RidelogModels
+import RidelogHTML
+import RidelogModels
 
 extension EnvironmentValues {
     /// The zone in which dates are written.

@@ -1,6 +1,6 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 import RidelogFormats
-public import RidelogModels
+import RidelogModels
 
 /// A folder of data, listed and sorted by what its files are. The repositories of a folder share one, so that
 /// the folder is walked once.

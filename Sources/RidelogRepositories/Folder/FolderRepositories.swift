@@ -1,6 +1,6 @@
 import RidelogDiagnostics
 import RidelogFormats
-public import RidelogModels
+import RidelogModels
 
 /// The geofence files of a data folder.
 public struct FolderGeofenceRepository: GeofenceRepository {

@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 

@@ -1,5 +1,5 @@
-public import RidelogDiagnostics
-public import RidelogModels
+import RidelogDiagnostics
+import RidelogModels
 
 /// Rides that somebody has at hand: for tests and for programs of one's own.
 public struct InMemoryRideRepository: RideRepository {

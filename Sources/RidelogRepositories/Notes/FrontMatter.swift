@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 
 /// The YAML between two lines `---` at the beginning of a file.
 public struct FrontMatter: Sendable {

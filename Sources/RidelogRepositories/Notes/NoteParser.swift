@@ -1,5 +1,5 @@
 import RidelogDiagnostics
-public import RidelogModels
+import RidelogModels
 
 /// Reads a Markdown file with or without front matter into a note.
 public enum NoteParser {

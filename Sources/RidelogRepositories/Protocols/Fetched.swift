@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 
 /// What a store gave, and what there was to say about it.
 public struct Fetched<Value: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// A store of geofences.
 public protocol GeofenceRepository: Sendable {

@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// A store of dated rows: enter/exit events and records of the owner's own types.
 public protocol LogRepository: Sendable {

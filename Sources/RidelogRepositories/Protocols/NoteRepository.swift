@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// A store of notes.
 public protocol NoteRepository: Sendable {

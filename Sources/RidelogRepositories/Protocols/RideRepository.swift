@@ -1,5 +1,5 @@
-public import RidelogDiagnostics
-public import RidelogModels
+import RidelogDiagnostics
+import RidelogModels
 
 /// A store of rides. Rides are large, so a store lists its sources first, and each is read when its turn
 /// comes, possibly beside others.

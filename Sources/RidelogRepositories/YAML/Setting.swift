@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 
 /// One key that a configuration file may have, and how its value gets into a model.
 public struct Setting<Root>: Sendable {

@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 
 /// A YAML value that knows where it stands.
 public struct YAMLNode: Hashable, Sendable {

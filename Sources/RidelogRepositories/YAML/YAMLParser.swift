@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 import Yams
 
 /// Reads YAML into values with their places.

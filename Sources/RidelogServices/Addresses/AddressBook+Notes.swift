@@ -1,5 +1,5 @@
-public import RidelogDiagnostics
-public import RidelogModels
+import RidelogDiagnostics
+import RidelogModels
 
 extension AddressBook {
     /// The notes with their addresses, newest first, undated ones last.

@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// Gives pages their addresses: by local day and title, never by the order of files, so that they stay.
 public enum AddressBook {

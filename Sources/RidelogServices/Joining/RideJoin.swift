@@ -1,5 +1,5 @@
-public import RidelogDiagnostics
-public import RidelogModels
+import RidelogDiagnostics
+import RidelogModels
 
 /// What belongs to a ride: the events on its way, and its notes.
 public struct RideJoin: Sendable {

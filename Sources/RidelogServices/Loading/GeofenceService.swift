@@ -1,7 +1,7 @@
-public import Observation
-public import RidelogDiagnostics
-public import RidelogModels
-public import RidelogRepositories
+import Observation
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
 
 /// All geofences, those that may be shown apart from those that may not.
 @MainActor

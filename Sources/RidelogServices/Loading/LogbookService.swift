@@ -1,7 +1,7 @@
-public import Observation
-public import RidelogDiagnostics
-public import RidelogModels
-public import RidelogRepositories
+import Observation
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
 
 /// The site's log: the events of geofences that may be shown, and the owner's own records.
 @MainActor

@@ -1,7 +1,7 @@
-public import Observation
-public import RidelogDiagnostics
-public import RidelogModels
-public import RidelogRepositories
+import Observation
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
 
 /// The notes that are published.
 @MainActor

@@ -1,6 +1,6 @@
-public import RidelogDiagnostics
-public import RidelogModels
-public import RidelogRepositories
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
 
 /// What became of one source of rides.
 public struct RideImport: Sendable {

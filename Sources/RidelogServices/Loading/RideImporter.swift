@@ -1,6 +1,6 @@
 import RidelogDiagnostics
-public import RidelogModels
-public import RidelogRepositories
+import RidelogModels
+import RidelogRepositories
 
 /// The way of one source: read, decoded, cut, reckoned. Right behind the decoder stands the privacy cut;
 /// nothing after it ever sees a hidden point.

@@ -1,6 +1,6 @@
-public import Observation
-public import RidelogModels
-public import RidelogRepositories
+import Observation
+import RidelogModels
+import RidelogRepositories
 
 /// All rides, read from a repository side by side.
 @MainActor

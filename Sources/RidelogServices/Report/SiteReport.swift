@@ -1,5 +1,5 @@
-public import RidelogDiagnostics
-public import RidelogModels
+import RidelogDiagnostics
+import RidelogModels
 
 /// What became of every input file.
 public struct SiteReport: Sendable {

@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// The log's entries of a month, by local day.
 public struct LogMonth: Sendable, Identifiable {

@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// The rides of a year, by month.
 public struct RideYear: Sendable, Identifiable {

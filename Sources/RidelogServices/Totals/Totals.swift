@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// Sums over rides.
 public struct Totals: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import RidelogDiagnostics
+import RidelogDiagnostics
 
 /// Why nothing was written: the configuration, privacy, a template, or the output folder. Exit code 2.
 public struct BuildFailure: Error, Sendable {

@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// What `ridelog.yml` says, with what is used where it says nothing.
 public struct SiteConfiguration: Sendable {

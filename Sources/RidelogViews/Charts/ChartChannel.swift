@@ -47,4 +47,7 @@ struct ChartChannel: Sendable {
         let zero = kind.converted(0, to: units)
         return (shown - zero) / (kind.converted(1, to: units) - zero)
     }
+
+    /// Elevation is coloured by gradient.
+    var isElevation: Bool { title == .elevation }
 }

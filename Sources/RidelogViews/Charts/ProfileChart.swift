@@ -22,7 +22,7 @@ struct ProfileChart: View {
                 }
             }
             if showsAxis { ChartAxisLabels(axis: curve.axis) }
-            if curve.channel.key.description == "ele", curve.axis.isDistance { GradientLegend() }
+            if curve.channel.isElevation, curve.axis.isDistance { GradientLegend() }
         }
     }
 }
@@ -36,7 +36,7 @@ private struct ChartDrawing: View {
                 "svg", .attribute("viewBox", "0 0 1000 100"), .attribute("preserveAspectRatio", "none"),
                 .attribute("role", "img"), .attribute("aria-label", label(environment.words))
             ) {
-                if curve.channel.key.description == "ele", curve.axis.isDistance {
+                if curve.channel.isElevation, curve.axis.isDistance {
                     Element("g", .class("gain")) {
                         ForEach(GradientBands(curve).paths.enumerated()) { band, path in
                             if !path.isEmpty {

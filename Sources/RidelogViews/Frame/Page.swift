@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 
 /// A page: its place, its title and its content.
 public struct Page: Sendable {

@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 import RidelogRecords
 
 /// The shell around every page. Its markup comes from the template `page`; without one the body is a plain

@@ -1,5 +1,5 @@
-public import RidelogHTML
-public import RidelogModels
+import RidelogHTML
+import RidelogModels
 
 /// What all pages of a site have in common.
 public struct SiteFrame: Sendable {

@@ -1,5 +1,5 @@
-public import RidelogHTML
-public import RidelogModels
+import RidelogHTML
+import RidelogModels
 
 extension SitePath {
     public static let journal: SitePath = "index.html"

@@ -10,3 +10,13 @@ extension BoundingBox {
         }
     }
 }
+
+extension BoundingBox {
+    /// A box that is larger by a share of its size on every side.
+    func widened(by share: Double) -> BoundingBox {
+        let height = (north - south) * share
+        let width = (east - west) * share
+        return BoundingBox(
+            south: south - height, west: west - width, north: north + height, east: east + width)
+    }
+}

@@ -15,7 +15,7 @@ struct MapView: View {
     let description: String
     let bounds: BoundingBox
     /// The picture's height; its width is 1000.
-    var height = 520.0
+    var height = usualHeight
     var others: [[Coordinate]] = []
     var areas: [Area] = []
     var track: [[Coordinate]] = []
@@ -47,6 +47,7 @@ struct MapView: View {
     }
 
     static let width = 1000.0
+    static let usualHeight = 520.0
 
     private var ratio: String { "--ratio:1000/\(Int(height))" }
 

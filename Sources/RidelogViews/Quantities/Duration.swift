@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 
 /// A length of time.
 public enum DurationStyle: Sendable {

@@ -1,5 +1,5 @@
-public import RidelogHTML
-public import RidelogModels
+import RidelogHTML
+import RidelogModels
 
 /// A value with its unit, in the site's units; the page's script can show the other ones.
 public struct Quantity: PrimitiveView {

@@ -1,4 +1,4 @@
-public import RidelogModels
+import RidelogModels
 
 /// A kind of quantity that is shown in the site's units.
 public enum QuantityKind: Sendable {

@@ -1,6 +1,6 @@
-public import RidelogHTML
-public import RidelogModels
-public import RidelogRecords
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
 
 extension CustomRecord: Recordable {
     public static func view(for entry: Log<CustomRecord>.Entry) -> some View {

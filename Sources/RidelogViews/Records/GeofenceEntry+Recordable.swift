@@ -1,6 +1,6 @@
-public import RidelogHTML
-public import RidelogModels
-public import RidelogRecords
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
 
 extension GeofenceEntry: Recordable {
     public static func view(for entry: Log<GeofenceEntry>.Entry) -> some View {

@@ -1,6 +1,6 @@
-public import RidelogHTML
-public import RidelogModels
-public import RidelogRecords
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
 
 extension LogItem: Recordable {
     /// Forwards to the record that it holds.

@@ -31,8 +31,8 @@ struct GeofenceRow: TableRowType, RowModelType {
         TableCell(sortKey: String(Int(totals.dwell))) {
             if totals.dwell > 0 { Text(duration: totals.dwell) } else { Text("–") }
         }
-        TableCell(sortKey: totals.last?.iso8601 ?? "") {
-            if let last = totals.last { Text(last, style: .date) } else { Text("–") }
+        TableCell(sortKey: totals.last?.moment?.iso8601 ?? "") {
+            if let last = totals.last?.moment { Text(last, style: .date) } else { Text("–") }
         }
     }
 }

@@ -21,11 +21,11 @@ struct VisitRow: TableRowType, RowModelType {
         ]
     }
 
-    var sortKey: String? { (visit.enter ?? visit.exit)?.iso8601 }
+    var sortKey: String? { visit.moment?.iso8601 }
 
     @ViewBuilder
     var header: some View {
-        if let moment = visit.enter ?? visit.exit { Text(moment, style: .date) }
+        if let moment = visit.moment { Text(moment, style: .date) }
     }
 
     var cells: some View {

@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 
 /// A text of the catalogue with views in its places.
 ///

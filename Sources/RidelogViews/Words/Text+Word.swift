@@ -1,4 +1,4 @@
-public import RidelogHTML
+import RidelogHTML
 
 extension Text {
     /// A text of the catalogue in the page's language.

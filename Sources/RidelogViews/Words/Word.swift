@@ -8,11 +8,11 @@ public enum Word: String, CaseIterable, Sendable {
     case morningRide, lunchRide, afternoonRide, eveningRide, nightRide
     // Figures
     case distance, movingTime, time, climb, descent, average, maximum, heartRate, cadence, power
-    case temperature, elevation, speed, gradient, days, longest, hours, minutes, seconds
+    case temperature, elevation, speed, gradient, perCent, days, longest, hours, minutes, seconds
     case beatsPerMinute, revolutionsPerMinute, watts, kilometres, miles, metres, feet
     case kilometresPerHour, milesPerHour, celsius, fahrenheit
     // Counts
-    case rideCount, dayCount, visitCount, entryCount, noteCount, fileCount, geofenceCount, minutesToRead
+    case rideCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount, geofenceCount, minutesToRead
     // Journal
     case yearTitle, yearSentence, calendar, calendarDay, calendarRides, latest, emptySite, emptySiteText
     case emptySiteAdvice, allRides, note
@@ -21,8 +21,8 @@ public enum Word: String, CaseIterable, Sendable {
     case filterHint, filterCount, ride, noRides, earlier, later, earlierLaterRides, earlierLaterMonths
     case earlierLaterNotes, pageOf, pages
     // Ride
-    case mapTitle, mapSentence, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset, cursorLabel
-    case chartOverDistance, chartOverTime, between, atMost, meanAndMaximum, splits, split, pace
+    case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset, cursorLabel
+    case chartOverDistance, chartOverTime, between, atMost, elevationSummary, rangeSummary, meanAndMaximum, splits, split, pace
     case under, over, onTheWay, entered, left, sourceTitle, sourceFile, sourceDevice, sourceMethod
     case sourceAscent, sourceCut, indoorRide, noteOfRide, readNote
     // Geofences

@@ -1,5 +1,5 @@
-public import RidelogHTML
-public import RidelogRecords
+import RidelogHTML
+import RidelogRecords
 
 /// The texts of a language, and how it writes numbers and dates.
 public struct Words: Sendable {

@@ -1,0 +1,42 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// The rides of a month as in the journal.
+struct RideMonthPage: View {
+    let month: RideMonth
+    let earlier: CivilMonth?
+    let later: CivilMonth?
+    let part: Pager<Ride>.Part
+    let partCount: Int
+
+    var body: some View {
+        let totals = month.totals
+        Breadcrumb(steps: [
+            (Text(.ridesTitle), .rides),
+            (Text(String(month.month.year)), .rides(ofYear: month.month.year)),
+        ])
+        EnvironmentReader { environment in
+            PageTitle(Text(environment.dateWords.text(for: month.month))) {
+                Text(.rideCount, count: totals.rideCount)
+                Text(", ")
+                Text(.dayCount, count: totals.dayCount)
+            }
+        }
+        Figures(totals)
+        PagerLinks(list: .rides(of: month.month), number: part.number, count: partCount)
+        HiddenHeading(.ridesOfMonth)
+        RowList(rows: part.rows.map(JournalRow.ride), styleClass: "journal")
+        EnvironmentReader { environment in
+            TurnLinks(
+                label: .earlierLaterMonths,
+                earlier: earlier.map { target($0, environment.dateWords) },
+                later: later.map { target($0, environment.dateWords) })
+        }
+    }
+
+    private func target(_ month: CivilMonth, _ words: DateWords) -> TurnLinks.Target {
+        TurnLinks.Target(when: nil, title: words.text(for: month), page: .rides(of: month))
+    }
+}

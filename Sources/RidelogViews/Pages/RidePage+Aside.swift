@@ -1,0 +1,73 @@
+import RidelogHTML
+import RidelogMarkdown
+import RidelogModels
+import RidelogRecords
+
+/// The events on the way as a line of dots.
+struct OnTheWay: View {
+    let events: [Log<GeofenceEntry>.Entry]
+
+    var body: some View {
+        if !events.isEmpty {
+            Element("h2") { Text(.onTheWay) }
+            Element("ol", .class("way")) {
+                ForEach(events) { entry in
+                    Element(
+                        "li", attributes: entry.element.event == .enter ? [.class("enter")] : []
+                    ) {
+                        Sentence(
+                            entry.element.event == .enter ? .entered : .left,
+                            ["place": AnyView(Geofence.view(for: entry.map(\.geofence)))])
+                        Element("small") { Text(entry.date, style: .time) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The owner's words about a ride: those in its file, and the notes that name it.
+struct RideNotes: View {
+    let ride: Ride
+    let notes: [Note]
+
+    var body: some View {
+        if ride.text != nil || !notes.isEmpty {
+            Element("h2") { Text(.notes) }
+            if let text = ride.text { Element("blockquote") { Element("p", text: text) } }
+            ForEach(notes) { note in
+                Element("blockquote") {
+                    Element("p", text: NoteText(note).excerpt)
+                    Element("p") { Link(note.title, destination: .note(note)) }
+                }
+            }
+        }
+    }
+}
+
+/// Where the figures come from.
+struct RideSource: View {
+    let ride: Ride
+
+    var body: some View {
+        Element("h2") { Text(.sourceTitle) }
+        Element("p", .class("soft")) {
+            Text(.sourceMethod)
+            if ride.summary.ascent != nil {
+                Text(" ")
+                Text(.sourceAscent)
+            }
+            if ride.summary.isCut {
+                Text(" ")
+                Text(.sourceCut)
+            }
+        }
+        Element("p", .class("soft")) {
+            if let device = ride.device {
+                Text(.sourceDevice, ["device": device])
+                Text(" ")
+            }
+            Text(.pointCount, count: ride.summary.pointCount)
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import RidelogHTML
+import RidelogModels
+
+/// The charts of a ride with one cursor through all of them.
+struct RideCharts: View {
+    let ride: Ride
+
+    var body: some View {
+        EnvironmentReader { environment in
+            let axis = ChartAxis(ride.profile)
+            let curves = ChartChannel.all.compactMap { ChartCurve($0, on: axis, in: environment.units) }
+            ForEach(curves.enumerated()) { index, curve in
+                ProfileChart(
+                    curve: curve,
+                    summary: AnyView(ChannelSummary(channel: curve.channel, summary: ride.summary)),
+                    showsAxis: index == 0 || index == curves.count - 1)
+                if index == 0 { CursorReadout(axis: axis, channels: curves.map(\.channel)) }
+            }
+            if let first = curves.first {
+                CursorData(
+                    axis: axis, channels: curves.map(\.channel),
+                    startOfDay: ride.localStart.secondOfDay,
+                    projection: ride.mapProjection,
+                    gradients: first.channel.isElevation && axis.isDistance
+                        ? GradientBands(first).gradients : [])
+            }
+        }
+    }
+}
+
+extension Ride {
+    /// The projection of its map, which the cursor's dot needs as well.
+    fileprivate var mapProjection: MapProjection? {
+        guard let bounds = summary.bounds, !lines.isEmpty else { return nil }
+        return MapProjection(fitting: bounds, width: MapView.width, height: MapView.usualHeight)
+    }
+}
+
+/// The least and the greatest of a channel, in a line.
+private struct ChannelSummary: View {
+    let channel: ChartChannel
+    let summary: RideSummary
+
+    var body: some View {
+        switch channel.title {
+        case .elevation: elevation
+        case .speed: speed
+        case .heartRate: statistic(summary.heartRate)
+        case .power: statistic(summary.power)
+        case .cadence: statistic(summary.cadence)
+        case .temperature: temperature
+        default: EmptyView()
+        }
+    }
+
+    @ViewBuilder
+    private var elevation: some View {
+        if let lowest = summary.lowest, let highest = summary.highest {
+            Sentence(
+                .elevationSummary,
+                [
+                    "lowest": AnyView(Quantity(.height, lowest, .number)),
+                    "highest": AnyView(Quantity(.height, highest)),
+                ])
+        }
+    }
+
+    @ViewBuilder
+    private var speed: some View {
+        if let maximum = summary.maximumSpeed {
+            Sentence(.atMost, ["value": AnyView(Quantity(.speed, maximum))])
+        }
+    }
+
+    @ViewBuilder
+    private var temperature: some View {
+        if let temperature = summary.temperature {
+            Sentence(
+                .rangeSummary,
+                [
+                    "lowest": AnyView(Quantity(.temperature, temperature.minimum, .number)),
+                    "highest": AnyView(Quantity(.temperature, temperature.maximum)),
+                ])
+        }
+    }
+
+    @ViewBuilder
+    private func statistic(_ statistic: Statistic?) -> some View {
+        if let statistic, let unit = channel.unit {
+            Sentence(
+                .meanAndMaximum,
+                [
+                    "mean": AnyView(FigureText(statistic.mean, unit)),
+                    "maximum": AnyView(FigureText(statistic.maximum, unit)),
+                ])
+        }
+    }
+}
+
+private struct FigureText: View {
+    let value: Double
+    let unit: Word
+
+    init(_ value: Double, _ unit: Word) {
+        self.value = value
+        self.unit = unit
+    }
+
+    var body: some View {
+        Text(number: Int(value.rounded()))
+        Text("\u{A0}")
+        Text(unit)
+    }
+}
+
+/// The slider and the figures at the cursor; the page's script brings them to life.
+private struct CursorReadout: View {
+    let axis: ChartAxis
+    let channels: [ChartChannel]
+
+    var body: some View {
+        Element("div", .class("cursor js-only")) {
+            Element("label", .class("vh"), .attribute("for", "cursor")) { Text(.cursorLabel) }
+            VoidElement(
+                "input", .attribute("type", "range"), .id("cursor"), .attribute("min", "0"),
+                .number("max", last), .number("value", last / 3))
+            Element("dl", .class("readout")) {
+                if axis.isDistance {
+                    figure("d", .distance, kind: .distance, places: 1)
+                }
+                figure("t", .time, clock: true)
+                ForEach(channels) { channel in
+                    figure(
+                        channel.key, channel.title, kind: channel.kind, unit: channel.unit,
+                        places: channel.title == .speed ? 1 : 0)
+                    if channel.isElevation, axis.isDistance {
+                        figure("grade", .gradient, unit: .perCent, places: 1)
+                    }
+                }
+            }
+        }
+    }
+
+    private var last: Int { max(axis.samples.count - 1, 0) }
+
+    private func figure(
+        _ key: StaticString, _ title: Word, kind: QuantityKind? = nil, unit: Word? = nil,
+        places: Int = 0, clock: Bool = false
+    ) -> some View {
+        var attributes: [Attribute] = [.attribute("data-key", key.description)]
+        if let kind { attributes.append(.attribute("data-kind", kind.code.description)) }
+        if clock { attributes.append(.attribute("data-kind", "clock")) }
+        if places > 0 { attributes.append(.number("data-places", places)) }
+        return Element("div") {
+            Element("dt") { Text(title) }
+            Element("dd", attributes: attributes) {
+                Element("b") { Text("–") }
+                if let kind {
+                    Text(" ")
+                    EnvironmentReader { Element("span", text: $0.words(kind.unit(in: $0.units))) }
+                } else if let unit {
+                    Text(" ")
+                    Element("span") { Text(unit) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// A ride: map, figures, charts, splits; on the side what happened on the way, notes, and where the figures
+/// come from.
+struct RidePage: View {
+    let ride: Ride
+    /// Geofences that may be on the map.
+    let geofences: [Geofence]
+    /// Lines of other rides near this one.
+    let others: [[Coordinate]]
+    /// Events within the ride's time, oldest first.
+    let events: [Log<GeofenceEntry>.Entry]
+    let notes: [Note]
+    let earlier: Ride?
+    let later: Ride?
+
+    var body: some View {
+        Breadcrumb(steps: [
+            (Text(.ridesTitle), .rides),
+            (Text(String(ride.day.year)), .rides(ofYear: ride.day.year)),
+            (Text(month: ride.day.month), .rides(of: CivilMonth(ride.day))),
+        ])
+        PageTitle(Text(ride.name)) { RideSubtitle(ride: ride) }
+        RideFigures(summary: ride.summary)
+        RideMap(ride: ride, geofences: geofences, others: others)
+        Element("div", .class("columns")) {
+            Element("div") {
+                RideCharts(ride: ride)
+                RideSplits(splits: ride.splits)
+            }
+            Element("div", .class("aside")) {
+                OnTheWay(events: events)
+                RideNotes(ride: ride, notes: notes)
+                RideSource(ride: ride)
+            }
+        }
+        TurnLinks(label: .earlierLaterRides, earlier: earlier.map(target), later: later.map(target))
+    }
+
+    private func target(_ ride: Ride) -> TurnLinks.Target {
+        TurnLinks.Target(
+            when: AnyView(DayLabel(date: ride.day, showsYear: ride.day.year != self.ride.day.year)),
+            title: ride.name, page: .ride(ride))
+    }
+}
+
+extension Text {
+    /// The name of a month, numbered from 1.
+    init(month: Int) {
+        self.init(dependent: { $0.writeText($0.environment.dateWords.name(ofMonth: month)) })
+    }
+}
+
+/// The day, the times, and the sport.
+private struct RideSubtitle: View {
+    let ride: Ride
+
+    var body: some View {
+        EnvironmentReader { environment in
+            let words = environment.dateWords
+            Text(words.weekday(of: ride.day) + " " + words.text(for: ride.day) + ", ")
+        }
+        Text(ride.summary.start, style: .time)
+        Text(" – ")
+        Text(ride.summary.end, style: .time)
+        if let sport = ride.sport { Text(" · " + sport.asLabel) }
+        if ride.lines.isEmpty {
+            Text(" · ")
+            Text(.indoorRide)
+        }
+    }
+}
+
+private struct RideFigures: View {
+    let summary: RideSummary
+
+    var body: some View {
+        Figures([
+            summary.distance > 0
+                ? Figures.Figure(.distance) { Quantity(.distance, summary.distance, .figure) } : nil,
+            Figures.Figure(.movingTime) { Text(duration: summary.movingTime, .clock) },
+            summary.ascent.map { ascent in
+                Figures.Figure(.climb) { Quantity(.height, ascent, .figure) }
+            },
+            summary.averageSpeed.map { speed in
+                Figures.Figure(.average) { Quantity(.speed, speed, .figure) }
+            },
+            figure(.heartRate, summary.heartRate, .beatsPerMinute),
+            figure(.power, summary.power, .watts),
+        ])
+    }
+
+    private func figure(_ name: Word, _ statistic: Statistic?, _ unit: Word) -> Figures.Figure? {
+        statistic.map { statistic in
+            Figures.Figure(name) { FigureValue(Text(number: Int(statistic.mean.rounded())), unit) }
+        }
+    }
+}
+
+private struct RideSplits: View {
+    let splits: [Split]
+
+    var body: some View {
+        if splits.count > 1 {
+            Element("h2") { Text(.splits) }
+            RowTable(
+                Text(.splits),
+                rows: splits.enumerated().map { SplitRow(number: $0.offset + 1, split: $0.element) })
+        }
+    }
+}

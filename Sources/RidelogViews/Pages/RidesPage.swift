@@ -1,0 +1,29 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// All years with rides.
+struct RidesPage: View {
+    let years: [RideYear]
+
+    var body: some View {
+        let rides = years.flatMap(\.rides)
+        if let longest = rides.max(by: { $0.summary.distance < $1.summary.distance }) {
+            PageTitle(Text(.ridesTitle)) {
+                Sentence(
+                    .ridesSentence, count: rides.count,
+                    [
+                        "distance": AnyView(Quantity(.distance, longest.summary.distance)),
+                        "ride": AnyView(Link(longest.name, destination: .ride(longest))),
+                    ])
+            }
+            Figures(Totals(rides), showsDays: true)
+            HiddenHeading(.years)
+            RowList(rows: years.map(RideYearRow.init), styleClass: "years")
+        } else {
+            PageTitle(Text(.ridesTitle))
+            EmptyState(title: .noRides, advice: .emptySiteAdvice)
+        }
+    }
+}
