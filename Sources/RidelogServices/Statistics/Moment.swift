@@ -1,0 +1,46 @@
+import RidelogModels
+
+/// A visible trackpoint with its place in the ride.
+struct Moment {
+    let coordinate: Coordinate?
+    /// Seconds from the ride's first time as recorded: may run backwards.
+    let time: Double?
+    let elevation: Double?
+    let heartRate: Double?
+    let cadence: Double?
+    let power: Double?
+    let temperature: Double?
+    /// Metres a second by the device.
+    let deviceSpeed: Double?
+    /// Metres from the start of the ride.
+    var distance = 0.0
+    /// Metres from the position before in the segment.
+    var step = 0.0
+    /// Seconds from the time before in the segment; 0 for the first, or where the clock ran backwards.
+    var interval = 0.0
+    var startsSegment = false
+    /// True after a long interval in which there was no getting on.
+    var followsPause = false
+
+    /// Numbers that are none, and values that no sensor means, become nil: a heart rate of 0 is a strap
+    /// without contact.
+    init(_ point: Trackpoint, start: Instant) {
+        coordinate = point.coordinate.flatMap {
+            Coordinate(validLatitude: $0.latitude, longitude: $0.longitude)
+        }
+        time = point.time.map { $0.seconds(since: start) }
+        elevation = point.elevation.finite()
+        heartRate = point.heartRate.finite { $0 > 0 }
+        cadence = point.cadence.finite { $0 >= 0 }
+        power = point.power.finite { $0 >= 0 }
+        temperature = point.temperature.finite()
+        deviceSpeed = point.speed.finite { $0 >= 0 }
+    }
+}
+
+extension Double? {
+    fileprivate func finite(where isMeant: (Double) -> Bool = { _ in true }) -> Double? {
+        guard let self, self.isFinite, isMeant(self) else { return nil }
+        return self
+    }
+}

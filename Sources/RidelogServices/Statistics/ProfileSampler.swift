@@ -1,0 +1,92 @@
+import RidelogModels
+
+/// Makes the few samples of a profile out of all moments of a ride.
+///
+/// The ride is divided into buckets of equal length (of equal time, if there are no positions). A sample has
+/// the mean over time of each channel in its bucket. As means alone would flatten every peak, of each eight
+/// buckets the one with the greatest value and the one with the least value of a channel have these instead.
+struct ProfileSampler {
+    private let series: TrackSeries
+    private let settings: StatisticsSettings
+    private static let groupSize = 8
+
+    init(_ series: TrackSeries, settings: StatisticsSettings) {
+        self.series = series
+        self.settings = settings
+    }
+
+    func profile() -> RideProfile {
+        let buckets = ProfileBuckets(series, count: settings.profileCount).ranges
+        var samples = buckets.map(sample)
+        if let last = samples.indices.last, last > 0, let moment = series.moments.last {
+            samples[last].distance = moment.distance
+            samples[last].time = series.elapsed
+            samples[last].coordinate = moment.coordinate?.rounded ?? samples[last].coordinate
+        }
+        for index in samples.indices.dropFirst() {
+            samples[index].time = max(samples[index].time, samples[index - 1].time)
+        }
+        fill(\.elevation, of: &samples, in: buckets, from: \.elevation)
+        fill(\.heartRate, of: &samples, in: buckets, from: \.heartRate)
+        fill(\.cadence, of: &samples, in: buckets, from: \.cadence)
+        fill(\.power, of: &samples, in: buckets, from: \.power)
+        fill(\.temperature, of: &samples, in: buckets, from: \.temperature)
+        return RideProfile(samples: samples)
+    }
+
+    /// Where and when the bucket begins, and how fast it was passed.
+    private func sample(_ bucket: Range<Int>) -> RideProfile.Sample {
+        let moments = series.moments[bucket]
+        let time = moments.lazy.compactMap(\.time).first ?? 0
+        var sample = RideProfile.Sample(
+            distance: moments.first?.distance ?? 0,
+            time: min(series.elapsed, max(0, time)),
+            followsGap: bucket.lowerBound > 0 && moments.contains { $0.startsSegment || $0.followsPause })
+        sample.coordinate = moments.lazy.compactMap(\.coordinate).first?.rounded
+        sample.speed = speed(moments)
+        return sample
+    }
+
+    private func speed(_ moments: ArraySlice<Moment>) -> Double? {
+        guard series.hasPositions else { return statistic(moments, \.deviceSpeed)?.mean }
+        var (length, seconds) = (0.0, 0.0)
+        for moment in moments where !moment.followsPause {
+            length += moment.step
+            seconds += moment.interval
+        }
+        return seconds > 0 ? length / seconds : nil
+    }
+
+    private func statistic(
+        _ moments: ArraySlice<Moment>, _ channel: KeyPath<Moment, Double?>
+    ) -> Statistic? {
+        var reckoner = SensorReckoner()
+        for moment in moments {
+            guard let value = moment[keyPath: channel] else { continue }
+            reckoner.add(value, interval: moment.followsPause ? 0 : moment.interval)
+        }
+        return reckoner.statistic
+    }
+
+    private func fill(
+        _ target: WritableKeyPath<RideProfile.Sample, Double?>, of samples: inout [RideProfile.Sample],
+        in buckets: [Range<Int>], from channel: KeyPath<Moment, Double?>
+    ) {
+        let statistics = buckets.map { statistic(series.moments[$0], channel) }
+        for (index, statistic) in statistics.enumerated() {
+            samples[index][keyPath: target] = statistic?.mean
+        }
+        for start in stride(from: 0, to: statistics.count, by: Self.groupSize) {
+            let group = (start..<min(start + Self.groupSize, statistics.count)).filter { statistics[$0] != nil }
+            if let least = group.min(by: { low(statistics[$0]) < low(statistics[$1]) }) {
+                samples[least][keyPath: target] = statistics[least]?.minimum
+            }
+            if let greatest = group.max(by: { high(statistics[$0]) < high(statistics[$1]) }) {
+                samples[greatest][keyPath: target] = statistics[greatest]?.maximum
+            }
+        }
+    }
+
+    private func low(_ statistic: Statistic?) -> Double { statistic?.minimum ?? .infinity }
+    private func high(_ statistic: Statistic?) -> Double { statistic?.maximum ?? -.infinity }
+}

@@ -1,0 +1,74 @@
+/// The heights of a ride, each the mean over the seconds around it, weighted by time.
+///
+/// The window is as wide to the past as to the future, and so narrower at the ends of a run, because a mean
+/// over one side would shorten every climb. What lies between two segments does not count: heights go on as if
+/// the next segment began where the last one ended.
+struct SmoothedHeights {
+    private(set) var heights: [(moment: Int, height: Double)] = []
+    private let half: Double
+    private let longestInterval: Double
+
+    private struct Sample {
+        var moment: Int
+        var time: Double
+        var height: Double
+        /// The integral of the height up to here.
+        var area = 0.0
+    }
+
+    init(_ series: TrackSeries, settings: StatisticsSettings) {
+        half = settings.elevationWindow / 2
+        longestInterval = settings.longestInterval
+        var run: [Sample] = []
+        var (shift, jumps) = (0.0, false)
+        for (index, moment) in series.moments.enumerated() {
+            if moment.startsSegment { jumps = true }
+            guard let height = moment.elevation, let time = moment.time else { continue }
+            if let last = run.last, jumps || !(0...longestInterval).contains(time - last.time) {
+                smooth(run)
+                run = []
+                if jumps { shift += last.height - (height + shift) }
+            }
+            jumps = false
+            run.append(Sample(moment: index, time: time, height: height + shift))
+        }
+        smooth(run)
+    }
+
+    private mutating func smooth(_ samples: [Sample]) {
+        guard let first = samples.first, let last = samples.last else { return }
+        let run = Self.integrated(samples)
+        var (low, high) = (0, 0)
+        for sample in run {
+            let reach = min(half, sample.time - first.time, last.time - sample.time)
+            guard reach > 0 else {
+                heights.append((sample.moment, sample.height))
+                continue
+            }
+            let (start, end) = (sample.time - reach, sample.time + reach)
+            let area = Self.area(run, to: end, from: &high) - Self.area(run, to: start, from: &low)
+            heights.append((sample.moment, area / (end - start)))
+        }
+    }
+
+    private static func integrated(_ run: [Sample]) -> [Sample] {
+        var run = run
+        for index in run.indices.dropFirst() {
+            let (last, here) = (run[index - 1], run[index])
+            run[index].area = last.area + (here.time - last.time) * (here.height + last.height) / 2
+        }
+        return run
+    }
+
+    /// The integral up to a time, which never goes back from one call to the next by more than it has gone on.
+    private static func area(_ run: [Sample], to time: Double, from index: inout Int) -> Double {
+        while index + 1 < run.count, run[index + 1].time <= time { index += 1 }
+        while index > 0, run[index].time > time { index -= 1 }
+        let here = run[index]
+        guard index + 1 < run.count else { return here.area }
+        let next = run[index + 1]
+        let share = (time - here.time) / (next.time - here.time)
+        let height = here.height + share * (next.height - here.height)
+        return here.area + (time - here.time) * (here.height + height) / 2
+    }
+}

@@ -1,0 +1,79 @@
+import RidelogModels
+
+/// A ride in pieces of a kilometre or a mile. What was recorded over a piece of way that two splits share is
+/// shared out by length.
+struct SplitReckoner {
+    private let length: Double
+    private let total: Double
+    private var pieces: [Piece]
+
+    private struct Piece {
+        var movingTime = 0.0
+        var ascent = 0.0
+        var heartBeats = 0.0
+        var heartTime = 0.0
+    }
+
+    /// More splits than this are not made: a track that circles the earth has no need of them.
+    private static let greatestCount = 10_000
+
+    init?(distance: Double, length: Double) {
+        guard distance > 0, length > 0, distance / length < Double(Self.greatestCount) else { return nil }
+        self.length = length
+        total = distance
+        // A last split of less than a metre is rounding, not way.
+        let count = max(1, ((distance - 1) / length).rounded(.up))
+        pieces = Array(repeating: Piece(), count: Int(count))
+    }
+
+    mutating func add(_ legs: [Leg], _ settings: StatisticsSettings) {
+        for leg in legs {
+            let time = leg.movingTime(settings, hasPositions: true)
+            share(from: leg.start, to: leg.end) { $0.movingTime += time * $1 }
+        }
+    }
+
+    mutating func add(_ series: TrackSeries, ascents: [Double]?, _ settings: StatisticsSettings) {
+        var climbed = 0.0
+        for (index, moment) in series.moments.enumerated() {
+            let start = moment.distance - moment.step
+            if let ascents, ascents[index] > climbed {
+                let climb = ascents[index] - climbed
+                share(from: start, to: moment.distance) { $0.ascent += climb * $1 }
+                climbed = ascents[index]
+            }
+            if let rate = moment.heartRate, moment.interval <= settings.longestInterval {
+                share(from: start, to: moment.distance) {
+                    $0.heartBeats += rate * moment.interval * $1
+                    $0.heartTime += moment.interval * $1
+                }
+            }
+        }
+    }
+
+    func splits(hasElevation: Bool) -> [Split] {
+        pieces.enumerated().map { index, piece in
+            let start = Double(index) * length
+            let end = index == pieces.count - 1 ? total : start + length
+            return Split(
+                end: end, distance: end - start, movingTime: piece.movingTime,
+                ascent: hasElevation ? piece.ascent : nil,
+                heartRate: piece.heartTime > 0 ? piece.heartBeats / piece.heartTime : nil)
+        }
+    }
+
+    /// Calls the body with each split that the way touches and the share of the way in it.
+    private mutating func share(from start: Double, to end: Double, _ body: (inout Piece, Double) -> Void) {
+        let (first, last) = (index(of: start), index(of: end))
+        guard first < last else { return body(&pieces[last], 1) }
+        for index in first...last {
+            let low = max(start, Double(index) * length)
+            let high = index == last ? end : Double(index + 1) * length
+            body(&pieces[index], max(0, high - low) / (end - start))
+        }
+    }
+
+    private func index(of distance: Double) -> Int {
+        min(pieces.count - 1, max(0, Int(distance / length)))
+    }
+}

@@ -1,0 +1,26 @@
+/// What the figures of a ride hang on. The defaults are for cycling; Docs/Figures.md says what each does.
+public struct StatisticsSettings: Hashable, Sendable {
+    /// Metres; 1000, or 1609.344 for miles.
+    public var splitLength = 1000.0
+    /// Metres a second below which nobody is under way.
+    public var movingSpeed = 0.5
+    /// Seconds between two trackpoints above which nothing counts as recorded.
+    public var longestInterval = 30.0
+    /// Metres that a climb must rise to count: 10 for heights from satellites, 3 from a barometer.
+    public var elevationThreshold = 10.0
+    /// Seconds of which the mean height is taken before climbs are looked for.
+    public var elevationWindow = 30.0
+    /// Seconds, and intervals, for which the greatest speed must be kept.
+    public var speedWindow = 5.0
+    public var speedWindowIntervals = 5
+    /// The greatest number of samples in a profile.
+    public var profileCount = 480
+    /// Metres that the simplified line may lie off the track, and the greatest number of its positions.
+    public var lineTolerance = 5.0
+    public var linePointCount = 1000
+
+    public init() {}
+
+    /// Metres in a mile: the international yard and pound agreement of 1959.
+    public static let mile = 1609.344
+}
