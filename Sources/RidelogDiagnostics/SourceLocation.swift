@@ -34,11 +34,9 @@ extension SourceLocation: CustomStringConvertible {
 extension SourceLocation: Comparable {
     /// By file, then from the top of the file to its end.
     public static func < (first: SourceLocation, second: SourceLocation) -> Bool {
-        (first.file, first.position?.order ?? (0, 0)) < (second.file, second.position?.order ?? (0, 0))
-    }
-
-    private static func < (first: (String, (Int, Int)), second: (String, (Int, Int))) -> Bool {
-        first.0 == second.0 ? first.1 < second.1 : first.0 < second.0
+        let one = first.position?.order ?? (0, 0)
+        let two = second.position?.order ?? (0, 0)
+        return (first.file, one.0, one.1) < (second.file, two.0, two.1)
     }
 }
 
