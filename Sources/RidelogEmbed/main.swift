@@ -1,1 +1,6 @@
-print("embed")
+/// Writes Swift source that carries files inside the program; the plugin EmbedContent runs it.
+do {
+    try EmbedCommand(arguments: Array(CommandLine.arguments.dropFirst())).run()
+} catch {
+    reportAndExit(error)
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Source with the text of all files below some folders.
+enum ContentSource {
+    /// The files are named from the last part of their folder's path on, such as `Themes/default/theme.yml`,
+    /// and sorted by name. A folder that is missing has no files; hidden files are left out.
+    static func make(folders: [String]) throws -> String {
+        let files = folders.flatMap { folder in
+            FolderListing.files(below: folder).map { file in
+                (name: folder.lastPathComponent + "/" + file, path: folder + "/" + file)
+            }
+        }
+        let entries = try files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+            .map { "        (path: \(swiftLiteral($0.name)), content: \(try literal(ofFile: $0.path))),\n" }
+        return """
+            /// Written by RidelogEmbed from the content of the package; not to be edited.
+            enum EmbeddedContent {
+                typealias File = (path: StaticString, content: StaticString)
+
+                static let files: [File] = [
+            \(entries.joined())    ]
+            }
+
+            """
+    }
+
+    private static func literal(ofFile path: String) throws -> String {
+        let data = try Data(contentsOf: URL(filePath: path))
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw EmbedError.notUTF8(file: path)
+        }
+        return swiftLiteral(text)
+    }
+}

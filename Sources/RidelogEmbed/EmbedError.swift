@@ -1,0 +1,31 @@
+import Foundation
+
+/// What keeps the source from being written, in words for who runs the build.
+enum EmbedError: Error, CustomStringConvertible {
+    case usage
+    case noZones(folder: String)
+    case brokenZone(file: String, why: String)
+    case notUTF8(file: String)
+
+    var description: String {
+        switch self {
+        case .usage:
+            """
+            usage: RidelogEmbed zones <zoneinfo folder> <output.swift>
+                   RidelogEmbed content <folder>… <output.swift>
+            """
+        case .noZones(let folder):
+            "no time zones in \(folder): install tzdata (Debian: apt install tzdata)"
+        case .brokenZone(let file, let why):
+            "\(file): \(why)"
+        case .notUTF8(let file):
+            "\(file): not UTF-8 text; only text can be embedded"
+        }
+    }
+}
+
+/// SwiftPM shows what begins with `error:` as an error of the build.
+func reportAndExit(_ error: any Error) -> Never {
+    FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+    exit(1)
+}

@@ -1,0 +1,1 @@
+../../RidelogModels/Time/PosixRule.swift

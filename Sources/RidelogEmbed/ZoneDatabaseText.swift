@@ -1,0 +1,62 @@
+import Foundation
+
+/// The tz database as text: a line for each set of rules, `names|offsets|transitions|footer`, as
+/// `ZoneRules` in RidelogModels reads it.
+enum ZoneDatabaseText {
+    /// Copies of the whole, other machines' choices, and what stands for "no zone set".
+    private static let skippedNames: Set<String> = ["posix", "right", "posixrules", "localtime", "Factory"]
+
+    /// Zones with the same rules since 1970 share a line; lines are sorted by their first name.
+    static func make(folder: String) throws -> String {
+        var namesByRules: [String: [String]] = [:]
+        for name in FolderListing.files(below: folder, isSkipped: skippedNames.contains) {
+            if let zone = try read(folder + "/" + name) {
+                namesByRules[try rules(zone, file: name), default: []].append(name)
+            }
+        }
+        guard !namesByRules.isEmpty else { throw EmbedError.noZones(folder: folder) }
+        let lines = namesByRules.map { rules, names in
+            names.sorted().joined(separator: " ") + "|" + rules
+        }
+        return lines.sorted().joined(separator: "\n")
+    }
+
+    static func source(_ database: String) -> String {
+        """
+        /// Written by RidelogEmbed from the tz database; not to be edited.
+        enum EmbeddedZones {
+            static let database: StaticString = \(swiftLiteral(database))
+        }
+
+        """
+    }
+
+    /// Nil for the tables that lie between the zones.
+    private static func read(_ path: String) throws -> ZoneFile? {
+        let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+        guard ZoneFile.isZoneFile(bytes) else { return nil }
+        do {
+            return try ZoneFile(bytes)
+        } catch {
+            throw EmbedError.brokenZone(file: path, why: error.rawValue)
+        }
+    }
+
+    private static func rules(_ zone: ZoneFile, file: String) throws -> String {
+        var offsets = [zone.firstOffset]
+        var previous = 0
+        var transitions = ""
+        for transition in zone.transitions {
+            if !offsets.contains(transition.offset) { offsets.append(transition.offset) }
+            let index = offsets.firstIndex(of: transition.offset) ?? 0
+            guard index < 26 else {
+                throw EmbedError.brokenZone(file: file, why: "more than 26 different offsets")
+            }
+            transitions.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(index)))
+            transitions += String(transition.time - previous, radix: 36)
+            previous = transition.time
+        }
+        let choice = offsets.map { String($0, radix: 36) }.joined(separator: " ")
+        return choice + "|" + transitions + "|" + zone.footer
+    }
+}

@@ -1,0 +1,76 @@
+/// The offsets that a TZif file lists, and its footer.
+///
+/// Source: RFC 9636, "The Time Zone Information Format (TZif)", section 3.
+struct ZoneFile {
+    /// Seconds east of UTC before the first transition kept.
+    var firstOffset: Int
+    /// Changes of the offset from 1970 on, rising; `isdst` and abbreviations do not count as changes.
+    var transitions: [PosixRule.Transition]
+    /// A POSIX `TZ` string.
+    var footer: String
+    var rule: PosixRule
+
+    static func isZoneFile(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "TZif".utf8) }
+
+    /// Reads the second, 64-bit block, which version 2 brought, and the footer.
+    init(_ bytes: [UInt8]) throws(ZoneFileError) {
+        var reader = ByteReader(bytes: bytes)
+        let old = try BlockHeader(&reader)
+        guard old.version >= UInt8(ascii: "2") else { throw .oldVersion }
+        try reader.skip(old.size(timeSize: 4))
+        let header = try BlockHeader(&reader)
+        guard header.leapCount == 0 else { throw .leapSeconds }
+        let block = try Block(header, &reader)
+        let (footer, rule) = try Self.readFooter(&reader)
+        self.footer = footer
+        self.rule = rule
+        firstOffset = block.firstOffset
+        transitions = []
+        add(block.transitions)
+        dropWhatTheRuleGives()
+    }
+
+    private static func readFooter(_ reader: inout ByteReader) throws(ZoneFileError) -> (String, PosixRule) {
+        guard try reader.integer(1) == 0x0A else { throw .badFooter }
+        let text = reader.rest.prefix { $0 != 0x0A }
+        guard let rule = PosixRule(text) else { throw .badFooter }
+        return (String(decoding: text, as: UTF8.self), rule)
+    }
+
+    /// Takes up the transitions from 1970 on that change the offset.
+    private mutating func add(_ all: [PosixRule.Transition]) {
+        var offset = firstOffset
+        for transition in all where transition.offset != offset {
+            offset = transition.offset
+            if transition.time > 0 { transitions.append(transition) } else { firstOffset = offset }
+        }
+    }
+
+    /// "Fat" files list up to 2037 what follows from the footer, "slim" ones do not; both end up the same.
+    private mutating func dropWhatTheRuleGives() {
+        while let last = transitions.last {
+            let before = transitions.dropLast().last
+            let from = before?.time ?? 1
+            guard rule.changes(after: from, through: last.time) == [last],
+                rule.offset(at: from) == before?.offset ?? firstOffset
+            else { return }
+            transitions.removeLast()
+        }
+    }
+}
+
+extension PosixRule {
+    /// The changes of the offset in a span of time.
+    func changes(after start: Int, through end: Int) -> [Transition] {
+        let years =
+            CivilDate(daysSince1970: start / 86_400).year...CivilDate(daysSince1970: end / 86_400).year
+        var offset = offset(at: start)
+        return transitions(in: (years.lowerBound - 1)...(years.upperBound + 1)).filter { transition in
+            guard transition.time > start, transition.time <= end, transition.offset != offset else {
+                return false
+            }
+            offset = transition.offset
+            return true
+        }
+    }
+}

@@ -1,0 +1,80 @@
+extension Instant {
+    /// Reads `YYYY-MM-DDThh:mm[:ss[.fff…]]` and a zone: `Z`, `±hh:mm`, `±hhmm`, `±hh` or none, which is
+    /// taken for UTC and told by `hasZone`. Source: ISO 8601-1:2019, RFC 3339.
+    ///
+    /// - `T` and `Z` may be lower case, `T` a blank, the decimal sign a comma, and white space may
+    ///   surround it all.
+    /// - Digits after the millisecond are cut off, not rounded, as Python's
+    ///   `isoformat(timespec="milliseconds")` does: a time never moves into the next second.
+    /// - `24:00:00` is midnight at the end of the day; second 60, a leap second, is the next second, as in
+    ///   POSIX.
+    /// - Returns: nil for anything else: a day that no calendar has, a year outside 0001 to 9999.
+    public static func parse(
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> (instant: Instant, hasZone: Bool)? {
+        var scanner = TimeScanner(bytes)
+        scanner.skipBlanks()
+        guard let date = scanner.date(), scanner.skipTimeMark(), let time = scanner.timeOfDay(),
+            let mark = scanner.zoneMark()
+        else { return nil }
+        scanner.skipBlanks()
+        guard scanner.isAtEnd else { return nil }
+        var milliseconds = Int64(date.daysSince1970) * 86_400_000 + Int64(time)
+        var hasZone = false
+        if case .offset(let east) = mark {
+            milliseconds -= Int64(east) * 1000
+            hasZone = true
+        }
+        guard range.contains(milliseconds) else { return nil }
+        return (Instant(millisecondsSince1970: milliseconds), hasZone)
+    }
+
+    /// Reads bytes as ``parse(_:)-(UnsafeBufferPointer<UInt8>)`` does.
+    public static func parse(_ bytes: some Collection<UInt8>) -> (instant: Instant, hasZone: Bool)? {
+        withBuffer(bytes) { parse($0) }
+    }
+
+    /// Reads text as ``parse(_:)-(UnsafeBufferPointer<UInt8>)`` does.
+    public static func parse(_ text: some StringProtocol) -> (instant: Instant, hasZone: Bool)? {
+        parse(text.utf8)
+    }
+
+    /// Reads bytes as ``parse(_:)-(UnsafeBufferPointer<UInt8>)`` does; UTC where there is no zone.
+    public init?(iso8601 bytes: UnsafeBufferPointer<UInt8>) {
+        guard let found = Self.parse(bytes) else { return nil }
+        self = found.instant
+    }
+
+    /// Reads bytes as ``parse(_:)-(UnsafeBufferPointer<UInt8>)`` does; UTC where there is no zone.
+    public init?(iso8601 bytes: some Collection<UInt8>) {
+        guard let found = Self.parse(bytes) else { return nil }
+        self = found.instant
+    }
+
+    /// Reads text as ``parse(_:)-(UnsafeBufferPointer<UInt8>)`` does; UTC where there is no zone.
+    public init?(iso8601 text: some StringProtocol) {
+        self.init(iso8601: text.utf8)
+    }
+}
+
+extension Instant: CustomStringConvertible {
+    /// `2026-06-14T07:42:00Z`, with `.123` only where there are milliseconds.
+    public var iso8601: String { CivilDateTime(self).iso8601(offset: 0) }
+
+    /// The same as ``iso8601``.
+    public var description: String { iso8601 }
+}
+
+/// As a string, `"2026-06-14T07:42:00Z"`; one without a zone is refused.
+extension Instant: Codable {
+    public init(from decoder: any Decoder) throws {
+        self = try decodeText(from: decoder, as: "2026-06-14T07:42:00Z") { text in
+            Instant.parse(text).flatMap { $0.hasZone ? $0.instant : nil }
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(iso8601)
+    }
+}

@@ -1,0 +1,94 @@
+/// The footer of a TZif file: what the clock does after the last transition that the file lists.
+///
+/// Source: POSIX.1-2024, Base Definitions 8.3, `TZ`, with the extension of RFC 9636, section 3.3.1:
+/// hours of a change from −167 to 167.
+struct PosixRule: Hashable, Sendable {
+    /// Seconds east of UTC outside daylight saving time.
+    var standardOffset: Int
+    var daylight: Daylight?
+
+    struct Daylight: Hashable, Sendable {
+        /// Seconds east of UTC; below the standard offset where winter is the exception, as in Ireland.
+        var offset: Int
+        var start: Change
+        var end: Change
+    }
+
+    /// When in a year the clock is changed.
+    struct Change: Hashable, Sendable {
+        var day: Day
+        /// Seconds after local midnight of the day, by the clock in force before the change.
+        var time: Int
+    }
+
+    enum Day: Hashable, Sendable {
+        /// `Jn`: 1 to 365, 29 February is never counted.
+        case withoutLeapDay(Int)
+        /// `n`: 0 to 365, 29 February is counted.
+        case zeroBased(Int)
+        /// `Mm.w.d`: week 5 is the last one, day 0 is Sunday.
+        case weekday(month: Int, week: Int, day: Int)
+    }
+
+    /// A change of the offset: seconds since 1970 and the seconds east of UTC from then on.
+    struct Transition: Hashable, Sendable {
+        var time: Int
+        var offset: Int
+    }
+
+    /// Seconds east of UTC at a time in seconds since 1970.
+    func offset(at time: Int) -> Int {
+        guard let daylight else { return standardOffset }
+        let year = CivilDate(daysSince1970: flooredDays(time)).year
+        // A change up to a week outside its year can be the one in force, hence the neighbours.
+        for candidate in [year + 1, year, year - 1] {
+            let (first, second) = transitions(of: daylight, in: candidate)
+            if second.time <= time { return second.offset }
+            if first.time <= time { return first.offset }
+        }
+        return standardOffset
+    }
+
+    /// The changes of the years given, in order of time.
+    func transitions(in years: ClosedRange<Int>) -> [Transition] {
+        guard let daylight else { return [] }
+        return years.flatMap { year in
+            let (first, second) = transitions(of: daylight, in: year)
+            return [first, second]
+        }
+    }
+
+    private func transitions(of daylight: Daylight, in year: Int) -> (Transition, Transition) {
+        let start = Transition(
+            time: daylight.start.localTime(in: year) - standardOffset, offset: daylight.offset)
+        let end = Transition(
+            time: daylight.end.localTime(in: year) - daylight.offset, offset: standardOffset)
+        return start.time <= end.time ? (start, end) : (end, start)
+    }
+
+    private func flooredDays(_ time: Int) -> Int { (time - (time < 0 ? 86_399 : 0)) / 86_400 }
+}
+
+extension PosixRule.Change {
+    /// Seconds from 1970-01-01T00:00 to the change, both by the local clock.
+    func localTime(in year: Int) -> Int { day.daysSince1970(in: year) * 86_400 + time }
+}
+
+extension PosixRule.Day {
+    func daysSince1970(in year: Int) -> Int {
+        let newYear = CivilDate.days(year: year, month: 1, day: 1)
+        switch self {
+        case .zeroBased(let day):
+            return newYear + day
+        case .withoutLeapDay(let day):
+            return newYear + day - (day > 59 && CivilDate.isLeap(year: year) ? 0 : 1)
+        case .weekday(let month, let week, let day):
+            let first = CivilDate.days(year: year, month: month, day: 1)
+            // 1970-01-01 was a Thursday; the constant is a multiple of 7 that keeps the sum positive.
+            let weekdayOfFirst = (first + 4 + 719_607) % 7
+            let dayOfMonth = (day - weekdayOfFirst + 7) % 7 + 7 * (week - 1)
+            let isPastTheEnd = dayOfMonth >= CivilDate.daysInMonth(month, ofYear: year)
+            return first + dayOfMonth - (isPastTheEnd ? 7 : 0)
+        }
+    }
+}

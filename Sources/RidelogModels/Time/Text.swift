@@ -1,0 +1,40 @@
+/// Decimal digits with zeros in front.
+func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+}
+
+/// Gives the bytes in one piece, copied only if they do not lie so.
+func withBuffer<Result>(
+    _ bytes: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+) -> Result {
+    if let result = bytes.withContiguousStorageIfAvailable(body) { return result }
+    return Array(bytes).withUnsafeBufferPointer(body)
+}
+
+/// Decodes a value that is written as a string; the error shows what was found and an example.
+func decodeText<Value>(
+    from decoder: any Decoder, as example: String, _ read: (String) -> Value?
+) throws -> Value {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let value = read(text) else {
+        throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "\"\(text)\" is not written like \"\(example)\"")
+    }
+    return value
+}
+
+extension Int64 {
+    /// Quotient rounded down and the remainder, which is never negative, for a positive divisor.
+    func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+    }
+
+    /// The product, or the nearest number there is.
+    func clampedProduct(_ factor: Int64) -> Int64 {
+        let (product, overflow) = multipliedReportingOverflow(by: factor)
+        return overflow ? ((self < 0) == (factor < 0) ? .max : .min) : product
+    }
+}

@@ -1,0 +1,109 @@
+/// A time zone: a named one of the IANA tz database, which travels inside the program, or a fixed offset.
+///
+/// Foundation's `TimeZone(identifier:)` is nil in a static build without ICU, and on a machine without
+/// tz files. Times before 1970 have the offset of early 1970.
+public struct Zone: Sendable {
+    /// `Europe/Berlin` in the spelling of the database, also if it was asked for in another; `UTC` or
+    /// `+02:00` for a fixed offset.
+    public let identifier: String
+    private let rules: ZoneRules
+
+    /// Coordinated universal time.
+    public static let utc = Zone(identifier: "UTC", rules: ZoneRules(fixedOffset: 0))
+
+    /// All names in the database, old ones such as `US/Eastern` too, sorted.
+    public static var identifiers: [String] { ZoneDatabase.embedded.identifiers }
+
+    /// A zone by name, in capitals or not: `Europe/Berlin`, `UTC`, `Z`, or an offset such as `+02:00`,
+    /// `+0200` and `-03`.
+    ///
+    /// Reads the rules anew each time: keep the zone rather than its name.
+    /// - Throws: ``ZoneError/unknown(identifier:)``.
+    public init(identifier: String) throws(ZoneError) {
+        if let offset = Self.fixedOffset(identifier) {
+            self.init(offset: offset)
+        } else if let found = ZoneDatabase.embedded.rules(named: identifier) {
+            self.init(identifier: found.identifier, rules: found.rules)
+        } else {
+            throw .unknown(identifier: identifier)
+        }
+    }
+
+    /// A zone of a fixed offset.
+    /// - Parameter offset: seconds east of UTC, clamped to less than a day, its seconds over a minute
+    ///   left out.
+    public init(offset: Int) {
+        let seconds = min(max(offset, -86_340), 86_340) / 60 * 60
+        guard seconds != 0 else {
+            self = .utc
+            return
+        }
+        self.init(
+            identifier: CivilDateTime.iso8601Offset(seconds), rules: ZoneRules(fixedOffset: seconds))
+    }
+
+    private init(identifier: String, rules: ZoneRules) {
+        self.identifier = identifier
+        self.rules = rules
+    }
+
+    private static func fixedOffset(_ identifier: String) -> Int? {
+        if identifier.lowercased() == "utc" { return 0 }
+        return withBuffer(identifier.utf8) { bytes in
+            var scanner = TimeScanner(bytes)
+            guard case .offset(let seconds) = scanner.zoneMark(), scanner.isAtEnd else { return nil }
+            return seconds
+        }
+    }
+}
+
+extension Zone {
+    /// Seconds east of UTC at an instant.
+    public func offset(at instant: Instant) -> Int {
+        rules.offset(at: Int(instant.millisecondsSince1970.flooredDivision(by: 1000).quotient))
+    }
+
+    /// What the clock in the zone shows at an instant.
+    public func local(_ instant: Instant) -> CivilDateTime {
+        CivilDateTime(instant, offset: offset(at: instant))
+    }
+
+    /// When the clock in the zone shows a date and time.
+    ///
+    /// Of a time that it shows twice, when it is set back, the earlier; a time that it skips, when it is
+    /// set forward, is moved forward by what is skipped, as if the clock had not yet been changed.
+    public func instant(of local: CivilDateTime) -> Instant {
+        // No clock is 16 hours from UTC, so the answer lies between these, with at most one change.
+        let asUTC = local.instant()
+        let before = offset(at: asUTC.advanced(bySeconds: -16 * 3600))
+        let after = offset(at: asUTC.advanced(bySeconds: 16 * 3600))
+        let early = local.instant(offset: before)
+        let late = local.instant(offset: after)
+        let isAfterChange = offset(at: early) != before && offset(at: late) == after
+        return isAfterChange ? late : early
+    }
+}
+
+/// Two zones are equal if they have the same name.
+extension Zone: Hashable {
+    public static func == (left: Zone, right: Zone) -> Bool { left.identifier == right.identifier }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+extension Zone: CustomStringConvertible {
+    /// The same as ``identifier``.
+    public var description: String { identifier }
+}
+
+/// As its identifier.
+extension Zone: Codable {
+    public init(from decoder: any Decoder) throws {
+        self = try decodeText(from: decoder, as: "Europe/Berlin") { try? Zone(identifier: $0) }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(identifier)
+    }
+}

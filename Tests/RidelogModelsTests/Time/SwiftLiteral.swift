@@ -1,0 +1,1 @@
+../../../Sources/RidelogEmbed/SwiftLiteral.swift
