@@ -1,0 +1,57 @@
+import CCMark
+
+/// What a document has that needs a second look.
+struct MarkdownFindings {
+    var headings: [MarkdownNode] = []
+    /// Links and images.
+    var links: [MarkdownNode] = []
+    /// HTML blocks, and HTML within text.
+    var rawHTML: [MarkdownNode] = []
+    /// The first paragraph that stands by itself and has text.
+    private(set) var firstParagraph: MarkdownNode?
+    private var words = WordCounter()
+
+    var wordCount: Int { words.count }
+
+    init() {}
+
+    init(in root: MarkdownNode) {
+        var findings = MarkdownFindings()
+        root.walk { node in
+            findings.take(node)
+        } leave: { node in
+            if node.isBlock { findings.words.endWord() }
+        }
+        self = findings
+        firstParagraph = root.firstParagraph
+    }
+
+    private mutating func take(_ node: MarkdownNode) {
+        switch node.kind {
+        case CMARK_NODE_HEADING: headings.append(node)
+        case CMARK_NODE_LINK, CMARK_NODE_IMAGE: links.append(node)
+        case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: rawHTML.append(node)
+        case CMARK_NODE_TEXT, CMARK_NODE_CODE: words.add(node.literal)
+        case CMARK_NODE_CODE_BLOCK:
+            words.add(node.literal)
+            words.endWord()
+        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: words.endWord()
+        default: break
+        }
+    }
+}
+
+extension MarkdownNode {
+    fileprivate var isBlock: Bool {
+        (CMARK_NODE_FIRST_BLOCK.rawValue...CMARK_NODE_LAST_BLOCK.rawValue).contains(kind.rawValue)
+    }
+
+    fileprivate var firstParagraph: MarkdownNode? {
+        var child = firstChild
+        while let node = child {
+            if node.kind == CMARK_NODE_PARAGRAPH, !node.plainText.isEmpty { return node }
+            child = node.next
+        }
+        return nil
+    }
+}
