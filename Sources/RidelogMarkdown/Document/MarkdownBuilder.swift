@@ -18,7 +18,7 @@ struct MarkdownBuilder: ~Copyable {
     mutating func build(resolve: (MarkdownLink) -> LinkResolution) -> MarkdownDocument {
         found = MarkdownFindings(in: tree.root)
         document.wordCount = found.wordCount
-        document.firstParagraph = found.firstParagraph?.plainText ?? ""
+        document.firstParagraph = found.firstParagraph
         takeTitle()
         if !options.allowsRawHTML { found.rawHTML.forEach { leaveOutHTML($0) } }
         for node in found.links { settle(node, resolve: resolve) }

@@ -6,4 +6,10 @@ public struct MarkdownHeading: Hashable, Sendable {
     public let text: String
     /// What a link to the heading names after `#`; nil if headings have no ids.
     public let id: String?
+
+    public init(level: Int, text: String, id: String?) {
+        self.level = level
+        self.text = text
+        self.id = id
+    }
 }

@@ -11,6 +11,12 @@ public struct MarkdownLink: Hashable, Sendable {
     /// The address as it was written, without escapes and character references.
     public let destination: String
     public let place: MarkdownPlace
+
+    public init(kind: Kind, destination: String, place: MarkdownPlace) {
+        self.kind = kind
+        self.destination = destination
+        self.place = place
+    }
 }
 
 /// What becomes of a link or an image.

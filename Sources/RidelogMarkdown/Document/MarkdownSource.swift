@@ -31,4 +31,9 @@ public struct MarkdownPlace: Hashable, Sendable {
     /// The column in bytes, from 1; 0 if it is not known. Within a paragraph of several lines libcmark does not
     /// count the white space at the start of a line.
     public let column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
 }

@@ -6,8 +6,9 @@ struct HeadingSlugs {
     /// The last number that was given to a slug.
     private var numbers: [String: Int] = [:]
 
+    /// - Parameter prefix: stands before each id; characters that no id has are left out of it.
     init(prefix: String) {
-        self.prefix = prefix
+        self.prefix = String(prefix.unicodeScalars.filter(Self.isKept))
     }
 
     mutating func id(for text: String) -> String {

@@ -7,8 +7,8 @@ struct MarkdownFindings {
     var links: [MarkdownNode] = []
     /// HTML blocks, and HTML within text.
     var rawHTML: [MarkdownNode] = []
-    /// The first paragraph that stands by itself and has text.
-    private(set) var firstParagraph: MarkdownNode?
+    /// The text of the first paragraph that stands by itself and has some.
+    private(set) var firstParagraph = ""
     private var words = WordCounter()
 
     var wordCount: Int { words.count }
@@ -46,12 +46,13 @@ extension MarkdownNode {
         (CMARK_NODE_FIRST_BLOCK.rawValue...CMARK_NODE_LAST_BLOCK.rawValue).contains(kind.rawValue)
     }
 
-    fileprivate var firstParagraph: MarkdownNode? {
+    fileprivate var firstParagraph: String {
         var child = firstChild
         while let node = child {
-            if node.kind == CMARK_NODE_PARAGRAPH, !node.plainText.isEmpty { return node }
+            let text = node.kind == CMARK_NODE_PARAGRAPH ? node.plainText : ""
+            if !text.isEmpty { return text }
             child = node.next
         }
-        return nil
+        return ""
     }
 }
