@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func wordsAreCountedAcrossMarkup() {
-        #expect(MarkdownDocument("un*believ*able – it's 2 km\n- a\n- b\n\n# c\n\n    d e\n").wordCount == 8)
+        #expect(MarkdownDocument("un*believ*able – it's 2 km\n- a\n- b\n\n# c\n\n    d e\n").wordCount == 9)
     }
 
     @Test func smartPunctuationIsAChoice() {

@@ -20,12 +20,19 @@ struct MarkdownNode {
 
     /// Where the node starts in the text, which counts lines from 1.
     ///
-    /// libcmark gives a link the line of its end and the text in it the right one.
+    /// libcmark gives a link the line of its end, and a link in angle brackets the column in its block; the
+    /// text in it has the right ones.
     var place: MarkdownPlace {
-        let line = firstChild.map { cmark_node_get_start_line($0.pointer) } ?? 0
+        let line = Int(cmark_node_get_start_line(pointer))
+        let column = Int(cmark_node_get_start_column(pointer))
+        guard let child = firstChild, kind == CMARK_NODE_LINK || kind == CMARK_NODE_IMAGE else {
+            return MarkdownPlace(line: line, column: column)
+        }
+        let bracket = kind == CMARK_NODE_LINK ? 1 : 2
+        let text = child.place
         return MarkdownPlace(
-            line: Int(line > 0 ? line : cmark_node_get_start_line(pointer)),
-            column: Int(cmark_node_get_start_column(pointer)))
+            line: text.line > 0 ? text.line : line,
+            column: child.kind == CMARK_NODE_TEXT && text.column > bracket ? text.column - bracket : column)
     }
 
     func isWithin(_ ancestor: MarkdownNode) -> Bool {
