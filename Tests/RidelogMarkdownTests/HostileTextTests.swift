@@ -15,7 +15,9 @@ import Testing
         #expect(document.diagnostics.map { $0.location?.description } == ["n.md"])
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: ["[", "> ", "*a_ ", "![[]()", "`a``b", "# a\n", "[a](<b", "<!--", "&"])
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["[", "> ", "*a_ ", "![[]()", "`a``b", "# a\n", "[a](<b", "<!--", "&"])
     func timeGrowsWithTheText(part: String) {
         let text = String(repeating: part, count: 9_000)
         #expect(!MarkdownDocument(text).html.isEmpty)
@@ -39,8 +41,10 @@ import Testing
 
     private static func randomMarkdown(_ random: inout SeededGenerator) -> [UInt8] {
         let parts = [
-            "# ", "\n", "\n\n", "- ", "> ", "*", "**", "_", "`", "```\n", "[", "]", "(", ")", "![", "](", "<script>",
-            "</script>", "javascript:", "<", ">", "&", "&#0;", "a", " b ", "ü", "\t", "    ", "\\", "[a]: ", "\"",
+            "# ", "\n", "\n\n", "- ", "> ", "*", "**", "_", "`", "```\n", "[", "]", "(", ")", "![", "](",
+            "<script>",
+            "</script>", "javascript:", "<", ">", "&", "&#0;", "a", " b ", "ü", "\t", "    ", "\\", "[a]: ",
+            "\"",
             "<b onclick='x'>", "---\n", "1. ", "\0",
         ]
         var text: [UInt8] = []

@@ -16,7 +16,10 @@ import Testing
             [ref]: ref.md
             """
         let document = MarkdownDocument(text)
-        #expect(document.links.map(\.destination) == ["/home", "../pass.md", "photo.jpg", "https://example.org/", "ref.md"])
+        #expect(
+            document.links.map(\.destination) == [
+                "/home", "../pass.md", "photo.jpg", "https://example.org/", "ref.md",
+            ])
         #expect(document.links.map(\.kind) == [.link, .link, .image, .link, .link])
         #expect(document.links.map(\.place.line) == [1, 3, 4, 6, 7])
         #expect(document.links.map(\.place.column) == [3, 5, 31, 3, 3])
@@ -24,7 +27,9 @@ import Testing
 
     @Test func linesCountFromTheStartOfTheFile() {
         let source = MarkdownSource(Array("\n[a](b)".utf8), file: "n.md", firstLine: 5)
-        let document = MarkdownDocument(source) { _ in .broken(Diagnostic(.warning, code: "x", "no such note")) }
+        let document = MarkdownDocument(source) { _ in
+            .broken(Diagnostic(.warning, code: "x", "no such note"))
+        }
         #expect(document.diagnostics.map { $0.location?.description } == ["n.md:6:1"])
     }
 
@@ -48,12 +53,14 @@ import Testing
     }
 
     @Test(arguments: [
-        "javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript&colon;alert(1)", "vbscript:x", "file:///etc/passwd",
+        "javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript&colon;alert(1)", "vbscript:x",
+        "file:///etc/passwd",
         "data:text/html,x", "data:image/svg+xml,x", "&#1;javascript:alert(1)", "java&Tab;script:alert(1)",
         "java&NewLine;script:alert(1)", "&#32;javascript:alert(1)",
     ])
     func unsafeLinksLeaveTheirText(address: String) throws {
-        let source = MarkdownSource(Array("x [*text*](<\(address)>) ![pic](<\(address)>)\n".utf8), file: "n.md")
+        let source = MarkdownSource(
+            Array("x [*text*](<\(address)>) ![pic](<\(address)>)\n".utf8), file: "n.md")
         let document = MarkdownDocument(source)
         #expect(document.text == "<p>x <em>text</em> pic</p>\n")
         #expect(document.diagnostics.map(\.code) == ["markdown.unsafe-link", "markdown.unsafe-link"])
@@ -65,7 +72,9 @@ import Testing
         #expect(document.text == "<p><a href=\"file:b\">a</a> <!-- raw HTML omitted --></p>\n")
     }
 
-    @Test(arguments: ["https://example.org/javascript:", "mailto:a@b.c", "data:image/png;base64,AA", "#x", "a/data:b"])
+    @Test(arguments: [
+        "https://example.org/javascript:", "mailto:a@b.c", "data:image/png;base64,AA", "#x", "a/data:b",
+    ])
     func safeLinksStay(address: String) {
         let document = MarkdownDocument("[a](<\(address)>)")
         #expect(document.text == "<p><a href=\"\(address)\">a</a></p>\n")
@@ -73,7 +82,8 @@ import Testing
     }
 
     @Test func whatResolvingGivesIsCheckedToo() {
-        let document = MarkdownDocument(MarkdownSource(Array("[a](b)".utf8))) { _ in .replace("javascript:c") }
+        let document = MarkdownDocument(MarkdownSource(Array("[a](b)".utf8))) { _ in .replace("javascript:c")
+        }
         #expect(document.text == "<p>a</p>\n")
     }
 }

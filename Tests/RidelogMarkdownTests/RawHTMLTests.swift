@@ -13,7 +13,8 @@ import Testing
                 <!-- raw HTML omitted -->
 
                 """)
-        #expect(document.diagnostics.map { $0.location?.description } == ["n.md:1:3", "n.md:1:10", "n.md:3:1"])
+        #expect(
+            document.diagnostics.map { $0.location?.description } == ["n.md:1:3", "n.md:1:10", "n.md:3:1"])
         #expect(document.diagnostics.allSatisfy { $0.code == "markdown.raw-html" })
         #expect(document.diagnostics.first?.remedy?.contains("raw-html: true") == true)
     }
@@ -31,7 +32,8 @@ import Testing
     }
 
     @Test func unsafeLinksAreRefusedWhereRawHTMLIsAllowed() {
-        let document = MarkdownDocument("<i>x</i> [a](javascript:b)", options: .with { $0.allowsRawHTML = true })
+        let document = MarkdownDocument(
+            "<i>x</i> [a](javascript:b)", options: .with { $0.allowsRawHTML = true })
         #expect(document.text == "<p><i>x</i> a</p>\n")
     }
 

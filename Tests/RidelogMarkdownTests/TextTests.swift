@@ -4,12 +4,14 @@ import Testing
 
 @Suite struct TextTests {
     @Test func excerptIsTheFirstParagraphWithText() {
-        let document = MarkdownDocument("# Title\n\n![photo](a.jpg)\n\nOver *the* `pass` &amp;\nback.\n\nMore.\n")
+        let document = MarkdownDocument(
+            "# Title\n\n![photo](a.jpg)\n\nOver *the* `pass` &amp;\nback.\n\nMore.\n")
         #expect(document.excerpt(maximum: 100) == "Over the pass & back.")
     }
 
     @Test(arguments: [
-        (21, "Over the pass & back."), (20, "Over the pass &…"), (16, "Over the pass &…"), (15, "Over the pass…"),
+        (21, "Over the pass & back."), (20, "Over the pass &…"), (16, "Over the pass &…"),
+        (15, "Over the pass…"),
         (5, "Over…"), (3, "Ov…"), (1, "…"), (0, ""), (-1, ""),
     ])
     func excerptIsCutBetweenWords(maximum: Int, expected: String) {

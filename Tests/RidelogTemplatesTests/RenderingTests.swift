@@ -62,7 +62,9 @@ import Testing
     }
 
     @Test func valuesOfAnotherKindThanTheSchemaSaysAreNothing() {
-        let html = rendered("[{{title}}{{date}}{{#isIndoor}}x{{/isIndoor}}{{#laps}}x{{/laps}}{{^laps}}no{{/laps}}]") {
+        let html = rendered(
+            "[{{title}}{{date}}{{#isIndoor}}x{{/isIndoor}}{{#laps}}x{{/laps}}{{^laps}}no{{/laps}}]"
+        ) {
             Field("title", true)
             Field("date", [Fields { Field("number", "<b>") }])
             Field("isIndoor", "yes")
@@ -75,7 +77,8 @@ import Testing
         let html = rendered("{{#laps}}{{title}}{{#title}}!{{/title}}{{date}};{{/laps}}") {
             Field("title", "ride")
             Field("date", "May")
-            Field("laps", [Fields { Field("title", "lap") }, Fields(), Fields { Field("title", String?.none) }])
+            Field(
+                "laps", [Fields { Field("title", "lap") }, Fields(), Fields { Field("title", String?.none) }])
         }
         #expect(html == "lap!May;May;May;")
     }

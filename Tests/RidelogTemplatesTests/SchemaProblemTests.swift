@@ -31,7 +31,8 @@ import Testing
     }
 
     @Test func remediesSayWhatToWrite() {
-        let remedies = TemplateLibrary.load(["ride.mustache": "{{map}}{{{title}}}{{isIndoor}}{{laps}}{{x}}"]).diagnostics
+        let remedies = TemplateLibrary.load(["ride.mustache": "{{map}}{{{title}}}{{isIndoor}}{{laps}}{{x}}"])
+            .diagnostics
             .map(\.remedy)
         #expect(
             remedies == [
@@ -44,7 +45,8 @@ import Testing
         let lap = ["partials/lap.mustache": "<li>\n{{number}} {{title}}"]
         #expect(TemplateLibrary.problems("{{#laps}}{{> partials/lap}}{{/laps}}", partials: lap).isEmpty)
         #expect(
-            TemplateLibrary.problems("{{> partials/lap}}{{#isIndoor}}{{> partials/lap}}{{/isIndoor}}", partials: lap)
+            TemplateLibrary.problems(
+                "{{> partials/lap}}{{#isIndoor}}{{> partials/lap}}{{/isIndoor}}", partials: lap)
                 == ["0/partials/lap.mustache:2:1: there is no field “number” here"])
     }
 
@@ -74,7 +76,9 @@ import Testing
     }
 
     @Test func circlesOfPartialsAreRefused() {
-        let partials = ["partials/a.mustache": "\n{{> partials/b}}", "partials/b.mustache": " {{> partials/a}}"]
+        let partials = [
+            "partials/a.mustache": "\n{{> partials/b}}", "partials/b.mustache": " {{> partials/a}}",
+        ]
         #expect(
             TemplateLibrary.problems("{{> partials/a}}", partials: partials) == [
                 "0/partials/b.mustache:1:2: templates use each other in a circle: "
@@ -95,7 +99,9 @@ import Testing
 
     @Test func partialsThatAreUsedTwiceEachAreCheckedOnce() {
         let tree = Dictionary(
-            uniqueKeysWithValues: (0..<50).map { ("p\($0).mustache", $0 == 49 ? "" : "{{> p\($0 + 1)}}{{> p\($0 + 1)}}") })
+            uniqueKeysWithValues: (0..<50).map {
+                ("p\($0).mustache", $0 == 49 ? "" : "{{> p\($0 + 1)}}{{> p\($0 + 1)}}")
+            })
         #expect(TemplateLibrary.problems("{{#isIndoor}}{{> p0}}{{/isIndoor}}", partials: tree).isEmpty)
     }
 }

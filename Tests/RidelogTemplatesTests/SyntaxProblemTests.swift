@@ -40,13 +40,16 @@ import Testing
     @Test func allProblemsAreToldAtOnce() {
         #expect(
             TemplateLibrary.problems("{{titel}}\n{{=| |=}}\n{{map}}\n{{#x}}").map { $0.prefix(20) } == [
-                "0/ride.mustache:1:1:", "0/ride.mustache:2:1:", "0/ride.mustache:3:1:", "0/ride.mustache:4:1:",
+                "0/ride.mustache:1:1:", "0/ride.mustache:2:1:", "0/ride.mustache:3:1:",
+                "0/ride.mustache:4:1:",
                 "0/ride.mustache:4:1:",
             ])
     }
 
     @Test func sectionsDoNotNestWithoutEnd() {
-        let deep = String(repeating: "{{#isIndoor}}", count: 20_000) + String(repeating: "{{/isIndoor}}", count: 20_000)
+        let deep =
+            String(repeating: "{{#isIndoor}}", count: 20_000)
+            + String(repeating: "{{/isIndoor}}", count: 20_000)
         let problems = TemplateLibrary.problems(deep)
         #expect(problems.first == "0/ride.mustache:1:833: sections nest deeper than 64 levels")
     }

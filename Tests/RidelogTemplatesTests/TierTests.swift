@@ -17,7 +17,8 @@ import Testing
 
     @Test func templatesThatNothingNamesAreErrors() {
         let (library, diagnostics) = TemplateLibrary.load([
-            "rides.mustache": "", "partials/unused.mustache": "{{> partials/too}}", "partials/too.mustache": "",
+            "rides.mustache": "", "partials/unused.mustache": "{{> partials/too}}",
+            "partials/too.mustache": "",
             "ride.mustache": "",
         ])
         #expect(library.ids == ["ride"])
@@ -39,7 +40,8 @@ import Testing
     }
 
     @Test func hiddenTemplatesAreNotChecked() {
-        let (_, diagnostics) = TemplateLibrary.load(["ride.mustache": "mine"], ["ride.mustache": "{{nonsense}}"])
+        let (_, diagnostics) = TemplateLibrary.load(
+            ["ride.mustache": "mine"], ["ride.mustache": "{{nonsense}}"])
         #expect(diagnostics.isEmpty)
     }
 
@@ -51,7 +53,11 @@ import Testing
             ],
             records: ["coffee-stop": TemplateSchema(fields: ["cups": .text, "place": .text])])
         #expect(
-            library.html("records/coffee-stop", Fields { Field("cups", "2"); Field("place", "Rožna <dolina>") })
+            library.html(
+                "records/coffee-stop",
+                Fields {
+                    Field("cups", "2"); Field("place", "Rožna <dolina>")
+                })
                 == "2 cups at Rožna &lt;dolina&gt;")
         #expect(diagnostics.map(\.severity) == [.warning])
         #expect(
@@ -82,7 +88,8 @@ import Testing
         var environment = EnvironmentValues()
         environment.templates = TemplateLibrary.load(["ride.mustache": "<h1>{{title}}</h1>{{{map}}}"]).library
         #expect(
-            String(decoding: RideView().rendered(in: environment), as: UTF8.self) == "<h1>A &amp; B</h1><b>map</b>")
+            String(decoding: RideView().rendered(in: environment), as: UTF8.self)
+                == "<h1>A &amp; B</h1><b>map</b>")
     }
 }
 

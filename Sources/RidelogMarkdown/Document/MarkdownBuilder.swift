@@ -124,7 +124,8 @@ extension MarkdownBuilder {
     ) {
         document.diagnostics.append(
             Diagnostic(
-                severity, code: "markdown.\(code)", at: source.location(place(of: node)), what, action: action,
+                severity, code: "markdown.\(code)", at: source.location(place(of: node)), what,
+                action: action,
                 remedy: remedy))
     }
 }

@@ -20,7 +20,8 @@ struct MarkdownTree: ~Copyable {
             cmark_parse_document(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, flags)
         }
         guard let document else {
-            throw Diagnostic(.error, code: "markdown.not-read", at: source.location(), "libcmark gave nothing")
+            throw Diagnostic(
+                .error, code: "markdown.not-read", at: source.location(), "libcmark gave nothing")
         }
         root = MarkdownNode(document)
     }

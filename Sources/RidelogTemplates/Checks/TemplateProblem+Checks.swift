@@ -5,13 +5,15 @@ extension TemplateProblem {
         if tag.name == "." {
             return TemplateProblem(
                 code: "unknown-field", offset: tag.offset,
-                what: "{{.}} stands for nothing here", remedy: "it is known in a section of a text or of a slot")
+                what: "{{.}} stands for nothing here",
+                remedy: "it is known in a section of a text or of a slot")
         }
         let names = scopes.names
         return TemplateProblem(
             code: "unknown-field", offset: tag.offset,
             what: "there is no field “\(tag.name)” here" + Suggestion.hint(for: tag.name, in: names),
-            remedy: names.isEmpty ? "no names are known here" : "known here: \(names.joined(separator: ", "))")
+            remedy: names.isEmpty ? "no names are known here" : "known here: \(names.joined(separator: ", "))"
+        )
     }
 
     static func rawText(_ tag: TemplateTag) -> TemplateProblem {

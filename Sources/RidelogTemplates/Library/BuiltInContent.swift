@@ -16,7 +16,8 @@ public enum BuiltInContent {
 
     /// The names of the built-in themes, sorted.
     public static var themes: [String] {
-        Set(files(below: "Themes/").compactMap { $0.path.split(separator: "/").first }).map(String.init).sorted()
+        Set(files(below: "Themes/").compactMap { $0.path.split(separator: "/").first }).map(String.init)
+            .sorted()
     }
 
     /// The files of a built-in theme in the order of their paths; nil if there is no theme of that name.

@@ -13,7 +13,8 @@ struct TemplateLoader {
     private(set) var collector = DiagnosticCollector()
 
     init(
-        tiers: [[TemplateFile]], schemas: [TemplateID: TemplateSchema], recordSchemas: [String: TemplateSchema]
+        tiers: [[TemplateFile]], schemas: [TemplateID: TemplateSchema],
+        recordSchemas: [String: TemplateSchema]
     ) {
         let views = schemas.map { ($0.description, $1) }
         let records = recordSchemas.map { (Self.records + $0, $1) }
@@ -88,7 +89,8 @@ extension TemplateLoader {
     ) {
         collector.report(
             Diagnostic(
-                severity, code: "template.\(code)", at: SourceLocation(file: file.origin), what, action: action,
+                severity, code: "template.\(code)", at: SourceLocation(file: file.origin), what,
+                action: action,
                 remedy: remedy))
     }
 }
