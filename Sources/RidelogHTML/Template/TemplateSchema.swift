@@ -1,6 +1,6 @@
 /// What a template may name: fields with their kinds, and slots for other views.
-public struct TemplateSchema: Sendable {
-    public indirect enum Kind: Sendable {
+public struct TemplateSchema: Hashable, Sendable {
+    public indirect enum Kind: Hashable, Sendable {
         /// Text, or a number as text; as a section it shows where there is some.
         case text
         /// True or false, for sections.

@@ -72,7 +72,8 @@ extension SiteReport.Outcome {
         case .nothing: .statusNothing
         case .route: .statusRoute
         case .duplicate: .statusDuplicate
-        case .hidden: .statusHidden
+        // How much privacy hides is nobody's business either.
+        case .hidden: .statusNothing
         case .draft: .statusDraft
         case .notYetRead: .statusNotYetRead
         case .notForUs: .statusNotForUs

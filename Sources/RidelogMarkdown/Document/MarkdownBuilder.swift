@@ -1,0 +1,131 @@
+import CCMark
+import RidelogDiagnostics
+
+/// Makes a document: looks at the tree once, changes what must not stay, and writes it.
+struct MarkdownBuilder: ~Copyable {
+    private let source: MarkdownSource
+    private let options: MarkdownOptions
+    private let tree: MarkdownTree
+    private var document = MarkdownDocument()
+    private var found = MarkdownFindings()
+
+    init(source: MarkdownSource, options: MarkdownOptions) throws(Diagnostic) {
+        self.source = source
+        self.options = options
+        tree = try MarkdownTree(source, options: options)
+    }
+
+    mutating func build(resolve: (MarkdownLink) -> LinkResolution) -> MarkdownDocument {
+        found = MarkdownFindings(in: tree.root)
+        document.wordCount = found.wordCount
+        document.firstParagraph = found.firstParagraph
+        takeTitle()
+        if !options.allowsRawHTML { found.rawHTML.forEach { leaveOutHTML($0) } }
+        for node in found.links { settle(node, resolve: resolve) }
+        // Last, as a heading becomes HTML with all that it holds.
+        writeHeadings()
+        document.html = tree.root.html(options: rendering)
+        return document
+    }
+
+    /// Nothing unsafe is left in the tree; where nothing unsafe is allowed, libcmark sees to it as well.
+    private var rendering: Int32 {
+        options.allowsRawHTML || options.allowsUnsafeLinks ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT
+    }
+
+    private func place(of node: MarkdownNode) -> MarkdownPlace {
+        let place = node.place
+        return MarkdownPlace(line: place.line + source.firstLine - 1, column: place.column)
+    }
+}
+
+// MARK: Headings
+
+extension MarkdownBuilder {
+    private mutating func takeTitle() {
+        guard let index = found.headings.firstIndex(where: { $0.level == 1 }) else { return }
+        let heading = found.headings[index]
+        document.title = heading.plainText
+        guard options.leavesOutTitle, heading.pointer == tree.root.firstChild?.pointer else { return }
+        found.headings.remove(at: index)
+        // Its links must not be settled any more.
+        found.links.removeAll { $0.isWithin(heading) }
+        found.rawHTML.removeAll { $0.isWithin(heading) }
+        heading.remove()
+    }
+
+    private mutating func writeHeadings() {
+        var slugs = HeadingSlugs(prefix: options.headingIDPrefix)
+        for heading in found.headings {
+            let level = min(6, heading.level + min(5, max(0, options.headingOffset)))
+            let text = heading.plainText
+            let id = options.headingIDs ? slugs.id(for: text) : nil
+            document.outline.append(MarkdownHeading(level: level, text: text, id: id))
+            heading.level = level
+            if let id { heading.replace(withHTML: html(of: heading, id: id)) }
+        }
+    }
+
+    /// libcmark cannot write ids, but what it writes for a heading always starts with `<h1`, whatever is in it.
+    private func html(of heading: MarkdownNode, id: String) -> [UInt8] {
+        var html = heading.html(options: rendering)
+        if html.last == UInt8(ascii: "\n") { html.removeLast() }
+        guard html.count > 3 else { return html }
+        html.insert(contentsOf: " id=\"\(id)\"".utf8, at: 3)
+        return html
+    }
+}
+
+// MARK: What is not allowed
+
+extension MarkdownBuilder {
+    private mutating func leaveOutHTML(_ node: MarkdownNode) {
+        let html = node.literal
+        node.literal = node.kind == CMARK_NODE_HTML_BLOCK ? "\(Self.omission)\n" : Self.omission
+        if Self.isComment(html) { return }
+        report(
+            .warning, "raw-html", node, "HTML in the text is not allowed", action: "it is left out",
+            remedy: "set “markdown: raw-html: true” in the configuration, if you trust all authors")
+    }
+
+    /// What libcmark's own safe mode writes.
+    private static let omission = "<!-- raw HTML omitted -->"
+
+    /// Nobody misses a comment.
+    private static func isComment(_ html: String) -> Bool {
+        let html = html.trimmingSpaces
+        return html.hasPrefix("<!--") && html.utf8.count > 6
+            && html.dropFirst(4).firstRange(of: "-->").map { $0.upperBound == html.endIndex } == true
+    }
+
+    private mutating func settle(_ node: MarkdownNode, resolve: (MarkdownLink) -> LinkResolution) {
+        let link = MarkdownLink(
+            kind: node.kind == CMARK_NODE_IMAGE ? .image : .link, destination: node.destination,
+            place: place(of: node))
+        document.links.append(link)
+        switch resolve(link) {
+        case .keep: break
+        case .replace(let destination): node.destination = destination
+        case .broken(var diagnostic):
+            diagnostic.location = diagnostic.location ?? source.location(link.place)
+            document.diagnostics.append(diagnostic)
+            return node.unwrap()
+        }
+        guard !options.allowsUnsafeLinks, Address.isUnsafe(node.destination) else { return }
+        report(
+            .warning, "unsafe-link", node, "links to “\(node.destination.prefix(40))” are not allowed",
+            action: "only the link's text stays")
+        node.unwrap()
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ code: String, _ node: MarkdownNode, _ what: String, action: String,
+        remedy: String? = nil
+    ) {
+        document.diagnostics.append(
+            Diagnostic(
+                severity, code: "markdown.\(code)", at: source.location(place(of: node)), what,
+                action: action,
+                remedy: remedy))
+    }
+}

@@ -1,0 +1,22 @@
+/// How Markdown is read and written.
+public struct MarkdownOptions: Hashable, Sendable {
+    /// HTML in the text stays HTML. Without, a comment stands in its place.
+    public var allowsRawHTML = false
+    /// Links may have the schemes `javascript`, `vbscript`, `file` and `data`, which can run scripts or show
+    /// what is on the reader's disk. Without, only their text stays.
+    public var allowsUnsafeLinks = false
+    /// Headings have ids, so that links can lead to them.
+    public var headingIDs = true
+    /// Stands before each heading's id: for pages with ids of their own, or with several documents.
+    public var headingIDPrefix = ""
+    /// How many levels headings are moved down, from 0 to 5: 1 for a page that has an `h1` of its own. No
+    /// heading goes below `h6`.
+    public var headingOffset = 0
+    /// The first block is left out if it is the heading that gives the ``MarkdownDocument/title``: for pages
+    /// that show the title themselves.
+    public var leavesOutTitle = false
+    /// Straight quotation marks become curly, `--` and `---` dashes, `...` an ellipsis.
+    public var smartPunctuation = false
+
+    public init() {}
+}

@@ -1,0 +1,43 @@
+/// Makes ids of headings as GitHub does: in lower case, with hyphens for spaces and without punctuation; what
+/// comes again gets a number.
+struct HeadingSlugs {
+    private let prefix: String
+    private var used: Set<String> = []
+    /// The last number that was given to a slug.
+    private var numbers: [String: Int] = [:]
+
+    /// - Parameter prefix: stands before each id; characters that no id has are left out of it.
+    init(prefix: String) {
+        self.prefix = String(prefix.unicodeScalars.filter(Self.isKept))
+    }
+
+    mutating func id(for text: String) -> String {
+        let slug = Self.slug(of: text)
+        var id = slug
+        while !used.insert(id).inserted {
+            numbers[slug, default: 0] += 1
+            id = "\(slug)-\(numbers[slug, default: 0])"
+        }
+        return prefix + id
+    }
+
+    static func slug(of text: String) -> String {
+        var slug = ""
+        for scalar in text.unicodeScalars {
+            if scalar.properties.isWhitespace {
+                slug += "-"
+            } else if isKept(scalar) {
+                slug += scalar.properties.lowercaseMapping
+            }
+        }
+        return slug.isEmpty ? "section" : slug
+    }
+
+    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.properties.isAlphabetic || scalar == "-" { return true }
+        return switch scalar.properties.generalCategory {
+        case .decimalNumber, .connectorPunctuation, .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import CCMark
+
+extension MarkdownNode {
+    /// The text of all that the node holds, without markup and without images.
+    var plainText: String {
+        var text = ""
+        var images = 0
+        walk { node in
+            switch node.kind {
+            case CMARK_NODE_IMAGE: images += 1
+            case CMARK_NODE_TEXT where images == 0, CMARK_NODE_CODE where images == 0: text += node.literal
+            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+            default: break
+            }
+        } leave: { node in
+            if node.kind == CMARK_NODE_IMAGE { images -= 1 }
+        }
+        return String(text.trimmingSpaces)
+    }
+}
+
+extension StringProtocol {
+    var trimmingSpaces: SubSequence {
+        var text = drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

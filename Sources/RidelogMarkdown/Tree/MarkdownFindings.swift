@@ -1,0 +1,58 @@
+import CCMark
+
+/// What a document has that needs a second look.
+struct MarkdownFindings {
+    var headings: [MarkdownNode] = []
+    /// Links and images.
+    var links: [MarkdownNode] = []
+    /// HTML blocks, and HTML within text.
+    var rawHTML: [MarkdownNode] = []
+    /// The text of the first paragraph that stands by itself and has some.
+    private(set) var firstParagraph = ""
+    private var words = WordCounter()
+
+    var wordCount: Int { words.count }
+
+    init() {}
+
+    init(in root: MarkdownNode) {
+        var findings = MarkdownFindings()
+        root.walk { node in
+            findings.take(node)
+        } leave: { node in
+            if node.isBlock { findings.words.endWord() }
+        }
+        self = findings
+        firstParagraph = root.firstParagraph
+    }
+
+    private mutating func take(_ node: MarkdownNode) {
+        switch node.kind {
+        case CMARK_NODE_HEADING: headings.append(node)
+        case CMARK_NODE_LINK, CMARK_NODE_IMAGE: links.append(node)
+        case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: rawHTML.append(node)
+        case CMARK_NODE_TEXT, CMARK_NODE_CODE: words.add(node.literal)
+        case CMARK_NODE_CODE_BLOCK:
+            words.add(node.literal)
+            words.endWord()
+        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: words.endWord()
+        default: break
+        }
+    }
+}
+
+extension MarkdownNode {
+    fileprivate var isBlock: Bool {
+        (CMARK_NODE_FIRST_BLOCK.rawValue...CMARK_NODE_LAST_BLOCK.rawValue).contains(kind.rawValue)
+    }
+
+    fileprivate var firstParagraph: String {
+        var child = firstChild
+        while let node = child {
+            let text = node.kind == CMARK_NODE_PARAGRAPH ? node.plainText : ""
+            if !text.isEmpty { return text }
+            child = node.next
+        }
+        return ""
+    }
+}

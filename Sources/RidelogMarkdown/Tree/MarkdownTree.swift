@@ -1,0 +1,51 @@
+import CCMark
+import RidelogDiagnostics
+
+/// Owns the tree that libcmark makes of a text.
+struct MarkdownTree: ~Copyable {
+    /// How many bytes a text may have. libcmark ends the program where a buffer goes beyond a gigabyte, and
+    /// escapes make six bytes of one.
+    static let maximumBytes = 64 << 20
+    /// How many images a text may have. In libcmark 0.30.2 the time for those whose bracket is not closed grows
+    /// with the square of their number (CVE-2023-22486).
+    static let maximumImages = 10_000
+
+    let root: MarkdownNode
+
+    init(_ source: MarkdownSource, options: MarkdownOptions) throws(Diagnostic) {
+        try Self.check(source)
+        var flags = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS
+        if options.smartPunctuation { flags |= CMARK_OPT_SMART }
+        let document = source.bytes.withUnsafeBytes { bytes in
+            cmark_parse_document(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, flags)
+        }
+        guard let document else {
+            throw Diagnostic(
+                .error, code: "markdown.not-read", at: source.location(), "libcmark gave nothing")
+        }
+        root = MarkdownNode(document)
+    }
+
+    deinit {
+        cmark_node_free(root.pointer)
+    }
+
+    private static func check(_ source: MarkdownSource) throws(Diagnostic) {
+        if source.bytes.count > maximumBytes {
+            throw tooLarge(source, "the text has more than \(maximumBytes >> 20) MB")
+        }
+        var images = 0
+        var last: UInt8 = 0
+        for byte in source.bytes {
+            if byte == UInt8(ascii: "["), last == UInt8(ascii: "!") { images += 1 }
+            last = byte
+        }
+        if images > maximumImages { throw tooLarge(source, "the text has more than \(maximumImages) images") }
+    }
+
+    private static func tooLarge(_ source: MarkdownSource, _ what: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "markdown.too-large", at: source.location(), what, action: "the text is left out",
+            remedy: "split the text into several files")
+    }
+}

@@ -1,0 +1,40 @@
+/// The templates and themes that travel inside the program.
+public enum BuiltInContent {
+    /// A file of a theme.
+    public struct ThemeFile: Hashable, Sendable {
+        /// The path below the theme's folder: `assets/style.css`.
+        public let path: String
+        public let bytes: [UInt8]
+    }
+
+    /// The last tier of templates.
+    public static var templates: [TemplateFile] {
+        files(below: "Templates/").map {
+            TemplateFile(path: $0.path, bytes: $0.bytes, origin: "built-in templates/\($0.path)")
+        }
+    }
+
+    /// The names of the built-in themes, sorted.
+    public static var themes: [String] {
+        Set(files(below: "Themes/").compactMap { $0.path.split(separator: "/").first }).map(String.init)
+            .sorted()
+    }
+
+    /// The files of a built-in theme in the order of their paths; nil if there is no theme of that name.
+    public static func theme(named name: String) -> [ThemeFile]? {
+        let files = files(below: "Themes/\(name)/")
+        return files.isEmpty ? nil : files
+    }
+
+    private static func files(below folder: String) -> [ThemeFile] {
+        EmbeddedContent.files
+            .map { (path: $0.path.description, content: $0.content) }
+            .filter { $0.path.hasPrefix(folder) }
+            .map { file in
+                ThemeFile(
+                    path: String(file.path.dropFirst(folder.count)),
+                    bytes: file.content.withUTF8Buffer { Array($0) })
+            }
+            .sorted { $0.path < $1.path }
+    }
+}

@@ -1,0 +1,29 @@
+import RidelogDiagnostics
+import RidelogHTML
+
+/// A file of a folder of templates, with the bytes that were read from it.
+public struct TemplateFile: Hashable, Sendable {
+    /// The file's path below its folder of templates: `partials/figure.mustache`.
+    public let path: String
+    /// What the file holds, as UTF-8.
+    public let bytes: [UInt8]
+    /// The file's name in messages: its path as the person would write it.
+    public let origin: String
+
+    public init(path: String, bytes: [UInt8], origin: String) {
+        self.path = path
+        self.bytes = bytes
+        self.origin = origin
+    }
+
+    /// The template's name: the path without `.mustache`; nil if the path does not end so.
+    public var id: TemplateID? {
+        let suffix = ".mustache"
+        guard path.hasSuffix(suffix), path.utf8.count > suffix.utf8.count else { return nil }
+        return TemplateID(String(path.dropLast(suffix.count)))
+    }
+
+    func location(ofByte offset: Int) -> SourceLocation {
+        SourceLocation(file: origin, position: .line(ofByte: offset, in: bytes))
+    }
+}

@@ -1,0 +1,96 @@
+import Mustache
+import RidelogDiagnostics
+import RidelogHTML
+
+/// The steps of loading templates.
+struct TemplateLoader {
+    /// The folder of the templates of custom records.
+    private static let records = "records/"
+
+    private let schemas: [String: TemplateSchema]
+    private let recordTypes: [String]
+    private let tiers: TemplateTiers
+    private(set) var collector = DiagnosticCollector()
+
+    init(
+        tiers: [[TemplateFile]], schemas: [TemplateID: TemplateSchema],
+        recordSchemas: [String: TemplateSchema]
+    ) {
+        let views = schemas.map { ($0.description, $1) }
+        let records = recordSchemas.map { (Self.records + $0, $1) }
+        self.schemas = Dictionary(views + records) { view, _ in view }
+        recordTypes = recordSchemas.keys.sorted()
+        self.tiers = TemplateTiers(tiers)
+    }
+
+    mutating func load() -> TemplateLibrary {
+        tiers.foreign.forEach { reportForeign($0) }
+        reportUnnamed()
+        let names = soundNames()
+        let partials = MustacheLibrary(templates: tiers.templates.compactMapValues(\.compiled))
+        var templates: [TemplateID: LibraryTemplate] = [:]
+        for name in names {
+            guard let template = tiers.templates[name]?.compiled, let schema = schemas[name] else { continue }
+            templates[TemplateID(name)] = LibraryTemplate(
+                template: template, partials: partials, schema: schema)
+        }
+        return TemplateLibrary(templates: templates)
+    }
+
+    /// The names of the templates that have no errors, nor use a partial that has.
+    private mutating func soundNames() -> [String] {
+        var checker = TemplateChecker(templates: tiers.templates)
+        let names = schemas.keys.sorted().filter { name in
+            guard let template = tiers.templates[name], let schema = schemas[name] else { return false }
+            return checker.check(template, named: name, schema: schema)
+        }
+        for template in tiers.templates.values {
+            collector.report(template.problems.map(template.diagnostic))
+        }
+        collector.report(checker.diagnostics)
+        return names
+    }
+
+    private mutating func reportUnnamed() {
+        let records = tiers.templates.keys.filter { $0.hasPrefix(Self.records) }
+        let named = tiers.reached(from: schemas.keys + records)
+        for (name, template) in tiers.templates {
+            if name.hasPrefix(Self.records), schemas[name] == nil {
+                reportRecordless(template, type: String(name.dropFirst(Self.records.count)))
+            } else if !named.contains(name) {
+                reportUnnamed(template, name: name)
+            }
+        }
+    }
+}
+
+extension TemplateLoader {
+    private mutating func reportUnnamed(_ template: ParsedTemplate, name: String) {
+        let what = "no view and no template names “\(name)”" + Suggestion.hint(for: name, in: schemas.keys)
+        report(
+            .error, "unnamed", template.file, what, action: "the template is left out",
+            remedy: "a template has the name of a view, or another uses it: {{> \(name)}}")
+    }
+
+    private mutating func reportRecordless(_ template: ParsedTemplate, type: String) {
+        let what = "there are no records of the type “\(type)”" + Suggestion.hint(for: type, in: recordTypes)
+        report(.warning, "no-records", template.file, what, action: "the template is left out")
+    }
+
+    private mutating func reportForeign(_ file: TemplateFile) {
+        report(
+            .warning, "foreign-file", file, "a file among the templates is no template",
+            action: "it is left out", remedy: "the name of a template ends in .mustache")
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ code: String, _ file: TemplateFile, _ what: String,
+        action: String, remedy: String? = nil
+    ) {
+        collector.report(
+            Diagnostic(
+                severity, code: "template.\(code)", at: SourceLocation(file: file.origin), what,
+                action: action,
+                remedy: remedy))
+    }
+}

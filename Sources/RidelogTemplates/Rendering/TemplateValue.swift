@@ -1,0 +1,51 @@
+import Mustache
+import RidelogHTML
+
+/// The fields that a template, or an item of a list, can ask for.
+///
+/// Gives swift-mustache typed children, as it would otherwise look for them by reflection.
+struct TemplateContext: MustacheParent {
+    let fields: Fields
+    let schema: TemplateSchema
+    var slots: [Slot] = []
+    let pieces: TemplatePieces
+
+    /// The value of a name; nil only if the name is not known here, as mustache then looks further out.
+    func child(named name: String) -> Any? {
+        if schema.slots.contains(name) {
+            return SlotValue(slot: slots.first { $0.name == name }, pieces: pieces)
+        }
+        guard let kind = schema.fields[name] else { return nil }
+        switch (kind, fields.values[name]) {
+        case (.text, .text(let text)): return TextValue(text: text, pieces: pieces)
+        case (.text, _): return TextValue(text: "", pieces: pieces)
+        case (.flag, .flag(let flag)): return flag
+        case (.flag, _): return false
+        case (.list(let schema), .list(let items)):
+            return items.map { TemplateContext(fields: $0, schema: schema, pieces: pieces) }
+        case (.list, _): return [TemplateContext]()
+        }
+    }
+}
+
+/// A text: written where it is named, and true as a section if there is some.
+struct TextValue: MustacheParent, MustacheCustomRenderable {
+    let text: String
+    let pieces: TemplatePieces
+
+    var renderText: String { pieces.mark(for: text) }
+    var isNull: Bool { text.isEmpty }
+
+    func child(named name: String) -> Any? { nil }
+}
+
+/// A slot: its view where it is named, and true as a section if there is something to show.
+struct SlotValue: MustacheParent, MustacheCustomRenderable {
+    let slot: Slot?
+    let pieces: TemplatePieces
+
+    var renderText: String { slot.map(pieces.mark(for:)) ?? "" }
+    var isNull: Bool { slot?.isPresent != true }
+
+    func child(named name: String) -> Any? { nil }
+}

@@ -1,0 +1,86 @@
+import RidelogMarkdown
+import Testing
+
+@Suite struct HeadingTests {
+    @Test func headingsHaveIDsAsGitHubMakesThem() {
+        let document = MarkdownDocument("# Über *den* `Pass`: 2.034 m!\n\ntext\n\nSnake_case & Co\n---\n")
+        #expect(
+            document.text == """
+                <h1 id="über-den-pass-2034-m">Über <em>den</em> <code>Pass</code>: 2.034 m!</h1>
+                <p>text</p>
+                <h2 id="snake_case--co">Snake_case &amp; Co</h2>
+
+                """)
+    }
+
+    @Test func idsAreUniqueEvenAgainstNumberedHeadings() {
+        let document = MarkdownDocument("# a\n# a-1\n# a\n# a\n# ?\n# !\n")
+        #expect(document.outline.map(\.id) == ["a", "a-1", "a-2", "a-3", "section", "section-1"])
+    }
+
+    @Test func headingsInBlocksHaveIDsToo() {
+        let document = MarkdownDocument("> # Quoted\n\n- # In a list\n- b\n")
+        #expect(
+            document.text == """
+                <blockquote>
+                <h1 id="quoted">Quoted</h1>
+                </blockquote>
+                <ul>
+                <li>
+                <h1 id="in-a-list">In a list</h1>
+                </li>
+                <li>b</li>
+                </ul>
+
+                """)
+    }
+
+    @Test func idsDifferFromHeadingsWithoutOnlyByTheID() {
+        let text = "# *a* <b>c</b> [d](e \"f\") ![g](h)\n\n##\n\n> x\n> ===\n"
+        let plain = MarkdownDocument(text, options: .with { $0.headingIDs = false })
+        let withIDs = MarkdownDocument(text)
+        #expect(withIDs.text.replacing(#/ id="[^"]*"/#, with: "") == plain.text)
+        #expect(withIDs.text != plain.text)
+        #expect(plain.outline.map(\.id) == [nil, nil, nil])
+    }
+
+    @Test func outlineHasLevelsAsWritten() {
+        let document = MarkdownDocument(
+            "# One\n### Three\n###### Six\n",
+            options: .with {
+                $0.headingOffset = 1
+                $0.headingIDPrefix = "note-\">"
+            })
+        #expect(
+            document.outline == [
+                MarkdownHeading(level: 2, text: "One", id: "note-one"),
+                MarkdownHeading(level: 4, text: "Three", id: "note-three"),
+                MarkdownHeading(level: 6, text: "Six", id: "note-six"),
+            ])
+        #expect(document.text.hasPrefix("<h2 id=\"note-one\">One</h2>\n<h4 id="))
+    }
+
+    @Test(arguments: [-3, 99, Int.max, Int.min])
+    func offsetsOutsideTheRangeAreCut(offset: Int) {
+        let document = MarkdownDocument("# a\n", options: .with { $0.headingOffset = offset })
+        #expect(document.outline.map(\.level) == [offset < 0 ? 1 : 6])
+    }
+
+    @Test func titleIsTheFirstHeadingOfLevelOne() {
+        #expect(MarkdownDocument("## Two\n\n# The *title*\n\n# Other\n").title == "The title")
+        #expect(MarkdownDocument("## Two\n").title == nil)
+    }
+
+    @Test func titleCanBeLeftOutWhereItStandsFirst() {
+        let leaveOut = MarkdownOptions.with { $0.leavesOutTitle = true }
+        let document = MarkdownDocument("# [Title](a) <b>\n\ntext\n", options: leaveOut)
+        #expect(document.title == "Title")
+        #expect(document.text == "<p>text</p>\n")
+        #expect(document.outline.isEmpty)
+        #expect(document.links.isEmpty)
+        #expect(document.diagnostics.isEmpty)
+
+        let later = MarkdownDocument("text\n\n# Title\n", options: leaveOut)
+        #expect(later.text == "<p>text</p>\n<h1 id=\"title\">Title</h1>\n")
+    }
+}

@@ -1,0 +1,106 @@
+import RidelogHTML
+import RidelogTemplates
+import Testing
+
+@Suite struct RenderingTests {
+    @Test func slotsAreWrittenInSectionsListsAndPartials() {
+        let html = rendered(
+            "{{#title}}<i>{{{map}}}</i>{{/title}}{{#laps}}[{{number}}{{> partials/map}}]{{/laps}}{{&map}}",
+            partials: ["partials/map.mustache": "<u>{{{ map }}}</u>"],
+            slots: [Slot("map") { Element("b", text: "<&>") }]
+        ) {
+            Field("title", "T")
+            Field("laps", [Fields { Field("number", "1") }, Fields { Field("number", "2") }])
+        }
+        let map = "<b>&lt;&amp;&gt;</b>"
+        #expect(html == "<i>\(map)</i>[1<u>\(map)</u>][2<u>\(map)</u>]\(map)")
+    }
+
+    @Test func slotsKnowTheEnvironmentOfThePage() throws {
+        let library = TemplateLibrary.load(["ride.mustache": "{{{map}}}"]).library
+        let template = try #require(library.template("ride"))
+        var writer = HTMLWriter(environment: EnvironmentValues(path: "rides/a/index.html"))
+        let slot = Slot("map") { Link("Home", destination: "index.html") }
+        template.render(Fields(), slots: [slot], into: &writer)
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == "<a href=\"../../index.html\">Home</a>")
+    }
+
+    @Test(arguments: [(true, "<b>map</b>"), (false, "none")])
+    func slotsAsSectionsTestForPresence(isPresent: Bool, expected: String) {
+        let text = "{{#map}}<b>{{{.}}}</b>{{/map}}{{^map}}none{{/map}}"
+        #expect(rendered(text, slots: [Slot("map", isPresent: isPresent) { Text("map") }]) == expected)
+    }
+
+    @Test func slotsThatAViewDoesNotGiveAreNothing() {
+        #expect(rendered("[{{{map}}}{{#map}}x{{/map}}{{^map}}none{{/map}}]") == "[none]")
+    }
+
+    @Test(arguments: [
+        ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"),
+        ("\" onmouseover='x' &", "&quot; onmouseover=&#39;x&#39; &amp;"),
+        // With a mark above, each of these is one character for Swift, but the browser sees it alone.
+        ("\"\u{301}<\u{338}'\u{20D2}&\u{301}", "&quot;\u{301}&lt;\u{338}&#39;\u{20D2}&amp;\u{301}"),
+        ("\u{0}0\u{0} \u{1}\u{1F}\u{7F}", "\u{FFFD}0\u{FFFD} \u{FFFD}\u{FFFD}\u{FFFD}"),
+        ("{{title}} {{{map}}}", "{{title}} {{{map}}}"),
+    ])
+    func textIsAlwaysEscaped(text: String, expected: String) {
+        let slot = Slot("map") { Text("secret") }
+        #expect(rendered("a=\"{{title}}\"", slots: [slot]) { Field("title", text) } == "a=\"\(expected)\"")
+        #expect(rendered("{{#title}}{{.}}{{/title}}", slots: [slot]) { Field("title", text) } == expected)
+        #expect(
+            rendered("{{#laps}}{{number}}{{/laps}}", slots: [slot]) {
+                Field("laps", [Fields { Field("number", text) }])
+            } == expected)
+    }
+
+    @Test func marksOfTextsDoNotMixWithDigitsAround() {
+        let html = rendered("1{{title}}2{{date}}3{{title}}4") {
+            Field("title", "7")
+            Field("date", "")
+        }
+        #expect(html == "172374")
+    }
+
+    @Test func valuesOfAnotherKindThanTheSchemaSaysAreNothing() {
+        let html = rendered(
+            "[{{title}}{{date}}{{#isIndoor}}x{{/isIndoor}}{{#laps}}x{{/laps}}{{^laps}}no{{/laps}}]"
+        ) {
+            Field("title", true)
+            Field("date", [Fields { Field("number", "<b>") }])
+            Field("isIndoor", "yes")
+            Field("laps", "<i>")
+        }
+        #expect(html == "[no]")
+    }
+
+    @Test func itemsDoNotTakeTheValuesOfTheirParent() {
+        let html = rendered("{{#laps}}{{title}}{{#title}}!{{/title}}{{date}};{{/laps}}") {
+            Field("title", "ride")
+            Field("date", "May")
+            Field(
+                "laps", [Fields { Field("title", "lap") }, Fields(), Fields { Field("title", String?.none) }])
+        }
+        #expect(html == "lap!May;May;May;")
+    }
+
+    @Test func renderingIsTheSameOnManyThreadsAtOnce() async {
+        let library = TemplateLibrary.load([
+            "ride.mustache": "{{title}}{{#laps}}<li>{{number}}: {{> partials/map}}</li>{{/laps}}",
+            "partials/map.mustache": "{{{map}}}",
+        ]).library
+        await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<200 {
+                group.addTask {
+                    let fields = Fields {
+                        Field("title", "ride \(number)")
+                        Field("laps", (0..<20).map { lap in Fields { Field("number", "\(number).\(lap)") } })
+                    }
+                    let slot = Slot("map") { Element("b", text: "\(number)") }
+                    let laps = (0..<20).map { "<li>\(number).\($0): <b>\(number)</b></li>" }.joined()
+                    return library.html("ride", fields, slots: [slot]) == "ride \(number)\(laps)"
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import RidelogTemplates
+import Testing
+
+/// Each message with its exact place: line and column, from 1.
+@Suite struct SyntaxProblemTests {
+    @Test(arguments: [
+        ("a\n  {{title", "2:3: a tag is opened by {{ but not closed by }}"),
+        ("{{{title}}", "1:1: a tag is opened by {{{ but not closed by }}}"),
+        ("ü{{ }}", "1:3: a tag has no name"),
+        ("{{}}", "1:1: a tag has no name"),
+        ("{{#}}", "1:1: a tag has no name"),
+        ("{{=<% %>=}}", "1:1: set delimiters ({{=…=}}) are not supported in templates"),
+        ("\n{{<page}}", "2:1: inherited templates ({{<…}}) are not supported in templates"),
+        ("{{$title}}", "1:1: blocks of inherited templates ({{$…}}) are not supported in templates"),
+        ("{{% CONTENT_TYPE: TEXT}}", "1:1: pragmas ({{%…}}) are not supported in templates"),
+        ("{{*title}}", "1:1: dynamic names ({{*…}}) are not supported in templates"),
+        ("{{> *title}}", "1:1: dynamic partials ({{>*…}}) are not supported in templates"),
+        ("x {{uppercased(title)}}", "1:3: transforms (“uppercased(title)”) are not supported in templates"),
+        ("{{ #title}}", "1:1: there is a space before “#”"),
+        ("{{ride.title}}", "1:1: “ride.title” has a dot, but fields have no parts"),
+        ("{{.title}}", "1:1: “.title” has a dot, but fields have no parts"),
+        ("{{the title}}", "1:1: “the title” is not a name"),
+        ("{{{{title}}}}", "1:1: “{title” is not a name"),
+        ("a\n{{#title}}\nb", "2:1: the section “title” is not closed by {{/title}}"),
+        ("{{/title}}", "1:1: {{/title}} closes a section that is not open"),
+        ("a\0", "1:2: the file has a NUL byte"),
+    ])
+    func problem(text: String, expected: String) {
+        #expect(TemplateLibrary.problems(text) == ["0/ride.mustache:" + expected])
+    }
+
+    @Test func misnestedSectionsNameBothPlaces() {
+        #expect(
+            TemplateLibrary.problems("{{#title}}\n {{#isIndoor}}\n{{/title}}{{/isIndoor}}") == [
+                "0/ride.mustache:2:2: the section “isIndoor” is not closed by {{/isIndoor}}",
+                "0/ride.mustache:3:11: {{/isIndoor}} closes a section that is not open",
+            ])
+    }
+
+    @Test func allProblemsAreToldAtOnce() {
+        #expect(
+            TemplateLibrary.problems("{{titel}}\n{{=| |=}}\n{{map}}\n{{#x}}").map { $0.prefix(20) } == [
+                "0/ride.mustache:1:1:", "0/ride.mustache:2:1:", "0/ride.mustache:3:1:",
+                "0/ride.mustache:4:1:",
+                "0/ride.mustache:4:1:",
+            ])
+    }
+
+    @Test func sectionsDoNotNestWithoutEnd() {
+        let deep =
+            String(repeating: "{{#isIndoor}}", count: 20_000)
+            + String(repeating: "{{/isIndoor}}", count: 20_000)
+        let problems = TemplateLibrary.problems(deep)
+        #expect(problems.first == "0/ride.mustache:1:833: sections nest deeper than 64 levels")
+    }
+
+    @Test func textThatIsNotUTF8IsRefused() {
+        let file = TemplateFile(path: "ride.mustache", bytes: [0x61, 0xFF], origin: "t/ride.mustache")
+        let (library, diagnostics) = TemplateLibrary.load(tiers: [[file]], schemas: ["ride": .ride])
+        #expect(diagnostics.map(\.short) == ["t/ride.mustache:1:1: the file is not UTF-8 text"])
+        #expect(library.ids.isEmpty)
+    }
+}

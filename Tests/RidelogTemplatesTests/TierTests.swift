@@ -1,0 +1,103 @@
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogTemplates
+import Testing
+
+@Suite struct TierTests {
+    @Test func firstTierWinsForEachTemplateAndPartial() {
+        let (library, diagnostics) = TemplateLibrary.load(
+            ["partials/foot.mustache": "user's foot"],
+            ["ride.mustache": "theme: {{> partials/foot}}", "partials/foot.mustache": "theme's foot"],
+            ["ride.mustache": "built-in", "note.mustache": "built-in {{> partials/foot}}"],
+            schemas: ["ride": .ride, "note": TemplateSchema()])
+        #expect(diagnostics.isEmpty)
+        #expect(library.html("ride") == "theme: user's foot")
+        #expect(library.html("note") == "built-in user's foot")
+    }
+
+    @Test func templatesThatNothingNamesAreErrors() {
+        let (library, diagnostics) = TemplateLibrary.load([
+            "rides.mustache": "", "partials/unused.mustache": "{{> partials/too}}",
+            "partials/too.mustache": "",
+            "ride.mustache": "",
+        ])
+        #expect(library.ids == ["ride"])
+        #expect(
+            diagnostics.map(\.short) == [
+                "0/partials/too.mustache: no view and no template names “partials/too”",
+                "0/partials/unused.mustache: no view and no template names “partials/unused”",
+                "0/rides.mustache: no view and no template names “rides” (did you mean “ride”?)",
+            ])
+        #expect(diagnostics.allSatisfy { $0.severity == .error })
+    }
+
+    @Test func partialsOfReplacedTemplatesAreNoErrors() {
+        let (library, diagnostics) = TemplateLibrary.load(
+            ["ride.mustache": "mine"],
+            ["ride.mustache": "{{> partials/foot}}", "partials/foot.mustache": "foot"])
+        #expect(diagnostics.isEmpty)
+        #expect(library.html("ride") == "mine")
+    }
+
+    @Test func hiddenTemplatesAreNotChecked() {
+        let (_, diagnostics) = TemplateLibrary.load(
+            ["ride.mustache": "mine"], ["ride.mustache": "{{nonsense}}"])
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test func recordsHaveTemplatesOfTheirType() {
+        let (library, diagnostics) = TemplateLibrary.load(
+            [
+                "records/coffee-stop.mustache": "{{cups}} cups{{> partials/where}}",
+                "partials/where.mustache": " at {{place}}", "records/coffe-stop.mustache": "",
+            ],
+            records: ["coffee-stop": TemplateSchema(fields: ["cups": .text, "place": .text])])
+        #expect(
+            library.html(
+                "records/coffee-stop",
+                Fields {
+                    Field("cups", "2"); Field("place", "Rožna <dolina>")
+                })
+                == "2 cups at Rožna &lt;dolina&gt;")
+        #expect(diagnostics.map(\.severity) == [.warning])
+        #expect(
+            diagnostics.map(\.short) == [
+                "0/records/coffe-stop.mustache: there are no records of the type “coffe-stop” "
+                    + "(did you mean “coffee-stop”?)"
+            ])
+    }
+
+    @Test func otherFilesAreTold() {
+        let (_, diagnostics) = TemplateLibrary.load(["ride.mustach": "", ".mustache": ""])
+        #expect(
+            diagnostics.map(\.short) == [
+                "0/.mustache: a file among the templates is no template",
+                "0/ride.mustach: a file among the templates is no template",
+            ])
+        #expect(diagnostics.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test func viewsWithoutTemplateShowTheirBody() {
+        let library = TemplateLibrary.load(["ride.mustache": "{{oops}}"]).library
+        var environment = EnvironmentValues()
+        environment.templates = library
+        #expect(String(decoding: RideView().rendered(in: environment), as: UTF8.self) == "body")
+    }
+
+    @Test func viewsWithTemplateShowIt() {
+        var environment = EnvironmentValues()
+        environment.templates = TemplateLibrary.load(["ride.mustache": "<h1>{{title}}</h1>{{{map}}}"]).library
+        #expect(
+            String(decoding: RideView().rendered(in: environment), as: UTF8.self)
+                == "<h1>A &amp; B</h1><b>map</b>")
+    }
+}
+
+private struct RideView: TemplateView {
+    static let id: TemplateID = "ride"
+    static let schema = TemplateSchema.ride
+
+    var fields: Fields { Fields { Field("title", "A & B") } }
+    var slots: [Slot] { Slot("map") { Element("b", text: "map") } }
+    var body: some View { Text("body") }
+}
