@@ -1,0 +1,366 @@
+/* Ridelog, the default theme. Everything here is an addition: pages are whole without it.
+   Each feature starts only if its element is there, and fails alone. Texts come from the page. */
+(() => {
+  'use strict';
+
+  const root = document.documentElement;
+  const one = (selector, from = document) => from.querySelector(selector);
+  const all = (selector, from = document) => Array.from(from.querySelectorAll(selector));
+  const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
+
+  const recall = key => { try { return localStorage.getItem('ridelog-' + key); } catch (e) { return null; } };
+  const keep = (key, value) => {
+    try {
+      if (value) localStorage.setItem('ridelog-' + key, value);
+      else localStorage.removeItem('ridelog-' + key);
+    } catch (e) { /* private windows may refuse: then the choice lasts for this page */ }
+  };
+  const feature = start => { try { return start(); } catch (e) { console.error(e); return undefined; } };
+
+  /* Theme: system, light, dark, and round again. */
+  feature(() => {
+    const button = one('[data-do=theme]');
+    if (!button) return;
+    const order = ['', 'light', 'dark'];
+    const show = () => button.setAttribute('aria-label', button.dataset[root.dataset.theme || 'system']);
+    button.addEventListener('click', () => {
+      const next = order[(order.indexOf(root.dataset.theme || '') + 1) % order.length];
+      if (next) root.dataset.theme = next; else delete root.dataset.theme;
+      keep('theme', next);
+      show();
+    });
+    show();
+  });
+
+  /* Navigation and calendar that scroll sideways: begin where the reader is. */
+  feature(() => {
+    const show = (box, item) => {
+      if (box && item && box.scrollWidth > box.clientWidth) {
+        box.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - box.clientWidth / 2;
+      }
+    };
+    show(one('.top ul'), one('.top ul [aria-current]'));
+    show(one('.calendar'), all('.calendar table').pop());
+  });
+
+  /* Units: data-u is the kind of a number (data-v, in SI) or of a unit's name. */
+  const units = (() => {
+    const kinds = {
+      km: [v => v / 1000, v => v / 1609.344],
+      m: [v => v, v => v / 0.3048],
+      kmh: [v => v * 3.6, v => v * 2.236936],
+      c: [v => v, v => v * 1.8 + 32],
+    };
+    const button = one('[data-do=units]');
+    const names = ((button && button.dataset.names) || 'km mi m ft km/h mph °C °F').split(' ');
+    const home = root.dataset.units === 'imperial' ? 1 : 0;
+    let now = home;
+    const point = new Intl.NumberFormat(root.lang).formatToParts(1.5)[1].value;
+    const digits = text => (text.includes(point) ? text.trim().length - text.lastIndexOf(point) - 1 : 0);
+    const number = (value, places) => value.toLocaleString(
+      root.lang, { minimumFractionDigits: places, maximumFractionDigits: places });
+    const convert = (kind, value) => (kinds[kind] ? kinds[kind][now](value) : value);
+    const name = kind => names[Object.keys(kinds).indexOf(kind) * 2 + now];
+    const watchers = [];
+    const written = new Map();
+    const apply = () => {
+      all('[data-u]').forEach(e => {
+        if (!written.has(e)) written.set(e, e.textContent);
+        const text = written.get(e), { u, v } = e.dataset;
+        e.textContent = now === home ? text : v ? number(convert(u, +v), digits(text)) : name(u);
+      });
+      watchers.forEach(watch => watch());
+    };
+    if (button) {
+      const choose = index => {
+        now = index;
+        button.setAttribute('aria-pressed', now === 1);
+        apply();
+      };
+      button.addEventListener('click', () => {
+        choose(1 - now);
+        keep('units', now === home ? '' : now ? 'imperial' : 'metric');
+      });
+      const wish = ['metric', 'imperial'].indexOf(recall('units'));
+      if (wish >= 0 && wish !== home) choose(wish);
+    }
+    return { number, convert, name, watch: f => watchers.push(f), base: f => kinds[f][now](1) };
+  })();
+
+  /* Tables: a button in every heading; the address keeps ?sort= and ?q=. */
+  const query = new URLSearchParams(location.search);
+  const remember = (key, value) => {
+    if (value) query.set(key, value); else query.delete(key);
+    const text = query.toString();
+    try { history.replaceState(null, '', (text ? '?' + text : location.pathname) + location.hash); } catch (e) { /* from disk */ }
+  };
+
+  all('table.sort').forEach((table, place) => feature(() => {
+    const heads = all('thead th', table);
+    const bodies = Array.from(table.tBodies);
+    const groups = bodies.map(body => Array.from(body.rows).filter(row => !row.matches('.group')));
+    const rows = groups.flat();
+    const first = heads.findIndex(head => head.hasAttribute('aria-sort'));
+    const order = first < 0 ? '' : heads[first].getAttribute('aria-sort');
+    const flat = document.createElement('tbody');
+    const key = (row, column) => {
+      const cell = row.cells[column];
+      const text = cell.dataset.v || cell.textContent.trim();
+      return text === '' || isNaN(text) ? text : Number(text);
+    };
+    const compare = (a, b) => (typeof a === 'number' && typeof b === 'number'
+      ? a - b : String(a).localeCompare(String(b), root.lang, { numeric: true }));
+    const tidy = () => bodies.forEach((body, i) => {
+      body.hidden = groups[i].length > 0 && !groups[i].some(row => row.parentNode === body && !row.hidden);
+    });
+    const sort = (column, direction) => {
+      heads.forEach(head => head.removeAttribute('aria-sort'));
+      heads[column].setAttribute('aria-sort', direction);
+      if (column === first && direction === order) {
+        bodies.forEach((body, i) => body.append(...groups[i]));
+        flat.remove();
+      } else {
+        const sign = direction === 'ascending' ? 1 : -1;
+        const keyed = rows.map(row => [key(row, column), row]);
+        const blank = pair => pair[0] === '' || pair[0] === '–';
+        keyed.sort((a, b) => blank(a) - blank(b) || sign * compare(a[0], b[0]));
+        flat.append(...keyed.map(pair => pair[1]));
+        table.append(flat);
+      }
+      tidy();
+    };
+    heads.forEach((head, column) => {
+      if (!head.textContent.trim()) return;
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.append(...head.childNodes);
+      head.append(button);
+      button.addEventListener('click', () => {
+        const current = head.getAttribute('aria-sort');
+        const number = rows.length && typeof key(rows[0], column) === 'number';
+        const direction = current ? (current === 'ascending' ? 'descending' : 'ascending')
+          : number ? 'descending' : 'ascending';
+        sort(column, direction);
+        if (!place) remember('sort', column === first && direction === order ? '' : column + direction[0]);
+      });
+    });
+
+    const wish = /^(\d+)([ad])$/.exec(place ? '' : query.get('sort') || '');
+    if (wish && heads[wish[1]]) sort(+wish[1], wish[2] === 'a' ? 'ascending' : 'descending');
+
+    const form = table.id && one('.filter[data-for="' + table.id + '"]');
+    if (!form) return;
+    const field = one('input', form), status = one('output', form), whole = status.textContent;
+    const fold = text => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+    const texts = new Map();
+    bodies.forEach((body, i) => {
+      const group = one('.group', body);
+      groups[i].forEach(row => texts.set(row, fold(row.textContent + ' ' + (group ? group.textContent : ''))));
+    });
+    const filter = () => {
+      const words = fold(field.value).split(/\s+/).filter(Boolean);
+      let count = 0;
+      rows.forEach(row => {
+        row.hidden = !words.every(word => texts.get(row).includes(word));
+        if (!row.hidden) count += 1;
+      });
+      status.textContent = words.length
+        ? form.dataset.count.replace('{n}', units.number(count, 0)).replace('{all}', units.number(rows.length, 0)) : whole;
+      tidy();
+      remember('q', field.value.trim());
+    };
+    field.addEventListener('input', filter);
+    form.addEventListener('submit', event => event.preventDefault());
+    if (query.get('q')) { field.value = query.get('q'); filter(); }
+  }));
+
+  /* Map: zoom and pan by viewBox; labels follow. Returns what the cursor needs. */
+  const map = feature(() => {
+    const ground = one('.map .ground');
+    if (!ground) return null;
+    const svg = one('svg', ground);
+    const { width, height } = svg.viewBox.baseVal;
+    const view = { x: 0, y: 0, k: 1 };
+    const labels = all('.label', ground).map(e => ({
+      e, x: +e.style.getPropertyValue('--x'), y: +e.style.getPropertyValue('--y') }));
+    const scale = one('.scale', ground), metres = scale ? +scale.dataset.m : 0;
+    const buttons = {};
+    all('[data-zoom]', ground).forEach(button => { buttons[button.dataset.zoom] = button; });
+    const drawScale = () => {
+      if (!metres) return;
+      const shown = metres / view.k;
+      const kind = shown > 1800 ? 'km' : 'm', base = units.base(kind);
+      const most = shown * 0.3 * base, power = Math.pow(10, Math.floor(Math.log10(most)));
+      const round = [5, 2, 1].find(n => n * power <= most) * power;
+      scale.style.setProperty('--w', round / base / shown * 100);
+      scale.textContent = units.number(round, power < 1 ? 1 : 0) + '\u00a0' + units.name(kind);
+    };
+    const draw = () => {
+      const w = width / view.k, h = height / view.k;
+      view.x = clamp(view.x, 0, width - w);
+      view.y = clamp(view.y, 0, height - h);
+      svg.setAttribute('viewBox', [view.x, view.y, w, h].map(n => +n.toFixed(2)).join(' '));
+      labels.forEach(label => {
+        const x = (label.x / 100 * width - view.x) / w * 100, y = (label.y / 100 * height - view.y) / h * 100;
+        label.e.hidden = x < 0 || x > 100 || y < 0 || y > 100;
+        label.e.style.setProperty('--x', x);
+        label.e.style.setProperty('--y', y);
+      });
+      ground.classList.toggle('zoomed', view.k > 1);
+      if (buttons.out) buttons.out.disabled = view.k <= 1;
+      if (buttons.reset) buttons.reset.disabled = view.k <= 1;
+      if (buttons.in) buttons.in.disabled = view.k >= 16;
+      drawScale();
+    };
+    const zoom = (factor, px = 0.5, py = 0.5) => {
+      const k = clamp(view.k * factor, 1, 16);
+      view.x += width * px * (1 / view.k - 1 / k);
+      view.y += height * py * (1 / view.k - 1 / k);
+      view.k = k;
+      draw();
+    };
+    const pan = (dx, dy) => { view.x += dx * width / view.k; view.y += dy * height / view.k; draw(); };
+    const act = { in: () => zoom(2), out: () => zoom(0.5), reset: () => zoom(0) };
+    Object.keys(buttons).forEach(name => buttons[name].addEventListener('click', act[name]));
+    ground.addEventListener('keydown', event => {
+      const step = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] }[event.key];
+      const name = { '+': 'in', '=': 'in', '-': 'out', 0: 'reset' }[event.key];
+      if (event.ctrlKey || event.metaKey || event.altKey || !(name || (step && view.k > 1))) return;
+      event.preventDefault();
+      if (step) pan(...step); else act[name]();
+    });
+    const at = event => {
+      const box = ground.getBoundingClientRect();
+      return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    };
+    ground.addEventListener('wheel', event => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoom(Math.pow(2, -clamp(event.deltaY, -100, 100) / 100), ...at(event));
+    }, { passive: false });
+
+    /* One finger or the mouse drags, two pinch; a click on a zoomed map brings that place to the middle. */
+    const fingers = new Map();
+    let moved = false;
+    ground.addEventListener('pointerdown', event => {
+      if (event.target.closest('button, a') || event.button) return;
+      if (!fingers.size) moved = false;
+      fingers.set(event.pointerId, at(event));
+    });
+    const middle = () => {
+      const [a, b = a] = Array.from(fingers.values());
+      return { x: (a[0] + b[0]) / 2, y: (a[1] + b[1]) / 2, far: Math.hypot(a[0] - b[0], a[1] - b[1]) };
+    };
+    ground.addEventListener('pointermove', event => {
+      if (!fingers.has(event.pointerId)) return;
+      const before = middle();
+      const [x, y] = at(event), [ox, oy] = fingers.get(event.pointerId);
+      if (!moved && Math.hypot(x - ox, y - oy) < 0.008) return;
+      if (!moved) ground.setPointerCapture(event.pointerId);
+      moved = true;
+      fingers.set(event.pointerId, [x, y]);
+      const after = middle();
+      if (before.far && after.far) zoom(after.far / before.far, after.x, after.y);
+      pan(before.x - after.x, before.y - after.y);
+    });
+    ['pointerup', 'pointercancel'].forEach(type => ground.addEventListener(type, event => {
+      if (!fingers.delete(event.pointerId) || type === 'pointercancel' || moved || view.k <= 1) return;
+      const [x, y] = at(event);
+      pan(x - 0.5, y - 0.5);
+    }));
+    units.watch(drawScale);
+    draw();
+    return { ground, svg, where: event => {
+      const [x, y] = at(event);
+      return [view.x + x * width / view.k, view.y + y * height / view.k, width / view.k / ground.clientWidth];
+    } };
+  });
+
+  /* Charts: one cursor through all, on the map, in the slider and in the readout. */
+  feature(() => {
+    const source = one('#ride-data'), slider = one('#cursor');
+    if (!source || !slider) return;
+    const data = JSON.parse(source.textContent);
+    const columns = {};
+    Object.keys(data.columns).forEach(name => {
+      const { scale, deltas } = data.columns[name];
+      let sum = 0;
+      columns[name] = deltas.map(delta => (delta === null ? null : (sum += delta) * scale));
+    });
+    const d = columns.d, last = d.length - 1;
+    const plots = all('.chart .plot').map(plot => {
+      const line = document.createElement('i');
+      plot.append(line);
+      return { plot, line };
+    });
+    const outputs = all('.readout [data-key]').map(e => ({
+      number: one('b', e), unit: one('span', e), key: e.dataset.key, kind: e.dataset.kind, places: +e.dataset.places || 0,
+      term: e.previousElementSibling.textContent }));
+    const dots = map && columns.x ? ['halo', 'dot'].map(name => {
+      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+      path.setAttribute('class', name);
+      map.svg.append(path);
+      return path;
+    }) : [];
+    const two = n => String(n).padStart(2, '0');
+    const clock = s => two(Math.floor(s / 3600) % 24) + ':' + two(Math.floor(s / 60) % 60);
+    const text = (output, value) => {
+      if (value === null || value === undefined) return '–';
+      return output.kind === 'clock' ? clock(value) : units.number(units.convert(output.kind, value), output.places);
+    };
+    let index = +slider.value, waiting = false;
+    const draw = () => {
+      waiting = false;
+      const percent = d[last] ? d[index] / d[last] * 100 : 0;
+      plots.forEach(({ line }) => { line.style.transform = 'translateX(' + percent.toFixed(2) + '%)'; });
+      const told = outputs.map(output => {
+        const value = text(output, columns[output.key] && columns[output.key][index]);
+        output.number.textContent = value;
+        const unit = output.unit ? (output.kind && units.name(output.kind)) || output.unit.textContent : '';
+        if (output.unit) output.unit.textContent = unit;
+        return output.term + ' ' + value + (unit && ' ' + unit);
+      });
+      slider.value = index;
+      slider.setAttribute('aria-valuetext', told.join(', '));
+      const x = columns.x && columns.x[index], y = columns.y && columns.y[index];
+      dots.forEach(dot => {
+        dot.setAttribute('d', x === null || x === undefined ? '' : 'M' + x.toFixed(1) + ' ' + y.toFixed(1) + 'h0');
+      });
+    };
+    const go = to => {
+      index = clamp(to, 0, last);
+      if (!waiting) { waiting = true; requestAnimationFrame(draw); }
+    };
+    const nearest = distance => {
+      let low = 0, high = last;
+      while (high - low > 1) {
+        const half = (low + high) >> 1;
+        if (d[half] < distance) low = half; else high = half;
+      }
+      return distance - d[low] < d[high] - distance ? low : high;
+    };
+    slider.max = last;
+    slider.addEventListener('input', () => go(+slider.value));
+    plots.forEach(({ plot }) => {
+      const follow = event => {
+        const box = plot.getBoundingClientRect();
+        go(nearest(clamp((event.clientX - box.left) / box.width, 0, 1) * d[last]));
+      };
+      plot.addEventListener('pointermove', follow);
+      plot.addEventListener('pointerdown', follow);
+    });
+    if (dots.length) map.ground.addEventListener('pointermove', event => {
+      if (event.buttons || event.pointerType === 'touch') return;
+      const [x, y, unit] = map.where(event);
+      let best = 24 * unit, found = -1;
+      columns.x.forEach((value, i) => {
+        if (value === null) return;
+        const far = Math.hypot(value - x, columns.y[i] - y);
+        if (far < best) { best = far; found = i; }
+      });
+      if (found >= 0) go(found);
+    });
+    units.watch(draw);
+    draw();
+  });
+})();
