@@ -57,6 +57,6 @@ import Testing
 
     @Test func countsSkippedLines() throws {
         let file = try GPXDecoder.decode("\n\n<?xml version=\"1.0\"?>\n<gpx><trk></gpx>", path: "a.gpx")
-        #expect(file.diagnostics.diagnostics.last?.location?.description == "a.gpx:4:14")
+        #expect(file.diagnostics.diagnostics.last?.location?.description == "a.gpx:4:13")
     }
 }

@@ -133,7 +133,7 @@ import Testing
     @Test(
         .enabled(if: hasData, "the real areas are not beside the package"),
         arguments: [
-            ("new-york-areas-of-interest", 0), ("paris", 20), ("united-kingdom-regions", 12),
+            ("new-york-areas-of-interest", 0), ("paris", 20), ("united-kingdom-regions", 9),
             ("united-kingdom", 192),
         ])
     func readsRealAreas(_ name: String, _ count: Int) throws {

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\"time\": 1", "log.json", "a:2:12"), ("[1]", "log.json", "a:2:3"),
+        ("{\"time\": 1", "log.json", "a:2:13"), ("[1]", "log.json", "a:2:3"),
         (#"{"event": "enter", "geofence": "a"}"#, "log.row", "a:2:13"),
         (#"{"time": "noon", "event": "enter", "geofence": "a"}"#, "log.row", "a:2:12"),
         (#"{"time": 1, "event": "entr", "geofence": "a"}"#, "log.row", "a:2:24"),

@@ -33,17 +33,17 @@ public enum GPXDecoder: FormatDecoder {
     static func read(
         _ bytes: [UInt8], file: String
     ) throws(Diagnostic) -> (GPXDocument, [Diagnostic]) {
-        let handler = GPXHandler()
-        guard let reader = XMLReader(handler: handler) else { throw noMemory(file) }
+        guard let reader = XMLReader(handler: GPXHandler()) else { throw noMemory(file) }
         let start = firstByte(of: bytes)
         let stop = reader.read(bytes, from: start)
+        var handler = reader.handler
         handler.finish()
         var diagnostics = handler.tally.diagnostics(in: file) { $0.diagnostic(count: $1, at: $2) }
         if start > 0, bytes[start...].starts(with: Array("<?xml".utf8)) {
             diagnostics.append(blanksBeforeDeclaration(file))
         }
         if let stop {
-            diagnostics.append(stop.diagnostic(of: reader, in: file, isUsable: handler.isGPX == true))
+            diagnostics.append(stop.diagnostic(at: reader.cursor, in: file, isUsable: handler.isGPX == true))
         }
         if handler.isGPX != true { throw diagnostics.last ?? notGPX(file) }
         return (handler.document, diagnostics)

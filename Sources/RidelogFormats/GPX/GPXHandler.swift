@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogModels
 
 /// Makes a ``GPXDocument`` out of what the XML reader meets.
-final class GPXHandler: XMLHandler {
+struct GPXHandler: XMLHandler {
     private(set) var document = GPXDocument()
     private(set) var tally = DiagnosticTally<GPXProblem>()
     /// Whether the outermost element is `gpx`; nil before any.
@@ -19,17 +19,17 @@ final class GPXHandler: XMLHandler {
     /// nevertheless do not agree on its unit.
     private var pointsHaveSpeed = true
 
-    func startElement(_ name: XMLName, attributes: XMLAttributes, reader: XMLReader) {
+    mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
         let element = GPXElement(name)
         let parent = path.last
         path.append(element)
         switch element {
-        case .trackpoint, .routePoint: startPoint(attributes)
+        case .trackpoint, .routePoint: startPoint(attributes, cursor)
         case .gpx where parent == nil: takeRoot(attributes)
         case .track: document.tracks.append(GPXTrack())
         case .route: document.routes.append(Route(points: []))
         case .segment: segment = []
-        case .waypoint: tally.count(.waypoint, at: reader.position)
+        case .waypoint: tally.count(.waypoint, at: cursor.position)
         default: break
         }
         if isGPX == nil { isGPX = element == .gpx }
@@ -39,31 +39,31 @@ final class GPXHandler: XMLHandler {
         }
     }
 
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
         // Text within a child is not the element's own.
         if textDepth == path.count { text.append(contentsOf: bytes) }
     }
 
-    func endElement(reader: XMLReader) {
+    mutating func endElement(at cursor: XMLCursor) {
         guard let element = path.popLast() else { return }
         if textDepth == path.count + 1 {
             textDepth = 0
-            take(element, in: path.last, reader)
+            take(element, in: path.last, cursor)
         }
         switch element {
-        case .trackpoint: endTrackpoint(reader)
-        case .routePoint: endRoutePoint(reader)
+        case .trackpoint: endTrackpoint()
+        case .routePoint: endRoutePoint()
         case .segment: endSegment()
         default: break
         }
     }
 
     /// Keeps what was read when the file breaks off within a segment.
-    func finish() {
+    mutating func finish() {
         if path.contains(.segment) { endSegment() }
     }
 
-    private func takeRoot(_ attributes: XMLAttributes) {
+    private mutating func takeRoot(_ attributes: XMLAttributes) {
         attributes.forEach { name, value in
             if name == .creator, !value.trimmed.isEmpty {
                 document.creator = value.trimmed.text
@@ -93,17 +93,17 @@ extension GPXHandler {
         path.lastIndex(of: .trackpoint) != nil
     }
 
-    private func take(_ element: GPXElement, in parent: GPXElement?, _ reader: XMLReader) {
+    private mutating func take(_ element: GPXElement, in parent: GPXElement?, _ cursor: XMLCursor) {
         switch (element, parent) {
         case (.name, _), (.description, _), (.type, _): takeWords(element, in: parent)
-        case (.time, _): takeTime(reader)
-        case (.elevation, _): takeElevation(reader)
+        case (.time, _): takeTime(cursor)
+        case (.elevation, _): takeElevation(cursor)
         case (.speed, .trackpoint): if pointsHaveSpeed { point.ownSpeed = Decimal.parse(text) }
         default: text.withUnsafeBufferPointer { point.take(element, Decimal.parse($0)) }
         }
     }
 
-    private func takeWords(_ element: GPXElement, in parent: GPXElement?) {
+    private mutating func takeWords(_ element: GPXElement, in parent: GPXElement?) {
         let words = text.trimmed.text
         guard !words.isEmpty else { return }
         switch (element, parent) {
@@ -117,25 +117,25 @@ extension GPXHandler {
         }
     }
 
-    private func change(_ property: WritableKeyPath<GPXTrack, String?>, to words: String) {
+    private mutating func change(_ property: WritableKeyPath<GPXTrack, String?>, to words: String) {
         guard let index = document.tracks.indices.last else { return }
         document.tracks[index][keyPath: property] = document.tracks[index][keyPath: property] ?? words
     }
 
-    private func takeTime(_ reader: XMLReader) {
+    private mutating func takeTime(_ cursor: XMLCursor) {
         guard let time = text.withUnsafeBufferPointer({ Instant.parse($0) }) else {
-            if !text.trimmed.isEmpty { tally.count(.unreadableTime, at: reader.position) }
+            if !text.trimmed.isEmpty { tally.count(.unreadableTime, at: cursor.position) }
             return
         }
-        if !time.hasZone { tally.count(.timeWithoutZone, at: reader.position) }
+        if !time.hasZone { tally.count(.timeWithoutZone, at: cursor.position) }
         point.time = time.instant
     }
 
-    private func takeElevation(_ reader: XMLReader) {
+    private mutating func takeElevation(_ cursor: XMLCursor) {
         if let elevation = text.withUnsafeBufferPointer({ Decimal.parse($0) }) {
             point.elevation = elevation
         } else if !text.trimmed.isEmpty {
-            tally.count(.unreadableElevation, at: reader.position)
+            tally.count(.unreadableElevation, at: cursor.position)
         }
     }
 }
@@ -143,49 +143,31 @@ extension GPXHandler {
 // MARK: - Points
 
 extension GPXHandler {
-    private func startPoint(_ attributes: XMLAttributes) {
-        point = GPXPoint()
-        attributes.forEach { name, value in
-            if name == .latitude {
-                point.latitude = Decimal.parse(value)
-            } else if name == .longitude {
-                point.longitude = Decimal.parse(value)
-            }
-        }
-    }
-
-    private func endTrackpoint(_ reader: XMLReader) {
-        guard path.last == .segment else { return }
+    /// Its position is judged here, where the element begins, so that diagnostics name that place.
+    private mutating func startPoint(_ attributes: XMLAttributes, _ cursor: XMLCursor) {
+        point = GPXPoint(attributes)
         switch point.place {
-        case .valid(let coordinate):
-            segment.append(point.trackpoint(at: coordinate))
+        case .valid: break
         case .pauseMark:
-            tally.count(.pauseMark, at: reader.position)
-            breakSegment()
-        case .invalid:
-            tally.count(.invalidPosition, at: reader.position)
-        case .missing:
-            tally.count(.missingPosition, at: reader.position)
+            tally.count(.pauseMark, at: cursor.position)
+            if !segment.isEmpty { endSegment() }
+        case .invalid: tally.count(.invalidPosition, at: cursor.position)
+        case .missing: tally.count(.missingPosition, at: cursor.position)
         }
     }
 
-    private func endRoutePoint(_ reader: XMLReader) {
-        guard path.last == .route, let index = document.routes.indices.last else { return }
-        switch point.place {
-        case .valid(let coordinate):
-            document.routes[index].points.append(point.trackpoint(at: coordinate))
-        case .invalid, .pauseMark:
-            tally.count(.invalidPosition, at: reader.position)
-        case .missing:
-            tally.count(.missingPosition, at: reader.position)
-        }
+    private mutating func endTrackpoint() {
+        if path.last == .segment, let trackpoint = point.trackpoint { segment.append(trackpoint) }
     }
 
-    private func breakSegment() {
-        if !segment.isEmpty { endSegment() }
+    private mutating func endRoutePoint() {
+        guard path.last == .route, let index = document.routes.indices.last,
+            let trackpoint = point.trackpoint
+        else { return }
+        document.routes[index].points.append(trackpoint)
     }
 
-    private func endSegment() {
+    private mutating func endSegment() {
         guard let index = document.tracks.indices.last else { return }
         document.tracks[index].segments.append(TrackSegment(points: segment))
         segment = []
@@ -195,6 +177,4 @@ extension GPXHandler {
 extension XMLName {
     fileprivate static let creator = XMLName("creator")
     fileprivate static let version = XMLName("version")
-    fileprivate static let latitude = XMLName("lat")
-    fileprivate static let longitude = XMLName("lon")
 }

@@ -14,6 +14,18 @@ struct GPXPoint {
     private var temperature: Double?
     private var speed: Double?
 
+    init() {}
+
+    init(_ attributes: XMLAttributes) {
+        attributes.forEach { name, value in
+            if name == .latitude {
+                latitude = Decimal.parse(value)
+            } else if name == .longitude {
+                longitude = Decimal.parse(value)
+            }
+        }
+    }
+
     enum Place {
         case valid(Coordinate)
         /// OpenTracks, and MyTracks before it, write a pause as latitude 100 and its end as latitude 200.
@@ -41,9 +53,16 @@ struct GPXPoint {
         }
     }
 
-    func trackpoint(at coordinate: Coordinate) -> Trackpoint {
-        Trackpoint(
+    /// nil without a valid position.
+    var trackpoint: Trackpoint? {
+        guard case .valid(let coordinate) = place else { return nil }
+        return Trackpoint(
             coordinate: coordinate, time: time, elevation: elevation, heartRate: heartRate, cadence: cadence,
             power: power, temperature: temperature, speed: speed ?? ownSpeed)
     }
+}
+
+extension XMLName {
+    fileprivate static let latitude = XMLName("lat")
+    fileprivate static let longitude = XMLName("lon")
 }

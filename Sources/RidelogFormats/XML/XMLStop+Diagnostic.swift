@@ -1,12 +1,12 @@
 import RidelogDiagnostics
 
-extension XMLReader.Stop {
+extension XMLStop {
     /// - Parameter isUsable: whether anything came before the fault.
-    func diagnostic(of reader: XMLReader, in file: String, isUsable: Bool) -> Diagnostic {
+    func diagnostic(at cursor: XMLCursor, in file: String, isUsable: Bool) -> Diagnostic {
         Diagnostic(
             isUsable ? .warning : .error, code: code,
-            at: SourceLocation(file: file, position: reader.position),
-            "\(what) (byte \(reader.byteOffset))",
+            at: SourceLocation(file: file, position: cursor.position),
+            "\(what) (byte \(cursor.byteOffset))",
             action: isUsable ? "what comes before it is taken" : "the file is left out",
             remedy: remedy)
     }
@@ -26,7 +26,7 @@ extension XMLReader.Stop {
         case .malformed(let words): "The XML is broken here: \(words)"
         case .truncated: "The file ends before its last element does"
         case .declaresEntities: "The file declares entities, which no recording needs and bombs are made of"
-        case .tooDeep: "More than \(XMLReader.maximumDepth) elements within each other"
+        case .tooDeep: "More than \(XMLEvents.maximumDepth) elements within each other"
         case .unknownEncoding: "The file declares an encoding that is not known"
         }
     }

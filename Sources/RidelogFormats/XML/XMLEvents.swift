@@ -1,0 +1,105 @@
+import CExpat
+
+/// expat's side of an ``XMLReader``: C functions know no generic types, so they call this class.
+class XMLEvents {
+    /// Elements within elements; more is an error.
+    static var maximumDepth: Int { 1_000 }
+    /// expat counts a piece in 32 bits.
+    private static var pieceSize: Int { 1 << 20 }
+
+    private let parser: XML_Parser
+    final var cursor: XMLCursor
+    private(set) final var stop: XMLStop?
+
+    init?() {
+        guard let parser = XML_ParserCreate(nil) else { return nil }
+        self.parser = parser
+        cursor = XMLCursor(parser: parser)
+        setCallbacks()
+    }
+
+    deinit { XML_ParserFree(parser) }
+
+    func start(_ name: XMLName, _ attributes: XMLAttributes) {}
+    func endElement() {}
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+
+    /// Gives all bytes to expat, piece by piece.
+    final func parse(_ bytes: Slice<UnsafeRawBufferPointer>) {
+        var rest = bytes
+        while stop == nil {
+            let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSize))
+            rest = rest.dropFirst(Self.pieceSize)
+            let text = piece.baseAddress?.assumingMemoryBound(to: CChar.self)
+            let status = XML_Parse(parser, text, Int32(piece.count), rest.isEmpty ? 1 : 0)
+            if status != XML_STATUS_OK { noteFailure() }
+            if rest.isEmpty { break }
+        }
+    }
+
+    final func end(_ reason: XMLStop) {
+        guard stop == nil else { return }
+        stop = reason
+        XML_StopParser(parser, XML_Bool(0))
+    }
+
+    private func noteFailure() {
+        guard stop == nil else { return }
+        switch XML_GetErrorCode(parser) {
+        case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR:
+            stop = .truncated
+        case XML_ERROR_UNKNOWN_ENCODING:
+            stop = .unknownEncoding
+        case let code:
+            stop = .malformed(XML_ErrorString(code).map { String(cString: $0) } ?? "not well-formed")
+        }
+    }
+}
+
+extension XMLEvents {
+    private func setCallbacks() {
+        XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+        XML_SetElementHandler(
+            parser,
+            { data, name, attributes in
+                guard let name else { return }
+                XMLEvents.with(data) { $0.start(XMLName(name), XMLAttributes(attributes)) }
+            },
+            { data, _ in XMLEvents.with(data) { $0.endElement() } })
+        XML_SetCharacterDataHandler(parser) { data, text, length in
+            let text = UnsafeRawBufferPointer(start: text, count: Int(length))
+            XMLEvents.with(data) { $0.text(text.assumingMemoryBound(to: UInt8.self)) }
+        }
+        XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+            XMLEvents.with(data) { $0.end(.declaresEntities) }
+        }
+        XML_SetUnknownEncodingHandler(parser, { _, name, info in fillEncoding(name, info) }, nil)
+    }
+
+    /// The reader is alive for as long as it parses, so it need not be retained for each event. After a stop
+    /// expat may send one event more.
+    private static func with(_ data: UnsafeMutableRawPointer?, _ body: (XMLEvents) -> Void) {
+        guard let data else { return }
+        Unmanaged<XMLEvents>.fromOpaque(data)._withUnsafeGuaranteedRef { events in
+            if events.stop == nil { body(events) }
+        }
+    }
+}
+
+/// Tells expat the characters of an encoding that it does not know itself.
+private func fillEncoding(
+    _ name: UnsafePointer<CChar>?, _ info: UnsafeMutablePointer<XML_Encoding>?
+) -> Int32 {
+    guard let name, let info, let encoding = SingleByteEncoding(name: String(cString: name)) else {
+        return Int32(XML_STATUS_ERROR.rawValue)
+    }
+    let characters = encoding.characters
+    withUnsafeMutableBytes(of: &info.pointee.map) { bytes in
+        let map = bytes.bindMemory(to: Int32.self)
+        for (index, character) in characters.enumerated() where index < map.count {
+            // −1 is expat's mark for a byte that stands for nothing.
+            map[index] = character == "\u{FFFD}" ? -1 : Int32(character.value)
+        }
+    }
+    return Int32(XML_STATUS_OK.rawValue)
+}
