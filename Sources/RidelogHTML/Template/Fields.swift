@@ -46,6 +46,7 @@ public struct Field: Sendable {
 @resultBuilder
 public enum FieldsBuilder {
     public static func buildExpression(_ field: Field) -> [Field] { [field] }
+    public static func buildExpression(_ fields: [Field]) -> [Field] { fields }
     public static func buildBlock(_ parts: [Field]...) -> [Field] { parts.flatMap(\.self) }
     public static func buildOptional(_ part: [Field]?) -> [Field] { part ?? [] }
     public static func buildEither(first part: [Field]) -> [Field] { part }

@@ -13,7 +13,7 @@ public struct Page: Sendable {
     public let isListed: Bool
     let content: @Sendable () -> AnyView
 
-    public init<Content: View>(
+    public init<Content: View & SendableMetatype>(
         _ path: SitePath,
         title: String,
         summary: String? = nil,
