@@ -66,7 +66,7 @@ extension HTMLWriter {
         case .text(let text): writeText(text)
         case .number(let number): write(number)
         case .path(let path, let fragment):
-            writeText(path.relative(to: environment.path))
+            writeText(environment.address(of: path))
             if let fragment { writeText("#" + fragment) }
         }
         write("\"")

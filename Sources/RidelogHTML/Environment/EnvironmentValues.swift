@@ -7,11 +7,20 @@ public struct EnvironmentValues: Sendable {
     /// Where views find the templates that restyle them.
     public var templates: (any TemplateSource)?
 
+    /// An address that goes before links instead of their being relative; for pages that a server shows at
+    /// addresses which are not theirs.
+    public var linkBase: String?
+
     private var values: [ObjectIdentifier: any Sendable] = [:]
 
     public init(path: SitePath = "index.html", language: String = "en") {
         self.path = path
         self.language = language
+    }
+
+    /// How the page links to a place of the site.
+    public func address(of target: SitePath) -> String {
+        linkBase.map { $0 + target.percentEncoded } ?? target.relative(to: path)
     }
 
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {

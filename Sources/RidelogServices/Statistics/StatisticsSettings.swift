@@ -14,7 +14,7 @@ public struct StatisticsSettings: Hashable, Sendable {
     public var speedWindow = 5.0
     public var speedWindowIntervals = 5
     /// The greatest number of samples in a profile.
-    public var profileCount = 480
+    public var profileCount = 400
     /// Metres that the simplified line may lie off the track, and the greatest number of its positions.
     public var lineTolerance = 5.0
     public var linePointCount = 1000

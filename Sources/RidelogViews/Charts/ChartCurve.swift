@@ -26,7 +26,7 @@ struct ChartCurve {
                 isBroken = true
                 continue
             }
-            path += (isBroken || sample.followsGap ? "M" : "L") + Self.text(point)
+            path += (isBroken || sample.followsGap ? "M" : " ") + Self.text(point)
             isBroken = false
         }
         return path

@@ -3,7 +3,7 @@ import RidelogModels
 /// The area under an elevation curve in five colours by how steep it is.
 struct GradientBands {
     /// Per cent at which the second to the last band begin. Descents are in the first.
-    static let limits = [2.0, 4, 6, 8]
+    static let limits = [2.0, 4, 6, 8, 11]
 
     /// The path of each band; empty if the ride is nowhere so steep.
     let paths: [String]
@@ -35,9 +35,9 @@ struct GradientBands {
         under curve: ChartCurve, _ samples: ArraySlice<RideProfile.Sample>
     ) -> String {
         let points = samples.compactMap(curve.point)
-        guard let first = points.first, let last = points.last, points.count > 1 else { return "" }
-        let top = points.map(ChartCurve.text).joined(separator: "L")
-        return "M\(Int(first.x.rounded())) 100L\(top)L\(Int(last.x.rounded())) 100z"
+        guard let first = points.first, points.count > 1 else { return "" }
+        let top = points.map(ChartCurve.text).joined(separator: " ")
+        return "M\(Int(first.x.rounded())) 100L\(top)V100z"
     }
 
     /// Rise over run across at least 200 m around each sample, as a single step of a device's altimeter is no

@@ -16,7 +16,7 @@ public struct PageView: TemplateView {
             "feed": .text, "report": .text, "is-listed": .flag, "extent": .text,
             "skip-label": .text, "navigation-label": .text, "report-label": .text,
             "theme-label": .text, "theme-system": .text, "theme-light": .text, "theme-dark": .text,
-            "units-label": .text, "unit-names": .text, "unit-one": .text, "unit-other": .text,
+            "units-label": .text, "unit-names": .text, "unit-one": .text, "unit-other": .text, "is-imperial": .text,
             "footer": .text,
             "navigation": .list(
                 TemplateSchema(fields: ["name": .text, "address": .text, "is-page": .flag, "is-current": .flag])
@@ -57,7 +57,7 @@ public struct PageView: TemplateView {
     private var words: Words { frame.words }
 
     private func address(_ path: SitePath) -> String {
-        path.relative(to: page.path)
+        frame.environment(at: page.path).address(of: path)
     }
 
     @FieldsBuilder
@@ -94,6 +94,7 @@ public struct PageView: TemplateView {
         Field("theme-dark", words(.themeDark))
         Field("units-label", words(.unitsLabel))
         Field("unit-names", unitNames.map { words($0) }.joined(separator: " "))
+        Field("is-imperial", String(frame.units == .imperial))
         Field("unit-one", words(.kilometres))
         Field("unit-other", words(.miles))
     }

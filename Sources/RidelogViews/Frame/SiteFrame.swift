@@ -4,6 +4,8 @@ import RidelogModels
 /// What all pages of a site have in common.
 public struct SiteFrame: Sendable {
     public var title: String
+    /// The site's address, with a slash at its end, if it is known.
+    public var baseURL: String?
     public var summary: String?
     public var author: String?
     /// The parts of the site that have something to show.
@@ -50,6 +52,8 @@ extension SiteFrame {
     /// What views can ask on a page.
     public func environment(at path: SitePath) -> EnvironmentValues {
         var environment = EnvironmentValues(path: path, language: words.language)
+        // A server shows this page at any depth, where relative links would lead astray.
+        environment.linkBase = path == .notFound ? baseURL : nil
         environment.templates = templates
         environment.words = words
         environment.dateWords = words.dates

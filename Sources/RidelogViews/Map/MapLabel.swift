@@ -10,9 +10,9 @@ struct MapLabel: View {
 
     var body: some View {
         if let page {
-            Link(name, destination: page).class("label area").attribute(.attribute("style", place))
+            Link(name, destination: page).class("label area south").attribute(.attribute("style", place))
         } else {
-            Element("span", .class("label area"), .attribute("style", place), text: name)
+            Element("span", .class("label area south"), .attribute("style", place), text: name)
         }
     }
 

@@ -3,40 +3,40 @@ public enum Word: String, CaseIterable, Sendable {
     // Frame
     case skip, navigation, journal, rides, geofences, log, notes, report
     case theme, themeSystem, themeLight, themeDark, unitsLabel
-    case footer, footerEmpty, breadcrumb
+    case footer, footerExtent, footerOneDay, breadcrumb
     // Names of a ride without a title, by its local start
     case morningRide, lunchRide, afternoonRide, eveningRide, nightRide
     // Figures
-    case distance, movingTime, time, climb, descent, average, maximum, heartRate, cadence, power
-    case temperature, elevation, speed, gradient, perCent, days, longest, hours, minutes, seconds
+    case distance, movingTime, time, climb, average, heartRate, cadence, power, temperature, elevation
+    case speed, gradient, perCent, days, longest, hours, minutes, seconds
     case beatsPerMinute, revolutionsPerMinute, watts, kilometres, miles, metres, feet
     case kilometresPerHour, milesPerHour, celsius, fahrenheit
     // Counts
-    case rideCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount, geofenceCount, minutesToRead
+    case rideCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount, geofenceCount
+    case minutesToRead
     // Journal
-    case yearTitle, yearSentence, calendar, calendarDay, calendarRides, latest, emptySite, emptySiteText
-    case emptySiteAdvice, allRides, note
+    case yearTitle, yearSentence, calendar, calendarDay, calendarRides, latest, emptySite
+    case emptySiteAdvice, allRides
     // Rides
-    case ridesTitle, ridesSentence, years, months, ridesOfYear, ridesOfMonth, monthFacts, filter
-    case filterHint, filterCount, ride, noRides, earlier, later, earlierLaterRides, earlierLaterMonths
-    case earlierLaterNotes, pageOf, pages
+    case ridesTitle, ridesSentence, years, ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
+    case ride, noRides, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride
-    case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset, cursorLabel
-    case chartOverDistance, chartOverTime, between, atMost, elevationSummary, rangeSummary, meanAndMaximum, splits, split, pace
-    case under, over, onTheWay, entered, left, sourceTitle, sourceFile, sourceDevice, sourceMethod
-    case sourceAscent, sourceCut, indoorRide, noteOfRide, readNote
+    case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset
+    case cursorLabel, chartOverDistance, chartOverTime, elevationSummary, rangeSummary, atMost
+    case meanAndMaximum, under, between, over, splits, split, onTheWay, entered, left
+    case sourceTitle, sourceMethod, sourceAscent, sourceCut, sourceDevice, indoorRide
     // Geofences
     case geofencesSentence, mapOfGeofences, mapOfGeofence, shape, shapeCircle, shapePolygon
-    case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, usualStay, lastVisit, longestStay, day
-    case enter, exit, open, noVisits, noGeofences, notKnown
+    case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, day
+    case enter, exit, open, notKnown, noVisits
     // Log
-    case logSentence, logOfMonth, logMonthSentence, emptyLog
+    case logOfMonth, emptyLog
     // Notes
-    case notesSentence, noNotes, tags, theRide, thePlace
+    case tags, theRide, thePlace
     // Report
-    case reportSentence, files, needsALook, filesOnSite, theRest, file, became, points, diagnostics
-    case statusNotYetRead, statusNotForUs, statusBroken, statusHidden, statusDraft, statusIgnored
-    case statusDuplicate, statusRoute, statusNothing, error, warning, notice, noDiagnostics, moreOfThisKind
+    case reportSentence, needsALook, filesOnSite, theRest, file, became
+    case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
+    case statusRoute, statusNothing, error, warning, notice, noDiagnostics, moreOfThisKind
     // 404
     case notFoundTitle, notFoundSentence
 }
