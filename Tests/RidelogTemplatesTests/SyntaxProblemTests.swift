@@ -54,6 +54,13 @@ import Testing
         #expect(problems.first == "0/ride.mustache:1:833: sections nest deeper than 64 levels")
     }
 
+    @Test func templatesHaveALimit() {
+        #expect(
+            TemplateLibrary.problems(String(repeating: "{{title}}", count: 8_000)) == [
+                "0/ride.mustache:1:1: the file has 72000 bytes and 8000 tags, too many for one"
+            ])
+    }
+
     @Test func textThatIsNotUTF8IsRefused() {
         let file = TemplateFile(path: "ride.mustache", bytes: [0x61, 0xFF], origin: "t/ride.mustache")
         let (library, diagnostics) = TemplateLibrary.load(tiers: [[file]], schemas: ["ride": .ride])
