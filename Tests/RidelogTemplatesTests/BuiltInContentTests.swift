@@ -1,15 +1,25 @@
-import RidelogTemplates
 import Testing
 
+@testable import RidelogTemplates
+
 @Suite struct BuiltInContentTests {
-    @Test func everyTemplateIsATemplateFile() {
-        #expect(BuiltInContent.templates.allSatisfy { $0.id != nil && $0.origin.hasSuffix($0.path) })
+    @Test func filesAreFoundBelowTheirFolder() {
+        let files: [EmbeddedContent.File] = [
+            ("Templates/ride.mustache", "{{title}}"), ("Themes/default/theme.yml", "name: Default"),
+            ("Themes/default/assets/ü.css", "ü"), ("Themes/default-dark/theme.yml", "name: Dark"),
+        ]
+        let theme = BuiltInContent.files(below: "Themes/default/", of: files)
+        #expect(theme.map(\.path) == ["assets/ü.css", "theme.yml"])
+        #expect(theme.map(\.bytes) == [Array("ü".utf8), Array("name: Default".utf8)])
     }
 
-    @Test func everyThemeHasFiles() {
-        for name in BuiltInContent.themes {
-            #expect(BuiltInContent.theme(named: name)?.isEmpty == false)
-        }
+    @Test func allEmbeddedFilesAreTemplatesOrBelongToAThemeThatIsListed() {
+        let themes = BuiltInContent.themes.map { BuiltInContent.theme(named: $0)?.count ?? 0 }.reduce(0, +)
+        #expect(BuiltInContent.templates.count + themes == EmbeddedContent.files.count)
+        #expect(BuiltInContent.templates.allSatisfy { $0.id != nil })
+    }
+
+    @Test func otherThemesAreUnknown() {
         #expect(BuiltInContent.theme(named: "no such theme") == nil)
     }
 }

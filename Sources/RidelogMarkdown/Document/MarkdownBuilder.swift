@@ -114,7 +114,8 @@ extension MarkdownBuilder {
         guard !options.allowsUnsafeLinks, Address.isUnsafe(node.destination) else { return }
         report(
             .warning, "unsafe-link", node, "links to “\(node.destination.prefix(40))” are not allowed",
-            action: "only the link's text stays")
+            action: "only the link's text stays",
+            remedy: "link to a place of the site or to an address that starts with https:")
         node.unwrap()
     }
 

@@ -24,10 +24,11 @@ struct HeadingSlugs {
     static func slug(of text: String) -> String {
         var slug = ""
         for scalar in text.unicodeScalars {
-            if scalar.properties.isWhitespace {
-                slug += "-"
-            } else if isKept(scalar) {
-                slug += scalar.properties.lowercaseMapping
+            switch scalar {
+            case "a"..."z", "0"..."9", "-", "_": slug.unicodeScalars.append(scalar)
+            case _ where scalar.properties.isWhitespace: slug += "-"
+            case _ where isKept(scalar): slug += scalar.properties.lowercaseMapping
+            default: break
             }
         }
         return slug.isEmpty ? "section" : slug

@@ -19,10 +19,12 @@ extension MarkdownNode {
     }
 }
 
-extension StringProtocol {
-    var trimmingSpaces: SubSequence {
-        var text = drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
+extension String {
+    /// Without spaces, tabs and line ends at both ends.
+    var trimmingSpaces: Substring {
+        let isSpace = { (byte: UInt8) in byte <= 0x20 }
+        guard let first = utf8.firstIndex(where: { !isSpace($0) }) else { return "" }
+        guard let last = utf8.lastIndex(where: { !isSpace($0) }) else { return "" }
+        return self[first...last]
     }
 }

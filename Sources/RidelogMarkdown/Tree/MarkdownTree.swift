@@ -5,7 +5,7 @@ import RidelogDiagnostics
 struct MarkdownTree: ~Copyable {
     /// How many bytes a text may have. libcmark ends the program where a buffer goes beyond a gigabyte, and
     /// escapes make six bytes of one.
-    static let maximumBytes = 64 << 20
+    static let maximumBytes = 16 << 20
     /// How many images a text may have. In libcmark 0.30.2 the time for those whose bracket is not closed grows
     /// with the square of their number (CVE-2023-22486).
     static let maximumImages = 10_000

@@ -26,9 +26,11 @@ public enum BuiltInContent {
         return files.isEmpty ? nil : files
     }
 
-    private static func files(below folder: String) -> [ThemeFile] {
-        EmbeddedContent.files
-            .map { (path: $0.path.description, content: $0.content) }
+    /// The files whose path starts with a folder's, by their path below it.
+    static func files(
+        below folder: String, of files: [EmbeddedContent.File] = EmbeddedContent.files
+    ) -> [ThemeFile] {
+        files.map { (path: $0.path.description, content: $0.content) }
             .filter { $0.path.hasPrefix(folder) }
             .map { file in
                 ThemeFile(

@@ -33,7 +33,7 @@ final class TemplatePieces {
         var isPiece = false
         for part in rendered.utf8.split(separator: Self.mark, omittingEmptySubsequences: false) {
             if isPiece {
-                write(pieceNumber: Int(String(Substring(part))), into: &writer)
+                write(pieceNumber: Int(Substring(part)), into: &writer)
             } else {
                 writer.writeRaw(part)
             }

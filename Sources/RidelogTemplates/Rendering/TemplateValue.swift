@@ -3,12 +3,20 @@ import RidelogHTML
 
 /// The fields that a template, or an item of a list, can ask for.
 ///
-/// Gives swift-mustache typed children, as it would otherwise look for them by reflection.
-struct TemplateContext: MustacheParent {
-    let fields: Fields
-    let schema: TemplateSchema
-    var slots: [Slot] = []
-    let pieces: TemplatePieces
+/// Gives swift-mustache typed children, as it would otherwise look for them by reflection. A class, as
+/// swift-mustache copies its stack of contexts time and again.
+final class TemplateContext: MustacheParent {
+    private let fields: Fields
+    private let schema: TemplateSchema
+    private let slots: [Slot]
+    private let pieces: TemplatePieces
+
+    init(fields: Fields, schema: TemplateSchema, slots: [Slot] = [], pieces: TemplatePieces) {
+        self.fields = fields
+        self.schema = schema
+        self.slots = slots
+        self.pieces = pieces
+    }
 
     /// The value of a name; nil only if the name is not known here, as mustache then looks further out.
     func child(named name: String) -> Any? {

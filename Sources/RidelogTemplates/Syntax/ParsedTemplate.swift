@@ -3,6 +3,10 @@ import RidelogDiagnostics
 
 /// A template file with its tags as a tree, and compiled if they are sound.
 struct ParsedTemplate {
+    /// How many bytes times tags a template may have. For each tag swift-mustache goes through the rest of the
+    /// text, so this is some seconds.
+    static let maximumWork = 500_000_000
+
     let file: TemplateFile
     private(set) var nodes: [TemplateNode] = []
     private(set) var problems: [TemplateProblem] = []
@@ -22,6 +26,11 @@ struct ParsedTemplate {
         let tree = TemplateParser.parse(scanner.tags)
         nodes = tree.nodes
         problems = scanner.problems + tree.problems
+        if file.bytes.count * scanner.tags.count > Self.maximumWork {
+            report(
+                "too-large",
+                "the file has \(file.bytes.count) bytes and \(scanner.tags.count) tags, too many for one")
+        }
         if problems.isEmpty { compile(text) }
     }
 
