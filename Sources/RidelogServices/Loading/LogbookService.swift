@@ -9,6 +9,8 @@ import RidelogRepositories
 public final class LogbookService {
     public private(set) var log: Loadable<Log<LogItem>> = .idle
     public private(set) var diagnostics = DiagnosticCollector()
+    /// How many rows of each file are in the log.
+    public private(set) var countByFile: [String: Int] = [:]
     /// Events that belong to privacy zones.
     public private(set) var hiddenCount = 0
 
@@ -29,12 +31,14 @@ public final class LogbookService {
         let fetched = repository.rows()
         diagnostics = fetched.diagnostics
         hiddenCount = 0
+        countByFile = [:]
         let names = GeofenceNames(geofences)
         let hidden = Set(geofences.filter(isHidden).map(\.id))
         var entries: [Log<LogItem>.Entry] = []
         for row in fetched.value {
             guard let item = item(for: row, names, hidden) else { continue }
             entries.append(Log.Entry(date: row.value.time.date, element: item))
+            countByFile[row.file, default: 0] += 1
         }
         log = .loaded(Log(entries))
     }

@@ -1,10 +1,10 @@
 import RidelogHTML
 
 /// A long list on several pages of at most 500 rows: more make a page slow.
-struct Pager<Row> {
+struct Pager<Row: Sendable>: Sendable {
     static var size: Int { 500 }
 
-    struct Part {
+    struct Part: Sendable {
         /// From 1.
         let number: Int
         let rows: [Row]

@@ -20,6 +20,7 @@ public struct SiteFrame: Sendable {
 
     public init(
         title: String,
+        baseURL: String? = nil,
         summary: String? = nil,
         author: String? = nil,
         sections: [SiteSection],
@@ -31,6 +32,7 @@ public struct SiteFrame: Sendable {
         templates: (any TemplateSource)? = nil
     ) {
         self.title = title
+        self.baseURL = baseURL
         self.summary = summary
         self.author = author
         self.sections = sections

@@ -32,7 +32,7 @@ public struct NumberFormat: Hashable, Sendable {
     }
 
     /// For attributes and machines: a point, no groups, no zeros at the end.
-    static func plain(_ number: Double, places: Int) -> String {
+    package static func plain(_ number: Double, places: Int) -> String {
         let text = NumberFormat(point: ".", group: "").text(number, places: places)
         guard text.contains(".") else { return text }
         let trimmed = text.reversed().drop { $0 == "0" }.drop { $0 == "." }

@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Writes files with plain system calls, each whole or not at all.
+public enum FileWriter {
+    /// Puts bytes into a file in place of what is there: into a file beside it first, which is then renamed, so
+    /// that nobody ever reads half of it.
+    ///
+    /// - Throws: if the file cannot be written; what was there before is then still there.
+    public static func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+        let temporary = path + ".ridelog-new"
+        try write(bytes, to: temporary)
+        guard rename(temporary, path) == 0 else {
+            let error = FileSystemError.last(at: path)
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    /// Makes a folder and those above it.
+    public static func makeFolder(_ path: String) throws(FileSystemError) {
+        guard !path.isEmpty, mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+            throw .last(at: path)
+        }
+        try makeFolder(String(path[..<slash]))
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last(at: path) }
+    }
+
+    /// Removes a file. One that is not there is no error.
+    public static func remove(_ path: String) throws(FileSystemError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw .last(at: path) }
+    }
+
+    /// Removes a folder if it is empty.
+    public static func removeFolderIfEmpty(_ path: String) {
+        rmdir(path)
+    }
+
+    /// Whether a symbolic link stands at the path.
+    public static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
+        guard file >= 0 else { throw .last(at: path) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else {
+                let error = FileSystemError.last(at: path)
+                close(file)
+                unlink(path)
+                throw error
+            }
+            rest = rest.dropFirst(written)
+        }
+        // Some file systems report a full disk only here.
+        guard close(file) == 0 else { throw .last(at: path) }
+    }
+
+    private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+        #if canImport(Glibc)
+            Glibc.write(file, bytes, count)
+        #elseif canImport(Musl)
+            Musl.write(file, bytes, count)
+        #else
+            Darwin.write(file, bytes, count)
+        #endif
+    }
+}

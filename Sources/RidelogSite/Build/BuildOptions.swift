@@ -1,0 +1,25 @@
+/// What a person asks of a build.
+public struct BuildOptions: Sendable {
+    /// The data folder.
+    public var data: String
+    /// The output folder.
+    public var output: String
+    /// A configuration file other than the data folder's own.
+    public var configuration: String?
+    /// Goes before the configuration's theme.
+    public var theme: String?
+    /// Goes before the configuration's address.
+    public var baseURL: String?
+    /// How many files are worked on at once, 1 or more.
+    public var jobs: Int
+    /// The folder of what is kept between builds; nil for none.
+    public var cache: String?
+    /// Whether the output folder may hold files of others.
+    public var allowsForeignFiles = false
+
+    public init(data: String, output: String, jobs: Int = 1) {
+        self.data = data
+        self.output = output
+        self.jobs = max(1, jobs)
+    }
+}

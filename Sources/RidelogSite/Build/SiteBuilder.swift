@@ -1,0 +1,56 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+import RidelogTemplates
+import RidelogViews
+
+/// Builds a site: load, plan, publish.
+public struct SiteBuilder: Sendable {
+    private let options: BuildOptions
+    private let observer: any BuildObserver
+
+    public init(_ options: BuildOptions, observer: any BuildObserver = SilentObserver()) {
+        self.options = options
+        self.observer = observer
+    }
+
+    /// - Throws: why nothing was written.
+    @MainActor
+    public func build() async throws(BuildFailure) -> BuildResult {
+        var watch = Stopwatch()
+        observer.began(.look, total: 0)
+        let setup = try SiteSetup(options)
+        let folder = try setup.folder(options)
+        watch.mark(.look)
+
+        let loader = SiteLoader(setup: setup, folder: folder, options: options, observer: observer)
+        let loaded = try await loader.load()
+        watch.mark(.read)
+
+        let plan = try SitePlan(loaded, setup: setup, folder: folder)
+        let publisher = try Publisher(
+            root: options.output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles)
+        observer.began(.write, total: plan.files.count)
+        let outcome = try await publisher.publish(plan.files, progress: observer.advanced)
+        watch.mark(.write)
+        return plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
+    }
+}
+
+/// Tells how long the phases took.
+private struct Stopwatch {
+    private let clock = ContinuousClock()
+    private var last: ContinuousClock.Instant
+    private(set) var seconds: [(phase: BuildPhase, seconds: Double)] = []
+
+    init() {
+        last = clock.now
+    }
+
+    mutating func mark(_ phase: BuildPhase) {
+        let now = clock.now
+        seconds.append((phase, (now - last) / .seconds(1)))
+        last = now
+    }
+}

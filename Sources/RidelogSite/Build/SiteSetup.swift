@@ -1,0 +1,69 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogTemplates
+import RidelogViews
+
+/// All that is known about a site before its data is looked at: configuration, theme, words.
+struct SiteSetup: Sendable {
+    var configuration: SiteConfiguration
+    let theme: Theme
+    let words: Words
+    /// The owner's templates, the theme's, the built-in ones.
+    let tiers: [[TemplateFile]]
+
+    /// The folder of the owner's own templates within the data folder.
+    static let templatesFolder = "templates"
+
+    init(_ options: BuildOptions) throws(BuildFailure) {
+        configuration = try ConfigurationLoader.load(data: options.data, path: options.configuration)
+        if let theme = options.theme { configuration.theme = theme }
+        if let baseURL = options.baseURL {
+            guard let address = SiteConfiguration.normalisedBaseURL(baseURL) else {
+                throw BuildFailure(
+                    .error, code: "configuration.value", "“\(baseURL)” is not an address of the web",
+                    remedy: "Write --base-url https://example.org/rides/.")
+            }
+            configuration.baseURL = address
+        }
+        theme = try Theme.load(Self.themePath(configuration.theme, options))
+        tiers = [try Self.ownTemplates(options.data), theme.templates, BuiltInContent.templates]
+        words = try Language.load(configuration.language, tiers: tiers)
+    }
+
+    /// The data folder, sorted by what its files are.
+    func folder(_ options: BuildOptions) throws(BuildFailure) -> DataFolder {
+        let reserved = [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
+        let scope = DataFolder.Options(
+            ignore: configuration.ignore, notes: configuration.notes, zone: configuration.zone,
+            reserved: reserved)
+        do throws(FileSystemError) {
+            return try DataFolder(root: options.data, options: scope)
+        } catch {
+            throw BuildFailure(
+                .error, code: "data.unreadable", at: SourceLocation(file: error.path),
+                "the data folder cannot be read: \(error.reason)",
+                remedy: "Check the path, or make a folder with: ridelog init \(options.data)")
+        }
+    }
+
+    /// A theme of the configuration that is a path is relative to the data folder, one of the command line to
+    /// the current folder.
+    private static func themePath(_ theme: String, _ options: BuildOptions) -> String {
+        let isPath = theme.contains("/") && !theme.hasPrefix("/") && options.theme == nil
+        return isPath ? options.data + "/" + theme : theme
+    }
+
+    private static func ownTemplates(_ data: String) throws(BuildFailure) -> [TemplateFile] {
+        do throws(FileSystemError) {
+            return try FolderContents.readIfPresent(data + "/" + templatesFolder).map { file in
+                TemplateFile(
+                    path: file.path, bytes: file.bytes, origin: templatesFolder + "/" + file.path)
+            }
+        } catch {
+            throw BuildFailure(
+                .error, code: "template.unreadable", at: SourceLocation(file: error.path),
+                "cannot be read: \(error.reason)", remedy: "Check the permissions of the file.")
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import RidelogHTML
+import RidelogModels
+import RidelogViews
+
+/// The latest rides and notes as a feed (RFC 4287). Without the site's address its links are relative to the
+/// feed itself.
+struct AtomFeed {
+    struct Entry {
+        let title: String
+        let page: SitePath
+        let updated: Instant
+        let summary: String
+    }
+
+    static let size = 20
+
+    let title: String
+    let author: String?
+    let language: String
+    let baseURL: String?
+    /// Newest first.
+    let entries: [Entry]
+
+    var bytes: [UInt8] {
+        var xml = """
+            <?xml version="1.0" encoding="utf-8"?>
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(language))">
+            <title>\(XMLText.escaped(title))</title>
+            <id>\(id(of: .journal))</id>
+            <updated>\(updated)</updated>
+            <author><name>\(XMLText.escaped(author ?? title))</name></author>
+            <link href="\(address(.journal))"/>
+            <link rel="self" href="\(address(.feed))"/>
+
+            """
+        for entry in entries.prefix(Self.size) { xml += element(entry) }
+        return Array((xml + "</feed>\n").utf8)
+    }
+
+    private var updated: String {
+        (entries.map(\.updated).max() ?? Instant(millisecondsSince1970: 0)).iso8601
+    }
+
+    private func element(_ entry: Entry) -> String {
+        """
+        <entry>
+        <title>\(XMLText.escaped(entry.title))</title>
+        <id>\(id(of: entry.page))</id>
+        <updated>\(entry.updated.iso8601)</updated>
+        <link href="\(address(entry.page))"/>
+        <summary>\(XMLText.escaped(entry.summary))</summary>
+        </entry>
+
+        """
+    }
+
+    private func address(_ page: SitePath) -> String {
+        XMLText.escaped(baseURL.map { $0 + page.percentEncoded } ?? page.relative(to: .feed))
+    }
+
+    /// The address where there is one. Otherwise a UUID (RFC 9562, version 8) made from the site's title and
+    /// the page's path: it stays as long as they do.
+    private func id(of page: SitePath) -> String {
+        if let baseURL { return XMLText.escaped(baseURL + page.percentEncoded) }
+        var digits = Array(SHA256.hexadecimalHash((title + "\n" + page.description).utf8).prefix(32))
+        digits[12] = "8"
+        digits[16] = "8"
+        let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
+        return "urn:uuid:" + groups.joined(separator: "-")
+    }
+}

@@ -1,0 +1,37 @@
+import RidelogHTML
+import RidelogModels
+import RidelogViews
+
+/// Rides and dated notes as entries of a feed.
+struct FeedEntries {
+    let words: Words
+    let units: UnitSystem
+    let zone: Zone
+
+    /// Newest first, as many as a feed has.
+    func latest(rides: [Ride], notes: [Note]) -> [AtomFeed.Entry] {
+        let candidates =
+            rides.prefix(AtomFeed.size).map(entry) + notes.prefix(AtomFeed.size).compactMap(entry)
+        return candidates.enumerated()
+            .sorted { ($0.element.updated, $1.offset) > ($1.element.updated, $0.offset) }
+            .prefix(AtomFeed.size).map(\.element)
+    }
+
+    private func entry(_ ride: Ride) -> AtomFeed.Entry {
+        let kind = QuantityKind.distance
+        let distance = kind.converted(ride.summary.distance, to: units)
+        let summary =
+            words.numbers.text(distance, places: 1) + " " + words(kind.unit(in: units)) + ", "
+            + words.duration(ride.summary.movingTime, .short)
+        return AtomFeed.Entry(
+            title: ride.name, page: .ride(ride), updated: ride.summary.end, summary: summary)
+    }
+
+    /// A note is as old as the beginning of its day.
+    private func entry(_ note: Note) -> AtomFeed.Entry? {
+        guard let date = note.date, let start = CivilDateTime(date: date) else { return nil }
+        return AtomFeed.Entry(
+            title: note.title, page: .note(note), updated: zone.instant(of: start),
+            summary: NoteText(note).excerpt)
+    }
+}

@@ -1,0 +1,82 @@
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+
+/// Accounts for every file of the data folder.
+struct ReportBuilder {
+    let folder: DataFolder
+    let loaded: LoadedSite
+    /// Planned rides, by the file that they come from.
+    let rides: [String: [Ride]]
+    let duplicates: [String: String]
+    private let imports: [String: RideImport]
+    private let geofences: [String: [Geofence]]
+    private let notes: [String: Note]
+    private let drafts: Set<String>
+    private let failed: Set<String>
+
+    init(folder: DataFolder, loaded: LoadedSite, rides: [Ride], duplicates: [String: String]) {
+        self.folder = folder
+        self.loaded = loaded
+        self.rides = Dictionary(grouping: rides, by: \.file)
+        self.duplicates = duplicates
+        imports = Dictionary(loaded.imports.map { ($0.source.path, $0) }) { first, _ in first }
+        let visible = Set((loaded.visible.value ?? []).map(\.id))
+        geofences = Dictionary(grouping: loaded.geofences.filter { visible.contains($0.value.id) }, by: \.file)
+            .mapValues { $0.map(\.value) }
+        notes = Dictionary((loaded.notes.value ?? []).map { ($0.file, $0) }) { first, _ in first }
+        drafts = Set(loaded.drafts.map(\.file))
+        failed = Set(
+            loaded.diagnostics.diagnostics.filter { $0.severity == .error }.compactMap { $0.location?.file })
+    }
+
+    var files: [SiteReport.File] {
+        folder.entries.map { entry in
+            let path = entry.file.path
+            return switch entry.kind {
+            case .decodable(let decoder):
+                SiteReport.File(path: path, outcome: outcome(of: path, decoder.content), format: decoder.name)
+            case .note: SiteReport.File(path: path, outcome: outcomeOfNote(path), format: "Markdown")
+            case .configuration: SiteReport.File(path: path, outcome: .configuration)
+            case .notYetRead(let format):
+                SiteReport.File(path: path, outcome: .notYetRead(format), format: format)
+            case .notForUs(let reason): SiteReport.File(path: path, outcome: .notForUs(reason))
+            case .ignored: SiteReport.File(path: path, outcome: .ignored)
+            case .unreadable: SiteReport.File(path: path, outcome: .broken)
+            }
+        }
+    }
+
+    private func outcome(of path: String, _ content: ContentKind) -> SiteReport.Outcome {
+        switch content {
+        case .rides: outcomeOfRides(path)
+        case .geofences:
+            geofences[path].map(SiteReport.Outcome.geofences)
+                ?? outcomeWithoutContent(path, isHidden: isHiddenFence(path))
+        case .log: loaded.entryCounts[path].map(SiteReport.Outcome.log) ?? outcomeWithoutContent(path, isHidden: false)
+        }
+    }
+
+    private func outcomeOfRides(_ path: String) -> SiteReport.Outcome {
+        if let rides = rides[path], !rides.isEmpty { return .rides(rides) }
+        if let other = duplicates[path] { return .duplicate(of: other) }
+        guard let source = imports[path] else { return .nothing }
+        if source.failure != nil { return .broken }
+        if source.hiddenCount > 0 { return .hidden }
+        return source.routeCount > 0 ? .route : .nothing
+    }
+
+    private func outcomeOfNote(_ path: String) -> SiteReport.Outcome {
+        if let note = notes[path] { return .note(note) }
+        return drafts.contains(path) ? .draft : .broken
+    }
+
+    private func outcomeWithoutContent(_ path: String, isHidden: Bool) -> SiteReport.Outcome {
+        if isHidden { return .hidden }
+        return failed.contains(path) ? .broken : .nothing
+    }
+
+    private func isHiddenFence(_ path: String) -> Bool {
+        loaded.geofences.contains { $0.file == path }
+    }
+}

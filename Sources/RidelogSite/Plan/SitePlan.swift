@@ -1,0 +1,154 @@
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogMarkdown
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+import RidelogTemplates
+import RidelogViews
+
+/// Every file of the site, and what is told about the build. Nothing is written yet.
+struct SitePlan: Sendable {
+    let files: [(path: SitePath, source: Publisher.Source)]
+    private let content: SiteContent
+    private let report: SiteReport
+    private let pageCount: Int
+
+    /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
+    init(_ loaded: LoadedSite, setup: SiteSetup, folder: DataFolder) throws(BuildFailure) {
+        let configuration = setup.configuration
+        let words = setup.words
+        let selection = RideSelection(loaded.imports)
+        let rides = AddressBook.rides(selection.rides, zone: configuration.zone) {
+            RideNames.name($0, words)
+        }
+        let log = loaded.log.value ?? Log()
+        let notes = loaded.notes.value ?? []
+        let join = RideJoin(rides: rides, log: log, notes: notes)
+        content = SiteContent(
+            rides: .loaded(rides), geofences: loaded.visible, log: loaded.log, notes: loaded.notes,
+            join: join)
+
+        let renderer = NoteRenderer(
+            settings: configuration.markdown, notes: notes, rides: RideReferences(rides))
+        let documents = Dictionary(notes.map { ($0.file, renderer.document(for: $0)) }) { first, _ in first }
+        let (templates, templateDiagnostics) = try Self.templates(setup, log: log)
+
+        var diagnostics = loaded.diagnostics
+        diagnostics.report(selection.diagnostics.diagnostics)
+        diagnostics.report(join.diagnostics.diagnostics)
+        diagnostics.report(notes.flatMap { documents[$0.file]?.diagnostics ?? [] })
+        diagnostics.report(templateDiagnostics)
+        if let advice = PrivacyAdvice.diagnostic(loaded.imports) { diagnostics.report(advice) }
+        let builder = ReportBuilder(
+            folder: folder, loaded: loaded, rides: rides, duplicates: selection.duplicates)
+        report = SiteReport(files: builder.files, diagnostics: diagnostics)
+
+        let pages = SitePages(
+            content: content, documents: documents, report: report, siteTitle: configuration.title,
+            words: words, zone: configuration.zone)
+        guard pages.sections.count > 1 else { throw .nothingToShow(report) }
+        let all = pages.all
+        pageCount = all.count
+        let frame = SiteFrame(
+            title: configuration.title, baseURL: configuration.baseURL, summary: configuration.summary,
+            author: configuration.author, sections: pages.sections, extent: pages.extent, hasFeed: true,
+            words: words, units: configuration.units, zone: configuration.zone, templates: templates)
+        files =
+            all.map { page in (page.path, .page { frame.render(page) }) }
+            + Self.otherFiles(setup, content: content, pages: all)
+        try Self.checkPaths(files.map(\.path))
+    }
+
+    func result(
+        _ outcome: Publisher.Outcome, cachedCount: Int, seconds: [(phase: BuildPhase, seconds: Double)]
+    ) -> BuildResult {
+        var report = report
+        report.diagnostics.report(outcome.diagnostics.diagnostics)
+        return BuildResult(
+            report: report, rideCount: content.rides.value?.count ?? 0,
+            geofenceCount: content.geofences.value?.count ?? 0,
+            entryCount: content.log.value?.count ?? 0, noteCount: content.notes.value?.count ?? 0,
+            pageCount: pageCount, writtenCount: outcome.written, unchangedCount: outcome.unchanged,
+            removedCount: outcome.removed, cachedCount: cachedCount, seconds: seconds)
+    }
+
+    private static func templates(
+        _ setup: SiteSetup, log: Log<LogItem>
+    ) throws(BuildFailure) -> (TemplateLibrary, [Diagnostic]) {
+        let records = log.compactMap { entry -> CustomRecord? in
+            if case .custom(let record) = entry.element { record } else { nil }
+        }
+        let schemas = Dictionary(grouping: records, by: \.type).mapValues(CustomRecord.schema)
+        let (library, found) = TemplateLibrary.load(
+            tiers: setup.tiers.map { $0.filter { !$0.path.hasPrefix("languages/") } },
+            schemas: TemplateViews.schemas, recordSchemas: schemas)
+        guard !found.contains(where: { $0.severity == .error }) else {
+            var diagnostics = DiagnosticCollector()
+            diagnostics.report(found)
+            throw BuildFailure(diagnostics)
+        }
+        return (library, found)
+    }
+
+    /// Links would lead to the wrong page, and on some systems capitals make no difference.
+    private static func checkPaths(_ paths: [SitePath]) throws(BuildFailure) {
+        var seen: [String: SitePath] = [:]
+        for path in paths {
+            if let other = seen.updateValue(path, forKey: path.description.lowercased()) {
+                throw BuildFailure(
+                    .error, code: "output.clash", "two pages claim one path: \(other) and \(path)",
+                    remedy: "Rename one of the notes, geofences or theme files that they come from.")
+            }
+        }
+    }
+}
+
+extension SitePlan {
+    /// Feeds, rows for other programs, and what the theme brings.
+    fileprivate static func otherFiles(
+        _ setup: SiteSetup, content: SiteContent, pages: [Page]
+    ) -> [(path: SitePath, source: Publisher.Source)] {
+        let configuration = setup.configuration
+        let rides = content.rides.value ?? []
+        let rows = RideRows(rides, zone: configuration.zone)
+        var files: [(path: SitePath, source: Publisher.Source)] = setup.theme.assets.map {
+            (SitePath("assets/" + $0.path), .bytes($0.bytes))
+        }
+        files.append((.feed, .bytes(feed(setup, content).bytes)))
+        if !rides.isEmpty {
+            files.append((.rideRowsJSON, .bytes(rows.json)))
+            files.append((.rideRowsCSV, .bytes(rows.csv)))
+        }
+        if let baseURL = configuration.baseURL {
+            let listed = pages.filter(\.isListed).map(\.path)
+            files.append((.sitemap, .bytes(Sitemap(baseURL: baseURL, pages: listed).bytes)))
+        }
+        return files
+    }
+
+    private static func feed(_ setup: SiteSetup, _ content: SiteContent) -> AtomFeed {
+        let configuration = setup.configuration
+        let entries = FeedEntries(words: setup.words, units: configuration.units, zone: configuration.zone)
+        return AtomFeed(
+            title: configuration.title, author: configuration.author, language: configuration.language,
+            baseURL: configuration.baseURL,
+            entries: entries.latest(rides: content.rides.value ?? [], notes: content.notes.value ?? []))
+    }
+}
+
+extension BuildFailure {
+    fileprivate static func nothingToShow(_ report: SiteReport) -> BuildFailure {
+        var diagnostics = report.diagnostics
+        diagnostics.report(
+            Diagnostic(
+                .error, code: "data.empty",
+                report.files.isEmpty
+                    ? "the data folder is empty" : "nothing in the data folder can be shown",
+                remedy: """
+                    Put GPX files into it, or geofences, logs or notes, and build again.
+                        To see what a site looks like: ridelog init example --example
+                    """))
+        return BuildFailure(diagnostics)
+    }
+}

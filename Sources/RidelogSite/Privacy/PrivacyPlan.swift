@@ -1,0 +1,74 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+
+/// Turns what the configuration says about privacy into zones. Whatever is unclear stops the build.
+enum PrivacyPlan {
+    /// - Parameters:
+    ///   - privacy: the configuration's section.
+    ///   - geofences: all geofences of the data, for zones that name one.
+    /// - Throws: if a zone cannot be made. Nothing is written then.
+    static func zones(
+        _ privacy: SiteConfiguration.Privacy, geofences: [Geofence]
+    ) throws(BuildFailure) -> PrivacyZones {
+        guard case .zones(let wanted, let secret) = privacy, !wanted.isEmpty else { return .none }
+        guard let secret else { throw missingSecret() }
+        let names = GeofenceNames(geofences)
+        var zones: [PrivacyZone] = []
+        for zone in wanted { zones += try make(zone, names, secret) }
+        return PrivacyZones(zones)
+    }
+
+    /// A geofence is named by its id and its name, so that neither gets past.
+    private static func make(
+        _ zone: SiteConfiguration.Privacy.Zone, _ names: GeofenceNames, _ secret: String
+    ) throws(BuildFailure) -> [PrivacyZone] {
+        let made: [PrivacyZone?]
+        switch zone {
+        case .circle(let name, let center, let radius):
+            let shape = Geofence.Shape.circle(center: center, radius: radius)
+            made = [PrivacyZone(name: name, shape: shape, secret: secret.utf8)]
+        case .geofence(let name):
+            guard let geofence = names[name] else { throw unknown(name) }
+            made = [geofence.id, geofence.name].map {
+                PrivacyZone(name: $0, shape: geofence.shape, secret: secret.utf8)
+            }
+        }
+        let sound = made.compactMap(\.self)
+        guard sound.count == made.count else { throw unsound() }
+        return sound
+    }
+
+    private static func missingSecret() -> BuildFailure {
+        BuildFailure(
+            .error, code: "privacy.secret", at: SourceLocation(file: ConfigurationLoader.fileName),
+            "there are privacy zones, but no secret that moves them from their centres",
+            remedy: "Add this line below “privacy:” and never change it:  secret: \(PrivacySecret.random())")
+    }
+
+    private static func unknown(_ name: String) -> BuildFailure {
+        BuildFailure(
+            .error, code: "privacy.zone", at: SourceLocation(file: ConfigurationLoader.fileName),
+            "the privacy zone “\(name)” is not a geofence of the data folder",
+            remedy: "Correct the name, or give the zone's latitude, longitude and radius.")
+    }
+
+    private static func unsound() -> BuildFailure {
+        BuildFailure(
+            .error, code: "privacy.zone", at: SourceLocation(file: ConfigurationLoader.fileName),
+            "a privacy zone has a shape without extent",
+            remedy: "Give the zone's latitude, longitude and radius instead.")
+    }
+}
+
+/// Secrets that nobody guesses.
+public enum PrivacySecret {
+    /// 128 random bits as hexadecimal digits.
+    public static func random() -> String {
+        (0..<16).map { _ in
+            let byte = UInt8.random(in: .min ... .max)
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+}

@@ -1,0 +1,114 @@
+import RidelogHTML
+import RidelogModels
+import RidelogServices
+
+extension SitePages {
+    var ridePages: [Page] {
+        guard !rides.isEmpty else { return [] }
+        let years = RideYear.grouping(rides)
+        let overview = Page(.rides, title: words(.ridesTitle), section: .rides) { RidesPage(years: years) }
+        return [overview] + years.flatMap { pages(of: $0, among: years) } + monthPages(years)
+            + rides.indices.map(page(ofRideAt:))
+    }
+
+    private func pages(of year: RideYear, among years: [RideYear]) -> [Page] {
+        let pager = Pager(year.rides)
+        let numbers = years.map(\.year)
+        let name = words(.ridesOfYear, ["year": String(year.year)])
+        return pager.parts.map { part in
+            Page(
+                SitePath.rides(ofYear: year.year).page(part.number), title: title(name, part.number),
+                section: .rides
+            ) {
+                RideYearPage(year: year, years: numbers, part: part, partCount: pager.parts.count)
+            }
+        }
+    }
+
+    private func monthPages(_ years: [RideYear]) -> [Page] {
+        let months = years.flatMap(\.months)
+        return months.indices.flatMap { index in
+            let month = months[index]
+            let later = index > 0 ? months[index - 1].month : nil
+            let earlier = index + 1 < months.count ? months[index + 1].month : nil
+            let pager = Pager(month.rides)
+            let name = words(.rides) + ", " + words.dates.text(for: month.month)
+            return pager.parts.map { part in
+                Page(
+                    SitePath.rides(of: month.month).page(part.number), title: title(name, part.number),
+                    section: .rides
+                ) {
+                    RideMonthPage(
+                        month: month, earlier: earlier, later: later, part: part,
+                        partCount: pager.parts.count)
+                }
+            }
+        }
+    }
+
+    private func page(ofRideAt index: Int) -> Page {
+        let ride = rides[index]
+        let others = NearbyRides.lines(of: rides, around: index)
+        let near = geofences.filter { $0.shape.touches(ride.summary.bounds) }
+        let events = content.join.events[ride.id] ?? []
+        let notes = content.join.notes[ride.id] ?? []
+        let later = index > 0 ? rides[index - 1] : nil
+        let earlier = index + 1 < rides.count ? rides[index + 1] : nil
+        let clock = hasTwin(index) ? ", " + ride.localStart.clock : ""
+        return Page(
+            .ride(ride), title: ride.name + ", " + words.dates.text(for: ride.day) + clock, section: .rides
+        ) {
+            RidePage(
+                ride: ride, geofences: near, others: others, events: events, notes: notes,
+                earlier: earlier, later: later)
+        }
+    }
+
+    /// Whether another ride of the same day has the same name; both are neighbours in time, or nearly.
+    private func hasTwin(_ index: Int) -> Bool {
+        let ride = rides[index]
+        let near = max(0, index - 20)..<min(rides.count, index + 21)
+        return near.contains { $0 != index && rides[$0].day == ride.day && rides[$0].name == ride.name }
+    }
+}
+
+/// The lines of other rides on a ride's map: a private road map that grows with use.
+enum NearbyRides {
+    /// At most this many are drawn.
+    static let count = 12
+    /// At most this many are looked at, so that the work grows with the number of rides and not its square.
+    private static let reach = 150
+
+    /// Lines of the rides nearest in time whose area meets that of the ride at `index`.
+    static func lines(of rides: [Ride], around index: Int) -> [[Coordinate]] {
+        guard let bounds = rides[index].summary.bounds else { return [] }
+        var lines: [[Coordinate]] = []
+        var found = 0
+        for distance in 1...reach where found < count {
+            for other in [index - distance, index + distance] where rides.indices.contains(other) {
+                guard found < count, let area = rides[other].summary.bounds, area.intersects(bounds) else {
+                    continue
+                }
+                lines += rides[other].lines
+                found += 1
+            }
+        }
+        return lines
+    }
+
+    /// Lines of the latest rides whose area meets a box.
+    static func lines(of rides: [Ride], in bounds: BoundingBox?) -> [[Coordinate]] {
+        guard let bounds else { return [] }
+        return rides.lazy
+            .filter { $0.summary.bounds?.intersects(bounds) ?? false }
+            .prefix(count).flatMap(\.lines)
+    }
+}
+
+extension Geofence.Shape {
+    /// Whether its box meets another.
+    func touches(_ box: BoundingBox?) -> Bool {
+        guard let box, let bounds else { return false }
+        return bounds.intersects(box)
+    }
+}

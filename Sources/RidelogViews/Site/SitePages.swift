@@ -1,0 +1,105 @@
+import RidelogHTML
+import RidelogMarkdown
+import RidelogModels
+import RidelogServices
+
+/// All pages of a site, made from what the services hand out.
+public struct SitePages: Sendable {
+    let content: SiteContent
+    let documents: [String: MarkdownDocument]
+    let report: SiteReport
+    let siteTitle: String
+    let words: Words
+    let zone: Zone
+
+    /// - Parameters:
+    ///   - content: what the services hand out.
+    ///   - documents: the text of each published note as HTML, by the note's file.
+    ///   - report: what became of the input.
+    ///   - siteTitle: the site's name.
+    ///   - words: the words of its language.
+    ///   - zone: the zone of its days.
+    public init(
+        content: SiteContent,
+        documents: [String: MarkdownDocument],
+        report: SiteReport,
+        siteTitle: String,
+        words: Words,
+        zone: Zone
+    ) {
+        self.content = content
+        self.documents = documents
+        self.report = report
+        self.siteTitle = siteTitle
+        self.words = words
+        self.zone = zone
+    }
+
+    var rides: [Ride] { content.rides.value ?? [] }
+    var geofences: [Geofence] { content.geofences.value ?? [] }
+    var notes: [Note] { content.notes.value ?? [] }
+    var log: Log<LogItem> { content.log.value ?? Log() }
+
+    /// The parts that have something to show; the journal always stands there.
+    public var sections: [SiteSection] {
+        SiteSection.allCases.filter { section in
+            switch section {
+            case .journal: true
+            case .rides: !rides.isEmpty
+            case .geofences: !geofences.isEmpty
+            case .log: !log.isEmpty
+            case .notes: !notes.isEmpty
+            }
+        }
+    }
+
+    /// How many rides from when to when, for the footer; empty without rides.
+    public var extent: String {
+        guard let latest = rides.first, let first = rides.last else { return "" }
+        let count = words(.rideCount, count: rides.count)
+        let day = words.dates.text(for: first.day)
+        guard latest.day != first.day else { return words(.footerOneDay, ["rides": count, "first": day]) }
+        return words(
+            .footerExtent, ["rides": count, "first": day, "last": words.dates.text(for: latest.day)])
+    }
+
+    /// Every page of the site, in a stable order.
+    public var all: [Page] {
+        [journal] + ridePages + geofencePages + logPages + notePages + reportPages + [notFound]
+    }
+
+    private var journal: Page {
+        let years = RideYear.grouping(rides)
+        let rows = JournalRow.latest(20, rides: rides, notes: notes)
+        let hasContent = sections.count > 1
+        let title = siteTitle
+        return Page(.journal, title: siteTitle, section: .journal) {
+            JournalPage(siteTitle: title, year: years.first, rows: rows, hasContent: hasContent)
+        }
+    }
+
+    private var reportPages: [Page] {
+        let pager = Pager(report.published)
+        let report = report
+        return pager.parts.map { part in
+            Page(
+                SitePath.report.page(part.number), title: title(words(.report), part.number),
+                section: nil, isListed: false
+            ) {
+                ReportPage(report: report, part: part, partCount: pager.parts.count)
+            }
+        }
+    }
+
+    private var notFound: Page {
+        let sections = sections
+        return Page(.notFound, title: words(.notFoundTitle), section: nil, isListed: false) {
+            NotFoundPage(sections: sections)
+        }
+    }
+
+    /// Titles are unique: a further page of a list has its number.
+    func title(_ title: String, _ number: Int) -> String {
+        number == 1 ? title : title + ", " + String(number)
+    }
+}
