@@ -96,6 +96,22 @@ import Testing
         #expect(file.rides.map(\.title) == ["One", nil, "Three"])
     }
 
+    @Test func separatesTheDaysOfATour() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                track(from: "2026-06-14T08:00:00Z", to: "2026-06-14T20:00:00Z")
+                    + track(from: "2026-06-15T07:00:00Z", to: "2026-06-15T19:00:00Z")))
+        #expect(file.rides.count == 2)
+    }
+
+    @Test func joinsALongRideAcrossAShortRest() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                track(from: "2026-06-14T06:00:00Z", to: "2026-06-14T23:00:00Z")
+                    + track(from: "2026-06-14T23:10:00Z", to: "2026-06-15T09:00:00Z")))
+        #expect(file.rides.count == 1)
+    }
+
     @Test func separatesKindsOfSport() throws {
         let file = try GPXDecoder.decode(
             gpx(

@@ -1,14 +1,17 @@
 import RidelogModels
 
 extension GPXDocument {
-    /// A `trk` that starts this many seconds after the ride's last one is another ride.
-    private static let longestBreak: Double = 12 * 3600
+    /// Seconds between the starts of two `trk` of one outing at most, however long its rests.
+    private static let longestOuting: Double = 12 * 3600
+    /// Seconds between the end of a `trk` and the start of the next for which an outing goes on at any length.
+    private static let shortRest: Double = 2 * 3600
 
     /// The tracks with times, as rides.
     ///
     /// Devices write one outing as several `trk` when they are switched off between, and programs write whole
-    /// archives as one file of many `trk`. So: a `trk` belongs to the ride of the `trk` before it unless it
-    /// starts more than 12 hours before or after that one's start and end, or is of another type.
+    /// archives as one file of many `trk`. So a `trk` belongs to the ride of the `trk` before it if the two
+    /// are of the same type, and start within 12 hours of each other or have at most 2 hours between them: the
+    /// days of a tour are rides of their own, a night's ride with a change of batteries is one.
     func rides() -> [RawRide] {
         var groups: [[GPXTrack]] = []
         for track in tracks where track.timeSpan != nil {
@@ -31,9 +34,11 @@ extension GPXDocument {
 
     private static func isSameRide(_ first: GPXTrack, _ second: GPXTrack) -> Bool {
         guard let one = first.timeSpan, let two = second.timeSpan else { return false }
-        let gap = two.lowerBound.seconds(since: one.upperBound)
-        let gapBackwards = one.lowerBound.seconds(since: two.upperBound)
-        return max(gap, gapBackwards) <= longestBreak && first.type == second.type
+        let rest = max(
+            two.lowerBound.seconds(since: one.upperBound), one.lowerBound.seconds(since: two.upperBound))
+        let betweenStarts = abs(two.lowerBound.seconds(since: one.lowerBound))
+        let isNear = betweenStarts <= longestOuting || rest <= shortRest
+        return isNear && first.type == second.type
     }
 
     /// - Parameter isOnly: the file's own name is that of its ride only if there is just one.
