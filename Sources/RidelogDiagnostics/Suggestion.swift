@@ -6,7 +6,8 @@ public enum Suggestion {
     /// distance) of at most a third of the word, and of one at least.
     public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let limit = max(1, word.count / 3)
-        return candidates
+        return
+            candidates
             .map { (distance: distance(word.lowercased(), $0.lowercased()), word: $0) }
             .filter { $0.distance <= limit }
             .min { ($0.distance, $0.word) < ($1.distance, $1.word) }?

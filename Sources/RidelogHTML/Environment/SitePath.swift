@@ -22,7 +22,8 @@ extension SitePath {
     /// site works under any address and from disk.
     public func relative(to page: SitePath) -> String {
         let target = description.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        let source = page.description.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let source = page.description.utf8.split(
+            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         var shared = 0
         while shared < min(target.count, source.count) - 1, target[shared].elementsEqual(source[shared]) {
             shared += 1

@@ -1,6 +1,7 @@
 /// The name of a template, which is the path of its file without `.mustache`: `geofence-entry`,
 /// `records/coffee-stop`.
-public struct TemplateID: Hashable, Comparable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+public struct TemplateID: Hashable, Comparable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible
+{
     public let description: String
 
     public init(_ id: String) {

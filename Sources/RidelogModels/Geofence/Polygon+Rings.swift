@@ -36,7 +36,9 @@ extension [Coordinate] {
         for end in self {
             let endLongitude = startLongitude + .stepEast(from: start.longitude, to: end.longitude)
             defer { (start, startLongitude) = (end, endLongitude) }
-            guard (start.latitude > coordinate.latitude) != (end.latitude > coordinate.latitude) else { continue }
+            guard (start.latitude > coordinate.latitude) != (end.latitude > coordinate.latitude) else {
+                continue
+            }
             let share = (coordinate.latitude - start.latitude) / (end.latitude - start.latitude)
             let crossing = startLongitude + share * (endLongitude - startLongitude) - coordinate.longitude
             if crossing > 0 { isInside.toggle() }

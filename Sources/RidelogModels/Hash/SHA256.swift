@@ -1,7 +1,8 @@
 /// The secure hash algorithm SHA-256. Source: FIPS 180-4, sections 4.1.2, 5.1.1 and 6.2.
 public struct SHA256: Sendable {
     private var state: [UInt32] = [
-        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
+        0x5be0_cd19,
     ]
     private var pending: [UInt8] = []
     private var byteCount: UInt64 = 0

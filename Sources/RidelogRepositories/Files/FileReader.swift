@@ -43,7 +43,8 @@ public enum FileReader {
         }
     }
 
-    private static func systemRead(_ file: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    private static func systemRead(_ file: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int
+    {
         #if canImport(Glibc)
             Glibc.read(file, buffer, count)
         #elseif canImport(Musl)

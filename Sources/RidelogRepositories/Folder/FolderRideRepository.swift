@@ -10,7 +10,8 @@ public struct FolderRideRepository: RideRepository {
     public init(_ folder: DataFolder) {
         self.folder = folder
         decoders = Dictionary(
-            folder.files(of: .rides).map { ($0.file.path, $0.decoder) }, uniquingKeysWith: { first, _ in first })
+            folder.files(of: .rides).map { ($0.file.path, $0.decoder) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     public func sources() -> [RideSource] {

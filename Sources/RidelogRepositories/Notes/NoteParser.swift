@@ -44,13 +44,19 @@ public enum NoteParser {
             // Whoever wrote something unreadable behind `draft:` did not ask for publication.
             note.isDraft = draft.flag ?? true
             if draft.flag == nil {
-                diagnostics.report(.unreadable("draft", "true or false", at: draft.location, action: "the note is kept back as a draft"))
+                diagnostics.report(
+                    .unreadable(
+                        "draft", "true or false", at: draft.location,
+                        action: "the note is kept back as a draft"))
             }
         }
         if let value = yaml["date"], !value.isNull {
             note.date = value.text.flatMap { CivilDate(iso8601: $0.prefix(10)) }
             if note.date == nil {
-                diagnostics.report(.unreadable("date", "a day such as 2026-06-14", at: value.location, action: "the note has no date"))
+                diagnostics.report(
+                    .unreadable(
+                        "date", "a day such as 2026-06-14", at: value.location, action: "the note has no date"
+                    ))
             }
         }
     }
@@ -63,7 +69,9 @@ public enum NoteParser {
         if let text = node.text {
             return text.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }
         }
-        diagnostics.report(.unreadable("tags", "a list such as [gravel, alps]", at: node.location, action: "the note has no tags"))
+        diagnostics.report(
+            .unreadable(
+                "tags", "a list such as [gravel, alps]", at: node.location, action: "the note has no tags"))
         return []
     }
 

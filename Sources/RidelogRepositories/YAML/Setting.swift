@@ -47,7 +47,8 @@ extension Setting {
     }
 
     /// A list of texts; one text alone is a list of one.
-    public static func texts(_ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable) -> Setting {
+    public static func texts(_ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable) -> Setting
+    {
         value(key, keyPath, "a list of texts") { node in
             if node.isNull { return [] }
             if let text = node.text { return [text] }

@@ -106,6 +106,7 @@ extension Diagnostic {
             .warning, code: "note.unknown-ride", at: SourceLocation(file: note.file),
             "no ride is “\(reference)”\(Suggestion.hint(for: reference, in: known))",
             action: "the note stands alone",
-            remedy: "Name the ride by its file, by the end of its address, or by its day if it was the only one.")
+            remedy:
+                "Name the ride by its file, by the end of its address, or by its day if it was the only one.")
     }
 }

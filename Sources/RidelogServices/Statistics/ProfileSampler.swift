@@ -77,7 +77,9 @@ struct ProfileSampler {
             samples[index][keyPath: target] = statistic?.mean
         }
         for start in stride(from: 0, to: statistics.count, by: Self.groupSize) {
-            let group = (start..<min(start + Self.groupSize, statistics.count)).filter { statistics[$0] != nil }
+            let group = (start..<min(start + Self.groupSize, statistics.count)).filter {
+                statistics[$0] != nil
+            }
             if let least = group.min(by: { low(statistics[$0]) < low(statistics[$1]) }) {
                 samples[least][keyPath: target] = statistics[least]?.minimum
             }

@@ -9,19 +9,21 @@ enum PrivacyReader {
     ) -> SiteConfiguration.Privacy {
         var section = Section()
         node.apply(Section.settings, to: &section, &diagnostics)
-        let zones = section.zones.compactMap { zone(from: $0, &diagnostics) }
-        return .zones(zones, secret: section.secret)
+        guard let zones = section.zones else { return .unset }
+        return .zones(zones.compactMap { zone(from: $0, &diagnostics) }, secret: section.secret)
     }
 
     private struct Section {
         var secret: String?
-        var zones: [YAMLNode] = []
+        var zones: [YAMLNode]?
 
         static let settings: [Setting<Section>] = [
             .value("secret", \.secret, "a text of at least 16 characters") { node in
                 node.text.flatMap { $0.utf8.count >= 16 ? .some(.some($0)) : nil }
             },
-            .value("zones", \.zones, "a list of zones, or [] for none") { $0.items },
+            .value("zones", \.zones, "a list of zones, or [] for none") { node in
+                node.items.map(Optional.some)
+            },
         ]
     }
 

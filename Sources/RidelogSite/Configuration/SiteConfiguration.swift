@@ -37,7 +37,7 @@ public struct SiteConfiguration: Sendable {
     }
 
     public enum Privacy: Sendable {
-        /// The configuration has no `privacy:` section.
+        /// The configuration says nothing about zones, not even that there are none.
         case unset
         /// What the section says; no zones if the owner wants none.
         case zones([Zone], secret: String?)

@@ -36,13 +36,15 @@ struct RideColumn: Sendable {
         RideColumn(name: "descent_m") { ride, _ in .number(ride.summary.descent, places: 0) },
         RideColumn(name: "average_speed_mps") { ride, _ in .number(ride.summary.averageSpeed, places: 2) },
         RideColumn(name: "maximum_speed_mps") { ride, _ in .number(ride.summary.maximumSpeed, places: 2) },
-        RideColumn(name: "mean_heart_rate_bpm") { ride, _ in .number(ride.summary.heartRate?.mean, places: 0) },
+        RideColumn(name: "mean_heart_rate_bpm") { ride, _ in .number(ride.summary.heartRate?.mean, places: 0)
+        },
         RideColumn(name: "maximum_heart_rate_bpm") { ride, _ in
             .number(ride.summary.heartRate?.maximum, places: 0)
         },
         RideColumn(name: "mean_cadence_rpm") { ride, _ in .number(ride.summary.cadence?.mean, places: 0) },
         RideColumn(name: "mean_power_w") { ride, _ in .number(ride.summary.power?.mean, places: 0) },
-        RideColumn(name: "mean_temperature_c") { ride, _ in .number(ride.summary.temperature?.mean, places: 1) },
+        RideColumn(name: "mean_temperature_c") { ride, _ in .number(ride.summary.temperature?.mean, places: 1)
+        },
     ]
 }
 

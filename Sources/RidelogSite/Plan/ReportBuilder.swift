@@ -1,3 +1,4 @@
+import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
@@ -22,8 +23,10 @@ struct ReportBuilder {
         self.duplicates = duplicates
         imports = Dictionary(loaded.imports.map { ($0.source.path, $0) }) { first, _ in first }
         let visible = Set((loaded.visible.value ?? []).map(\.id))
-        geofences = Dictionary(grouping: loaded.geofences.filter { visible.contains($0.value.id) }, by: \.file)
-            .mapValues { $0.map(\.value) }
+        geofences = Dictionary(
+            grouping: loaded.geofences.filter { visible.contains($0.value.id) }, by: \.file
+        )
+        .mapValues { $0.map(\.value) }
         notes = Dictionary((loaded.notes.value ?? []).map { ($0.file, $0) }) { first, _ in first }
         drafts = Set(loaded.drafts.map(\.file))
         failed = Set(
@@ -53,7 +56,9 @@ struct ReportBuilder {
         case .geofences:
             geofences[path].map(SiteReport.Outcome.geofences)
                 ?? outcomeWithoutContent(path, isHidden: isHiddenFence(path))
-        case .log: loaded.entryCounts[path].map(SiteReport.Outcome.log) ?? outcomeWithoutContent(path, isHidden: false)
+        case .log:
+            loaded.entryCounts[path].map(SiteReport.Outcome.log)
+                ?? outcomeWithoutContent(path, isHidden: false)
         }
     }
 

@@ -49,7 +49,9 @@ struct GradientBands {
         return samples.indices.map { index in
             let here = samples[index].distance
             while first < index, samples[first + 1].distance <= here - reach { first += 1 }
-            while last + 1 < samples.count, last < index || samples[last].distance < here + reach { last += 1 }
+            while last + 1 < samples.count, last < index || samples[last].distance < here + reach {
+                last += 1
+            }
             guard let low = samples[first].elevation, let high = samples[last].elevation else { return nil }
             let run = samples[last].distance - samples[first].distance
             return run > 0 ? (high - low) / run * 100 : nil

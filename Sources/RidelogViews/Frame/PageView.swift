@@ -16,10 +16,13 @@ public struct PageView: TemplateView {
             "feed": .text, "report": .text, "is-listed": .flag, "extent": .text,
             "skip-label": .text, "navigation-label": .text, "report-label": .text,
             "theme-label": .text, "theme-system": .text, "theme-light": .text, "theme-dark": .text,
-            "units-label": .text, "unit-names": .text, "unit-one": .text, "unit-other": .text, "is-imperial": .text,
+            "units-label": .text, "unit-names": .text, "unit-one": .text, "unit-other": .text,
+            "is-imperial": .text,
             "footer": .text,
             "navigation": .list(
-                TemplateSchema(fields: ["name": .text, "address": .text, "is-page": .flag, "is-current": .flag])
+                TemplateSchema(fields: [
+                    "name": .text, "address": .text, "is-page": .flag, "is-current": .flag,
+                ])
             ),
         ],
         slots: ["content", "theme-script"])

@@ -2,12 +2,9 @@ import RidelogHTML
 
 /// All views that a theme may restyle. A new one is a line here.
 public enum TemplateViews {
-    static let all: [any TemplateView.Type] = [
-        PageView.self,
-        RideEntryView.self,
-        NoteEntryView.self,
-        GeofenceEntryView.self,
-    ]
+    static var all: [any TemplateView.Type] {
+        [PageView.self, RideEntryView.self, NoteEntryView.self, GeofenceEntryView.self]
+    }
 
     /// What the template of each may name.
     public static let schemas = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.schema) })

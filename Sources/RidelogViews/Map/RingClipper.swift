@@ -7,10 +7,26 @@ struct RingClipper {
     /// The part of the ring in the rectangle; empty if there is none.
     func clip(_ ring: [MapPoint]) -> [MapPoint] {
         var ring = ring
-        cut(&ring) { $0.x >= minimum.x } crossing: { Self.at(x: minimum.x, $0, $1) }
-        cut(&ring) { $0.x <= maximum.x } crossing: { Self.at(x: maximum.x, $0, $1) }
-        cut(&ring) { $0.y >= minimum.y } crossing: { Self.at(y: minimum.y, $0, $1) }
-        cut(&ring) { $0.y <= maximum.y } crossing: { Self.at(y: maximum.y, $0, $1) }
+        cut(&ring) {
+            $0.x >= minimum.x
+        } crossing: {
+            Self.at(x: minimum.x, $0, $1)
+        }
+        cut(&ring) {
+            $0.x <= maximum.x
+        } crossing: {
+            Self.at(x: maximum.x, $0, $1)
+        }
+        cut(&ring) {
+            $0.y >= minimum.y
+        } crossing: {
+            Self.at(y: minimum.y, $0, $1)
+        }
+        cut(&ring) {
+            $0.y <= maximum.y
+        } crossing: {
+            Self.at(y: maximum.y, $0, $1)
+        }
         return ring
     }
 

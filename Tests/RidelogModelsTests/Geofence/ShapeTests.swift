@@ -11,7 +11,8 @@ import Testing
     private static func ring(south: Double, west: Double, side: Double) -> [Coordinate] {
         [(0, 0), (0, side), (side, side), (side, 0)].map { north, east in
             let longitude = west + east
-            return Coordinate(latitude: south + north, longitude: longitude > 180 ? longitude - 360 : longitude)
+            return Coordinate(
+                latitude: south + north, longitude: longitude > 180 ? longitude - 360 : longitude)
         }
     }
 

@@ -55,7 +55,9 @@ import Testing
     }
 
     @Test func pointsWithoutPositionGoWithTheirNeighbours() throws {
-        let track = RawTrack(segments: [segment([nil, 0, nil]), segment([nil, 1000, nil, 1100, nil], from: 10)])
+        let track = RawTrack(segments: [
+            segment([nil, 0, nil]), segment([nil, 1000, nil, 1100, nil], from: 10),
+        ])
         let cut = track.cut(by: try zones())
         #expect(heartRates(cut) == [[1, 2, 3, 4]])
         #expect(cut.hidesStart && !cut.hidesEnd)

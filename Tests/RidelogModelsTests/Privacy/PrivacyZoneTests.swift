@@ -16,7 +16,8 @@ import Testing
         case 1: .polygon(Polygon(outer: ring))
         case 2:
             .multiPolygon([
-                Polygon(outer: ring), Polygon(outer: ring.map { $0.destination(distance: 9000, bearing: 80) }),
+                Polygon(outer: ring),
+                Polygon(outer: ring.map { $0.destination(distance: 9000, bearing: 80) }),
             ])
         default: .corridor(line: Array(ring.prefix(4)), width: size / 10)
         }

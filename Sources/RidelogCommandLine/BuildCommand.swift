@@ -1,0 +1,91 @@
+import ArgumentParser
+import RidelogDiagnostics
+import RidelogSite
+
+struct BuildCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build",
+        abstract: "Build the site of a data folder.",
+        discussion: """
+            Exit codes: 0 built, problems are in the report; 1 the same with --strict; 2 nothing written \
+            (configuration, privacy, template or output folder); 64 wrong usage.
+            """)
+
+    @Argument(help: "The data folder, in any layout.", completion: .directory)
+    var data = "."
+
+    @Option(
+        name: .shortAndLong, help: "Where the site is written.", completion: .directory)
+    var output = "./site"
+
+    @Option(help: "A configuration file instead of the data folder's ridelog.yml.", completion: .file())
+    var config: String?
+
+    @Option(help: "A built-in theme by name, or a theme's folder.", completion: .directory)
+    var theme: String?
+
+    @Option(
+        name: .customLong("base-url"), help: "The site's address, for the feed, the sitemap and 404.html.")
+    var baseURL: String?
+
+    @Option(name: .shortAndLong, help: "How many files are worked on at once (default: one a processor).")
+    var jobs: Int?
+
+    @Flag(help: "Exit with 1 if anything was left out or repaired.")
+    var strict = false
+
+    @Option(help: "Write what became of every file here, as lines of JSON.", completion: .file())
+    var report: String?
+
+    @Option(
+        help: "Keep what the next build need not read again in this folder.", completion: .directory)
+    var cache: String?
+
+    @Flag(name: .customLong("no-cache"), help: "Keep nothing between builds.")
+    var noCache = false
+
+    @Flag(help: "Write into a folder that holds files of others, beside them.")
+    var force = false
+
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    var quiet = false
+
+    @Flag(name: .shortAndLong, help: "Print every message in full, and what became of every file.")
+    var verbose = false
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number from 1 up.") }
+        if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+        if noCache, cache != nil { throw ValidationError("--cache and --no-cache exclude each other.") }
+    }
+
+    func run() async throws {
+        let console = Console(isQuiet: quiet)
+        let progress = Progress(console: console)
+        let hasProblems: Bool
+        do throws(BuildFailure) {
+            let result = try await SiteBuilder(options, observer: progress).build()
+            progress.finish()
+            if let report { try ReportWriter.write(result.report, to: report) }
+            BuildSummary(result: result, output: output, isVerbose: verbose).print(to: console)
+            hasProblems = result.report.diagnostics.hasProblems
+        } catch {
+            progress.finish()
+            let printer = TextDiagnosticPrinter(examples: verbose ? .max : 5)
+            console.error(printer.summary(of: error.diagnostics) + "Nothing was written.\n")
+            throw ExitCode.nothingWritten
+        }
+        if strict, hasProblems { throw ExitCode.problems }
+    }
+
+    private var options: BuildOptions {
+        var options = BuildOptions(
+            data: data, output: output, jobs: jobs ?? System.processorCount)
+        options.configuration = config
+        options.theme = theme
+        options.baseURL = baseURL
+        options.cache = noCache ? nil : cache ?? System.cacheFolder
+        options.allowsForeignFiles = force
+        return options
+    }
+}

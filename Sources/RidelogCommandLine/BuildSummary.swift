@@ -1,0 +1,84 @@
+import RidelogDiagnostics
+import RidelogServices
+import RidelogSite
+import RidelogViews
+
+/// What is said at the end of a build.
+struct BuildSummary {
+    let result: BuildResult
+    let output: String
+    let isVerbose: Bool
+
+    func print(to console: Console) {
+        if isVerbose { console.print(filesText) }
+        let examples = isVerbose ? Int.max : 3
+        let loud = result.report.diagnostics.withoutNotes(isVerbose: isVerbose)
+        console.error(
+            console.isQuiet ? errorsOnly : TextDiagnosticPrinter(examples: examples).summary(of: loud))
+        console.print(countsText)
+    }
+
+    private var errorsOnly: String {
+        var errors = DiagnosticCollector()
+        errors.report(result.report.diagnostics.diagnostics.filter { $0.severity == .error })
+        return TextDiagnosticPrinter().summary(of: errors)
+    }
+
+    private var countsText: String {
+        let report = result.report
+        let taken = report.published.count
+        return """
+            \(Self.count(report.files.count, "file")): \(taken) on the site, \(otherCounts)
+            \(Self.count(result.rideCount, "ride")), \(Self.count(result.geofenceCount, "geofence")), \
+            \(Self.count(result.entryCount, "log entry", "log entries")), \(Self.count(result.noteCount, "note")) \
+            on \(Self.count(result.pageCount, "page"))
+            \(result.writtenCount) written, \(result.unchangedCount) unchanged, \(result.removedCount) removed \
+            in \(Self.seconds(total)) (\(phases))
+            \(Self.count(report.diagnostics.count(of: .error), "error")), \
+            \(Self.count(report.diagnostics.count(of: .warning), "warning"))
+            The site: \(output)/index.html
+
+            """
+    }
+
+    /// Every file is somewhere in these counts.
+    private var otherCounts: String {
+        let names = result.report.files.filter { !$0.isOnSite }.map(\.outcome.name)
+        guard !names.isEmpty else { return "none left" }
+        return Dictionary(grouping: names) { $0 }.map { ($0.key, $0.value.count) }
+            .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+            .map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+    }
+
+    private var filesText: String {
+        result.report.files.map { file in
+            "\(file.path): \(file.outcome.detail)\n"
+        }.joined()
+    }
+
+    private var total: Double {
+        result.seconds.reduce(0) { $0 + $1.seconds }
+    }
+
+    private var phases: String {
+        result.seconds.map { "\($0.phase.rawValue) \(Self.seconds($0.seconds))" }.joined(separator: ", ")
+    }
+
+    private static func seconds(_ seconds: Double) -> String {
+        NumberFormat.english.text(seconds, places: 2) + " s"
+    }
+
+    private static func count(_ number: Int, _ one: String, _ other: String? = nil) -> String {
+        NumberFormat.english.text(number) + " " + (number == 1 ? one : other ?? one + "s")
+    }
+}
+
+extension DiagnosticCollector {
+    /// Notes are worth a line only to those who ask for all.
+    fileprivate func withoutNotes(isVerbose: Bool) -> DiagnosticCollector {
+        guard !isVerbose else { return self }
+        var collector = DiagnosticCollector()
+        collector.report(diagnostics.filter { $0.severity > .note })
+        return collector
+    }
+}

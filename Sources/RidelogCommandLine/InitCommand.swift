@@ -1,0 +1,28 @@
+import ArgumentParser
+import RidelogDiagnostics
+import RidelogSite
+
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Make a data folder with a commented configuration.",
+        discussion: "Nothing that is there already is changed.")
+
+    @Argument(help: "The folder to make.", completion: .directory)
+    var folder: String
+
+    @Flag(help: "Fill it with a season of invented rides, so that every page has something to show.")
+    var example = false
+
+    func run() throws {
+        let console = Console(isQuiet: false)
+        do throws(BuildFailure) {
+            let made = try DataFolderMaker.make(folder, withExample: example)
+            console.print(
+                "Made \(folder) with \(made) files.\nBuild its site with:  ridelog build \(folder)\n")
+        } catch {
+            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
+            throw ExitCode.nothingWritten
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import RidelogSite
+import Synchronization
+
+/// Shows how far a build is: a bar on a terminal, a line for each phase elsewhere.
+final class Progress: BuildObserver {
+    private struct State {
+        var phase = BuildPhase.look
+        var total = 0
+        var shown = -1
+    }
+
+    private let console: Console
+    private let state = Mutex(State())
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    func began(_ phase: BuildPhase, total: Int) {
+        state.withLock { $0 = State(phase: phase, total: total) }
+        guard !console.isQuiet else { return }
+        if console.isTerminal {
+            advanced(to: 0)
+        } else {
+            console.error(phase.text + (total > 0 ? ", \(total) files" : "") + " …\n")
+        }
+    }
+
+    func advanced(to done: Int) {
+        guard !console.isQuiet, console.isTerminal else { return }
+        let line = state.withLock { state -> String? in
+            let percent = state.total > 0 ? done * 100 / state.total : 0
+            guard percent != state.shown else { return nil }
+            state.shown = percent
+            return bar(state.phase, percent)
+        }
+        if let line { console.error("\r\u{1B}[K" + line) }
+    }
+
+    /// Takes the bar away.
+    func finish() {
+        guard !console.isQuiet, console.isTerminal else { return }
+        console.error("\r\u{1B}[K")
+    }
+
+    private func bar(_ phase: BuildPhase, _ percent: Int) -> String {
+        let full = percent * 24 / 100
+        return phase.text + " " + String(repeating: "█", count: full)
+            + String(repeating: "░", count: 24 - full) + " \(percent) %"
+    }
+}
+
+extension BuildPhase {
+    var text: String {
+        switch self {
+        case .look: "Looking at the data folder"
+        case .read: "Reading rides"
+        case .write: "Writing pages"
+        }
+    }
+}

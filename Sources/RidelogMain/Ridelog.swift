@@ -1,0 +1,6 @@
+import RidelogCommandLine
+
+@main
+enum Ridelog {
+    static func main() async { await RidelogCommand.main(nil) }
+}

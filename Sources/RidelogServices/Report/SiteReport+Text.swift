@@ -1,0 +1,35 @@
+extension SiteReport.Outcome {
+    /// What became of a file, in a word or two for counting.
+    public var name: String {
+        switch self {
+        case .rides: "rides"
+        case .geofences: "geofences"
+        case .log: "log"
+        case .note: "note"
+        case .configuration: "configuration"
+        case .nothing: "nothing in it to show"
+        case .route: "route"
+        case .duplicate: "duplicate"
+        case .hidden: "hidden"
+        case .draft: "draft"
+        case .notYetRead: "not yet read"
+        case .notForUs: "not for us"
+        case .ignored: "ignored"
+        case .broken: "broken"
+        }
+    }
+
+    /// The same with what there is to say about it.
+    public var detail: String {
+        switch self {
+        case .rides(let rides): "taken, " + rides.map(\.address).joined(separator: ", ")
+        case .geofences(let geofences): "taken, \(geofences.count) geofences"
+        case .log(let count): count > 0 ? "taken, \(count) log entries" : name
+        case .note(let note): "taken, notes/\(note.address)"
+        case .duplicate(let other): "the same as \(other)"
+        case .notYetRead(let format): "not yet read: \(format)"
+        case .notForUs(let reason): "not for us: \(reason)"
+        default: name
+        }
+    }
+}

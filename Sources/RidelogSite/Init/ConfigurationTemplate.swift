@@ -1,0 +1,78 @@
+/// `ridelog.yml` with a word on every key: what a new data folder begins with.
+struct ConfigurationTemplate {
+    var title = "My rides"
+    var author: String?
+    var timezone = "UTC"
+    var secret: String
+    /// YAML, one zone a line; nil for an example behind a comment sign.
+    var zones: String?
+
+    var text: String {
+        """
+        # The configuration of this site. Lines that begin with "# " and a key show what else there is;
+        # Docs/Configuration.md tells more.
+
+        # What the site calls itself: on its pages, in the feed and in the browser's tab.
+        title: \(title)
+
+        # Who rides, for the feed and search engines.
+        \(author.map { "author: " + $0 } ?? "# author: Robin Example")
+
+        # One sentence about the site, for search engines.
+        # description: Rides and places of one rider.
+
+        # The zone in which a day begins and ends, by its name in the tz database. A ride belongs to the
+        # day on which it started there, wherever the computer is that builds the site.
+        timezone: \(timezone)
+
+        # The language of the pages, as a BCP 47 tag.
+        language: en
+
+        # metric (km, m, km/h, °C) or imperial (mi, ft, mph, °F).
+        units: metric
+
+        # What nobody shall see. No point inside a zone gets onto the site, and nothing that is reckoned
+        # from one. "zones: []" says that there is nothing to hide.
+        privacy:
+          # Moves each hidden area a little, so that the gaps in many tracks do not draw a circle around
+          # the door. Keep it to yourself, and do not change it.
+          secret: \(secret)
+
+          # A place with a radius in metres that holds more doors than yours, or the name of a geofence.
+        \(zones ?? Self.noZones)
+
+        # The site's address. Pages work without it, as all their links are relative; the sitemap needs it,
+        # and the feed is better with it.
+        # base-url: https://example.org/rides/
+
+        # Files that are never read, as patterns of paths below this folder.
+        # ignore:
+        #   - "rides/private/**"
+        #   - "*.tmp"
+
+        # Markdown files that are notes although they lie outside of notes/ and have no front matter.
+        # notes:
+        #   - "journal/**"
+
+        # A built-in theme by its name, or the path of a theme's folder.
+        # theme: default
+
+        # How notes are read. Both are off because they let a note run scripts.
+        # markdown:
+        #   raw-html: false
+        #   unsafe-links: false
+
+        # Metres that must be climbed in one go to count as climb: 10 for heights from GPS, 3 from a
+        # barometer.
+        # ascent-threshold: 10
+
+        """
+    }
+
+    /// Without a word about zones the program tells where rides begin and end.
+    private static let noZones = """
+          # zones:
+          #   - {name: Home, latitude: 47.1984, longitude: 8.0041, radius: 400}
+          #   - geofence: office
+        """
+}
