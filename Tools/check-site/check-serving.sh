@@ -51,7 +51,6 @@ error_log $root/error.log;
 events {}
 http {
     include /etc/nginx/mime.types;
-    types { application/atom+xml atom; }
     access_log off;
     client_body_temp_path $root/body;
     proxy_temp_path $root/proxy;

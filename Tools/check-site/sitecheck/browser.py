@@ -63,13 +63,14 @@ class Visit:
         self.context.close()
 
     def open(self, url, settle=300):
-        """Open an address and wait until nothing moves any more (`settle` in milliseconds)."""
+        """Open an address; `settle` is how long (milliseconds) to wait for what comes late, 0 not to."""
         self.errors.clear()
         self.requests.clear()
         self.page.goto(url, wait_until="load", timeout=PATIENCE)
-        with contextlib.suppress(BrowserError):
-            self.page.wait_for_load_state("networkidle", timeout=5_000)
-        self.page.wait_for_timeout(settle)
+        if settle:
+            with contextlib.suppress(BrowserError):
+                self.page.wait_for_load_state("networkidle", timeout=5_000)
+            self.page.wait_for_timeout(settle)
 
     def _watch(self):
         self.page.on("console", lambda message: message.type == "error" and self.errors.append(message.text))
