@@ -80,10 +80,12 @@ struct ProfileSampler {
             let group = (start..<min(start + Self.groupSize, statistics.count)).filter {
                 statistics[$0] != nil
             }
-            if let least = group.min(by: { low(statistics[$0]) < low(statistics[$1]) }) {
-                samples[least][keyPath: target] = statistics[least]?.minimum
-            }
-            if let greatest = group.max(by: { high(statistics[$0]) < high(statistics[$1]) }) {
+            guard let least = group.min(by: { low(statistics[$0]) < low(statistics[$1]) }),
+                let greatest = group.max(by: { high(statistics[$0]) < high(statistics[$1]) })
+            else { continue }
+            samples[least][keyPath: target] = statistics[least]?.minimum
+            // Should both be in one bucket, the one that lies farther from its mean is shown.
+            if greatest != least || statistics[least].map(\.leansHigh) ?? false {
                 samples[greatest][keyPath: target] = statistics[greatest]?.maximum
             }
         }
@@ -91,4 +93,8 @@ struct ProfileSampler {
 
     private func low(_ statistic: Statistic?) -> Double { statistic?.minimum ?? .infinity }
     private func high(_ statistic: Statistic?) -> Double { statistic?.maximum ?? -.infinity }
+}
+
+extension Statistic {
+    fileprivate var leansHigh: Bool { maximum - mean > mean - minimum }
 }
