@@ -33,7 +33,7 @@ struct GradientBandsTests {
     @Test func anAreaStandsOnTheLowerEdge() throws {
         let bands = try bands(slope([0, 0]))
         #expect(bands.paths[0] == "M0 100L0 100 500 100 1000 100V100z")
-        #expect(bands.paths.dropFirst().allSatisfy(\.isEmpty))
+        #expect(bands.paths.dropFirst().allSatisfy { $0.isEmpty })
     }
 
     @Test func coloursFollowEachOther() throws {

@@ -47,7 +47,8 @@ struct CalendarTests {
 
     @Test(arguments: [(24.9, 1), (25, 1), (25.1, 2), (50.1, 3), (100.1, 4)])
     func longerRidesAreDarker(km: Double, level: Int) throws {
-        #expect(try calendar([.on("2026-06-14", km: km)]).contains("<td class=\"l\(level)\">"))
+        let html = try calendar([.on("2026-06-14", km: km)])
+        #expect(html.contains("<td class=\"l\(level)\">"))
     }
 
     @Test func aDayLeadsToItsRide() throws {
