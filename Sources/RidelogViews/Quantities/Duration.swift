@@ -2,7 +2,7 @@ import RidelogHTML
 
 /// A length of time.
 public enum DurationStyle: Sendable {
-    /// `2:58:10`
+    /// `2:58:10`, `58:10`
     case clock
     /// `2:58`, hours and minutes
     case short
@@ -26,7 +26,9 @@ extension Words {
         switch style {
         case .clock:
             let whole = Int(seconds.rounded())
-            return "\(whole / 3600):\(Self.padded(whole / 60 % 60)):\(Self.padded(whole % 60))"
+            let seconds = ":" + Self.padded(whole % 60)
+            guard whole >= 3600 else { return String(whole / 60) + seconds }
+            return "\(whole / 3600):\(Self.padded(whole / 60 % 60))" + seconds
         case .short:
             let minutes = Int((seconds / 60).rounded())
             return "\(minutes / 60):\(Self.padded(minutes % 60))"

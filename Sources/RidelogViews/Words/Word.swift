@@ -15,7 +15,7 @@ public enum Word: String, CaseIterable, Sendable {
     case rideCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount, geofenceCount
     case minutesToRead
     // Journal
-    case yearTitle, yearSentence, calendar, calendarDay, calendarRides, latest, emptySite
+    case yearTitle, yearSentence, calendar, calendarDay, calendarRides, recent, emptySite
     case emptySiteAdvice, allRides
     // Rides
     case ridesTitle, ridesSentence, years, ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
