@@ -19,7 +19,9 @@ public struct SQLiteManifestStore: ManifestStore {
         guard PrivateFile.exists(path) else { return Manifest() }
         return try Self.run { () throws in
             try open().read { database in
-                guard try Self.isOurs(database) else { return Manifest(hasOthers: true) }
+                guard try Self.isOurs(database) else {
+                    return Manifest(hasOthers: try !Self.isEmpty(database))
+                }
                 return try Self.read(database, settings: settings)
             }
         }
@@ -91,6 +93,10 @@ extension SQLiteManifestStore {
         try Int.fetchOne(database, sql: "PRAGMA user_version") == format
     }
 
+    private static func isEmpty(_ database: Database) throws -> Bool {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+    }
+
     private static func makeTable(_ database: Database) throws {
         try database.execute(
             sql: """
@@ -110,10 +116,11 @@ extension SQLiteManifestStore {
         _ database: Database, _ paths: Set<String>, _ settings: Data
     ) throws {
         try database.execute(sql: "DELETE FROM source WHERE settings <> ?", arguments: [settings])
-        let gone = try String.fetchAll(database, sql: "SELECT path FROM source")
-            .filter { !paths.contains($0) }
+        let gone = try DatabaseValue.fetchAll(database, sql: "SELECT path FROM source").filter { path in
+            if case .string(let path) = path.storage { !paths.contains(path) } else { true }
+        }
         for path in gone {
-            try database.execute(sql: "DELETE FROM source WHERE path = ?", arguments: [path])
+            try database.execute(sql: "DELETE FROM source WHERE path IS ?", arguments: [path])
         }
     }
 
