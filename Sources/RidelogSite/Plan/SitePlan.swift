@@ -24,7 +24,7 @@ struct SitePlan: Sendable {
         }
         let log = loaded.log.value ?? Log()
         let notes = loaded.notes.value ?? []
-        let join = RideJoin(rides: rides, log: log, notes: notes)
+        let join = RideJoin(rides: rides, log: log, notes: notes, unshownFiles: selection.unshownFiles)
         content = SiteContent(
             rides: .loaded(rides), geofences: loaded.visible, log: loaded.log, notes: loaded.notes,
             join: join)
