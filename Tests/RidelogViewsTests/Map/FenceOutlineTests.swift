@@ -20,7 +20,8 @@ struct FenceOutlineTests {
     @Test func aCircleHasItsRadius() throws {
         let ring = FenceOutline.circle(around: MapPoint(x: 500, y: 260), radius: 20)
         #expect(ring.count == 48)
-        #expect(ring.allSatisfy { abs(($0.x - 500) * ($0.x - 500) + ($0.y - 260) * ($0.y - 260) - 400) < 1e-6 })
+        #expect(
+            ring.allSatisfy { abs(($0.x - 500) * ($0.x - 500) + ($0.y - 260) * ($0.y - 260) - 400) < 1e-6 })
         let outline = try #require(FenceOutline(.circle(center: middle, radius: 1000), in: projection))
         let label = try #require(outline.label)
         #expect(abs(label.x - 500) < 0.1)

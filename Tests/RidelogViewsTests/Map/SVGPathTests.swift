@@ -57,7 +57,9 @@ private struct SVGEnd {
         let words = spaced.split(separator: " ")
         guard words.count.isMultiple(of: 3) else { return nil }
         for index in stride(from: 0, to: words.count, by: 3) {
-            guard let stepX = Double(words[index + 1]), let stepY = Double(words[index + 2]) else { return nil }
+            guard let stepX = Double(words[index + 1]), let stepY = Double(words[index + 2]) else {
+                return nil
+            }
             x = words[index] == "M" ? stepX : x + stepX
             y = words[index] == "M" ? stepY : y + stepY
         }
