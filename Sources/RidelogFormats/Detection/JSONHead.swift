@@ -11,6 +11,13 @@ struct JSONHead {
         names = Self.strings(in: text)
     }
 
+    var beginsWithObject: Bool { text.first == UInt8(ascii: "{") }
+
+    /// Whether one of the strings in the head is one of these words, in capitals or not.
+    func hasAny(of words: [String]) -> Bool {
+        !Set(names.map { $0.lowercased() }).isDisjoint(with: words)
+    }
+
     /// GeoJSON that is not the recording of a ride.
     var isGeofences: Bool { isGeoJSON && !isTrack }
 

@@ -13,17 +13,15 @@ public enum JSONLinesDecoder: FormatDecoder {
     public static let name = "JSON lines"
     public static let content = ContentKind.log
 
+    /// Lines of objects in a folder `logs`, or whose first ones have a time: other programs write JSON lines too.
     public static func recognises(_ head: FileHead) -> Bool {
+        guard let json = JSONHead(head), json.beginsWithObject, json.unreadFormat == nil else { return false }
         let lines = Array(Lines(head.bytes).prefix(2).map(\.bytes))
-        guard let first = lines.first, first.first == UInt8(ascii: "{") else { return false }
-        if ["jsonl", "ndjson"].contains(FileName(head.path).fileExtension) { return true }
-        guard JSONHead(head)?.unreadFormat == nil, let object = try? JSONParser.parse(first),
-            let members = object.members
-        else { return false }
-        if lines.count > 1 { return lines[1].first == UInt8(ascii: "{") }
-        let names = Set(members.map { $0.name.lowercased() })
-        return !names.isDisjoint(with: LogFields.timeNames)
-            && !names.isDisjoint(with: LogFields.eventNames + LogFields.typeNames)
+        let isLines =
+            ["jsonl", "ndjson"].contains(FileName(head.path).fileExtension)
+            || (lines.count > 1 && lines[1].first == UInt8(ascii: "{"))
+        guard json.hasAny(of: LogFields.timeNames) else { return isLines && FileName(head.path).isUnderLogs }
+        return isLines || json.hasAny(of: LogFields.eventNames + LogFields.typeNames)
     }
 
     public static func decode(

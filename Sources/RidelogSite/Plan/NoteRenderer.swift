@@ -75,13 +75,14 @@ extension Diagnostic {
             .warning, code: "note.broken-link",
             "the link to “\(destination)” leads to no note and no ride",
             action: "its text stays, the link does not",
-            remedy: "Link to a note or a ride's file, relative to this file.")
+            remedy: "Link to a note or a ride's file, relative to this file.", isForOwner: true)
     }
 
     fileprivate static func pictureNotPublished(_ destination: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.picture", "the picture “\(destination)” is not published",
             action: "its description stands in its place",
-            remedy: "Pictures in notes are not supported yet: photographs tell where they were taken.")
+            remedy: "Pictures in notes are not supported yet: photographs tell where they were taken.",
+            isForOwner: true)
     }
 }

@@ -32,7 +32,7 @@ struct JournalPage: View {
         if rows.isEmpty, !hasContent {
             EmptyState(title: .emptySite, advice: .emptySiteAdvice)
         } else if !rows.isEmpty {
-            Element("h2") { Text(.latest) }
+            Element("h2") { Text(.recent) }
             RowList(rows: rows, styleClass: "journal")
             if year != nil {
                 Element("p", .class("links")) { Link(destination: .rides) { Text(.allRides) } }

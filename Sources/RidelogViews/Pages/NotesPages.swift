@@ -36,7 +36,7 @@ struct NotePage: View {
             Text(.minutesToRead, count: NoteText(note).minutesToRead)
         }
         Element("div", .class("columns")) {
-            Element("article", .class("prose")) { MarkdownView(document) }
+            Element("div", .class("prose")) { MarkdownView(document) }
             aside
         }
         TurnLinks(label: .earlierLaterNotes, earlier: earlier.map(target), later: later.map(target))

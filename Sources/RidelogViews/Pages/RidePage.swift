@@ -106,9 +106,7 @@ private struct RideSplits: View {
     var body: some View {
         if splits.count > 1 {
             Element("h2") { Text(.splits) }
-            RowTable(
-                Text(.splits),
-                rows: splits.enumerated().map { SplitRow(number: $0.offset + 1, split: $0.element) })
+            RowTable(Text(.splits), rows: splits.map(SplitRow.init))
         }
     }
 }
