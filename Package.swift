@@ -86,6 +86,12 @@ let package = Package(
             name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+        .executableTarget(
+            name: "RidelogBench",
+            dependencies: ["RidelogSite", "RidelogFormats", "RidelogHTML", "RidelogRepositories", "CExpat"],
+            path: "Benchmarks/RidelogBench"
+        ),
+
         .executableTarget(name: "RidelogEmbed"),
         .plugin(
             name: "EmbedContent",

@@ -34,7 +34,9 @@ public struct SiteBuilder: Sendable {
         observer.began(.write, total: plan.files.count)
         let outcome = try await publisher.publish(plan.files, progress: observer.advanced)
         watch.mark(.write)
-        return plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
+        var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
+        result.report.diagnostics.report(loaded.cacheDiagnostics.diagnostics)
+        return result
     }
 }
 

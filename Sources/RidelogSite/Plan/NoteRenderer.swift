@@ -18,11 +18,9 @@ struct NoteRenderer: Sendable {
     }
 
     func document(for note: Note) -> MarkdownDocument {
-        var options = MarkdownOptions()
+        var options = MarkdownOptions.belowTitle
         options.allowsRawHTML = settings.allowsRawHTML
         options.allowsUnsafeLinks = settings.allowsUnsafeLinks
-        options.leavesOutTitle = true
-        options.headingOffset = 1
         let source = MarkdownSource(note.markdown, file: note.file, firstLine: note.firstLine)
         return MarkdownDocument(source, options: options) { resolve($0, in: note) }
     }
