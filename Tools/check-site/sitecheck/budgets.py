@@ -13,11 +13,20 @@ def compressed(file):
         return len(gzip.compress(body.read(), 9))
 
 
-def check(report, page, html, css, js, view, dom):
-    """Compare the figures of one page with the limits."""
+def check_files(report, site):
+    """The bytes of HTML of every page, which need no browser."""
+    for page in site.pages:
+        html = compressed(site.place(page.path))
+        report.measure(page.path, html=html)
+        if html > HTML:
+            report.add(Fault.BUDGET_HTML, page.path, f"{html:,} of {HTML:,}")
+
+
+def check_view(report, page, css, js, view, dom):
+    """Compare the figures of one page in the browser with the limits."""
     most = TABLE_VIEW if page.kind in ("year", "month") else VIEW
     for fault, value, limit in (
-        (Fault.BUDGET_HTML, html, HTML), (Fault.BUDGET_CSS, css, CSS), (Fault.BUDGET_JS, js, JS),
+        (Fault.BUDGET_CSS, css, CSS), (Fault.BUDGET_JS, js, JS),
         (Fault.BUDGET_VIEW, view, most), (Fault.BUDGET_DOM, dom, DOM),
     ):
         if value > limit:

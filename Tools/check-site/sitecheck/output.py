@@ -18,10 +18,10 @@ def table(site, report):
 
 def row(report, kind, paths):
     figures = [figure for path, figure in report.figures.items() if path in paths]
-    looked = [figure for figure in figures if "html" in figure]
+    looked = [figure for figure in figures if "dom" in figure]
 
     def worst(name):
-        return max((figure.get(name, 0) for figure in looked), default=0)
+        return max((figure.get(name, 0) for figure in figures), default=0)
 
     def faults(*wanted):
         return str(sum(report.count(fault, paths) for fault in wanted))

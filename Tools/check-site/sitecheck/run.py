@@ -1,5 +1,5 @@
 """All checks of one site, in order of their cost."""
-from . import conditions, crawl, interactions, links, markup, serving, views
+from . import budgets, conditions, crawl, interactions, links, markup, serving, views
 from .browser import axe_source, chromium
 from .findings import Report
 from .pages import Site
@@ -10,6 +10,7 @@ def check_site(folder, quick=False, per_kind=3, shots=None, say=lambda text: Non
     site, report = Site(folder), Report()
     say(f"{len(site.pages)} pages: links, XML and the Nu HTML checker")
     links.check(report, site)
+    budgets.check_files(report, site)
     markup.check_xml(report, site)
     markup.check(report, site)
     with serving.python_server(site.folder) as base:
