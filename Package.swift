@@ -86,6 +86,12 @@ let package = Package(
             name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+        .executableTarget(
+            name: "RidelogBench",
+            dependencies: ["RidelogSite", "RidelogFormats", "RidelogHTML", "RidelogRepositories", "CExpat"],
+            path: "Benchmarks/RidelogBench"
+        ),
+
         .executableTarget(name: "RidelogEmbed"),
         .plugin(
             name: "EmbedContent",
@@ -103,7 +109,7 @@ let package = Package(
         .testTarget(name: "RidelogTemplatesTests", dependencies: ["RidelogTemplates"]),
         .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown"]),
         .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews"]),
-        .testTarget(name: "RidelogSiteTests", dependencies: ["RidelogSite", "RidelogCommandLine"]),
+        .testTarget(name: "RidelogSiteTests", dependencies: ["RidelogSite", "RidelogCommandLine", "RidelogMain"]),
     ],
     swiftLanguageModes: [.v6]
 )

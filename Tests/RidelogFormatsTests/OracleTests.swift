@@ -128,6 +128,6 @@ import Testing
 
     private static func length(_ segment: TrackSegment) -> Double {
         let coordinates = segment.points.compactMap(\.coordinate)
-        return zip(coordinates, coordinates.dropFirst()).reduce(0) { $0 + vincentyDistance($1.0, $1.1) }
+        return zip(coordinates, coordinates.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     }
 }

@@ -1,4 +1,4 @@
-/// One kilometre (or mile) of a ride; the last may be shorter.
+/// A kilometre or mile of a ride, or some of them if it is long; the last may be shorter.
 public struct Split: Hashable, Codable, Sendable {
     /// Metres from the start of the ride to the end of this split.
     public var end: Double

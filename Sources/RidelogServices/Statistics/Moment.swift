@@ -23,24 +23,24 @@ struct Moment {
     var followsPause = false
 
     /// Numbers that are none, and values that no sensor means, become nil: a heart rate of 0 is a strap
-    /// without contact.
+    /// without contact, and what lies beyond these ranges lies beyond anything alive or ridden.
     init(_ point: Trackpoint, start: Instant) {
         coordinate = point.coordinate.flatMap {
             Coordinate(validLatitude: $0.latitude, longitude: $0.longitude)
         }
         time = point.time.map { $0.seconds(since: start) }
-        elevation = point.elevation.finite()
-        heartRate = point.heartRate.finite { $0 > 0 }
-        cadence = point.cadence.finite { $0 >= 0 }
-        power = point.power.finite { $0 >= 0 }
-        temperature = point.temperature.finite()
-        deviceSpeed = point.speed.finite { $0 >= 0 }
+        elevation = point.elevation.within(-12_000...100_000)
+        heartRate = point.heartRate.within(Double.leastNonzeroMagnitude...1000)
+        cadence = point.cadence.within(0...10_000)
+        power = point.power.within(0...100_000)
+        temperature = point.temperature.within(-273.15...1000)
+        deviceSpeed = point.speed.within(0...10_000)
     }
 }
 
 extension Double? {
-    fileprivate func finite(where isMeant: (Double) -> Bool = { _ in true }) -> Double? {
-        guard let self, self.isFinite, isMeant(self) else { return nil }
-        return self
+    /// nil for what is not a number, too.
+    fileprivate func within(_ range: ClosedRange<Double>) -> Double? {
+        flatMap { range.contains($0) ? $0 : nil }
     }
 }

@@ -26,11 +26,11 @@ struct ProfileSampler {
         for index in samples.indices.dropFirst() {
             samples[index].time = max(samples[index].time, samples[index - 1].time)
         }
-        fill(\.elevation, of: &samples, in: buckets, from: \.elevation)
-        fill(\.heartRate, of: &samples, in: buckets, from: \.heartRate)
-        fill(\.cadence, of: &samples, in: buckets, from: \.cadence)
-        fill(\.power, of: &samples, in: buckets, from: \.power)
-        fill(\.temperature, of: &samples, in: buckets, from: \.temperature)
+        fill(\.elevation, of: &samples, in: buckets, from: { $0.elevation })
+        fill(\.heartRate, of: &samples, in: buckets, from: { $0.heartRate })
+        fill(\.cadence, of: &samples, in: buckets, from: { $0.cadence })
+        fill(\.power, of: &samples, in: buckets, from: { $0.power })
+        fill(\.temperature, of: &samples, in: buckets, from: { $0.temperature })
         return RideProfile(samples: samples)
     }
 
@@ -48,7 +48,7 @@ struct ProfileSampler {
     }
 
     private func speed(_ moments: ArraySlice<Moment>) -> Double? {
-        guard series.hasPositions else { return statistic(moments, \.deviceSpeed)?.mean }
+        guard series.hasPositions else { return statistic(moments, { $0.deviceSpeed })?.mean }
         var (length, seconds) = (0.0, 0.0)
         for moment in moments where !moment.followsPause {
             length += moment.step
@@ -58,11 +58,11 @@ struct ProfileSampler {
     }
 
     private func statistic(
-        _ moments: ArraySlice<Moment>, _ channel: KeyPath<Moment, Double?>
+        _ moments: ArraySlice<Moment>, _ channel: (Moment) -> Double?
     ) -> Statistic? {
         var reckoner = SensorReckoner()
         for moment in moments {
-            guard let value = moment[keyPath: channel] else { continue }
+            guard let value = channel(moment) else { continue }
             reckoner.add(value, interval: moment.followsPause ? 0 : moment.interval)
         }
         return reckoner.statistic
@@ -70,7 +70,7 @@ struct ProfileSampler {
 
     private func fill(
         _ target: WritableKeyPath<RideProfile.Sample, Double?>, of samples: inout [RideProfile.Sample],
-        in buckets: [Range<Int>], from channel: KeyPath<Moment, Double?>
+        in buckets: [Range<Int>], from channel: (Moment) -> Double?
     ) {
         let statistics = buckets.map { statistic(series.moments[$0], channel) }
         for (index, statistic) in statistics.enumerated() {
@@ -80,10 +80,12 @@ struct ProfileSampler {
             let group = (start..<min(start + Self.groupSize, statistics.count)).filter {
                 statistics[$0] != nil
             }
-            if let least = group.min(by: { low(statistics[$0]) < low(statistics[$1]) }) {
-                samples[least][keyPath: target] = statistics[least]?.minimum
-            }
-            if let greatest = group.max(by: { high(statistics[$0]) < high(statistics[$1]) }) {
+            guard let least = group.min(by: { low(statistics[$0]) < low(statistics[$1]) }),
+                let greatest = group.max(by: { high(statistics[$0]) < high(statistics[$1]) })
+            else { continue }
+            samples[least][keyPath: target] = statistics[least]?.minimum
+            // Should both be in one bucket, the one that lies farther from its mean is shown.
+            if greatest != least || statistics[least].map(\.leansHigh) ?? false {
                 samples[greatest][keyPath: target] = statistics[greatest]?.maximum
             }
         }
@@ -91,4 +93,8 @@ struct ProfileSampler {
 
     private func low(_ statistic: Statistic?) -> Double { statistic?.minimum ?? .infinity }
     private func high(_ statistic: Statistic?) -> Double { statistic?.maximum ?? -.infinity }
+}
+
+extension Statistic {
+    fileprivate var leansHigh: Bool { maximum - mean > mean - minimum }
 }

@@ -1,6 +1,7 @@
 import RidelogModels
 
-/// A ride in pieces of a kilometre or a mile. What was recorded over a piece of way that two splits share is
+/// A ride in pieces of a kilometre or a mile; a long one in pieces of 2, 5, 10 and so on, so that their table
+/// stays one that people read. What was recorded over a piece of way that two splits share is
 /// shared out by length.
 struct SplitReckoner {
     private let length: Double
@@ -14,16 +15,26 @@ struct SplitReckoner {
         var heartTime = 0.0
     }
 
-    /// More splits than this are not made: a track that circles the earth has no need of them.
-    private static let greatestCount = 10_000
+    /// A ride of 200 km has a split for each.
+    private static let greatestCount = 200.0
 
-    init?(distance: Double, length: Double) {
-        guard distance > 0, length > 0, distance / length < Double(Self.greatestCount) else { return nil }
-        self.length = length
+    init?(distance: Double, length unit: Double) {
+        guard distance > 0, unit > 0, distance.isFinite else { return nil }
+        length = Self.length(for: distance, unit: unit)
         total = distance
         // A last split of less than a metre is rounding, not way.
         let count = max(1, ((distance - 1) / length).rounded(.up))
         pieces = Array(repeating: Piece(), count: Int(count))
+    }
+
+    private static func length(for distance: Double, unit: Double) -> Double {
+        var power = unit
+        while true {
+            if let factor = [1.0, 2, 5].first(where: { distance / (power * $0) <= greatestCount }) {
+                return power * factor
+            }
+            power *= 10
+        }
     }
 
     mutating func add(_ legs: [Leg], _ settings: StatisticsSettings) {

@@ -18,7 +18,7 @@ struct SiteLoader {
         geofences.load(from: FolderGeofenceRepository(folder))
         let known = geofences.known.value ?? []
         let zones = try PrivacyPlan.zones(
-            setup.configuration.privacy, geofences: known.map(\.value))
+            setup.configuration.privacy, geofences: geofences.claimants)
 
         let logbook = LogbookService()
         logbook.load(

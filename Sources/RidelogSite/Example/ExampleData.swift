@@ -16,7 +16,7 @@ public enum ExampleData {
                 VisitLog.file(for: rides),
                 CoffeeLog.file(for: rides),
                 MaintenanceLog.file(),
-            ] + rides.map(\.file) + notes
+            ] + rides.map(\.file) + notes + templates
         return files.sorted { $0.path < $1.path }
     }
 

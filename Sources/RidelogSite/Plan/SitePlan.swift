@@ -24,7 +24,7 @@ struct SitePlan: Sendable {
         }
         let log = loaded.log.value ?? Log()
         let notes = loaded.notes.value ?? []
-        let join = RideJoin(rides: rides, log: log, notes: notes)
+        let join = RideJoin(rides: rides, log: log, notes: notes, unshownFiles: selection.unshownFiles)
         content = SiteContent(
             rides: .loaded(rides), geofences: loaded.visible, log: loaded.log, notes: loaded.notes,
             join: join)
@@ -39,6 +39,7 @@ struct SitePlan: Sendable {
         diagnostics.report(join.diagnostics.diagnostics)
         diagnostics.report(notes.flatMap { documents[$0.file]?.diagnostics ?? [] })
         diagnostics.report(templateDiagnostics)
+        if !configuration.namesZone, !rides.isEmpty { diagnostics.report(.noZone) }
         if let advice = PrivacyAdvice.diagnostic(loaded.imports) { diagnostics.report(advice) }
         let builder = ReportBuilder(
             folder: folder, loaded: loaded, rides: rides, duplicates: selection.duplicates)
@@ -135,6 +136,13 @@ extension SitePlan {
             baseURL: configuration.baseURL,
             entries: entries.latest(rides: content.rides.value ?? [], notes: content.notes.value ?? []))
     }
+}
+
+extension Diagnostic {
+    fileprivate static let noZone = Diagnostic(
+        .warning, code: "configuration.timezone", "no time zone is set",
+        action: "days and times are those of UTC",
+        remedy: "Add a line such as “timezone: Europe/Zurich” to \(ConfigurationLoader.fileName).")
 }
 
 extension BuildFailure {

@@ -24,6 +24,8 @@ struct Publisher: Sendable {
     let root: String
     let workers: Int
     private let previous: OutputList
+    /// Halves of files that a build which was cut off left behind.
+    private let leftovers: [String]
 
     /// Looks at the output folder, before anything is made for it.
     ///
@@ -38,8 +40,11 @@ struct Publisher: Sendable {
         let foreign: [String]
         do throws(FileSystemError) {
             try FileWriter.makeFolder(root)
-            previous = try Self.list(in: root)
-            foreign = try Self.foreignFiles(in: root, previous)
+            let list = try Self.list(in: root)
+            let files = try FolderWalker(root: root).list().files.map(\.path)
+            previous = list
+            leftovers = files.filter { list.isLeftover($0) }
+            foreign = files.filter { list.hashes[$0] == nil && !list.isLeftover($0) }
         } catch {
             throw .unusable(error)
         }
@@ -76,6 +81,7 @@ struct Publisher: Sendable {
             }
         }
         removeOld(keeping: hashes, &outcome)
+        for path in leftovers { try? FileWriter.remove(root + "/" + path) }
         do throws(FileSystemError) {
             try writeList(OutputList(hashes))
         } catch {
@@ -115,14 +121,6 @@ struct Publisher: Sendable {
             if error.isMissing { return OutputList() }
             throw error
         }
-    }
-
-    /// Files that we did not write. Names that begin with a dot are nobody's business.
-    private static func foreignFiles(
-        in root: String, _ list: OutputList
-    ) throws(FileSystemError) -> [String] {
-        try FolderWalker(root: root).list().files.map(\.path)
-            .filter { list.hashes[$0] == nil && !$0.hasSuffix(".ridelog-new") }
     }
 
     static func folder(of path: String) -> String {

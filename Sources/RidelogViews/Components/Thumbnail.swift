@@ -19,20 +19,8 @@ struct Thumbnail: View {
     private func path(in bounds: BoundingBox) -> String {
         let projection = MapProjection(fitting: bounds, width: 160, height: 64, margin: 0.12)
         var path = SVGPath()
-        for line in lines { path.addLine(thinned(line.map(projection.point))) }
+        // Less than a unit and a half makes no difference at this size.
+        for line in lines { path.addLine(line.map(projection.point), step: 1.5) }
         return path.data
-    }
-
-    /// Points nearer than a unit and a half to the one before make no difference at this size.
-    private func thinned(_ points: [MapPoint]) -> [MapPoint] {
-        var kept: [MapPoint] = []
-        for point in points {
-            guard let last = kept.last else {
-                kept.append(point)
-                continue
-            }
-            if abs(point.x - last.x) + abs(point.y - last.y) >= 1.5 { kept.append(point) }
-        }
-        return kept
     }
 }

@@ -7,13 +7,15 @@ struct FenceOutline {
     let label: MapPoint?
 
     /// nil if no part of the geofence is in the picture.
-    init?(_ shape: Geofence.Shape, in projection: MapProjection) {
+    ///
+    /// - Parameter step: how coarsely the outline is drawn, in units of the picture.
+    init?(_ shape: Geofence.Shape, in projection: MapProjection, step: Double) {
         var path = SVGPath()
         var extent: (minimum: MapPoint, maximum: MapPoint)?
         for ring in Self.rings(of: shape, in: projection) {
             let inside = Self.clipper(for: projection).clip(ring)
             guard inside.count > 2 else { continue }
-            path.addLine(inside, closed: true)
+            path.addLine(inside, closed: true, step: step)
             for point in inside { Self.extend(&extent, to: point) }
         }
         guard let extent else { return nil }

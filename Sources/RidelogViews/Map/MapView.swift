@@ -24,7 +24,8 @@ struct MapView: View {
     var body: some View {
         let projection = MapProjection(fitting: bounds, width: Self.width, height: height)
         let outlines = areas.compactMap { area in
-            FenceOutline(area.geofence.shape, in: projection).map { (area: area, outline: $0) }
+            FenceOutline(area.geofence.shape, in: projection, step: fenceStep)
+                .map { (area: area, outline: $0) }
         }
         Element("figure", .class("map")) {
             Element("div", .class("ground"), .attribute("style", ratio)) {
@@ -58,8 +59,13 @@ struct MapView: View {
 
     private func lines(_ lines: [[Coordinate]], in projection: MapProjection) -> String {
         var path = SVGPath()
-        for line in lines { path.addLine(line.map(projection.point)) }
+        for line in lines { path.addLine(line.map(projection.point), step: 2) }
         return path.data
+    }
+
+    /// The more there are, the coarser each is drawn: a page has its weight.
+    private var fenceStep: Double {
+        areas.count > 40 ? 4 : 1
     }
 
     /// Names that would cover another name are left out; the list of geofences has them all.
@@ -96,7 +102,7 @@ private struct TrackLine: View {
 
     private var line: String {
         var path = SVGPath()
-        for line in track { path.addLine(line.map(projection.point)) }
+        for line in track { path.addLine(line.map(projection.point), step: 0.5) }
         return path.data
     }
 

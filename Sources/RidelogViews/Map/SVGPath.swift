@@ -3,10 +3,16 @@ struct SVGPath {
     private(set) var data = ""
     private var last = (x: 0, y: 0)
 
-    /// An unbroken line; neighbours in the same place are written once.
-    mutating func addLine(_ points: some Sequence<MapPoint>, closed: Bool = false) {
+    /// An unbroken line.
+    ///
+    /// - Parameters:
+    ///   - points: from the beginning to the end.
+    ///   - closed: whether the line returns to its beginning.
+    ///   - step: points nearer than this to the one written before make no difference to the eye and are left
+    ///     out, but for the last.
+    mutating func addLine(_ points: some Collection<MapPoint>, closed: Bool = false, step: Double = 0) {
         var isFirst = true
-        for point in points {
+        for point in points.thinned(by: step) {
             let x = Self.tenths(point.x)
             let y = Self.tenths(point.y)
             if isFirst {
@@ -35,5 +41,19 @@ struct SVGPath {
         let whole = "\(tenths.magnitude / 10)"
         let fraction = tenths.magnitude % 10
         return (tenths < 0 ? "-" : "") + whole + (fraction == 0 ? "" : ".\(fraction)")
+    }
+}
+
+extension Collection<MapPoint> {
+    /// Without points that are nearer than a step to the one kept before; the first and the last stay.
+    func thinned(by step: Double) -> [MapPoint] {
+        var kept: [MapPoint] = []
+        var remaining = count
+        for point in self {
+            remaining -= 1
+            let isFar = kept.last.map { abs(point.x - $0.x) + abs(point.y - $0.y) >= step } ?? true
+            if isFar || remaining == 0 { kept.append(point) }
+        }
+        return kept
     }
 }

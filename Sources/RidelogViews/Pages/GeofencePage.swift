@@ -20,12 +20,12 @@ struct GeofencePage: View {
         }
         Figures([
             Figures.Figure(.visits) { Text(number: totals.count) },
-            totals.dwell > 0 ? Figures.Figure(.stayInAll) { Text(duration: totals.dwell) } : nil,
+            totals.dwell > 0 ? Figures.Figure(.stayInAll) { FigureDuration(seconds: totals.dwell) } : nil,
             totals.longest?.dwell.map { dwell in
-                Figures.Figure(.longestStay) { Text(duration: dwell) }
+                Figures.Figure(.longestStay) { FigureDuration(seconds: dwell) }
             },
             totals.last?.moment.map { last in
-                Figures.Figure(.lastVisit) { Text(last, style: .date) }
+                Figures.Figure(.lastVisit) { FigureDay(moment: last) }
             },
         ])
         GeofenceMap(geofence: geofence, others: others)

@@ -6,6 +6,8 @@ import RidelogServices
 /// All geofences on a map and in a table.
 struct GeofencesPage: View {
     let geofences: [(geofence: Geofence, totals: VisitTotals)]
+    /// Lines of the latest rides, so that the places have something around them.
+    let others: [[Coordinate]]
     let part: Pager<GeofenceRow>.Part
     let partCount: Int
 
@@ -25,6 +27,7 @@ struct GeofencesPage: View {
                     title: environment.words(.mapOfGeofences),
                     description: geofences.prefix(30).map(\.geofence.name).joined(separator: ", "),
                     bounds: bounds,
+                    others: others,
                     areas: geofences.map {
                         MapView.Area(geofence: $0.geofence, page: .geofence($0.geofence))
                     })

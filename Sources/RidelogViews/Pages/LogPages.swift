@@ -37,9 +37,12 @@ struct LogMonthPage: View {
         Breadcrumb(steps: [(Text(.log), .log)])
         EnvironmentReader { environment in
             PageTitle(Text(.logOfMonth, ["month": environment.dateWords.text(for: month)])) {
-                Text(.entryCount, count: entryCount)
-                Text(", ")
-                Text(.dayCount, count: dayCount)
+                Sentence(
+                    .onDays,
+                    [
+                        "things": AnyView(Text(.entryCount, count: entryCount)),
+                        "days": AnyView(Text(.dayCount, count: dayCount)),
+                    ])
             }
             PagerLinks(list: .log(of: month), number: part.number, count: partCount)
             ForEach(LogMonth.grouping(Log(part.rows), in: environment.zone).flatMap(\.days)) { day in

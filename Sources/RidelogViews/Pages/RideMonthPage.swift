@@ -19,9 +19,12 @@ struct RideMonthPage: View {
         ])
         EnvironmentReader { environment in
             PageTitle(Text(environment.dateWords.text(for: month.month))) {
-                Text(.rideCount, count: totals.rideCount)
-                Text(", ")
-                Text(.dayCount, count: totals.dayCount)
+                Sentence(
+                    .onDays,
+                    [
+                        "things": AnyView(Text(.rideCount, count: totals.rideCount)),
+                        "days": AnyView(Text(.dayCount, count: totals.dayCount)),
+                    ])
             }
         }
         Figures(totals)

@@ -95,7 +95,7 @@ private struct RideFigures: View {
 
     private func figure(_ name: Word, _ statistic: Statistic?, _ unit: Word) -> Figures.Figure? {
         statistic.map { statistic in
-            Figures.Figure(name) { FigureValue(Text(number: Int(statistic.mean.rounded())), unit) }
+            Figures.Figure(name) { FigureValue(Text(rounded: statistic.mean), unit) }
         }
     }
 }
@@ -106,9 +106,7 @@ private struct RideSplits: View {
     var body: some View {
         if splits.count > 1 {
             Element("h2") { Text(.splits) }
-            RowTable(
-                Text(.splits),
-                rows: splits.enumerated().map { SplitRow(number: $0.offset + 1, split: $0.element) })
+            RowTable(Text(.splits), rows: splits.map(SplitRow.init))
         }
     }
 }

@@ -15,9 +15,12 @@ struct RideYearPage: View {
         let totals = year.totals
         Breadcrumb(steps: [(Text(.ridesTitle), .rides)])
         PageTitle(Text(.ridesOfYear, ["year": String(year.year)])) {
-            Text(.rideCount, count: totals.rideCount)
-            Text(", ")
-            Text(.dayCount, count: totals.dayCount)
+            Sentence(
+                .onDays,
+                [
+                    "things": AnyView(Text(.rideCount, count: totals.rideCount)),
+                    "days": AnyView(Text(.dayCount, count: totals.dayCount)),
+                ])
         }
         Figures(totals, longest: year.rides.map(\.summary.distance).max())
         YearLinks(years: years, current: year.year)

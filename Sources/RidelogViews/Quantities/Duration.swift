@@ -38,20 +38,21 @@ extension Words {
     }
 
     private func inWords(_ seconds: Int) -> String {
-        let hour = 3600
-        let minute = 60
-        if seconds < minute { return unit(seconds, .seconds) }
-        if seconds < 10 * minute, seconds % minute != 0 {
-            return unit(seconds / minute, .minutes) + " " + unit(seconds % minute, .seconds)
-        }
-        let minutes = (seconds + 30) / minute
-        if minutes * minute < hour { return unit(minutes, .minutes) }
-        let rest = minutes % 60
-        return unit(minutes / 60, .hours) + (rest == 0 ? "" : " " + unit(rest, .minutes))
+        Self.parts(of: seconds).map { number, unit in numbers.text(number) + "\u{A0}" + self(unit) }
+            .joined(separator: " ")
     }
 
-    private func unit(_ number: Int, _ word: Word) -> String {
-        numbers.text(number) + "\u{A0}" + self(word)
+    /// The two largest units, seconds only in short times; a second unit of zero is left out.
+    static func parts(of seconds: Int) -> [(number: Int, unit: Word)] {
+        let parts: [(number: Int, unit: Word)]
+        if seconds < 600 {
+            parts = [(seconds / 60, .minutes), (seconds % 60, .seconds)]
+        } else {
+            let minutes = (seconds + 30) / 60
+            parts = [(minutes / 60, .hours), (minutes % 60, .minutes)]
+        }
+        let whole = parts.filter { $0.number > 0 }
+        return whole.isEmpty ? [(0, .seconds)] : whole
     }
 
     private static func padded(_ number: Int) -> String {

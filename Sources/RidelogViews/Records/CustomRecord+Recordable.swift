@@ -39,6 +39,7 @@ private struct GenericRecordView: View {
                 ForEach(record.shownFields) { field in
                     Element("div") {
                         Element("dt", text: field.name.asLabel)
+                        Text(" ")
                         Element("dd", text: field.value.text)
                     }
                 }

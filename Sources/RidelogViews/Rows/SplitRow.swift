@@ -2,16 +2,15 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// A kilometre or mile of a ride.
+/// A split of a ride, named by the distance at its end.
 struct SplitRow: TableRowType, RowModelType {
-    let number: Int
     let split: Split
 
     var model: any RowModelType { self }
 
     static var columns: [TableColumn] {
         [
-            TableColumn(order: .ascending) { Text(.split) },
+            TableColumn(order: .ascending) { ColumnTitle(.split, .distance) },
             TableColumn { Text(.time) },
             TableColumn { ColumnTitle(.speed, .speed) },
             TableColumn { ColumnTitle(.climb, .height) },
@@ -19,10 +18,14 @@ struct SplitRow: TableRowType, RowModelType {
         ]
     }
 
-    var sortKey: String? { String(number) }
+    var sortKey: String? { String(Int(split.end.rounded())) }
 
     var header: some View {
-        Text(number: number)
+        EnvironmentReader { environment in
+            let shown = QuantityKind.distance.converted(split.end, to: environment.units)
+            let isWhole = abs(shown - shown.rounded()) < 0.005
+            Text(environment.words.numbers.text(shown, places: isWhole ? 0 : 1))
+        }
     }
 
     var cells: some View {

@@ -8,12 +8,13 @@ extension SitePages {
         let visits = visitsByGeofence
         let known = geofences.map { (geofence: $0, totals: VisitTotals(visits[$0.id] ?? [])) }
         let pager = Pager(known.map { GeofenceRow(geofence: $0.geofence, totals: $0.totals) })
+        let others = NearbyRides.lines(of: rides, in: .union(geofences.compactMap(\.shape.bounds)))
         let overviews = pager.parts.map { part in
             Page(
                 SitePath.geofences.page(part.number), title: title(words(.geofences), part.number),
                 section: .geofences
             ) {
-                GeofencesPage(geofences: known, part: part, partCount: pager.parts.count)
+                GeofencesPage(geofences: known, others: others, part: part, partCount: pager.parts.count)
             }
         }
         let rides = RideTimes(rides)

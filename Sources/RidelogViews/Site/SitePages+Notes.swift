@@ -27,7 +27,7 @@ extension SitePages {
     private func page(
         of note: Note, at index: Int, _ names: GeofenceNames, isAlone: Bool
     ) -> Page {
-        let document = documents[note.file] ?? MarkdownDocument(parsing: note.markdown)
+        let document = documents[note.file] ?? MarkdownDocument(parsing: note.markdown, options: .belowTitle)
         let ride = content.join.rideOfNote[note.file]
         let geofence = note.geofence.flatMap { names[$0] }
         let later = index > 0 ? notes[index - 1] : nil

@@ -49,7 +49,7 @@ extension SitePages {
     private func page(ofRideAt index: Int) -> Page {
         let ride = rides[index]
         let others = NearbyRides.lines(of: rides, around: index)
-        let near = geofences.filter { $0.shape.touches(ride.summary.bounds) }
+        let near = NearbyGeofences.of(ride, among: geofences, events: content.join.events[ride.id] ?? [])
         let events = content.join.events[ride.id] ?? []
         let notes = content.join.notes[ride.id] ?? []
         let later = index > 0 ? rides[index - 1] : nil
@@ -102,6 +102,22 @@ enum NearbyRides {
         return rides.lazy
             .filter { $0.summary.bounds?.intersects(bounds) ?? false }
             .prefix(count).flatMap(\.lines)
+    }
+}
+
+/// The geofences on a ride's map.
+enum NearbyGeofences {
+    /// At most this many are drawn.
+    static let count = 30
+
+    /// Those that the ride entered or left first, then others in its area.
+    static func of(
+        _ ride: Ride, among geofences: [Geofence], events: [Log<GeofenceEntry>.Entry]
+    ) -> [Geofence] {
+        let visited = Set(events.map(\.element.geofence.id))
+        let near = geofences.filter { $0.shape.touches(ride.summary.bounds) }
+        let ordered = near.filter { visited.contains($0.id) } + near.filter { !visited.contains($0.id) }
+        return Array(ordered.prefix(count))
     }
 }
 

@@ -13,7 +13,7 @@ public enum Word: String, CaseIterable, Sendable {
     case kilometresPerHour, milesPerHour, celsius, fahrenheit
     // Counts
     case rideCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount, geofenceCount
-    case minutesToRead
+    case minutesToRead, onDays
     // Journal
     case yearTitle, yearSentence, calendar, calendarDay, calendarRides, recent, emptySite
     case emptySiteAdvice, allRides

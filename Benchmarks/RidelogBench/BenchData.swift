@@ -1,0 +1,20 @@
+import RidelogRepositories
+import RidelogSite
+
+/// Generated data folders to build sites of.
+enum BenchData {
+    static func write(kind: String, count: Int, to folder: String) throws {
+        switch kind {
+        case "rides": for file in ExampleData.rides(count: count) { try write(file, to: folder) }
+        default: for file in ExampleData.notes(count: count) { try write(file, to: folder) }
+        }
+        let configuration = "title: Benchmark\ntimezone: Europe/Zurich\nprivacy: {zones: []}\n"
+        try write(ExampleFile(path: "ridelog.yml", bytes: Array(configuration.utf8)), to: folder)
+    }
+
+    private static func write(_ file: ExampleFile, to folder: String) throws {
+        let path = folder + "/" + file.path
+        if let slash = path.lastIndex(of: "/") { try FileWriter.makeFolder(String(path[..<slash])) }
+        try FileWriter.replace(path, with: file.bytes)
+    }
+}

@@ -1,0 +1,21 @@
+/// Measures what Ridelog claims to be fast at, each thing beside something to compare it with.
+///
+///     RidelogBench data rides 1000 FOLDER     write generated rides into a folder
+///     RidelogBench data notes 10000 FOLDER    write generated notes into a folder
+///     RidelogBench rendering                  a table page, against a hand-written byte writer
+///     RidelogBench gpx                        GPX decoding, against a libexpat pass with empty handlers
+///
+/// Comparisons are printed as rows of a Markdown table. Builds are timed by Tools/bench.sh, as whole processes.
+@main
+enum RidelogBench {
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments.first {
+        case "data" where arguments.count == 4:
+            try BenchData.write(kind: arguments[1], count: Int(arguments[2]) ?? 0, to: arguments[3])
+        case "rendering": RenderingBench.run()
+        case "gpx": try GPXBench.run()
+        default: print("usage: RidelogBench data rides|notes COUNT FOLDER | rendering | gpx")
+        }
+    }
+}

