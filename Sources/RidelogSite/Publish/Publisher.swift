@@ -41,10 +41,14 @@ struct Publisher: Sendable {
         do throws(FileSystemError) {
             try FileWriter.makeFolder(root)
             let list = try Self.list(in: root)
-            let files = try FolderWalker(root: root).list().files.map(\.path)
+            let listing = try FolderWalker(root: root).list()
+            let files = listing.files.map(\.path)
             previous = list
             leftovers = files.filter { list.isLeftover($0) }
-            foreign = files.filter { list.hashes[$0] == nil && !list.isLeftover($0) }
+            // Links to folders among them: through one we would write into somebody else's folder.
+            foreign =
+                files.filter { list.hashes[$0] == nil && !list.isLeftover($0) }
+                + listing.diagnostics.diagnostics.compactMap(\.location?.file)
         } catch {
             throw .unusable(error)
         }
@@ -80,8 +84,8 @@ struct Publisher: Sendable {
                 if result.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
             }
         }
-        removeOld(keeping: hashes, &outcome)
         for path in leftovers { try? FileWriter.remove(root + "/" + path) }
+        removeOld(keeping: hashes, &outcome)
         do throws(FileSystemError) {
             try writeList(OutputList(hashes))
         } catch {

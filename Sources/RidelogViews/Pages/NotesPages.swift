@@ -33,7 +33,7 @@ struct NotePage: View {
                 Text(date)
                 Text(" · ")
             }
-            Text(.minutesToRead, count: NoteText(note).minutesToRead)
+            Text(.minutesToRead, count: note.minutesToRead)
         }
         Element("div", .class("columns")) {
             Element("div", .class("prose")) { MarkdownView(document) }

@@ -10,12 +10,13 @@ struct MapReading {
     ///   - bounds: what the map was made to fit; its middle is that of the picture.
     /// - Returns: nil if the page has no map.
     init?(_ page: String, bounds: BoundingBox) {
-        guard let scale = page.firstMatch(of: /data-m="([0-9]+)"/), let metres = Double(scale.1),
-            let box = page.firstMatch(of: /viewBox="0 0 1000 ([0-9]+)"/), let height = Double(box.1)
+        guard let map = page.firstMatch(of: /(?s)<figure class="map">.*?<\/figure>/)?.0,
+            let scale = map.firstMatch(of: /data-m="([0-9]+)"/), let metres = Double(scale.1),
+            let box = map.firstMatch(of: /viewBox="0 0 1000 ([0-9]+)"/), let height = Double(box.1)
         else { return nil }
         let north = 1 / 111_170.0
         let east = 1 / (111_320 * cos(bounds.center.latitude * .pi / 180))
-        for path in page.matches(of: / d="([^"]+)"/) {
+        for path in map.matches(of: /\sd="([^"]+)"/) {
             for point in Self.points(String(path.1)) {
                 let x = (point.x - 500) * metres / 1000
                 let y = (height / 2 - point.y) * metres / 1000
@@ -33,7 +34,7 @@ struct MapReading {
         for command in data.matches(of: /([MLl])([^MLlhz]*)/) {
             let numbers = command.2.matches(of: /-?[0-9]*\.?[0-9]+/).compactMap { Double($0.0) }
             for index in stride(from: 0, to: numbers.count - 1, by: 2) {
-                let last = command.1 == "l" ? points.last ?? (0, 0) : (0, 0)
+                let last = command.1 == "l" ? points.last ?? (x: 0, y: 0) : (x: 0, y: 0)
                 points.append((last.x + numbers[index], last.y + numbers[index + 1]))
             }
         }

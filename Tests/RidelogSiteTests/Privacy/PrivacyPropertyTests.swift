@@ -32,7 +32,8 @@ struct PrivacyPropertyTests {
                 #expect(!shown.isEmpty)
                 for place in shown { #expect(place.distance(to: center) > Double(radius)) }
                 let page = try bench.page("rides/\(ride.address)/index.html")
-                let map = try #require(MapReading(page, bounds: #require(ride.summary.bounds)))
+                let bounds = try #require(ride.summary.bounds)
+                let map = try #require(MapReading(page, bounds: bounds))
                 for place in map.places {
                     #expect(place.distance(to: center) > Double(radius) - 8, "seed \(seed)")
                 }

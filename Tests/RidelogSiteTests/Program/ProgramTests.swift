@@ -10,6 +10,8 @@ struct ProgramTests {
         return folder
     }
 
+    private static let brokenFence = #"{"type":"FeatureCollection","features":[{]}"#
+
     @Test func buildsWithExitCodeZero() throws {
         let folder = try bench()
         let run = try Program(["build", "data", "--output", "out"], in: folder)
@@ -47,7 +49,7 @@ struct ProgramTests {
     }
 
     @Test(arguments: [
-        (["bild"], "build"), (["build", "--ouput", "x"], "--output"), (["build", "--jobs", "0"], "--jobs"),
+        (["bild"], "bild"), (["build", "--ouput", "x"], "--output"), (["build", "--jobs", "0"], "--jobs"),
         (["build", "--jobs", "many"], "many"), (["build", "--quiet", "--verbose"], "--verbose"),
         (["build", "--cache", "x", "--no-cache"], "--no-cache"), (["build", "a", "b"], "b"), (["init"], "folder"),
     ])
@@ -79,10 +81,10 @@ struct ProgramTests {
 
     @Test func quietStillTellsErrors() throws {
         let folder = try bench()
-        try folder.write("data/rides/b.gpx", "<gpx version=\"1.1\"><trk>")
+        try folder.write("data/b.geojson", Self.brokenFence)
         let run = try Program(["build", "data", "--quiet"], in: folder)
         #expect(run.code == 0)
-        #expect(run.output.isEmpty && run.errors.contains("rides/b.gpx"))
+        #expect(run.output.isEmpty && run.errors.contains("b.geojson:1:42: error"))
     }
 
     @Test func verboseTellsOfEveryFile() throws {
@@ -99,7 +101,7 @@ struct ProgramTests {
     @Test func reportAccountsForEveryFile() throws {
         let folder = try bench()
         let files = [
-            "rides/b.gpx": "<gpx version=\"1.1\"><trk>", "copy.gpx": TestTrack("A").gpx, "x.png": "\u{89}PNG",
+            "b.geojson": Self.brokenFence, "rides/b.gpx": "<gpx version=\"1.1\"><trk>", "copy.gpx": TestTrack("A").gpx, "x.png": "\u{89}PNG",
             "README.md": "# Read me\n", "notes/a.md": "# A\n", "odd \"name\".txt": "x",
             "log.csv": "time,event,geofence\n2026-05-02T08:00:00Z,enter,Nowhere\n",
         ]
@@ -115,7 +117,8 @@ struct ProgramTests {
             }, uniquingKeysWith: { first, _ in first })
         #expect(Set(outcomes.keys) == Set(files.keys).union(["rides/a.gpx", "ridelog.yml"]))
         #expect(outcomes["rides/a.gpx"] == "duplicate" || outcomes["copy.gpx"] == "duplicate")
-        #expect(outcomes["rides/b.gpx"] == "broken")
+        #expect(outcomes["b.geojson"] == "broken")
+        #expect(outcomes["rides/b.gpx"] == "nothing in it to show")
         #expect(outcomes["ridelog.yml"] == "configuration")
         #expect(outcomes["notes/a.md"] == "note")
         #expect(outcomes["README.md"] == "not for us")

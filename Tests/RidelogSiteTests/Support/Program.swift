@@ -19,7 +19,8 @@ struct Program {
             .merging(["XDG_CACHE_HOME": folder / "cache"]) { $1 }
             .merging(environment) { $1 }
         // Files, as a pipe that nobody empties stops the program.
-        let (out, err) = (folder / "stdout-\(UUID())", folder / "stderr-\(UUID())")
+        let captured = try TestFolder()
+        let (out, err) = (captured / "stdout", captured / "stderr")
         for path in [out, err] { try Data().write(to: URL(fileURLWithPath: path)) }
         process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: out))
         process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: err))
