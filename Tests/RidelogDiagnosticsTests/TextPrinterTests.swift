@@ -21,10 +21,11 @@ struct TextPrinterTests {
         #expect(printer.text(for: Diagnostic(.error, code: "x", "no data")) == "error: no data\n")
     }
 
-    @Test(arguments: [
-        (nil, "a.fit"), (.byte(1024), "a.fit, byte 1024"), (.line(7, column: 0), "a.fit:7"),
-        (.line(7, column: 3), "a.fit:7:3"),
-    ] as [(Location.Position?, String)])
+    @Test(
+        arguments: [
+            (nil, "a.fit"), (.byte(1024), "a.fit, byte 1024"), (.line(7, column: 0), "a.fit:7"),
+            (.line(7, column: 3), "a.fit:7:3"),
+        ] as [(Location.Position?, String)])
     func placesAreWrittenAsCompilersDo(position: Location.Position?, text: String) {
         #expect(Location(file: "a.fit", position: position).description == text)
     }

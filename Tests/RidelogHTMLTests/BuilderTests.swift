@@ -159,7 +159,12 @@ struct BuilderTests {
     }
 
     @Test func anyViewWritesWhatItHolds() {
-        let views = [AnyView(Text("a")), AnyView(Divider()), AnyView { Text("b"); Text("c") }]
+        let views = [
+            AnyView(Text("a")), AnyView(Divider()),
+            AnyView {
+                Text("b"); Text("c")
+            },
+        ]
         #expect(html { ForEach(views) { $0 } } == "a<hr/>bc")
     }
 }

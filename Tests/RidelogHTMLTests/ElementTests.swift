@@ -15,7 +15,8 @@ struct ElementTests {
     }
 
     @Test func staticElementsAreWrittenAsTheyAre() {
-        #expect(StaticElement("<td class=\"n\">", "</td>") { Text("<") }.html() == "<td class=\"n\">&lt;</td>")
+        #expect(
+            StaticElement("<td class=\"n\">", "</td>") { Text("<") }.html() == "<td class=\"n\">&lt;</td>")
     }
 
     @Test func sectionsHaveAHeading() {

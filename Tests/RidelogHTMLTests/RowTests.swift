@@ -8,7 +8,12 @@ struct RowTests {
     }
 
     @Test func eachViewIsARow() {
-        #expect(html { List { Text("a"); Divider() } } == items("a", "<hr/>"))
+        #expect(
+            html {
+                List {
+                    Text("a"); Divider()
+                }
+            } == items("a", "<hr/>"))
     }
 
     @Test func rowsComeFromData() {
@@ -18,10 +23,14 @@ struct RowTests {
 
     @Test func groupsAndLoopsMakeARowForEachOfTheirViews() {
         let list = List {
-            Group { Text("1"); Text("2") }
+            Group {
+                Text("1"); Text("2")
+            }
             ForEach(3...4) { Text(String($0)) }
             for number in 5...6 { Text(String(number)) }
-            AnyView { Text("7"); Text("8") }
+            AnyView {
+                Text("7"); Text("8")
+            }
         }
         #expect(list.html() == items("1", "2", "3", "4", "5", "6", "7", "8"))
     }
@@ -30,7 +39,13 @@ struct RowTests {
     func conditionsMakeNoEmptyRows(isOn: Bool) {
         let list = List {
             if isOn { Text("if") }
-            if isOn { Text("first") } else { Group { Text("second"); Text("third") } }
+            if isOn {
+                Text("first")
+            } else {
+                Group {
+                    Text("second"); Text("third")
+                }
+            }
             EmptyView()
         }
         #expect(list.html() == (isOn ? items("if", "first") : items("second", "third")))
@@ -43,7 +58,12 @@ struct RowTests {
                 Text("b")
             }
         }
-        #expect(html { List { Pair(); Pair() } } == items("a", "b", "a", "b"))
+        #expect(
+            html {
+                List {
+                    Pair(); Pair()
+                }
+            } == items("a", "b", "a", "b"))
     }
 
     @Test func whatReadsOrSetsTheEnvironmentIsSeeThrough() {
@@ -52,14 +72,22 @@ struct RowTests {
                 Text(environment.language)
                 Text("x")
             }
-            Group { Text("y"); EnvironmentReader { Text($0.language) } }.environment(\.language, "de")
+            Group {
+                Text("y"); EnvironmentReader { Text($0.language) }
+            }.environment(\.language, "de")
         }
         #expect(list.html() == items("en", "x", "y", "de"))
     }
 
     @Test func oneElementIsOneRow() {
         #expect(
-            html { List { Element("p") { Text("a"); Text("b") } } } == items("<p>ab</p>"))
+            html {
+                List {
+                    Element("p") {
+                        Text("a"); Text("b")
+                    }
+                }
+            } == items("<p>ab</p>"))
         #expect(html { List { Text("a").bold() } } == items("<strong>a</strong>"))
     }
 
@@ -69,7 +97,11 @@ struct RowTests {
 
     @Test func stacksWrapTheirViews() {
         #expect(
-            html { VStack { Text("a"); Text("b") } }
+            html {
+                VStack {
+                    Text("a"); Text("b")
+                }
+            }
                 == "<div class=\"vstack\"><div>a</div><div>b</div></div>")
         #expect(
             html { HStack { ForEach(1...2) { Text(String($0)) } } }

@@ -53,6 +53,7 @@ struct SitePathTests {
     private static func path(_ random: inout SeededRandom) -> SitePath {
         let names = ["a", "b", "rides", "ü ö", "50%", "x:y", "#1", "🚲", "a+b", "..c", "e\u{301}"]
         let depth = Int.random(in: 1...4, using: &random)
-        return SitePath((0..<depth).compactMap { _ in names.randomElement(using: &random) }.joined(separator: "/"))
+        return SitePath(
+            (0..<depth).compactMap { _ in names.randomElement(using: &random) }.joined(separator: "/"))
     }
 }

@@ -67,7 +67,8 @@ struct TextDateTests {
     }
 
     @Test func aLanguageWithTooFewWordsStillWritesDates() throws {
-        let empty = DateWords(months: [], shortMonths: [], weekdays: [], shortWeekdays: [], datePattern: "{month}")
+        let empty = DateWords(
+            months: [], shortMonths: [], weekdays: [], shortWeekdays: [], datePattern: "{month}")
         let day = try #require(CivilDate(year: 2026, month: 6, day: 14))
         #expect(empty.text(for: day) == "6")
         #expect(empty.shortName(ofMonth: 6) == "6")

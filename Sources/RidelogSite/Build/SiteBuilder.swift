@@ -28,7 +28,8 @@ public struct SiteBuilder: Sendable {
         let loaded = try await loader.load()
         watch.mark(.read)
 
-        let plan = try SitePlan(loaded, setup: setup, folder: folder)
+        let planned = await PlannedContent.make(loaded, setup: setup, workers: options.jobs)
+        let plan = try SitePlan(planned, loaded: loaded, setup: setup, folder: folder)
         let publisher = try Publisher(
             root: options.output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles)
         observer.began(.write, total: plan.files.count)

@@ -34,7 +34,7 @@ extension SitePages {
         let earlier = index + 1 < notes.count ? notes[index + 1] : nil
         let title = isAlone ? note.title : note.title + " (" + note.address + ")"
         return Page(
-            .note(note), title: title, summary: document.excerpt(maximum: 160), section: .notes
+            .note(note), title: title, summary: note.excerpt, section: .notes
         ) {
             NotePage(
                 note: note, document: document, ride: ride, geofence: geofence, earlier: earlier,

@@ -12,7 +12,9 @@ enum HybridGuide {
     // swift-format-ignore
     public struct GeofenceEntry: Recordable {
 
-        // rest of implementation ... (from here not the guide's, which leaves it out)
+        // rest of implementation ...
+
+        // Not the guide's, which leaves it out: from here …
         public enum Event: String {
             case enter, exit
         }
@@ -20,7 +22,7 @@ enum HybridGuide {
         public let id = UUID()
         public let event: Event
         public let geofence: Geofence
-        // (to here)
+        // … to here.
 
         public static func view(for entry: Log<GeofenceEntry>.Entry) -> some View {
             VStack {

@@ -30,11 +30,11 @@ enum OwnViewGuide {
         public enum Event: String {
             case enter, exit
         }
-    
+
         public let id = UUID() // Add a unique identifier for this record
         public let event: Event
         public let geofence: Geofence
-    
+
         // Create a SwiftUI view representation of this record
         public static func view(for entry: Log<GeofenceEntry>.Entry) -> some View {
             VStack {

@@ -42,7 +42,8 @@ enum Coffee: TableRowType, ListRowType {
 
     var cells: some View {
         switch self {
-        case .stop(let stop): TableCell(sortKey: stop.price.map { String($0) }) { Text("\(stop.price ?? 0) €") }
+        case .stop(let stop):
+            TableCell(sortKey: stop.price.map { String($0) }) { Text("\(stop.price ?? 0) €") }
         case .sum: TableCell(.text) { Text("–") }
         }
     }

@@ -49,7 +49,8 @@ struct CatalogueTests {
 
     @Test func theCatalogueHasNoOtherKeys() throws {
         let lines = try english().split(separator: "\nwords:\n")[1].split(separator: "\n")
-        let keys = lines.compactMap { $0.wholeMatch(of: #/\s\s([a-zA-Z0-9]+):.*/#)?.output.1 }.map(String.init)
+        let keys = lines.compactMap { $0.wholeMatch(of: #/\s\s([a-zA-Z0-9]+):.*/#)?.output.1 }.map(
+            String.init)
         #expect(Set(keys) == Set(Word.allCases.map(\.rawValue)))
         #expect(Set(keys).count == keys.count)
     }

@@ -31,8 +31,10 @@ enum ContentByHand {
         let files = [
             SiteReport.File(path: hostile, outcome: .rides(content.rides.value ?? [])),
             SiteReport.File(path: "fences.geojson", outcome: .geofences(content.geofences.value ?? [])),
-            SiteReport.File(path: "log.csv", outcome: .log(3)), SiteReport.File(path: "secret.gpx", outcome: .hidden),
-            SiteReport.File(path: "b.fit", outcome: .notYetRead("FIT")), SiteReport.File(path: "c", outcome: .broken),
+            SiteReport.File(path: "log.csv", outcome: .log(3)),
+            SiteReport.File(path: "secret.gpx", outcome: .hidden),
+            SiteReport.File(path: "b.fit", outcome: .notYetRead("FIT")),
+            SiteReport.File(path: "c", outcome: .broken),
         ]
         var diagnostics = DiagnosticCollector()
         diagnostics.report(
@@ -105,7 +107,9 @@ extension ContentByHand {
         summary.pointCount = 4001
         var ride = Ride(
             id: address, file: hostile, title: name, summary: summary,
-            splits: (1...20).map { Split(end: Double($0) * 1000, distance: 1000, movingTime: 195, ascent: 12) },
+            splits: (1...20).map {
+                Split(end: Double($0) * 1000, distance: 1000, movingTime: 195, ascent: 12)
+            },
             profile: RideProfile(samples: samples), lines: [line])
         ride.name = name
         ride.address = address
@@ -151,7 +155,8 @@ extension ContentByHand {
                 on: date.addingTimeInterval(Double(index) * 600))
         }
         let fields = [CustomRecord.Field(name: hostile, value: .text(hostile))]
-        log.insert(.custom(CustomRecord(type: "coffee-stop", fields: fields)), on: date.addingTimeInterval(-9e6))
+        log.insert(
+            .custom(CustomRecord(type: "coffee-stop", fields: fields)), on: date.addingTimeInterval(-9e6))
         return log
     }
 
@@ -160,7 +165,9 @@ extension ContentByHand {
             Note(
                 file: "notes/a.md", title: hostile, date: CivilDate(year: 2026, month: 6, day: 14),
                 ride: "2026-06-14-mill", geofence: "circle", tags: [hostile, "long"],
-                markdown: Array("# One\n\n# Main\n\n## Map title\n\n## Main\n\nText & <b>raw</b> [x](javascript:x).".utf8)),
+                markdown: Array(
+                    "# One\n\n# Main\n\n## Map title\n\n## Main\n\nText & <b>raw</b> [x](javascript:x).".utf8)
+            ),
             Note(file: "notes/b.md", title: "Undated", markdown: Array("Text".utf8)),
         ]
         notes[0].address = "a"

@@ -49,7 +49,8 @@ struct PagesTests {
             #expect(reading.isWellFormed, "\(path)")
             #expect(reading.count(of: "h1") == 1, "\(path)")
             #expect(reading.headings.first == 1, "\(path)")
-            #expect(zip(reading.headings, reading.headings.dropFirst()).allSatisfy { $1 <= $0 + 1 }, "\(path)")
+            #expect(
+                zip(reading.headings, reading.headings.dropFirst()).allSatisfy { $1 <= $0 + 1 }, "\(path)")
             let ids = reading.values(of: "id")
             #expect(Set(ids).count == ids.count, "\(path): \(ids)")
             #expect(!reading.elements.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
@@ -77,16 +78,25 @@ struct PagesTests {
         for page in try render(ContentByHand.content()) {
             let scripts = page.reading.elements.filter { $0.name == "script" }
             #expect(page.reading.scripts.first == ThemeScript.text)
-            #expect(scripts.dropFirst().allSatisfy { $0.attributes["src"] != nil || $0.attributes["id"] == "ride-data" })
+            #expect(
+                scripts.dropFirst().allSatisfy {
+                    $0.attributes["src"] != nil || $0.attributes["id"] == "ride-data"
+                })
             #expect(page.reading.values(of: "content").contains(ThemeScript.policy))
         }
     }
 
     @Test func onePageIsCurrentInTheNavigation() throws {
         for page in try render(ContentByHand.content()) {
-            let links = page.reading.elements.filter { $0.name == "a" && $0.attributes["aria-current"] != nil }
+            let links = page.reading.elements.filter {
+                $0.name == "a" && $0.attributes["aria-current"] != nil
+            }
             let inNavigation = links.filter { ["page", "true"].contains($0.attributes["aria-current"]) }
-            if page.page.section == nil { #expect(inNavigation.isEmpty) } else { #expect(!inNavigation.isEmpty) }
+            if page.page.section == nil {
+                #expect(inNavigation.isEmpty)
+            } else {
+                #expect(!inNavigation.isEmpty)
+            }
         }
     }
 

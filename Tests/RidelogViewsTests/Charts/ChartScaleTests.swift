@@ -3,10 +3,11 @@ import Testing
 @testable import RidelogViews
 
 struct ChartScaleTests {
-    @Test(arguments: [
-        (0.0, 100.0, [0, 25, 50, 75, 100]), (412, 1483, [0, 500, 1000, 1500]),
-        (0, 42.5, [0, 20, 40, 60]), (-12, 31, [-20, 0, 20, 40]), (0, 0.2, [0, 0.25, 0.5]),
-    ] as [(Double, Double, [Double])])
+    @Test(
+        arguments: [
+            (0.0, 100.0, [0, 25, 50, 75, 100]), (412, 1483, [0, 500, 1000, 1500]),
+            (0, 42.5, [0, 20, 40, 60]), (-12, 31, [-20, 0, 20, 40]), (0, 0.2, [0, 0.25, 0.5]),
+        ] as [(Double, Double, [Double])])
     func ticksAreRound(lowest: Double, highest: Double, ticks: [Double]) {
         #expect(ChartScale(covering: lowest...highest).ticks == ticks)
     }

@@ -29,6 +29,26 @@ struct SVGPathTests {
         #expect(path.data == "M0 0l1 0")
     }
 
+    @Test func whatTheEyeCannotTellIsLeftOut() {
+        var path = SVGPath()
+        path.addLine(points((0, 0), (1, 1), (3, 0), (3, 2), (4, 0), (4.5, 0)), step: 3)
+        #expect(path.data == "M0 0l3 0l1.5 0")
+    }
+
+    @Test(arguments: 0..<50)
+    func aThinnedLineHasItsEndsAndItsSteps(seed: UInt64) {
+        var random = SeededRandom(seed)
+        let count = Int.random(in: 0...60, using: &random)
+        let line = (0..<count).map { _ in MapPoint(x: random.number(0...9), y: random.number(0...9)) }
+        let step = random.number(0...5)
+        let kept = line.thinned(by: step)
+        #expect(kept.first == line.first && kept.last == line.last)
+        #expect(Set(kept).isSubset(of: line))
+        let steps = zip(kept, kept.dropFirst()).map { abs($1.x - $0.x) + abs($1.y - $0.y) }
+        #expect(steps.dropLast().allSatisfy { $0 >= step })
+        #expect(line.thinned(by: 0) == line)
+    }
+
     @Test(arguments: [(0, "0"), (5, "0.5"), (-5, "-0.5"), (-10, "-1"), (123, "12.3"), (-1230, "-123")])
     func tenthsAreDecimals(tenths: Int, text: String) {
         #expect(SVGPath.text(tenths) == text)
@@ -57,7 +77,9 @@ private struct SVGEnd {
         let words = spaced.split(separator: " ")
         guard words.count.isMultiple(of: 3) else { return nil }
         for index in stride(from: 0, to: words.count, by: 3) {
-            guard let stepX = Double(words[index + 1]), let stepY = Double(words[index + 2]) else { return nil }
+            guard let stepX = Double(words[index + 1]), let stepY = Double(words[index + 2]) else {
+                return nil
+            }
             x = words[index] == "M" ? stepX : x + stepX
             y = words[index] == "M" ? stepY : y + stepY
         }

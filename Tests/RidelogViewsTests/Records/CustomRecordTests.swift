@@ -11,7 +11,8 @@ struct CustomRecordTests {
         type: "coffee-stop",
         fields: [
             .init(name: "place", value: .text("Mühle & Co")), .init(name: "paid_in_cash", value: .flag(true)),
-            .init(name: "price", value: .number(4.8, digits: "4.80")), .init(name: "comment", value: .text("")),
+            .init(name: "price", value: .number(4.8, digits: "4.80")),
+            .init(name: "comment", value: .text("")),
             .init(name: "rating", value: .none), .init(name: "again", value: .flag(false)),
         ])
 
@@ -51,7 +52,8 @@ struct CustomRecordTests {
         let other = CustomRecord(
             type: "coffee-stop",
             fields: [
-                .init(name: "again", value: .text("perhaps")), .init(name: "paid_in_cash", value: .flag(false)),
+                .init(name: "again", value: .text("perhaps")),
+                .init(name: "paid_in_cash", value: .flag(false)),
                 .init(name: "price", value: .flag(true)), .init(name: "cups", value: .none),
             ])
         let schema = TemplateSchema(fields: [

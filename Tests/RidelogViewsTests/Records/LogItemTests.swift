@@ -13,7 +13,8 @@ struct LogItemTests {
         shape: .circle(center: Coordinate(latitude: 47, longitude: 8), radius: 50))
 
     private func event(_ event: GeofenceEntry.Event) -> GeofenceEntry {
-        GeofenceEntry(id: "log.csv:1", event: event, geofence: home, evidence: .init(file: "log.csv", line: 1))
+        GeofenceEntry(
+            id: "log.csv:1", event: event, geofence: home, evidence: .init(file: "log.csv", line: 1))
     }
 
     @Test(arguments: [(GeofenceEntry.Event.enter, "Entered"), (.exit, "Left")])

@@ -72,7 +72,8 @@ struct WordsTests {
 
     @Test(arguments: [
         ("", []), ("a", ["a"]), ("{a}", ["{a}"]), ("a{b}c", ["a", "{b}", "c"]), ("{", ["{"]),
-        ("}{a}", ["}", "{a}"]), ("{a", ["{a"]), ("{}", ["{}"]), ("{a}{b}", ["{a}", "{b}"]), ("x{", ["x", "{"]),
+        ("}{a}", ["}", "{a}"]), ("{a", ["{a"]), ("{}", ["{}"]), ("{a}{b}", ["{a}", "{b}"]),
+        ("x{", ["x", "{"]),
     ])
     func patternsHaveParts(pattern: String, parts: [String]) {
         let found = PhraseParts(pattern).map { part in
