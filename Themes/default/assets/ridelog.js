@@ -195,6 +195,16 @@
       scale.style.setProperty('--w', round / base / shown * 100);
       scale.textContent = units.number(round, power < 1 ? 1 : 0) + '\u00a0' + units.name(kind);
     };
+    /* A label that would lie on an earlier one waits until the map is closer. */
+    const declutter = () => {
+      const taken = [];
+      labels.filter(label => !label.e.hidden).forEach(({ e }) => {
+        const a = e.getBoundingClientRect();
+        const free = taken.every(b => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top);
+        e.style.visibility = free ? '' : 'hidden';
+        if (free) taken.push(a);
+      });
+    };
     const draw = () => {
       const w = width / view.k, h = height / view.k;
       view.x = clamp(view.x, 0, width - w);
@@ -206,6 +216,7 @@
         label.e.style.setProperty('--x', x);
         label.e.style.setProperty('--y', y);
       });
+      declutter();
       ground.classList.toggle('zoomed', view.k > 1);
       if (buttons.out) buttons.out.disabled = view.k <= 1;
       if (buttons.reset) buttons.reset.disabled = view.k <= 1;
@@ -269,6 +280,7 @@
       pan(x - 0.5, y - 0.5);
     }));
     units.watch(drawScale);
+    window.addEventListener('resize', draw);
     draw();
     return { ground, svg, where: event => {
       const [x, y] = at(event);

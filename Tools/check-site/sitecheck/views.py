@@ -13,6 +13,9 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 SHIFT = 0.01
 TALLEST = 6_000
 """CSS pixels of a page that a screenshot shows."""
+ELEMENTS = "document.getElementsByTagName('*').length"
+TOO_MANY_FOR_AXE = 15_000
+"""Elements from which axe would take minutes; such a page is three times over its budget anyway."""
 
 OBSERVE = """(() => { window.__shift = 0; window.__shifted = [];
 const name = n => !n ? '' : n.nodeType !== 1 ? '#text' : n.localName + '.' + (n.getAttribute('class') || '');
@@ -58,6 +61,9 @@ def look(report, visit, base, page, view):
 
 
 def run_axe(report, visit, page, view, source):
+    if visit.page.evaluate(ELEMENTS) > TOO_MANY_FOR_AXE:
+        report.note(f"{page.path}: axe did not look at it, it has too many elements")
+        return
     visit.page.evaluate(source)
     for violation in visit.page.evaluate(AXE, RULES):
         report.add(Fault.AXE, page.path, "{}: {id} ×{count} at {where}: {why}".format(view, **violation))
@@ -67,7 +73,7 @@ def weigh(report, visit, site, page):
     """Bytes as sent and elements, against the budgets."""
     figures = {"html": budgets.compressed(site.place(page.path)), "css": 0, "js": 0,
                "view": visit.sent(),
-               "dom": visit.page.evaluate("document.getElementsByTagName('*').length")}
+               "dom": visit.page.evaluate(ELEMENTS)}
     for tag, relation, address in PageReader(site.read(page.path)).links:
         kind = "js" if tag == "script" else "css" if "stylesheet" in relation else ""
         file = site.place(local_target(page.path, address.split("?")[0]))
