@@ -85,6 +85,7 @@ struct BuildCommand: AsyncParsableCommand {
         options.theme = theme
         options.baseURL = baseURL
         options.cache = noCache ? nil : cache ?? System.cacheFolder
+        options.program = System.program
         options.allowsForeignFiles = force
         return options
     }

@@ -31,7 +31,7 @@ struct BuildSummary {
             \(Self.count(report.files.count, "file")): \(taken) on the site, \(otherCounts)
             \(Self.count(result.rideCount, "ride")), \(Self.count(result.geofenceCount, "geofence")), \
             \(Self.count(result.entryCount, "log entry", "log entries")), \(Self.count(result.noteCount, "note")) \
-            on \(Self.count(result.pageCount, "page"))
+            on \(Self.count(result.pageCount, "page"))\(cachedText)
             \(result.writtenCount) written, \(result.unchangedCount) unchanged, \(result.removedCount) removed \
             in \(Self.seconds(total)) (\(phases))
             \(Self.count(report.diagnostics.count(of: .error), "error")), \
@@ -39,6 +39,10 @@ struct BuildSummary {
             The site: \(output)/index.html
 
             """
+    }
+
+    private var cachedText: String {
+        result.cachedCount > 0 ? "\n\(Self.count(result.cachedCount, "ride")) from the cache" : ""
     }
 
     /// Every file is somewhere in these counts.
@@ -74,11 +78,13 @@ struct BuildSummary {
 }
 
 extension DiagnosticCollector {
-    /// Notes are worth a line only to those who ask for all.
+    /// Notes are worth a line only to those who ask for all; but who waits longer for want of a cache should
+    /// know why.
     fileprivate func withoutNotes(isVerbose: Bool) -> DiagnosticCollector {
         guard !isVerbose else { return self }
         var collector = DiagnosticCollector()
-        collector.report(diagnostics.filter { $0.severity > .note })
+        collector.report(
+            diagnostics.filter { $0.severity > .note || $0.code.hasPrefix(Diagnostic.cacheCode) })
         return collector
     }
 }

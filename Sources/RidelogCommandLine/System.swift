@@ -25,6 +25,33 @@ enum System {
         #endif
     }
 
+    /// The version, and the size and time of the program's file: two builds of one version may differ while
+    /// somebody works on it.
+    static var program: String {
+        var status = stat()
+        guard let path = executablePath, stat(path, &status) == 0 else { return Version.text }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return "\(Version.text) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+    }
+
+    private static var executablePath: String? {
+        #if canImport(Darwin)
+            var size: UInt32 = 4096
+            return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) { buffer in
+                guard let start = buffer.baseAddress, _NSGetExecutablePath(start, &size) == 0 else {
+                    return nil
+                }
+                return String(cString: start)
+            }
+        #else
+            return "/proc/self/exe"
+        #endif
+    }
+
     private static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }

@@ -13,6 +13,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var action: String?
     /// How to mend it.
     public var remedy: String?
+    /// True if the sentences quote names that stand in the owner's files: the published report leaves the
+    /// message out, as such a name may be that of a place or file which nobody else shall know.
+    public var isForOwner: Bool
 
     public init(
         _ severity: Severity,
@@ -20,7 +23,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
         at location: SourceLocation? = nil,
         _ what: String,
         action: String? = nil,
-        remedy: String? = nil
+        remedy: String? = nil,
+        isForOwner: Bool = false
     ) {
         self.severity = severity
         self.code = code
@@ -28,6 +32,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
         self.what = what
         self.action = action
         self.remedy = remedy
+        self.isForOwner = isForOwner
     }
 }
 

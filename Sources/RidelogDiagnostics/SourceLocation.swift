@@ -32,10 +32,10 @@ extension SourceLocation: CustomStringConvertible {
 }
 
 extension SourceLocation: Comparable {
-    /// By file, then from the top of the file to its end.
+    /// By file, then from the file as a whole and its top to its end.
     public static func < (first: SourceLocation, second: SourceLocation) -> Bool {
         guard first.file == second.file else { return first.file < second.file }
-        return (first.position?.order ?? (0, 0)) < (second.position?.order ?? (0, 0))
+        return (first.position?.order ?? (-1, 0)) < (second.position?.order ?? (-1, 0))
     }
 }
 

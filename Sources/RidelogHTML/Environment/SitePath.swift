@@ -4,8 +4,10 @@ public struct SitePath: Hashable, Comparable, Sendable, ExpressibleByStringLiter
     /// As UTF-8 text, not percent-encoded.
     public let description: String
 
+    /// Slashes in front are dropped, and so are doubled ones: a link to such a path would leave the site.
     public init(_ path: String) {
-        description = String(path.drop { $0 == "/" })
+        let components = path.utf8.split(separator: UInt8(ascii: "/"))
+        description = components.map { String(Substring($0)) }.joined(separator: "/")
     }
 
     public init(stringLiteral path: String) {

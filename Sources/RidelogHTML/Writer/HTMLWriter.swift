@@ -26,8 +26,8 @@ public struct HTMLWriter {
         append(html)
     }
 
-    /// Writes text; `&`, `<`, `>` and quotation marks become character references, control characters that
-    /// HTML forbids become U+FFFD.
+    /// Writes text; `&`, `<`, `>` and quotation marks become character references, control characters and
+    /// noncharacters that HTML or XML forbids become U+FFFD.
     @inlinable
     public mutating func writeText(_ text: String) {
         var text = text

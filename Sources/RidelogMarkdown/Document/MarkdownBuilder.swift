@@ -55,7 +55,7 @@ extension MarkdownBuilder {
     }
 
     private mutating func writeHeadings() {
-        var slugs = HeadingSlugs(prefix: options.headingIDPrefix)
+        var slugs = HeadingSlugs(prefix: options.headingIDPrefix, reserved: options.reservedIDs)
         for heading in found.headings {
             let level = min(6, heading.level + min(5, max(0, options.headingOffset)))
             let text = heading.plainText

@@ -9,6 +9,8 @@ public struct MarkdownOptions: Hashable, Sendable {
     public var headingIDs = true
     /// Stands before each heading's id: for pages with ids of their own, or with several documents.
     public var headingIDPrefix = ""
+    /// Ids that the page has itself, which no heading gets.
+    public var reservedIDs: Set<String> = []
     /// How many levels headings are moved down, from 0 to 5: 1 for a page that has an `h1` of its own. No
     /// heading goes below `h6`.
     public var headingOffset = 0
@@ -19,4 +21,15 @@ public struct MarkdownOptions: Hashable, Sendable {
     public var smartPunctuation = false
 
     public init() {}
+}
+
+extension MarkdownOptions {
+    /// For pages that show the document's title themselves, as their `h1`, in an element with the id `main`.
+    public static var belowTitle: MarkdownOptions {
+        var options = MarkdownOptions()
+        options.leavesOutTitle = true
+        options.headingOffset = 1
+        options.reservedIDs = ["main"]
+        return options
+    }
 }

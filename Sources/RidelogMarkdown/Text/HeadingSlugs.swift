@@ -2,23 +2,26 @@
 /// comes again gets a number.
 struct HeadingSlugs {
     private let prefix: String
-    private var used: Set<String> = []
+    private var used: Set<String>
     /// The last number that was given to a slug.
     private var numbers: [String: Int] = [:]
 
-    /// - Parameter prefix: stands before each id; characters that no id has are left out of it.
-    init(prefix: String) {
+    /// - Parameters:
+    ///   - prefix: stands before each id; characters that no id has are left out of it.
+    ///   - reserved: ids that are taken.
+    init(prefix: String, reserved: Set<String> = []) {
         self.prefix = String(prefix.unicodeScalars.filter(Self.isKept))
+        used = reserved
     }
 
     mutating func id(for text: String) -> String {
-        let slug = Self.slug(of: text)
+        let slug = prefix + Self.slug(of: text)
         var id = slug
         while !used.insert(id).inserted {
             numbers[slug, default: 0] += 1
             id = "\(slug)-\(numbers[slug, default: 0])"
         }
-        return prefix + id
+        return id
     }
 
     static func slug(of text: String) -> String {

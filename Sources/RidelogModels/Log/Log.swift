@@ -71,7 +71,13 @@ extension Log: Equatable where Element: Equatable {}
 extension Log.Entry: Equatable where Element: Equatable {}
 extension Log: Hashable where Element: Hashable {}
 extension Log.Entry: Hashable where Element: Hashable {}
-extension Log: Codable where Element: Codable {}
+extension Log: Codable where Element: Codable {
+    /// Sorts, as the entries may have been written by other hands.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(try container.decode([Entry].self, forKey: .entries))
+    }
+}
 extension Log.Entry: Codable where Element: Codable {}
 extension Log.Entry: Identifiable where Element: Identifiable {
     public var id: Element.ID { element.id }

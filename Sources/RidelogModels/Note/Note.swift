@@ -18,6 +18,10 @@ public struct Note: Hashable, Sendable, Identifiable {
     public var firstLine: Int
     /// The note's page below `notes/`, without `/index.html`. Given when the site is planned.
     public var address = ""
+    /// How the text begins. Given when the site is planned.
+    public var excerpt = ""
+    /// The number of words of the text. Given when the site is planned.
+    public var wordCount = 0
 
     public init(
         file: String,
@@ -42,4 +46,7 @@ public struct Note: Hashable, Sendable, Identifiable {
     }
 
     public var id: String { file }
+
+    /// At 200 words a minute, 1 at least.
+    public var minutesToRead: Int { max(1, (wordCount + 100) / 200) }
 }

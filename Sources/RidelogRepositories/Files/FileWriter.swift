@@ -8,12 +8,15 @@
 
 /// Writes files with plain system calls, each whole or not at all.
 public enum FileWriter {
+    /// What the name of a file ends in while it is written.
+    public static let temporarySuffix = ".ridelog-new"
+
     /// Puts bytes into a file in place of what is there: into a file beside it first, which is then renamed, so
     /// that nobody ever reads half of it.
     ///
     /// - Throws: if the file cannot be written; what was there before is then still there.
     public static func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
-        let temporary = path + ".ridelog-new"
+        let temporary = path + temporarySuffix
         try write(bytes, to: temporary)
         guard rename(temporary, path) == 0 else {
             let error = FileSystemError.last(at: path)

@@ -117,10 +117,15 @@ extension Diagnostic {
     /// A file or folder that the system does not let us read.
     static func unreadable(_ path: String, _ error: FileSystemError) -> Diagnostic {
         Diagnostic(
-            .error, code: "file.unreadable", at: SourceLocation(file: path),
+            .error, code: unreadableCode, at: SourceLocation(file: path),
             "cannot be read: \(error.reason)", action: "it is left out",
             remedy: "Give the file permissions that let you read it, or add it to “ignore:”.")
     }
+
+    private static let unreadableCode = "file.unreadable"
+
+    /// Whether the system did not let us read: that may change while the file stays the same.
+    package var isAboutReading: Bool { code == Self.unreadableCode }
 
     fileprivate static func linkToFolder(_ path: String) -> Diagnostic {
         Diagnostic(

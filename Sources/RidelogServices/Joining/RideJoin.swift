@@ -15,12 +15,12 @@ public struct RideJoin: Sendable {
     ///   - rides: planned ones, newest first.
     ///   - log: the site's log.
     ///   - notes: the published notes.
-    ///   - unpublished: references that lead to rides which are read but not shown; they are no mistakes.
+    ///   - unshownFiles: files of rides that are read but not shown; to name one is no mistake.
     public init(
         rides: [Ride],
         log: Log<LogItem>,
         notes: [Note],
-        unpublished: (String) -> Bool = { _ in false }
+        unshownFiles: Set<String> = []
     ) {
         for ride in rides {
             let events = Self.events(during: ride, in: log)
@@ -32,7 +32,7 @@ public struct RideJoin: Sendable {
             if let ride = index.ride(for: reference, from: note.file) {
                 self.notes[ride.id, default: []].append(note)
                 rideOfNote[note.file] = ride
-            } else if !unpublished(reference) {
+            } else if unshownFiles.isDisjoint(with: RelativePath.meanings(of: reference, in: note.file)) {
                 diagnostics.report(.unknownRide(reference, in: note, known: index.addresses))
             }
         }
@@ -71,11 +71,8 @@ public struct RideReferences: Sendable {
     ///   - reference: as the note has it; a file relative to the note or to the data folder.
     ///   - note: the note's file.
     public func ride(for reference: String, from note: String) -> Ride? {
-        if let ride = byAddress[reference] ?? byFile[RelativePath.resolve(reference, from: note)]
-            ?? byFile[RelativePath.resolve(reference, from: "")]
-        {
-            return ride
-        }
+        let files = RelativePath.meanings(of: reference, in: note)
+        if let ride = byAddress[reference] ?? files.lazy.compactMap({ byFile[$0] }).first { return ride }
         guard let day = CivilDate(iso8601: reference), let rides = byDay[day], rides.count == 1 else {
             return nil
         }
@@ -98,6 +95,11 @@ public enum RelativePath {
         }
         return parts.joined(separator: "/")
     }
+
+    /// The paths that a reference may mean: relative to the file that it stands in, or to the data folder.
+    static func meanings(of reference: String, in file: String) -> [String] {
+        [resolve(reference, from: file), resolve(reference, from: "")]
+    }
 }
 
 extension Diagnostic {
@@ -107,6 +109,7 @@ extension Diagnostic {
             "no ride is “\(reference)”\(Suggestion.hint(for: reference, in: known))",
             action: "the note stands alone",
             remedy:
-                "Name the ride by its file, by the end of its address, or by its day if it was the only one.")
+                "Name the ride by its file, by the end of its address, or by its day if it was the only one.",
+            isForOwner: true)
     }
 }

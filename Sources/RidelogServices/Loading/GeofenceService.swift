@@ -9,6 +9,8 @@ import RidelogRepositories
 public final class GeofenceService {
     /// All geofences, those of privacy zones too: to know what a log's rows mean, never to show.
     public private(set) var known: Loadable<[Sourced<Geofence>]> = .idle
+    /// The same and those that share an id with one of them: a zone that names the id means them too.
+    public private(set) var claimants: [Geofence] = []
     public private(set) var diagnostics = DiagnosticCollector()
 
     public init() {}
@@ -17,6 +19,7 @@ public final class GeofenceService {
     public func load(from repository: any GeofenceRepository) {
         let fetched = repository.geofences()
         diagnostics = fetched.diagnostics
+        claimants = fetched.value.map(\.value)
         var files: [String: String] = [:]
         known = .loaded(
             fetched.value.filter { geofence in
@@ -44,6 +47,7 @@ extension Diagnostic {
         Diagnostic(
             .error, code: "geofence.twice", at: SourceLocation(file: geofence.file),
             "there is a geofence “\(geofence.value.id)” in \(other) already",
-            action: "this one is left out", remedy: "Give one of them another id or name.")
+            action: "this one is left out", remedy: "Give one of them another id or name.",
+            isForOwner: true)
     }
 }

@@ -101,6 +101,6 @@ extension Diagnostic {
             at: SourceLocation(file: row.file, position: .line(row.value.line, column: 0)),
             "no geofence is called “\(name)”\(Suggestion.hint(for: name, in: known))",
             action: "the event is left out",
-            remedy: "Add a geofence of that name or id, or correct the row.")
+            remedy: "Add a geofence of that name or id, or correct the row.", isForOwner: true)
     }
 }

@@ -19,8 +19,42 @@ public struct RideImport: Sendable {
     /// Where the rides began and ended, uncut. Only filled where nobody has said anything about privacy, to
     /// find out what to say about it.
     package var ends: [PrivacyHint.Ends] = []
+    /// What the last build had to do with it.
+    public internal(set) var recall = Recall.unknown
 
     init(source: RideSource) {
         self.source = source
+    }
+
+    /// Whether something was known of a source before it was read.
+    public enum Recall: Hashable, Sendable {
+        /// It was read, as nothing was known of it as it is now.
+        case unknown
+        /// It was not read, as all was known.
+        case known
+        /// It was read, as what was known is damaged.
+        case damaged
+    }
+}
+
+extension RideImport {
+    /// As an earlier build kept it.
+    init(_ kept: ImportedRides, of source: RideSource) {
+        self.init(source: source)
+        rides = kept.rides
+        hiddenCount = kept.hiddenCount
+        routeCount = kept.routeCount
+        hash = kept.hash
+        failure = kept.failure
+        diagnostics.report(kept.diagnostics)
+        ends = kept.ends
+        recall = .known
+    }
+
+    /// For a later build.
+    var kept: ImportedRides {
+        ImportedRides(
+            rides: rides, ends: ends, hiddenCount: hiddenCount, routeCount: routeCount, hash: hash,
+            failure: failure, diagnostics: diagnostics.diagnostics)
     }
 }

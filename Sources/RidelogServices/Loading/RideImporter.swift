@@ -14,7 +14,7 @@ public struct RideImporter: Sendable {
     ///   - repository: where the rides come from.
     ///   - zones: what is hidden.
     ///   - statistics: how figures are reckoned.
-    ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone.
+    ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; never where there is one.
     public init(
         repository: any RideRepository,
         zones: PrivacyZones,
@@ -24,7 +24,8 @@ public struct RideImporter: Sendable {
         self.repository = repository
         self.zones = zones
         self.statistics = statistics
-        self.collectsEnds = collectsEnds
+        // The ends are uncut, and an import outlives the build.
+        self.collectsEnds = collectsEnds && zones.isEmpty
     }
 
     /// Reads one source. Never fails: a source that cannot be used says why.

@@ -16,16 +16,20 @@ public final class RideService {
     /// - Parameters:
     ///   - sources: what to read.
     ///   - importer: how a source is read.
+    ///   - memory: what is known already and need not be read.
     ///   - workers: how many sources are read at once, 1 or more.
     ///   - progress: called with the number of sources that are done.
     public func load(
         _ sources: [RideSource],
         with importer: RideImporter,
+        memory: RideMemory = .none,
         workers: Int,
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async {
         imports = .loading(progress: 0)
         imports = .loaded(
-            await parallelMap(sources, workers: workers, importer.read, progress: progress))
+            await parallelMap(
+                sources, workers: workers, { memory.recall($0, otherwise: importer.read) },
+                progress: progress))
     }
 }

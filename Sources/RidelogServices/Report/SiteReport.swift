@@ -77,7 +77,7 @@ extension SiteReport {
     public var publishedDiagnostics: [Diagnostic] {
         let names = Set(published.map(\.path))
         return diagnostics.sorted.filter { diagnostic in
-            diagnostic.location.map { names.contains($0.file) } ?? false
+            !diagnostic.isForOwner && diagnostic.location.map { names.contains($0.file) } ?? false
         }
     }
 }

@@ -14,6 +14,8 @@ public struct BuildOptions: Sendable {
     public var jobs: Int
     /// The folder of what is kept between builds; nil for none.
     public var cache: String?
+    /// Tells this build of the program from others, whose caches are not used.
+    public var program = ""
     /// Whether the output folder may hold files of others.
     public var allowsForeignFiles = false
 

@@ -28,13 +28,16 @@ public struct SiteBuilder: Sendable {
         let loaded = try await loader.load()
         watch.mark(.read)
 
-        let plan = try SitePlan(loaded, setup: setup, folder: folder)
+        let planned = await PlannedContent.make(loaded, setup: setup, workers: options.jobs)
+        let plan = try SitePlan(planned, loaded: loaded, setup: setup, folder: folder)
         let publisher = try Publisher(
             root: options.output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles)
         observer.began(.write, total: plan.files.count)
         let outcome = try await publisher.publish(plan.files, progress: observer.advanced)
         watch.mark(.write)
-        return plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
+        var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
+        result.report.diagnostics.report(loaded.cacheDiagnostics.diagnostics)
+        return result
     }
 }
 

@@ -18,21 +18,22 @@ struct SiteLoader {
         geofences.load(from: FolderGeofenceRepository(folder))
         let known = geofences.known.value ?? []
         let zones = try PrivacyPlan.zones(
-            setup.configuration.privacy, geofences: known.map(\.value))
+            setup.configuration.privacy, geofences: geofences.claimants)
 
         let logbook = LogbookService()
         logbook.load(
             from: FolderLogRepository(folder), geofences: known.map(\.value), isHidden: zones.hides)
         let notes = NoteService()
         notes.load(from: FolderNoteRepository(folder))
-        let rides = await loadRides(zones)
+        let cache = try openCache(zones)
+        let rides = await loadRides(zones, cache)
 
         var diagnostics = folder.diagnostics
         for part in [geofences.diagnostics, logbook.diagnostics, notes.diagnostics] {
             diagnostics.report(part.diagnostics)
         }
         return LoadedSite(
-            imports: rides.imports.value ?? [],
+            imports: rides.value,
             geofences: known,
             visible: geofences.visible(isHidden: zones.hides),
             log: logbook.log,
@@ -40,20 +41,36 @@ struct SiteLoader {
             notes: notes.notes,
             drafts: notes.drafts,
             diagnostics: diagnostics,
-            cachedCount: 0)
+            cacheDiagnostics: rides.diagnostics,
+            cachedCount: rides.value.reduce(0) { $0 + ($1.recall == .known ? $1.rides.count : 0) })
     }
 
-    private func loadRides(_ zones: PrivacyZones) async -> RideService {
+    private func loadRides(_ zones: PrivacyZones, _ cache: BuildCache?) async -> Fetched<[RideImport]> {
         let repository = FolderRideRepository(folder)
-        let sources = repository.sources()
-        observer.began(.read, total: sources.count)
         let importer = RideImporter(
             repository: repository, zones: zones, statistics: RideStatistics(settings),
             collectsEnds: setup.configuration.privacy.isUnset)
-        let service = RideService()
-        await service.load(
-            sources, with: importer, workers: options.jobs, progress: observer.advanced)
-        return service
+        let loader = RideLoader(
+            repository: repository, importer: importer, workers: options.jobs, observer: observer)
+        return await loader.load(cache)
+    }
+
+    /// - Throws: if the cache would lie where the site is published.
+    private func openCache(_ zones: PrivacyZones) throws(BuildFailure) -> BuildCache? {
+        guard let folder = options.cache else { return nil }
+        guard !AbsolutePath.isInside(folder, folder: options.output) else {
+            throw BuildFailure(
+                .error, code: "cache.in-output", at: SourceLocation(file: folder),
+                "the cache is not for publishing, and this folder lies in the output",
+                remedy: "Name another folder behind --cache, or build with --no-cache.")
+        }
+        let path = BuildCache.path(in: folder, forData: options.data)
+        return BuildCache(
+            SQLiteManifestStore(path: path),
+            settings: CacheSettings(
+                program: options.program, zones: zones,
+                collectsEnds: setup.configuration.privacy.isUnset, statistics: settings,
+                zone: setup.configuration.zone))
     }
 
     private var settings: StatisticsSettings {
@@ -76,6 +93,9 @@ struct LoadedSite: Sendable {
     let notes: Loadable<[Note]>
     let drafts: [Note]
     let diagnostics: DiagnosticCollector
+    /// Not for the site, which is the same with a cache and without.
+    let cacheDiagnostics: DiagnosticCollector
+    /// Rides that were not read.
     let cachedCount: Int
 }
 

@@ -32,6 +32,6 @@ struct FeedEntries {
         guard let date = note.date, let start = CivilDateTime(date: date) else { return nil }
         return AtomFeed.Entry(
             title: note.title, page: .note(note), updated: zone.instant(of: start),
-            summary: NoteText(note).excerpt)
+            summary: note.excerpt)
     }
 }

@@ -18,11 +18,9 @@ struct NoteRenderer: Sendable {
     }
 
     func document(for note: Note) -> MarkdownDocument {
-        var options = MarkdownOptions()
+        var options = MarkdownOptions.belowTitle
         options.allowsRawHTML = settings.allowsRawHTML
         options.allowsUnsafeLinks = settings.allowsUnsafeLinks
-        options.leavesOutTitle = true
-        options.headingOffset = 1
         let source = MarkdownSource(note.markdown, file: note.file, firstLine: note.firstLine)
         return MarkdownDocument(source, options: options) { resolve($0, in: note) }
     }
@@ -77,13 +75,14 @@ extension Diagnostic {
             .warning, code: "note.broken-link",
             "the link to “\(destination)” leads to no note and no ride",
             action: "its text stays, the link does not",
-            remedy: "Link to a note or a ride's file, relative to this file.")
+            remedy: "Link to a note or a ride's file, relative to this file.", isForOwner: true)
     }
 
     fileprivate static func pictureNotPublished(_ destination: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.picture", "the picture “\(destination)” is not published",
             action: "its description stands in its place",
-            remedy: "Pictures in notes are not supported yet: photographs tell where they were taken.")
+            remedy: "Pictures in notes are not supported yet: photographs tell where they were taken.",
+            isForOwner: true)
     }
 }

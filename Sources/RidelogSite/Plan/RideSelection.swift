@@ -7,6 +7,8 @@ struct RideSelection {
     private(set) var rides: [Ride] = []
     /// The file that is on the site instead, by the duplicate's path.
     private(set) var duplicates: [String: String] = [:]
+    /// Files of rides that are not on the site: duplicates, and what privacy hides.
+    private(set) var unshownFiles: Set<String> = []
     private(set) var diagnostics = DiagnosticCollector()
 
     init(_ imports: [RideImport]) {
@@ -18,11 +20,13 @@ struct RideSelection {
             if let hash = source.hash, !source.rides.isEmpty {
                 if let first = files[hash] {
                     duplicates[path] = first
+                    unshownFiles.insert(path)
                     diagnostics.report(.duplicate(path, of: first))
                     continue
                 }
                 files[hash] = path
             }
+            if source.hiddenCount > 0, source.rides.isEmpty { unshownFiles.insert(path) }
             rides += source.rides
         }
     }

@@ -15,50 +15,48 @@ struct SitePlan: Sendable {
     private let pageCount: Int
 
     /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
-    init(_ loaded: LoadedSite, setup: SiteSetup, folder: DataFolder) throws(BuildFailure) {
-        let configuration = setup.configuration
-        let words = setup.words
-        let selection = RideSelection(loaded.imports)
-        let rides = AddressBook.rides(selection.rides, zone: configuration.zone) {
-            RideNames.name($0, words)
-        }
-        let log = loaded.log.value ?? Log()
-        let notes = loaded.notes.value ?? []
-        let join = RideJoin(rides: rides, log: log, notes: notes)
-        content = SiteContent(
-            rides: .loaded(rides), geofences: loaded.visible, log: loaded.log, notes: loaded.notes,
-            join: join)
-
-        let renderer = NoteRenderer(
-            settings: configuration.markdown, notes: notes, rides: RideReferences(rides))
-        let documents = Dictionary(notes.map { ($0.file, renderer.document(for: $0)) }) { first, _ in first }
-        let (templates, templateDiagnostics) = try Self.templates(setup, log: log)
-
+    init(
+        _ planned: PlannedContent, loaded: LoadedSite, setup: SiteSetup, folder: DataFolder
+    ) throws(BuildFailure) {
+        content = planned.content
+        let (templates, templateDiagnostics) = try Self.templates(setup, log: planned.log)
         var diagnostics = loaded.diagnostics
-        diagnostics.report(selection.diagnostics.diagnostics)
-        diagnostics.report(join.diagnostics.diagnostics)
-        diagnostics.report(notes.flatMap { documents[$0.file]?.diagnostics ?? [] })
+        diagnostics.report(planned.diagnostics.diagnostics)
         diagnostics.report(templateDiagnostics)
-        if !configuration.namesZone, !rides.isEmpty { diagnostics.report(.noZone) }
-        if let advice = PrivacyAdvice.diagnostic(loaded.imports) { diagnostics.report(advice) }
+        diagnostics.report(Self.advice(setup, loaded))
         let builder = ReportBuilder(
-            folder: folder, loaded: loaded, rides: rides, duplicates: selection.duplicates)
+            folder: folder, loaded: loaded, rides: planned.rides, duplicates: planned.duplicates)
         report = SiteReport(files: builder.files, diagnostics: diagnostics)
 
         let pages = SitePages(
-            content: content, documents: documents, report: report, siteTitle: configuration.title,
-            words: words, zone: configuration.zone)
+            content: content, documents: planned.documents, report: report,
+            siteTitle: setup.configuration.title, words: setup.words, zone: setup.configuration.zone)
         guard pages.sections.count > 1 else { throw .nothingToShow(report) }
         let all = pages.all
         pageCount = all.count
-        let frame = SiteFrame(
-            title: configuration.title, baseURL: configuration.baseURL, summary: configuration.summary,
-            author: configuration.author, sections: pages.sections, extent: pages.extent, hasFeed: true,
-            words: words, units: configuration.units, zone: configuration.zone, templates: templates)
+        let frame = Self.frame(setup, pages, templates)
         files =
             all.map { page in (page.path, .page { frame.render(page) }) }
             + Self.otherFiles(setup, content: content, pages: all)
         try Self.checkPaths(files.map(\.path))
+    }
+
+    private static func frame(
+        _ setup: SiteSetup, _ pages: SitePages, _ templates: TemplateLibrary
+    ) -> SiteFrame {
+        let configuration = setup.configuration
+        return SiteFrame(
+            title: configuration.title, baseURL: configuration.baseURL, summary: configuration.summary,
+            author: configuration.author, sections: pages.sections, extent: pages.extent, hasFeed: true,
+            words: setup.words, units: configuration.units, zone: configuration.zone,
+            templates: templates)
+    }
+
+    /// What the configuration leaves open and should not.
+    private static func advice(_ setup: SiteSetup, _ loaded: LoadedSite) -> [Diagnostic] {
+        let hasRides = loaded.imports.contains { !$0.rides.isEmpty }
+        let zone = !setup.configuration.namesZone && hasRides ? Diagnostic.noZone : nil
+        return [zone, PrivacyAdvice.diagnostic(loaded.imports)].compactMap(\.self)
     }
 
     func result(

@@ -7,22 +7,22 @@ import RidelogServices
 enum PrivacyPlan {
     /// - Parameters:
     ///   - privacy: the configuration's section.
-    ///   - geofences: all geofences of the data, for zones that name one.
+    ///   - geofences: all geofences of the data, for zones that name one. If several bear a name, the zone
+    ///     means each of them.
     /// - Throws: if a zone cannot be made. Nothing is written then.
     static func zones(
         _ privacy: SiteConfiguration.Privacy, geofences: [Geofence]
     ) throws(BuildFailure) -> PrivacyZones {
         guard case .zones(let wanted, let secret) = privacy, !wanted.isEmpty else { return .none }
         guard let secret else { throw missingSecret() }
-        let names = GeofenceNames(geofences)
         var zones: [PrivacyZone] = []
-        for zone in wanted { zones += try make(zone, names, secret) }
+        for zone in wanted { zones += try make(zone, geofences, secret) }
         return PrivacyZones(zones)
     }
 
     /// A geofence is named by its id and its name, so that neither gets past.
     private static func make(
-        _ zone: SiteConfiguration.Privacy.Zone, _ names: GeofenceNames, _ secret: String
+        _ zone: SiteConfiguration.Privacy.Zone, _ geofences: [Geofence], _ secret: String
     ) throws(BuildFailure) -> [PrivacyZone] {
         let made: [PrivacyZone?]
         switch zone {
@@ -30,9 +30,12 @@ enum PrivacyPlan {
             let shape = Geofence.Shape.circle(center: center, radius: radius)
             made = [PrivacyZone(name: name, shape: shape, secret: secret.utf8)]
         case .geofence(let name):
-            guard let geofence = names[name] else { throw unknown(name) }
-            made = [geofence.id, geofence.name].map {
-                PrivacyZone(name: $0, shape: geofence.shape, secret: secret.utf8)
+            let meant = geofences.filter { GeofenceNames([$0])[name] != nil }
+            guard !meant.isEmpty else { throw unknown(name) }
+            made = meant.flatMap { geofence in
+                [geofence.id, geofence.name].map {
+                    PrivacyZone(name: $0, shape: geofence.shape, secret: secret.utf8)
+                }
             }
         }
         let sound = made.compactMap(\.self)

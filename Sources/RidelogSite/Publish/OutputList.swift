@@ -33,6 +33,12 @@ struct OutputList: Hashable, Sendable {
         OutputList(hashes.merging(other.hashes) { $1 })
     }
 
+    /// Whether a file is what a cut-off build left of one of these.
+    func isLeftover(_ path: String) -> Bool {
+        path.hasSuffix(FileWriter.temporarySuffix)
+            && hashes[String(path.dropLast(FileWriter.temporarySuffix.count))] != nil
+    }
+
     private static func isSafe(_ path: Substring) -> Bool {
         !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }

@@ -24,6 +24,8 @@ struct Publisher: Sendable {
     let root: String
     let workers: Int
     private let previous: OutputList
+    /// Halves of files that a build which was cut off left behind.
+    private let leftovers: [String]
 
     /// Looks at the output folder, before anything is made for it.
     ///
@@ -38,8 +40,15 @@ struct Publisher: Sendable {
         let foreign: [String]
         do throws(FileSystemError) {
             try FileWriter.makeFolder(root)
-            previous = try Self.list(in: root)
-            foreign = try Self.foreignFiles(in: root, previous)
+            let list = try Self.list(in: root)
+            let listing = try FolderWalker(root: root).list()
+            let files = listing.files.map(\.path)
+            previous = list
+            leftovers = files.filter { list.isLeftover($0) }
+            // Links to folders among them: through one we would write into somebody else's folder.
+            foreign =
+                files.filter { list.hashes[$0] == nil && !list.isLeftover($0) }
+                + listing.diagnostics.diagnostics.compactMap(\.location?.file)
         } catch {
             throw .unusable(error)
         }
@@ -75,6 +84,7 @@ struct Publisher: Sendable {
                 if result.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
             }
         }
+        for path in leftovers { try? FileWriter.remove(root + "/" + path) }
         removeOld(keeping: hashes, &outcome)
         do throws(FileSystemError) {
             try writeList(OutputList(hashes))
@@ -115,14 +125,6 @@ struct Publisher: Sendable {
             if error.isMissing { return OutputList() }
             throw error
         }
-    }
-
-    /// Files that we did not write. Names that begin with a dot are nobody's business.
-    private static func foreignFiles(
-        in root: String, _ list: OutputList
-    ) throws(FileSystemError) -> [String] {
-        try FolderWalker(root: root).list().files.map(\.path)
-            .filter { list.hashes[$0] == nil && !$0.hasSuffix(".ridelog-new") }
     }
 
     static func folder(of path: String) -> String {

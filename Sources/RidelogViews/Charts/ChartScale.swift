@@ -20,7 +20,7 @@ struct ChartScale {
         let span = max(range.upperBound - range.lowerBound, Self.leastSpan(around: range))
         let step = Self.roundStep(atLeast: span / Double(count))
         let first = (range.lowerBound / step).rounded(.down)
-        let last = max((range.upperBound / step).rounded(.up), first + 1)
+        let last = max((range.upperBound / step).rounded(.up), first + 2)
         lowest = first * step
         highest = last * step
         ticks = stride(from: first, through: last, by: 1).map { $0 * step }

@@ -13,15 +13,14 @@ struct GradientBands {
     init(_ curve: ChartCurve) {
         let samples = curve.axis.samples
         gradients = Self.gradients(of: samples)
+        // The band of the step to each sample; a step across a gap has none, as the curve is broken there.
+        let bands = zip(samples, gradients).map { $0.followsGap ? nil : Self.band($1) }
         var paths = [String](repeating: "", count: Self.limits.count + 1)
         var start = 0
         while start + 1 < samples.count {
-            let band = Self.band(gradients[start + 1])
             var end = start + 1
-            while end + 1 < samples.count, Self.band(gradients[end + 1]) == band, !samples[end].followsGap {
-                end += 1
-            }
-            if let band { paths[band] += Self.area(under: curve, samples[start...end]) }
+            while end + 1 < samples.count, bands[end + 1] == bands[end] { end += 1 }
+            if let band = bands[end] { paths[band] += Self.area(under: curve, samples[start...end]) }
             start = end
         }
         self.paths = paths

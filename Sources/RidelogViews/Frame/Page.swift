@@ -4,7 +4,7 @@ import RidelogHTML
 public struct Page: Sendable {
     public let path: SitePath
     /// Unique in the site; the site's own name is added where it is shown.
-    public let title: String
+    public internal(set) var title: String
     /// One sentence for search engines; nil if the title says it all.
     public let summary: String?
     /// The part of the site that it belongs to.

@@ -9,7 +9,7 @@ struct FenceOutline {
     /// nil if no part of the geofence is in the picture.
     ///
     /// - Parameter step: how coarsely the outline is drawn, in units of the picture.
-    init?(_ shape: Geofence.Shape, in projection: MapProjection, step: Double) {
+    init?(_ shape: Geofence.Shape, in projection: MapProjection, step: Double = 0) {
         var path = SVGPath()
         var extent: (minimum: MapPoint, maximum: MapPoint)?
         for ring in Self.rings(of: shape, in: projection) {

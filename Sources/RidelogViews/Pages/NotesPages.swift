@@ -12,6 +12,7 @@ struct NotesPage: View {
     var body: some View {
         PageTitle(Text(.notes)) { Text(.noteCount, count: count) }
         PagerLinks(list: .notes, number: part.number, count: partCount)
+        HiddenHeading(.notes)
         RowList(rows: part.rows.map(NoteRow.init), styleClass: "journal")
     }
 }
@@ -32,7 +33,7 @@ struct NotePage: View {
                 Text(date)
                 Text(" · ")
             }
-            Text(.minutesToRead, count: NoteText(note).minutesToRead)
+            Text(.minutesToRead, count: note.minutesToRead)
         }
         Element("div", .class("columns")) {
             Element("div", .class("prose")) { MarkdownView(document) }

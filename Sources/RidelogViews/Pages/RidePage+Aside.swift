@@ -1,5 +1,4 @@
 import RidelogHTML
-import RidelogMarkdown
 import RidelogModels
 import RidelogRecords
 
@@ -37,7 +36,7 @@ struct RideNotes: View {
             if let text = ride.text { Element("blockquote") { Element("p", text: text) } }
             ForEach(notes) { note in
                 Element("blockquote") {
-                    Element("p", text: NoteText(note).excerpt)
+                    Element("p", text: note.excerpt)
                     Element("p") { Link(note.title, destination: .note(note)) }
                 }
             }

@@ -107,7 +107,7 @@ private struct FigureText: View {
     }
 
     var body: some View {
-        Text(number: Int(value.rounded()))
+        Text(rounded: value)
         Text("\u{A0}")
         Text(unit)
     }

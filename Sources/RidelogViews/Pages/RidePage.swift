@@ -95,7 +95,7 @@ private struct RideFigures: View {
 
     private func figure(_ name: Word, _ statistic: Statistic?, _ unit: Word) -> Figures.Figure? {
         statistic.map { statistic in
-            Figures.Figure(name) { FigureValue(Text(number: Int(statistic.mean.rounded())), unit) }
+            Figures.Figure(name) { FigureValue(Text(rounded: statistic.mean), unit) }
         }
     }
 }

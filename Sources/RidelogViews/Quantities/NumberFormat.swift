@@ -4,6 +4,8 @@ public struct NumberFormat: Hashable, Sendable {
     public var point: String
     /// Between thousands.
     public var group: String
+    /// Before negative numbers.
+    var minus = "−"
 
     public init(point: String, group: String) {
         self.point = point
@@ -23,7 +25,8 @@ public struct NumberFormat: Hashable, Sendable {
     ///   - places: 0 to 6.
     public func text(_ number: Double, places: Int) -> String {
         guard number.isFinite, number.magnitude < 1e12 else { return "–" }
-        let scale = (0..<min(max(places, 0), 6)).reduce(UInt(1)) { scale, _ in scale * 10 }
+        let places = min(max(places, 0), 6)
+        let scale = (0..<places).reduce(UInt(1)) { scale, _ in scale * 10 }
         let scaled = UInt((number.magnitude * Double(scale)).rounded())
         let whole = grouped(scaled / scale, isNegative: number < 0 && scaled > 0)
         guard scale > 1 else { return whole }
@@ -31,9 +34,11 @@ public struct NumberFormat: Hashable, Sendable {
         return whole + point + String(repeating: "0", count: places - fraction.count) + fraction
     }
 
-    /// For attributes and machines: a point, no groups, no zeros at the end.
+    /// For attributes and machines: a hyphen, a point, no groups, no zeros at the end.
     package static func plain(_ number: Double, places: Int) -> String {
-        let text = NumberFormat(point: ".", group: "").text(number, places: places)
+        var format = NumberFormat(point: ".", group: "")
+        format.minus = "-"
+        let text = format.text(number, places: places)
         guard text.contains(".") else { return text }
         let trimmed = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
         return String(trimmed.reversed())
@@ -41,7 +46,7 @@ public struct NumberFormat: Hashable, Sendable {
 
     private func grouped(_ number: UInt, isNegative: Bool) -> String {
         let digits = String(number)
-        var text = isNegative ? "−" : ""
+        var text = isNegative ? minus : ""
         for (index, digit) in digits.enumerated() {
             if index > 0, (digits.count - index).isMultiple(of: 3) { text += group }
             text.append(digit)

@@ -1,7 +1,6 @@
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
-import RidelogMarkdown
 
 extension Note: Recordable {
     public static func view(for entry: Log<Note>.Entry) -> some View {
@@ -23,7 +22,7 @@ public struct NoteEntryView: TemplateView {
     public var fields: Fields {
         Fields {
             Field("title", note.title)
-            Field("excerpt", NoteText(note).excerpt)
+            Field("excerpt", note.excerpt)
             Field("tags", note.tags.map { tag in Fields { Field("tag", tag) } })
         }
     }
@@ -38,7 +37,7 @@ public struct NoteEntryView: TemplateView {
         day
         Element("div", .class("entry")) {
             Element("h3", .class("title")) { link }
-            Element("p", text: NoteText(note).excerpt)
+            Element("p", text: note.excerpt)
         }
     }
 

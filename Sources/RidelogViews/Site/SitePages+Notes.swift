@@ -27,14 +27,14 @@ extension SitePages {
     private func page(
         of note: Note, at index: Int, _ names: GeofenceNames, isAlone: Bool
     ) -> Page {
-        let document = documents[note.file] ?? MarkdownDocument(parsing: note.markdown)
+        let document = documents[note.file] ?? MarkdownDocument(parsing: note.markdown, options: .belowTitle)
         let ride = content.join.rideOfNote[note.file]
         let geofence = note.geofence.flatMap { names[$0] }
         let later = index > 0 ? notes[index - 1] : nil
         let earlier = index + 1 < notes.count ? notes[index + 1] : nil
         let title = isAlone ? note.title : note.title + " (" + note.address + ")"
         return Page(
-            .note(note), title: title, summary: document.excerpt(maximum: 160), section: .notes
+            .note(note), title: title, summary: note.excerpt, section: .notes
         ) {
             NotePage(
                 note: note, document: document, ride: ride, geofence: geofence, earlier: earlier,

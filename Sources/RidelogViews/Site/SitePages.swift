@@ -65,7 +65,19 @@ public struct SitePages: Sendable {
 
     /// Every page of the site, in a stable order.
     public var all: [Page] {
-        [journal] + ridePages + geofencePages + logPages + notePages + reportPages + [notFound]
+        [journal]
+            + distinguished(ridePages + geofencePages + logPages + notePages + reportPages + [notFound])
+    }
+
+    /// Pages of one title, such as a place and a note about it, also say where they are.
+    private func distinguished(_ pages: [Page]) -> [Page] {
+        let counts = Dictionary(grouping: pages, by: \.title).mapValues(\.count)
+        return pages.map { page in
+            guard counts[page.title] != 1 else { return page }
+            var page = page
+            page.title += " (" + page.path.description.replacing("/index.html", with: "") + ")"
+            return page
+        }
     }
 
     private var journal: Page {

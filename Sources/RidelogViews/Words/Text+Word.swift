@@ -11,6 +11,11 @@ extension Text {
         self.init(dependent: { $0.writeText($0.environment.words(word, count: count, values)) })
     }
 
+    /// A number rounded to a whole one as the page's language writes it; a dash for what no page should show.
+    public init(rounded number: Double) {
+        self.init(dependent: { $0.writeText($0.environment.words.numbers.text(number, places: 0)) })
+    }
+
     /// A whole number as the page's language writes it.
     public init(number: Int) {
         self.init(dependent: { $0.writeText($0.environment.words.numbers.text(number)) })

@@ -53,7 +53,7 @@ import Testing
         let text = String(decoding: file.bytes, as: UTF8.self)
         func number(_ key: String) throws -> Double {
             let tail = try #require(text.split(separator: key + ": ").dropFirst().first)
-            return try #require(Double(tail.prefix { $0 != "\n" }))
+            return try #require(Double(tail.prefix { !"\n,}".contains($0) }))
         }
         let home = GPXReading.Point(
             latitude: try number("latitude"), longitude: try number("longitude"), elevation: 0, time: "",

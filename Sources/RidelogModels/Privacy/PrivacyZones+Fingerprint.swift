@@ -1,0 +1,12 @@
+extension PrivacyZones {
+    /// A hash of all that decides what is hidden, the secret too. Who knows neither the secret nor the places
+    /// learns nothing from it.
+    public var fingerprint: [UInt8] {
+        SHA256.hash(
+            zones.flatMap { zone in
+                zone.area.asked.canonicalBytes
+                    + [zone.area.reach, zone.area.shift.x, zone.area.shift.y].flatMap(
+                        \.bitPattern.bigEndianBytes)
+            })
+    }
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Files that only their owner may read.
+enum PrivateFile {
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
+    /// Makes sure that there is such a file: an empty one if there is none, in a folder that is as private if
+    /// it has to be made.
+    ///
+    /// - Throws: if it cannot be made or is not the owner's, or if a link stands in its place.
+    static func make(_ path: String) throws(FileSystemError) {
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+            try makeFolder(String(path[..<slash]))
+        }
+        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard file >= 0 else { throw .last(at: path) }
+        defer { close(file) }
+        guard fchmod(file, 0o600) == 0 else { throw .last(at: path) }
+    }
+
+    /// Puts an empty file in place of what is there, and of what SQLite put beside it.
+    static func makeAnew(_ path: String) throws(FileSystemError) {
+        for suffix in ["", "-journal", "-wal", "-shm"] { try FileWriter.remove(path + suffix) }
+        try make(path)
+    }
+
+    private static func makeFolder(_ path: String) throws(FileSystemError) {
+        guard !exists(path) else { return }
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+            try FileWriter.makeFolder(String(path[..<slash]))
+        }
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last(at: path) }
+    }
+}

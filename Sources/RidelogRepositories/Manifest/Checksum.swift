@@ -1,0 +1,27 @@
+/// A short sum that tells a changed byte: SQLite does not notice one within a value. Not against an attacker,
+/// who could as well change the sum.
+///
+/// It is FNV-1a (Fowler, Noll, Vo; RFC 9923) with 64 bits, taken by eight bytes at a time, with the high half
+/// folded onto the low one after each step. Every step can be undone, so a difference in one group of eight bytes
+/// always shows.
+struct Checksum {
+    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    mutating func add(_ word: UInt64) {
+        value = (value ^ word) &* 0x0000_0100_0000_01b3
+        value ^= value >> 32
+    }
+
+    /// Takes in bytes from an offset on, and how many they are.
+    mutating func add(_ bytes: [UInt8], from offset: Int = 0) {
+        bytes.withUnsafeBytes { buffer in
+            var offset = min(max(0, offset), buffer.count)
+            add(UInt64(buffer.count - offset))
+            while buffer.count - offset >= 8 {
+                add(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+                offset += 8
+            }
+            for byte in buffer[offset...] { add(UInt64(byte)) }
+        }
+    }
+}

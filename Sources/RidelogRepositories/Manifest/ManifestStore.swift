@@ -1,0 +1,71 @@
+/// Keeps what builds found out about their sources, for the next build. Nothing is lost with it: whatever it
+/// does not give is read from the sources again.
+public protocol ManifestStore: Sendable {
+    /// What was kept under these settings.
+    ///
+    /// - Parameter settings: a hash of all but the source that decides what becomes of it.
+    /// - Throws: if the store is there and cannot be read.
+    func manifest(settings: [UInt8]) throws(ManifestError) -> Manifest
+
+    /// Takes in entries in place of older ones, all of them or none, and forgets what cannot be of use again:
+    /// entries under other settings, and of sources that are gone.
+    ///
+    /// - Parameters:
+    ///   - entries: what is new.
+    ///   - paths: all sources that there are.
+    ///   - settings: those under which the entries were made.
+    func update(
+        with entries: [ManifestEntry], keeping paths: Set<String>, settings: [UInt8]
+    ) throws(ManifestError)
+}
+
+/// What a store knows.
+public struct Manifest: Sendable {
+    /// Made under the settings that were asked for, by path.
+    public var entries: [String: ManifestEntry]
+    /// Whether there was anything that was made under other settings, or by another version of the program.
+    public var hasOthers: Bool
+
+    public init(entries: [String: ManifestEntry] = [:], hasOthers: Bool = false) {
+        self.entries = entries
+        self.hasOthers = hasOthers
+    }
+}
+
+/// What became of one source at the version that it had.
+public struct ManifestEntry: Hashable, Sendable {
+    public var path: String
+    public var version: RideSource.Version
+    /// In a form of our own, with a sum by which damage is seen.
+    var content: [UInt8]
+
+    init(path: String, version: RideSource.Version, content: [UInt8]) {
+        self.path = path
+        self.version = version
+        self.content = content
+    }
+
+    /// nil for a source without a version, as nobody can tell when it changes.
+    public init?(_ rides: ImportedRides, of source: RideSource, settings: [UInt8]) {
+        guard let version = source.version else { return nil }
+        self.init(
+            path: source.path, version: version, content: rides.encoded(for: source, settings: settings))
+    }
+
+    /// What was kept; nil if it is damaged.
+    public func rides(settings: [UInt8]) -> ImportedRides? {
+        try? ImportedRides(content, of: RideSource(path: path, version: version), settings: settings)
+    }
+}
+
+/// Why a store cannot be used.
+public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// In the words of the system or of SQLite.
+    public var reason: String
+
+    public init(reason: String) {
+        self.reason = reason
+    }
+
+    public var description: String { reason }
+}

@@ -1,0 +1,55 @@
+import RidelogModels
+
+extension RideSummary {
+    func write(to writer: inout ByteWriter) {
+        writer.write(start.millisecondsSince1970)
+        writer.write(end.millisecondsSince1970)
+        writer.write(distance)
+        writer.write(movingTime)
+        for figure in [ascent, descent, lowest, highest, maximumSpeed] {
+            writer.write(figure) { $0.write($1) }
+        }
+        for statistic in [heartRate, cadence, power, temperature] {
+            writer.write(statistic) { $0.write(column: [$1.minimum, $1.mean, $1.maximum]) }
+        }
+        writer.write(bounds) { $0.write(column: [$1.south, $1.west, $1.north, $1.east]) }
+        writer.write(count: pointCount)
+        writer.write(isCut)
+    }
+
+    init(from reader: inout ByteReader) throws(CorruptBytes) {
+        self.init(
+            start: Instant(millisecondsSince1970: try reader.integer()),
+            end: Instant(millisecondsSince1970: try reader.integer()))
+        distance = try reader.double()
+        movingTime = try reader.double()
+        ascent = try reader.optionalDouble()
+        descent = try reader.optionalDouble()
+        lowest = try reader.optionalDouble()
+        highest = try reader.optionalDouble()
+        maximumSpeed = try reader.optionalDouble()
+        heartRate = try reader.statistic()
+        cadence = try reader.statistic()
+        power = try reader.statistic()
+        temperature = try reader.statistic()
+        bounds = try reader.optional { reader throws(CorruptBytes) in
+            let box = try reader.column(4)
+            return BoundingBox(south: box[0], west: box[1], north: box[2], east: box[3])
+        }
+        pointCount = Int(clamping: try reader.unsigned())
+        isCut = try reader.flag()
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func optionalDouble() throws(CorruptBytes) -> Double? {
+        try optional { reader throws(CorruptBytes) in try reader.double() }
+    }
+
+    fileprivate mutating func statistic() throws(CorruptBytes) -> Statistic? {
+        try optional { reader throws(CorruptBytes) in
+            let figures = try reader.column(3)
+            return Statistic(minimum: figures[0], mean: figures[1], maximum: figures[2])
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import RidelogModels
+import RidelogServices
+
+/// All but a ride's file that decides what becomes of it: if one of these changes, every ride is read again.
+struct CacheSettings: Sendable {
+    /// What tells this build of the program from others: they may decode or reckon otherwise.
+    let program: String
+    let zones: PrivacyZones
+    /// Whether imports hold where rides begin and end.
+    let collectsEnds: Bool
+    let statistics: StatisticsSettings
+    /// The zone of times that are written without one.
+    let zone: Zone
+
+    var fingerprint: [UInt8] {
+        // The description names every setting, one that is added later too, and numbers to the last bit.
+        let texts = [program, "\(collectsEnds)", "\(statistics)", zone.identifier]
+        return SHA256.hash(
+            zones.fingerprint + texts.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })
+    }
+}

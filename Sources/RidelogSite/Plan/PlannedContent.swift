@@ -1,0 +1,55 @@
+import RidelogDiagnostics
+import RidelogMarkdown
+import RidelogModels
+import RidelogServices
+import RidelogViews
+
+/// What the services handed out, with names and addresses, joined, and its notes as HTML.
+struct PlannedContent: Sendable {
+    let content: SiteContent
+    /// The text of each note as HTML, by the note's file.
+    let documents: [String: MarkdownDocument]
+    /// The file that is on the site instead, by the duplicate's path.
+    let duplicates: [String: String]
+    let diagnostics: DiagnosticCollector
+
+    var rides: [Ride] { content.rides.value ?? [] }
+    var log: Log<LogItem> { content.log.value ?? Log() }
+
+    static func make(_ loaded: LoadedSite, setup: SiteSetup, workers: Int) async -> PlannedContent {
+        let selection = RideSelection(loaded.imports)
+        let rides = AddressBook.rides(selection.rides, zone: setup.configuration.zone) {
+            RideNames.name($0, setup.words)
+        }
+        let (notes, documents) = await render(
+            loaded.notes.value ?? [], rides: rides, setup.configuration.markdown, workers)
+        let join = RideJoin(
+            rides: rides, log: loaded.log.value ?? Log(), notes: notes,
+            unshownFiles: selection.unshownFiles)
+        var diagnostics = selection.diagnostics
+        diagnostics.report(join.diagnostics.diagnostics)
+        diagnostics.report(documents.flatMap(\.diagnostics))
+        let content = SiteContent(
+            rides: .loaded(rides), geofences: loaded.visible, log: loaded.log,
+            notes: loaded.notes.map { _ in notes }, join: join)
+        return PlannedContent(
+            content: content,
+            documents: Dictionary(zip(notes.map(\.file), documents)) { first, _ in first },
+            duplicates: selection.duplicates,
+            diagnostics: diagnostics)
+    }
+
+    private static func render(
+        _ notes: [Note], rides: [Ride], _ settings: SiteConfiguration.Markdown, _ workers: Int
+    ) async -> ([Note], [MarkdownDocument]) {
+        let renderer = NoteRenderer(settings: settings, notes: notes, rides: RideReferences(rides))
+        let documents = await parallelMap(notes, workers: workers, renderer.document)
+        let told = zip(notes, documents).map { note, document in
+            var note = note
+            note.excerpt = document.excerpt(maximum: 180)
+            note.wordCount = document.wordCount
+            return note
+        }
+        return (told, documents)
+    }
+}

@@ -1,0 +1,51 @@
+import RidelogDiagnostics
+import Testing
+
+struct DiagnosticCollectorTests {
+    @Test func theOrderIsByPlaceThenSeverityThenText() {
+        let ordered = Self.ordered
+        var collector = DiagnosticCollector()
+        collector.report(ordered.reversed())
+        #expect(collector.sorted == ordered)
+    }
+
+    /// Files are read side by side: in what order they are done must not show.
+    @Test(arguments: 0..<50)
+    func theOrderDoesNotDependOnTime(seed: UInt64) {
+        var random = SeededRandom(seed)
+        var collector = DiagnosticCollector()
+        collector.report(Self.ordered.shuffled(using: &random))
+        #expect(collector.sorted == Self.ordered)
+    }
+
+    @Test func severitiesAreCounted() {
+        var collector = DiagnosticCollector()
+        #expect(collector.isEmpty && !collector.hasProblems)
+        collector.report(.found(.note, "a", line: 1))
+        #expect(!collector.isEmpty && !collector.hasProblems)
+        collector.report([.found(.warning, "b", line: 1), .found(.warning, "c", line: 1)])
+        #expect(collector.hasProblems)
+        #expect(Diagnostic.Severity.allCases.map(collector.count) == [1, 2, 0])
+    }
+
+    private static let ordered: [Diagnostic] = [
+        diagnostic(.error, nil, "whole site"),
+        diagnostic(.note, nil, "whole site"),
+        diagnostic(.error, Location(file: "a"), "whole file"),
+        diagnostic(.warning, Location(file: "a"), "a text"),
+        diagnostic(.warning, Location(file: "a"), "b text"),
+        diagnostic(.error, Location(file: "a", position: .byte(0)), "x"),
+        diagnostic(.note, Location(file: "a", position: .byte(0)), "x"),
+        diagnostic(.error, Location(file: "a", position: .byte(9)), "x"),
+        diagnostic(.note, Location(file: "a", position: .line(1, column: 0)), "x"),
+        diagnostic(.error, Location(file: "a", position: .line(1, column: 80)), "x"),
+        diagnostic(.error, Location(file: "a", position: .line(10, column: 2)), "x"),
+        diagnostic(.error, Location(file: "b", position: .line(2, column: 1)), "x"),
+    ]
+
+    private static func diagnostic(
+        _ severity: Diagnostic.Severity, _ location: Location?, _ what: String
+    ) -> Diagnostic {
+        Diagnostic(severity, code: "code", at: location, what)
+    }
+}

@@ -1,0 +1,4 @@
+import RidelogDiagnostics
+
+/// swift-testing has a type of the same name.
+typealias Location = RidelogDiagnostics.SourceLocation

@@ -1,0 +1,64 @@
+import RidelogHTML
+import Testing
+
+/// Text from files reaches pages only escaped: an independent parser sees the text again, and no markup.
+struct EscapeTests {
+    @Test(arguments: [
+        ("&<>\"'", "&amp;&lt;&gt;&quot;&#39;"), ("", ""), ("plain", "plain"), ("<", "&lt;"),
+        ("a\u{0}b\u{1F}\u{7F}", "a\u{FFFD}b\u{FFFD}\u{FFFD}"), ("\t\r\n", "\t\r\n"),
+        ("\u{FFFE}x\u{FFFF}", "\u{FFFD}x\u{FFFD}"), ("\u{FEFF}\u{FFFD}", "\u{FEFF}\u{FFFD}"),
+        ("ü€🚲", "ü€🚲"), ("\u{FFFC}", "\u{FFFC}"),
+    ])
+    func charactersAreEscaped(text: String, written: String) {
+        #expect(Array(Text(text).html().unicodeScalars) == Array(written.unicodeScalars))
+        #expect(Element("p", .attribute("title", text)) {}.html() == "<p title=\"\(written)\"></p>")
+    }
+
+    @Test(arguments: [
+        "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onclick='x", "]]>", "<!--",
+        "-->", "&amp;lt;", "&#60;", "<![CDATA[", "</x>", "\u{202E}abc", "%3Cscript%3E", "<?xml?>",
+        "\u{D7FF}\u{E000}\u{10FFFF}",
+    ])
+    func hostileTextStaysText(text: String) {
+        hold(text)
+    }
+
+    @Test(arguments: 0..<300)
+    func anyTextStaysText(seed: UInt64) {
+        var random = SeededRandom(seed)
+        let pieces = [
+            "<", ">", "&", "\"", "'", "=", "/", "!", "--", "]]>", "<b", "&lt", ";", " ", "ü", "🚲", "\u{FFFE}",
+            "\u{FFFF}", "\u{0}", "\u{8}", "\u{85}", "\u{2028}", "\u{EFFFF}", "e\u{301}", "\u{FEFF}", "x",
+        ]
+        let count = Int.random(in: 0...40, using: &random)
+        hold((0..<count).compactMap { _ in pieces.randomElement(using: &random) }.joined())
+    }
+
+    private func hold(_ text: String) {
+        let seen = String(String.UnicodeScalarView(text.unicodeScalars.map(Self.allowed)))
+        let view = Element("p", .attribute("title", text), .class(text), .id(text)) { Text(text) }
+        let reading = XMLReading(fragment: view.rendered())
+        #expect(reading.isWellFormed)
+        #expect(reading.elements == ["p"])
+        #expect(reading.text.unicodeScalars.elementsEqual(seen.unicodeScalars))
+        #expect(reading.attributes == [["title": seen, "class": seen, "id": seen]])
+        let links = XMLReading(
+            fragment: html {
+                Link(text, destination: SitePath(text), fragment: text)
+                Link(text, address: text)
+                Link(text, address: "https://" + text)
+                Image(SitePath(text), label: text)
+            }.utf8.map(\.self))
+        #expect(links.isWellFormed)
+        #expect(links.elements == ["a", "a", "a", "img"])
+    }
+
+    /// What HTML and XML forbid becomes the replacement character.
+    private static func allowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: scalar
+        case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: "\u{FFFD}"
+        default: scalar
+        }
+    }
+}

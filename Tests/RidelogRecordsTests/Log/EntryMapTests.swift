@@ -1,0 +1,24 @@
+import Foundation
+import RidelogModels
+import Testing
+
+struct EntryMapTests {
+    private struct Pause: Error {}
+    private let entry = Log<String>.Entry(date: Date(timeIntervalSince1970: 0), element: "abc")
+
+    @Test func aPathMapsTheElement() {
+        let count = entry.map(\.count)
+        #expect(count == Log<Int>.Entry(date: entry.date, element: 3))
+    }
+
+    @Test func aClosureMapsTheElement() {
+        let other = entry.map { $0 + "d" }
+        #expect(other.element == "abcd" && other.date == entry.date)
+    }
+
+    @Test func whatTheClosureThrowsComesOut() {
+        #expect(throws: Pause.self) {
+            try entry.map { _ throws(Pause) -> Int in throw Pause() }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import Testing
+
+private struct Remark: Recordable {
+    let id: Int
+
+    static func view(for entry: Log<Remark>.Entry) -> some View {
+        Text(entry.date, style: .time)
+        if entry.element.id > 1 { Text("!") }
+    }
+}
+
+struct LogViewTests {
+    private let log = Log([
+        Log.Entry(date: Date(timeIntervalSince1970: 60), element: Remark(id: 1)),
+        Log.Entry(date: Date(timeIntervalSince1970: 120), element: Remark(id: 2)),
+    ])
+
+    @Test func entriesAreItemsNewestFirst() {
+        #expect(
+            LogView(log).html() == """
+                <ol class="log"><li><time datetime="1970-01-01T00:02:00Z">00:02</time>!</li>\
+                <li><time datetime="1970-01-01T00:01:00Z">00:01</time></li></ol>
+                """)
+    }
+
+    @Test func anEmptyLogSaysSo() {
+        #expect(LogView(Log<Remark>()).html() == "<p class=\"empty\">Nothing here yet.</p>")
+        #expect(
+            LogView(Log<Remark>()).environment(\.emptyLogText, "Noch nichts <hier>.").html()
+                == "<p class=\"empty\">Noch nichts &lt;hier&gt;.</p>")
+    }
+
+    @Test func anEmptyLogMaySayAnything() {
+        #expect(LogView(Log<Remark>()) { Divider() }.html() == "<hr/>")
+        #expect(!LogView(log) { Divider() }.html().contains("<hr/>"))
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import Testing
+
+struct TextDateTests {
+    private func date(_ text: String) throws -> Date {
+        try #require(Instant(iso8601: text)).date
+    }
+
+    private func environment(_ zone: String, _ words: DateWords = .english) throws -> EnvironmentValues {
+        var environment = EnvironmentValues()
+        environment.zone = try Zone(identifier: zone)
+        environment.dateWords = words
+        return environment
+    }
+
+    @Test(arguments: [
+        ("Europe/Zurich", "2026-06-14T05:42:10Z", "2026-06-14T07:42:10+02:00", "07:42"),
+        ("Europe/Zurich", "2026-01-14T05:42:10Z", "2026-01-14T06:42:10+01:00", "06:42"),
+        ("Europe/Zurich", "2026-03-29T00:59:59Z", "2026-03-29T01:59:59+01:00", "01:59"),
+        ("Europe/Zurich", "2026-03-29T01:00:00Z", "2026-03-29T03:00:00+02:00", "03:00"),
+        ("Asia/Kathmandu", "2026-06-14T05:42:10Z", "2026-06-14T11:27:10+05:45", "11:27"),
+        ("UTC", "2026-06-14T00:00:00Z", "2026-06-14T00:00:00Z", "00:00"),
+    ])
+    func timesAreLocal(zone: String, moment: String, machine: String, clock: String) throws {
+        let text = Text(try date(moment), style: .time).html(in: try environment(zone))
+        #expect(text == "<time datetime=\"\(machine)\">\(clock)</time>")
+    }
+
+    @Test(arguments: [
+        ("Europe/Zurich", "2026-06-13T22:00:00Z", "2026-06-14", "14 June 2026"),
+        ("Europe/Zurich", "2026-06-13T21:59:59Z", "2026-06-13", "13 June 2026"),
+        ("Europe/Zurich", "2025-12-31T23:00:00Z", "2026-01-01", "1 January 2026"),
+        ("America/New_York", "2026-06-14T03:59:59Z", "2026-06-13", "13 June 2026"),
+    ])
+    func daysAreLocal(zone: String, moment: String, machine: String, day: String) throws {
+        let text = Text(try date(moment), style: .date).html(in: try environment(zone))
+        #expect(text == "<time datetime=\"\(machine)\">\(day)</time>")
+    }
+
+    @Test func daysAreWrittenInThePagesLanguage() throws {
+        var german = DateWords.english
+        german.months[2] = "März"
+        german.datePattern = "{day}. {month} {year}"
+        let environment = try environment("Europe/Zurich", german)
+        let day = try #require(CivilDate(year: 2026, month: 3, day: 1))
+        #expect(Text(day).html(in: environment) == "<time datetime=\"2026-03-01\">1. März 2026</time>")
+        #expect(
+            Text(try date("2026-02-28T23:30:00Z"), style: .date).html(in: environment)
+                == Text(day).html(in: environment))
+    }
+
+    @Test func momentsAndDatesAreWrittenAlike() throws {
+        let date = try date("2026-06-14T05:42:10Z")
+        for style in [Text.DateStyle.date, .time] {
+            #expect(Text(Instant(date), style: style).html() == Text(date, style: style).html())
+        }
+    }
+
+    @Test func weekdaysHaveNames() throws {
+        let sunday = try #require(CivilDate(year: 2026, month: 6, day: 14))
+        #expect(DateWords.english.weekday(of: sunday) == "Sunday")
+        #expect(DateWords.english.shortWeekday(of: sunday.adding(days: 1)) == "Mon")
+        #expect(DateWords.english.shortName(ofMonth: 12) == "Dec")
+    }
+
+    @Test func aLanguageWithTooFewWordsStillWritesDates() throws {
+        let empty = DateWords(
+            months: [], shortMonths: [], weekdays: [], shortWeekdays: [], datePattern: "{month}")
+        let day = try #require(CivilDate(year: 2026, month: 6, day: 14))
+        #expect(empty.text(for: day) == "6")
+        #expect(empty.shortName(ofMonth: 6) == "6")
+        #expect(empty.weekday(of: day).isEmpty && empty.shortWeekday(of: day).isEmpty)
+    }
+}

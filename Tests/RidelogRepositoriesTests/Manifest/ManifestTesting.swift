@@ -1,0 +1,120 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogModels
+
+@testable import RidelogRepositories
+
+/// What the tests of manifests share.
+enum ManifestTesting {
+    static let settings: [UInt8] = [1, 2, 3]
+    static let otherSettings: [UInt8] = [1, 2, 4]
+
+    static func source(_ path: String, size: Int = 10, modified: Int64 = 20) -> RideSource {
+        RideSource(path: path, version: .init(size: size, modified: modified))
+    }
+
+    static func entry(
+        _ path: String, _ rides: ImportedRides = ImportedRides(hash: "a"), settings: [UInt8] = settings
+    ) -> ManifestEntry {
+        let source = source(path)
+        return ManifestEntry(
+            path: path, version: .init(size: 10, modified: 20),
+            content: rides.encoded(for: source, settings: settings))
+    }
+
+    /// Calls the body with the path of a new, empty folder, which is removed again.
+    static func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
+        let folder = NSTemporaryDirectory() + "ridelog-manifest-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        return try body(folder)
+    }
+
+    /// A ride with something in every property.
+    static func ride(_ file: String = "rides/a.gpx", sampleCount: Int = 40) -> Ride {
+        var summary = RideSummary(
+            start: Instant(millisecondsSince1970: 1_781_000_000_123),
+            end: Instant(millisecondsSince1970: 1_781_003_600_999))
+        summary.distance = 12_345.678_901_234_5
+        summary.movingTime = 3333.3
+        summary.ascent = 0.1 + 0.2
+        summary.descent = -0.0
+        summary.lowest = -12.5
+        summary.highest = 1e300
+        summary.maximumSpeed = .pi
+        summary.heartRate = Statistic(minimum: 80, mean: 133.333_333_333, maximum: 181)
+        summary.cadence = Statistic(minimum: 1, mean: 2, maximum: 3)
+        summary.power = Statistic(minimum: 0, mean: 210.1, maximum: 900)
+        summary.temperature = Statistic(minimum: -3, mean: 0.5, maximum: 7)
+        summary.bounds = BoundingBox(south: -47.1, west: -8.2, north: 47.3, east: 8.4)
+        summary.pointCount = 4321
+        summary.isCut = true
+        return Ride(
+            id: "0123456789abcdef-2", file: file, title: "Über «Berg» 🚲", text: "two\nlines",
+            sport: "cycling",
+            device: "",
+            summary: summary,
+            splits: [
+                Split(end: 1000, distance: 1000, movingTime: 180.25, ascent: 12.3, heartRate: 140),
+                Split(end: 1234.5, distance: 234.5, movingTime: 60),
+            ],
+            profile: RideProfile(samples: (0..<sampleCount).map(sample)),
+            lines: [
+                [
+                    Coordinate(latitude: 47.12345, longitude: 8.54321),
+                    Coordinate(latitude: -0.0, longitude: 180),
+                ],
+                [],
+            ])
+    }
+
+    private static func sample(_ index: Int) -> RideProfile.Sample {
+        let number = Double(index)
+        var sample = RideProfile.Sample(
+            distance: number * .pi, time: number * 3, followsGap: index % 7 == 0)
+        if index % 5 != 1 {
+            sample.coordinate = Coordinate(latitude: 47 + number / 100_000, longitude: 8 - number / 100_000)
+        }
+        if index % 3 != 0 { sample.elevation = 400 + number / 10 }
+        if index > 3 { sample.speed = number / 7 }
+        if index < 9 { sample.heartRate = 100 + number }
+        if index == 5 { sample.cadence = 90 }
+        if index != 5 { sample.power = 211 }
+        if index == 0 { sample.temperature = -0.5 }
+        return sample
+    }
+
+    /// Something in every property.
+    static func rides(file: String = "rides/a.gpx") -> ImportedRides {
+        ImportedRides(
+            rides: [ride(file), ride(file, sampleCount: 0)],
+            ends: [
+                PrivacyHint.Ends(
+                    start: Coordinate(latitude: 47.5, longitude: 8.25),
+                    end: Coordinate(latitude: -47.123_456_789_012_3, longitude: 8.1))
+            ],
+            hiddenCount: 3, routeCount: 300, hash: "0123456789abcdef0123",
+            failure: Diagnostic(.error, code: "gpx.broken", at: SourceLocation(file: file), "is broken"),
+            diagnostics: [
+                Diagnostic(
+                    .warning, code: "gpx.a", at: SourceLocation(file: file, position: .line(12, column: 5)),
+                    "what",
+                    action: "action", remedy: "remedy"),
+                Diagnostic(.note, code: "gpx.b", at: SourceLocation(file: file, position: .byte(99)), ""),
+                Diagnostic(.note, code: "gpx.c", "nowhere"),
+            ])
+    }
+}
+
+/// The same numbers at every run. Source: S. Vigna, splitmix64.
+struct ManifestRandom: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ mixed >> 31
+    }
+}

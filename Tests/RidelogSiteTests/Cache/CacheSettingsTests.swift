@@ -1,0 +1,54 @@
+import RidelogModels
+import RidelogServices
+import Testing
+
+@testable import RidelogSite
+
+@Suite struct CacheSettingsTests {
+    @Test func `each setting that decides what becomes of a ride counts`() throws {
+        var longer = StatisticsSettings()
+        longer.splitLength = StatisticsSettings.mile
+        var higher = StatisticsSettings()
+        higher.elevationThreshold = 10.000_000_000_000_002
+        let all = [
+            settings(), settings(program: "2"), settings(collectsEnds: true), settings(statistics: longer),
+            settings(statistics: higher), settings(zone: try Zone(identifier: "Europe/Zurich")),
+            settings(zones: [try zone()]),
+            settings(zones: [try zone(latitude: 47.100_000_1)]),
+            settings(zones: [try zone(radius: 301)]),
+            settings(zones: [try zone(secret: "fedcba9876543210")]),
+            settings(zones: [try zone(), try zone(radius: 500)]),
+        ]
+        #expect(Set(all.map(\.fingerprint)).count == all.count)
+        #expect(all.allSatisfy { $0.fingerprint.count == 32 })
+    }
+
+    @Test func `the same settings count as the same`() throws {
+        #expect(settings(zones: [try zone()]).fingerprint == settings(zones: [try zone()]).fingerprint)
+    }
+
+    @Test func `each data folder has a file of its own, however it is written`() {
+        let path = BuildCache.path(in: "/cache", forData: "/")
+        #expect(path.hasPrefix("/cache/rides-"))
+        #expect(path == BuildCache.path(in: "/cache", forData: "/./usr/.."))
+        #expect(path != BuildCache.path(in: "/cache", forData: "/usr"))
+        #expect(BuildCache.path(in: "/cache", forData: "/none/a") != path)
+    }
+
+    private func settings(
+        program: String = "1", zones: [PrivacyZone] = [], collectsEnds: Bool = false,
+        statistics: StatisticsSettings = StatisticsSettings(), zone: Zone = .utc
+    ) -> CacheSettings {
+        CacheSettings(
+            program: program, zones: PrivacyZones(zones), collectsEnds: collectsEnds, statistics: statistics,
+            zone: zone)
+    }
+
+    private func zone(
+        latitude: Double = 47.1, radius: Double = 300, secret: String = "0123456789abcdef"
+    ) throws -> PrivacyZone {
+        let center = Coordinate(latitude: latitude, longitude: 8.5)
+        return try #require(
+            PrivacyZone(name: "Home", shape: .circle(center: center, radius: radius), secret: secret.utf8))
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import Synchronization
+
+@testable import RidelogSite
+
+/// What the tests of the cache share.
+enum CacheTesting {
+    /// A short ride on a day of June 2026, from one place to the north-east.
+    static func gpx(day: Int, from start: Coordinate = Coordinate(latitude: 47.1, longitude: 8.5)) -> String {
+        let points = (0..<60).map { index in
+            let step = Double(index) * 0.0005
+            return """
+                <trkpt lat="\(start.latitude + step)" lon="\(start.longitude + step)">\
+                <ele>\(400 + index % 9)</ele>\
+                <time>2026-06-\(day < 10 ? "0" : "")\(day)T10:0\(index / 10):\(index % 10 * 6 + 1)Z</time></trkpt>
+                """
+        }
+        return """
+            <?xml version="1.0"?>
+            <gpx version="1.1" creator="Test" xmlns="http://www.topografix.com/GPX/1/1">
+            <trk><name>Ride \(day)</name><trkseg>\(points.joined(separator: "\n"))</trkseg></trk></gpx>
+            """
+    }
+
+    static func write(_ text: String, to path: String) throws {
+        let url = URL(filePath: path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// Changes when a file was changed, and nothing else.
+    static func touch(_ path: String) throws {
+        let date = Date(timeIntervalSince1970: 1_700_000_000.5)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+
+    /// All files below a folder with their bytes.
+    static func contents(of folder: String) throws -> [String: [UInt8]] {
+        var contents: [String: [UInt8]] = [:]
+        for file in try FolderWalker(root: folder).list().files {
+            contents[file.path] = try FileReader.read(folder + "/" + file.path)
+        }
+        return contents
+    }
+}
+
+/// A folder that is removed when nobody has it any more, with a data folder of six rides, one broken file and
+/// one that is no ride.
+final class CacheFolder: Sendable {
+    let root: String
+    var data: String { root + "/data" }
+    var cache: String { root + "/cache/ridelog" }
+
+    init() throws {
+        root = NSTemporaryDirectory() + "ridelog-cache-" + UUID().uuidString
+        for day in 1...6 { try writeRide(day) }
+        try CacheTesting.write(String(CacheTesting.gpx(day: 9).prefix(2000)), to: data + "/rides/cut.gpx")
+        try CacheTesting.write("<gpx version=\"1.1\"><trk></gpx>", to: data + "/rides/broken.gpx")
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: root)
+    }
+
+    func writeRide(_ day: Int, from start: Coordinate = Coordinate(latitude: 47.1, longitude: 8.5)) throws {
+        try CacheTesting.write(CacheTesting.gpx(day: day, from: start), to: data + "/rides/\(day).gpx")
+    }
+
+    func configure(_ text: String) throws {
+        try CacheTesting.write(text, to: data + "/ridelog.yml")
+    }
+
+    /// The one file of the cache.
+    var cacheFile: URL {
+        get throws {
+            let names = try FileManager.default.contentsOfDirectory(atPath: cache)
+            return URL(filePath: cache + "/" + (names.first ?? "none"))
+        }
+    }
+}
+
+/// Counts what is read.
+final class CountingRepository: RideRepository {
+    private let base: any RideRepository
+    private let reads = Mutex<[String]>([])
+
+    init(_ base: any RideRepository) {
+        self.base = base
+    }
+
+    /// The paths of what was read since this was asked last.
+    func takeReads() -> [String] {
+        reads.withLock { reads in
+            defer { reads = [] }
+            return reads.sorted()
+        }
+    }
+
+    func sources() -> [RideSource] { base.sources() }
+
+    func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
+        reads.withLock { $0.append(source.path) }
+        return try base.contents(of: source)
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogRepositories
+import Testing
+
+@testable import RidelogSite
+
+@Suite struct CachedBuildTests {
+    private let folder: CacheFolder
+
+    init() throws {
+        folder = try CacheFolder()
+        try folder.configure("privacy: {zones: []}\n")
+    }
+
+    @Test func `the site is the same without a cache, with a new one, and with a filled one`() async throws {
+        let plain = try await build("plain", cache: nil)
+        let first = try await build("first")
+        let second = try await build("second")
+        #expect(plain.site.count > 10)
+        #expect(first.site == plain.site)
+        #expect(second.site == plain.site)
+        #expect([plain, first, second].map(\.result.cachedCount) == [0, 0, 7])
+        #expect(second.messages == plain.messages)
+    }
+
+    @Test(arguments: [0, 50, 100, 2000, 4096, 6000, 10_000])
+    func `a cut cache changes nothing but the time`(length: Int) async throws {
+        let first = try await build("first")
+        let file = try folder.cacheFile
+        try Data(contentsOf: file).prefix(length).write(to: file)
+        let second = try await build("second")
+        #expect(second.site == first.site)
+        #expect(second.cacheMessages.count <= 1)
+        #expect(second.messages == first.messages)
+        #expect(try await build("third").result.cachedCount == 7)
+    }
+
+    @Test func `a cache with changed bytes changes nothing but the time`() async throws {
+        let first = try await build("first")
+        let file = try folder.cacheFile
+        let bytes = try Data(contentsOf: file)
+        // The first page, an inner one, and the contents of an entry.
+        for offset in [0, 18, 100, 4100, bytes.count / 2, bytes.count - 100] {
+            var changed = bytes
+            for index in offset..<offset + 8 { changed[index] ^= 0x55 }
+            try changed.write(to: file)
+            let second = try await build("second")
+            #expect(second.site == first.site, "\(offset)")
+            #expect(second.cacheMessages.count <= 1, "\(offset)")
+        }
+    }
+
+    @Test func `a damaged cache is told in one line`() async throws {
+        _ = try await build("first")
+        try Data("no database, but long enough to be one".utf8).write(to: try folder.cacheFile)
+        let second = try await build("second")
+        #expect(second.cacheMessages.map(\.code) == ["cache.unreadable"])
+        #expect(second.cacheMessages.allSatisfy { $0.severity == .note })
+        #expect(second.result.cachedCount == 0)
+    }
+
+    @Test func `damaged entries are told in one line`() async throws {
+        _ = try await build("first")
+        let file = try folder.cacheFile
+        var bytes = try Data(contentsOf: file)
+        // The titles stand in the contents of the entries as they are.
+        for day in 1...6 {
+            let title = try #require(bytes.range(of: Data("Ride \(day)".utf8)))
+            bytes[title.lowerBound] ^= 1
+        }
+        try bytes.write(to: file)
+        let second = try await build("second")
+        #expect(second.cacheMessages.map(\.code) == ["cache.damaged"])
+        #expect(second.result.cachedCount == 1)
+        #expect(try await build("third").result.cachedCount == 7)
+    }
+
+    @Test(arguments: [
+        "privacy:\n  secret: 0123456789abcdef\n  zones:\n"
+            + "    - {name: Home, latitude: 47.1, longitude: 8.5, radius: 300}\n",
+        "",
+        "units: imperial\nprivacy: {zones: []}\n",
+        "timezone: Europe/Zurich\nprivacy: {zones: []}\n",
+        "ascent-threshold: 3\nprivacy: {zones: []}\n",
+    ])
+    func `what decides how rides are shown makes all be read again`(configuration: String) async throws {
+        _ = try await build("first")
+        try folder.configure(configuration)
+        let plain = try await build("plain", cache: nil)
+        let second = try await build("second")
+        #expect(second.result.cachedCount == 0)
+        #expect(second.cacheMessages.map(\.code) == ["cache.other"])
+        #expect(second.site == plain.site)
+        let third = try await build("third")
+        #expect(third.result.cachedCount == 7)
+        #expect(third.site == plain.site)
+    }
+
+    @Test func `the advice about privacy is the same from the cache`() async throws {
+        try folder.configure("title: Mine\n")
+        let texts = try await [build("first"), build("second")].map { built in
+            built.result.report.diagnostics.diagnostics.filter { $0.code == "privacy.advice" }.map(\.what)
+        }
+        #expect(texts.first?.count == 1)
+        #expect(texts.first == texts.last)
+    }
+
+    @Test func `a title makes nothing be read again`() async throws {
+        _ = try await build("first")
+        try folder.configure("title: Other\nlanguage: en\nprivacy: {zones: []}\n")
+        #expect(try await build("second").result.cachedCount == 7)
+    }
+
+    @Test func `a cache that cannot be made is told in one line`() async throws {
+        try CacheTesting.write("", to: folder.root + "/file")
+        let built = try await build("first", cache: folder.root + "/file/cache")
+        #expect(built.cacheMessages.map(\.code) == ["cache.unwritable"])
+        #expect(built.site == (try await build("plain", cache: nil)).site)
+    }
+
+    @Test(arguments: ["", "/", "/below/of/it", "/../first/below"])
+    func `a cache in the output is refused`(below: String) async throws {
+        let error = await #expect(throws: BuildFailure.self) {
+            try await build("first", cache: folder.root + "/first" + below)
+        }
+        #expect(error?.diagnostics.diagnostics.map(\.code) == ["cache.in-output"])
+    }
+
+    @Test func `two builds at once share a cache`() async throws {
+        async let first = build("first")
+        async let second = build("second")
+        let sites = try await [first.site, second.site]
+        #expect(sites[0] == sites[1])
+        #expect(try await build("third").result.cachedCount == 7)
+    }
+}
+
+extension CachedBuildTests {
+    private struct Built {
+        var site: [String: [UInt8]]
+        var result: BuildResult
+
+        var cacheMessages: [Diagnostic] {
+            result.report.diagnostics.sorted.filter { $0.code.hasPrefix(Diagnostic.cacheCode) }
+        }
+
+        /// All but those about the cache.
+        var messages: [Diagnostic] {
+            result.report.diagnostics.sorted.filter { !$0.code.hasPrefix(Diagnostic.cacheCode) }
+        }
+    }
+
+    private func build(_ name: String) async throws -> Built {
+        try await build(name, cache: folder.cache)
+    }
+
+    private func build(_ name: String, cache: String?) async throws -> Built {
+        var options = BuildOptions(data: folder.data, output: folder.root + "/" + name, jobs: 2)
+        options.cache = cache
+        options.program = "test"
+        let result = try await SiteBuilder(options).build()
+        return Built(site: try CacheTesting.contents(of: options.output), result: result)
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import Testing
+
+@testable import RidelogServices
+@testable import RidelogSite
+
+@MainActor
+@Suite struct RideLoaderTests {
+    private let folder: CacheFolder
+    private let store = InMemoryManifestStore()
+
+    init() throws {
+        folder = try CacheFolder()
+    }
+
+    @Test func `the second time nothing is read, and all is the same`() async throws {
+        let first = try await load()
+        #expect(first.reads.count == 8)
+        let second = try await load()
+        #expect(second.reads.isEmpty)
+        #expect(second.imports.map(\.kept) == first.imports.map(\.kept))
+        #expect(second.imports.map(\.source) == first.imports.map(\.source))
+        #expect(second.imports.contains { $0.failure != nil })
+        #expect(second.imports.contains { !$0.diagnostics.isEmpty })
+        #expect(second.imports.allSatisfy { $0.recall == .known })
+    }
+
+    @Test func `a file with another time is read again, and no other`() async throws {
+        _ = try await load()
+        try CacheTesting.touch(folder.data + "/rides/3.gpx")
+        #expect(try await load().reads == ["rides/3.gpx"])
+        #expect(try await load().reads.isEmpty)
+    }
+
+    @Test func `a file with another size is read again, and no other`() async throws {
+        let first = try await load()
+        try folder.writeRide(4, from: Coordinate(latitude: 47.123, longitude: 8.5))
+        let second = try await load()
+        #expect(second.reads == ["rides/4.gpx"])
+        #expect(second.imports.map(\.hash) != first.imports.map(\.hash))
+    }
+
+    @Test func `a new file is read, one that is gone forgotten`() async throws {
+        _ = try await load()
+        try FileManager.default.moveItem(
+            atPath: folder.data + "/rides/5.gpx", toPath: folder.data + "/rides/moved.gpx")
+        let second = try await load()
+        #expect(second.reads == ["rides/moved.gpx"])
+        #expect(second.imports.count == 8)
+        try FileManager.default.moveItem(
+            atPath: folder.data + "/rides/moved.gpx", toPath: folder.data + "/rides/5.gpx")
+        #expect(try await load().reads == ["rides/5.gpx"])
+    }
+
+    @Test func `what the system did not let us read is tried again`() async throws {
+        let refusing = InMemoryManifestStore()
+        let source = RideSource(path: "a.gpx", version: .init(size: 1, modified: 1))
+        let repository = CountingRepository(UnreadableRepository(source: source))
+        for _ in 0..<2 {
+            let loaded = await loader(repository).load(BuildCache(refusing, settings: settings()))
+            #expect(loaded.value.first?.failure != nil)
+            #expect(repository.takeReads() == ["a.gpx"])
+        }
+    }
+
+    @Test func `a source without a version is read each time`() async throws {
+        let contents = RideContents(rides: [], hash: "0")
+        let repository = CountingRepository(InMemoryRideRepository([("a", contents)]))
+        for _ in 0..<2 {
+            _ = await loader(repository).load(BuildCache(store, settings: settings()))
+            #expect(repository.takeReads() == ["a"])
+        }
+    }
+
+    @Test func `other settings read all, and say so once`() async throws {
+        _ = try await load()
+        var other = settings()
+        other = CacheSettings(
+            program: "next", zones: other.zones, collectsEnds: other.collectsEnds,
+            statistics: other.statistics, zone: other.zone)
+        let second = try await load(other)
+        #expect(second.reads.count == 8)
+        #expect(second.diagnostics.map(\.code) == ["cache.other"])
+        let third = try await load(other)
+        #expect(third.reads.isEmpty)
+        #expect(third.diagnostics.isEmpty)
+    }
+
+    @Test func `the number of workers changes nothing`() async throws {
+        _ = try await load()
+        try CacheTesting.touch(folder.data + "/rides/2.gpx")
+        let one = try await load(workers: 1)
+        try CacheTesting.touch(folder.data + "/rides/2.gpx")
+        let many = try await load(workers: 7)
+        #expect(one.imports.map(\.kept) == many.imports.map(\.kept))
+    }
+
+    /// Ends are raw positions: they may only be kept where nothing at all is hidden.
+    @Test func `ends of rides are kept without zones only`() async throws {
+        let home = Geofence.Shape.circle(center: Coordinate(latitude: 47.1, longitude: 8.5), radius: 300)
+        let zone = try #require(PrivacyZone(name: "Home", shape: home, secret: "0123456789abcdef".utf8))
+        let open = try await load(settings(collectsEnds: true))
+        #expect(open.imports.flatMap(\.ends).count == 7)
+        #expect(try await load(settings(collectsEnds: true)).imports.flatMap(\.ends).count == 7)
+        let zones = PrivacyZones([zone])
+        for _ in 0..<2 {
+            let closed = try await load(settings(zones, collectsEnds: true))
+            #expect(closed.imports.flatMap(\.ends).isEmpty)
+            let shown = closed.imports.flatMap(\.rides).flatMap(\.lines).joined()
+            #expect(!shown.isEmpty)
+            #expect(!shown.contains(where: zones.hides))
+        }
+    }
+}
+
+extension RideLoaderTests {
+    private struct Loaded {
+        var imports: [RideImport]
+        var reads: [String]
+        var diagnostics: [Diagnostic]
+    }
+
+    private func settings(_ zones: PrivacyZones = .none, collectsEnds: Bool = false) -> CacheSettings {
+        CacheSettings(
+            program: "test", zones: zones, collectsEnds: collectsEnds, statistics: StatisticsSettings(),
+            zone: .utc)
+    }
+
+    private func load(_ settings: CacheSettings? = nil, workers: Int = 2) async throws -> Loaded {
+        let settings = settings ?? self.settings()
+        let data = try DataFolder(root: folder.data)
+        let repository = CountingRepository(FolderRideRepository(data))
+        let result = await loader(repository, settings, workers: workers)
+            .load(BuildCache(store, settings: settings))
+        return Loaded(
+            imports: result.value, reads: repository.takeReads(),
+            diagnostics: result.diagnostics.diagnostics)
+    }
+
+    private func loader(
+        _ repository: any RideRepository, _ settings: CacheSettings? = nil, workers: Int = 2
+    ) -> RideLoader {
+        let settings = settings ?? self.settings()
+        return RideLoader(
+            repository: repository,
+            importer: RideImporter(
+                repository: repository, zones: settings.zones,
+                statistics: RideStatistics(settings.statistics), collectsEnds: settings.collectsEnds),
+            workers: workers, observer: SilentObserver())
+    }
+}
+
+/// A file that is listed and cannot be read.
+private struct UnreadableRepository: RideRepository {
+    let source: RideSource
+
+    func sources() -> [RideSource] { [source] }
+
+    func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
+        let base = FolderRideRepository.missing(source.path)
+        throw base
+    }
+}
+
+extension FolderRideRepository {
+    /// What a folder says about a file that is gone between listing and reading.
+    fileprivate static func missing(_ path: String) -> Diagnostic {
+        let root = NSTemporaryDirectory() + "ridelog-cache-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        do {
+            try CacheTesting.write(CacheTesting.gpx(day: 1), to: root + "/" + path)
+            let repository = FolderRideRepository(try DataFolder(root: root))
+            try FileManager.default.removeItem(atPath: root + "/" + path)
+            _ = try repository.contents(of: RideSource(path: path))
+        } catch let error as Diagnostic {
+            return error
+        } catch {
+            return Diagnostic(.error, code: "test", "\(error)")
+        }
+        return Diagnostic(.error, code: "test", "the file was read")
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogSite
+import Testing
+
+/// Sites that lack something, or have very much of it.
+struct EdgeSiteTests {
+    @Test func notesOnly() async throws {
+        let bench = try Workbench(["notes/a.md": "# Hello\n"])
+        let result = try await bench.build()
+        #expect(result.noteCount == 1 && result.rideCount == 0)
+        let paths = try bench.paths()
+        #expect(paths.contains("index.html") && paths.contains("notes/a/index.html"))
+        #expect(!paths.contains { $0.hasPrefix("rides/") || $0.hasPrefix("data/") })
+        #expect(try bench.page("index.html").contains("href=\"notes/index.html\""))
+        #expect(!(try bench.page("index.html").contains("href=\"rides/")))
+    }
+
+    @Test func oneRide() async throws {
+        let bench = try Workbench(["a.gpx": TestTrack("Lone").gpx])
+        let result = try await bench.build()
+        #expect(result.rideCount == 1)
+        let paths = try bench.paths()
+        #expect(paths.contains("rides/2026-05-02-lone/index.html"))
+        #expect(!paths.contains { $0.hasPrefix("notes/") || $0.hasPrefix("geofences/") })
+    }
+
+    @Test func rideOfOnePoint() async throws {
+        let bench = try Workbench(["a.gpx": TestTrack("Dot", points: [(0, 0)]).gpx])
+        let result = try await bench.build()
+        #expect(result.rideCount == 1)
+        #expect(!(try bench.page("rides/2026-05-02-dot/index.html").contains("nan")))
+    }
+
+    /// Trackpoints that never move, as a device on a stand writes them.
+    @Test func rideOnTheSpot() async throws {
+        let bench = try Workbench([
+            "a.gpx": TestTrack("Stand", points: Array(repeating: (north: 0, east: 0), count: 30)).gpx
+        ])
+        try await bench.build()
+        let page = try bench.page("rides/2026-05-02-stand/index.html").lowercased()
+        #expect(!page.contains(">nan") && !page.contains("inf "))
+        #expect(try bench.page("data/rides.csv").contains(",0.0,"))
+    }
+
+    @Test func fenceWithoutEvents() async throws {
+        let bench = try Workbench(["a.geojson": TestTrack.fence("Pier", 0, 0, radius: 80)])
+        let result = try await bench.build()
+        #expect(result.geofenceCount == 1 && result.entryCount == 0)
+        #expect(try bench.paths().contains("geofences/pier/index.html"))
+    }
+
+    @Test func nothingThatCanBeShown() async throws {
+        let bench = try Workbench(["a.txt": "x", "README.md": "# Read me\n"])
+        let found = try await bench.failure()
+        #expect(found.map(\.code).contains("data.empty"))
+        #expect(found.last?.what == "nothing in the data folder can be shown")
+        #expect(!bench.folder.exists("out"))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func twentyThousandLogLines() async throws {
+        var log = "time,event,geofence\n"
+        for line in 0..<20_000 {
+            let time = Date(timeIntervalSince1970: Double(1_700_000_000 + line * 1800)).ISO8601Format()
+            log += "\(time),\(line % 2 == 0 ? "enter" : "exit"),pier\n"
+        }
+        let bench = try Workbench(["a.geojson": TestTrack.fence("Pier", 0, 0, radius: 80), "log.csv": log])
+        let clock = ContinuousClock()
+        let start = clock.now
+        let result = try await bench.build()
+        let seconds = (clock.now - start) / .seconds(1)
+        #expect(result.entryCount == 20_000)
+        #expect(seconds < 30, "\(seconds) s")
+        print("20,000 log lines: \(seconds) s, \(try bench.paths().count) files")
+    }
+
+    @Test func manyRidesOfAYearAreSplit() async throws {
+        var files: [String: String] = [:]
+        for number in 0..<501 {
+            files["\(number).gpx"] =
+                TestTrack("R", start: 1_767_300_000 + number * 60_000, points: TestTrack.line(2)).gpx
+        }
+        let bench = try Workbench(files)
+        let result = try await bench.build { $0.jobs = 2 }
+        #expect(result.rideCount == 501)
+        let paths = try bench.paths()
+        #expect(paths.contains("rides/2026/index.html"))
+        for path in paths where path.hasSuffix(".html") {
+            let rows = try bench.page(path).matches(of: /<tr|<li/).count
+            #expect(rows < 620, "\(path) has \(rows) rows")
+        }
+        let lists = try paths.filter { $0.hasPrefix("rides/2026/") }.map { try bench.page($0) }.joined()
+        let addresses = Set(lists.matches(of: /[0-9-]+-r(-[0-9]+)?\/index.html/).map { String($0.0) })
+        #expect(addresses.count == 501)
+    }
+
+    @Test func manyEntriesOfAMonthAreSplit() async throws {
+        var log = ""
+        for line in 0..<600 {
+            let time = Date(timeIntervalSince1970: Double(1_777_593_600 + line * 3600)).ISO8601Format()
+            log += #"{"time":"\#(time)","type":"tea","cup":"number \#(line)."}"# + "\n"
+        }
+        let bench = try Workbench(["log.jsonl": log])
+        let result = try await bench.build()
+        #expect(result.entryCount == 600)
+        let pages = try bench.paths().filter { $0.hasPrefix("log/2026/05/") }
+        #expect(pages == ["log/2026/05/index.html", "log/2026/05/page-2/index.html"])
+        let all = try pages.map { try bench.page($0) }.joined()
+        for line in 0..<600 {
+            #expect(all.contains("number \(line)."), "entry \(line) is on no page")
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import RidelogHTML
+import RidelogModels
+import RidelogServices
+import Testing
+
+@testable import RidelogViews
+
+/// Every kind of page through the built-in templates, as a browser without script gets it.
+struct PagesTests {
+    private struct Rendered {
+        let page: Page
+        let bytes: [UInt8]
+        let reading: PageReading
+    }
+
+    private func render(
+        _ content: SiteContent, units: UnitSystem = .metric, baseURL: String? = nil
+    ) throws -> [Rendered] {
+        let words = try ContentByHand.words()
+        let pages = ContentByHand.pages(content, words: words)
+        var frame = ContentByHand.frame(pages, words: words, units: units)
+        frame.baseURL = baseURL
+        return pages.all.map { page in
+            let bytes = frame.render(page)
+            return Rendered(page: page, bytes: bytes, reading: PageReading(bytes))
+        }
+    }
+
+    @Test func everyPlaceHasItsPage() throws {
+        let paths = try render(ContentByHand.content()).map(\.page.path.description)
+        #expect(
+            Set(paths) == [
+                "index.html", "rides/index.html", "rides/2026/index.html", "rides/2025/index.html",
+                "rides/2026/06/index.html", "rides/2025/12/index.html", "rides/2026-06-14-mill/index.html",
+                "rides/2026-06-14-indoors/index.html", "rides/2025-12-31-torn/index.html",
+                "geofences/index.html", "geofences/circle/index.html", "geofences/corridor/index.html",
+                "geofences/islands/index.html", "geofences/park/index.html", "log/index.html",
+                "log/2026/06/index.html", "log/2026/03/index.html", "notes/index.html",
+                "notes/a/index.html", "notes/b/index.html", "report/index.html", "404.html",
+            ])
+        #expect(Set(paths).count == paths.count)
+    }
+
+    @Test(arguments: [UnitSystem.metric, .imperial])
+    func everyPageIsSound(units: UnitSystem) throws {
+        for rendered in try render(ContentByHand.content(), units: units) + render(ContentByHand.empty) {
+            let reading = rendered.reading
+            let path = rendered.page.path
+            #expect(reading.isWellFormed, "\(path)")
+            #expect(reading.count(of: "h1") == 1, "\(path)")
+            #expect(reading.headings.first == 1, "\(path)")
+            #expect(
+                zip(reading.headings, reading.headings.dropFirst()).allSatisfy { $1 <= $0 + 1 }, "\(path)")
+            let ids = reading.values(of: "id")
+            #expect(Set(ids).count == ids.count, "\(path): \(ids)")
+            #expect(!reading.elements.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
+        }
+    }
+
+    @Test func everyLinkIsRelativeAndLeadsSomewhere() throws {
+        let rendered = try render(ContentByHand.content())
+        let places = Set(rendered.map(\.page.path.percentEncoded))
+            .union(["assets/ridelog.css", "assets/ridelog.js", "feed.atom"])
+        for page in rendered {
+            let ids = Set(page.reading.values(of: "id"))
+            for address in page.reading.addresses where address != "data:," {
+                if address.hasPrefix("#") {
+                    #expect(ids.contains(String(address.dropFirst())), "\(page.page.path): \(address)")
+                    continue
+                }
+                let target = Self.resolve(address, on: page.page.path)
+                #expect(target.map(places.contains) == true, "\(page.page.path): \(address)")
+            }
+        }
+    }
+
+    @Test func theOnlyScriptsAreOurs() throws {
+        for page in try render(ContentByHand.content()) {
+            let scripts = page.reading.elements.filter { $0.name == "script" }
+            #expect(page.reading.scripts.first == ThemeScript.text)
+            #expect(
+                scripts.dropFirst().allSatisfy {
+                    $0.attributes["src"] != nil || $0.attributes["id"] == "ride-data"
+                })
+            #expect(page.reading.values(of: "content").contains(ThemeScript.policy))
+        }
+    }
+
+    @Test func onePageIsCurrentInTheNavigation() throws {
+        for page in try render(ContentByHand.content()) {
+            let links = page.reading.elements.filter {
+                $0.name == "a" && $0.attributes["aria-current"] != nil
+            }
+            let inNavigation = links.filter { ["page", "true"].contains($0.attributes["aria-current"]) }
+            if page.page.section == nil {
+                #expect(inNavigation.isEmpty)
+            } else {
+                #expect(!inNavigation.isEmpty)
+            }
+        }
+    }
+
+    @Test func titlesDiffer() throws {
+        let titles = try render(ContentByHand.content()).map(\.page.title)
+        #expect(Set(titles).count == titles.count)
+    }
+
+    @Test func unlistedPagesSaySo() throws {
+        for page in try render(ContentByHand.content()) {
+            let isHidden = page.reading.values(of: "content").contains("noindex")
+            #expect(isHidden == !page.page.isListed)
+        }
+    }
+
+    @Test func hiddenFilesAreNotNamed() throws {
+        let rendered = try render(ContentByHand.content())
+        #expect(rendered.allSatisfy { !$0.reading.text.contains("secret.gpx") })
+    }
+
+    @Test func renderingTwiceGivesTheSameBytes() throws {
+        let first = try render(ContentByHand.content()).map(\.bytes)
+        #expect(try render(ContentByHand.content()).map(\.bytes) == first)
+    }
+
+    /// A server shows this page for any wrong address, so its links cannot be relative.
+    @Test func theNotFoundPageLinksToTheSitesAddress() throws {
+        let rendered = try render(ContentByHand.content(), baseURL: "https://example.org/log/")
+        for page in rendered {
+            let isAbsolute = page.reading.addresses.contains { $0.hasPrefix("https://example.org/log/") }
+            #expect(isAbsolute == (page.page.path == .notFound))
+        }
+    }
+
+    @Test func withoutItsTemplateThePageIsPlainAndSound() throws {
+        let words = try ContentByHand.words()
+        let pages = ContentByHand.pages(try ContentByHand.content(), words: words)
+        var frame = ContentByHand.frame(pages, words: words)
+        frame.templates = nil
+        for page in pages.all {
+            let reading = PageReading(frame.render(page))
+            #expect(reading.isWellFormed && reading.count(of: "h1") == 1, "\(page.path)")
+        }
+    }
+
+    private static func resolve(_ address: String, on page: SitePath) -> String? {
+        guard !address.hasPrefix("/"), !address.contains(":") else { return nil }
+        var folders = page.percentEncoded.split(separator: "/").dropLast().map(String.init)
+        for part in address.prefix(while: { $0 != "#" }).split(separator: "/") {
+            if part == ".." {
+                guard folders.popLast() != nil else { return nil }
+            } else {
+                folders.append(String(part))
+            }
+        }
+        return folders.joined(separator: "/")
+    }
+}

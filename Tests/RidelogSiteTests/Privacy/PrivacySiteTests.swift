@@ -1,0 +1,218 @@
+import RidelogModels
+import RidelogSite
+import Testing
+
+/// What must never get out: not one byte of what a zone hides, in any file of the site.
+struct PrivacySiteTests {
+    static let secret = "00112233445566778899aabbccddeeff"
+
+    static func configuration(_ zones: String) -> String {
+        "title: Test\nprivacy:\n  secret: \(secret)\n  zones:\n\(zones)\n"
+    }
+
+    static let circle = configuration(
+        "    - {name: Cove, latitude: 46.5, longitude: -30, radius: 200}")
+    static let fence = configuration("    - geofence: Lagoon")
+
+    /// A folder in which much happens at the place that is hidden.
+    static func bench(_ configuration: String) throws -> Workbench {
+        let shut = #"{"type":"FeatureCollection","features":["#
+        return try Workbench([
+            "ridelog.yml": configuration,
+            "rides/out.gpx": TestTrack("Out", points: TestTrack.line(40)).gpx,
+            "rides/secret-swim.gpx": TestTrack(
+                "Swim", start: 1_777_791_600, points: TestTrack.line(12, from: (-60, 0), by: (10, 0))
+            ).gpx,
+            "rides/through.gpx": TestTrack(
+                "Through", start: 1_777_878_000, points: TestTrack.line(40, from: (-1200, 0), by: (60, 0))
+            ).gpx,
+            "geofences/secret-lagoon.geojson": TestTrack.fence("Lagoon", 10, 10, radius: 150),
+            "geofences/door.geojson": TestTrack.fence("Cove door", 20, 20, radius: 60),
+            "geofences/pier.geojson": shut + TestTrack.fence("Pier", 0, 1500, radius: 150) + "]}",
+            "logs/events.csv": """
+            time,event,geofence
+            2026-05-02T07:00:20Z,exit,lagoon
+            2026-05-02T07:00:25Z,exit,Lagoon
+            2026-05-02T07:05:00Z,enter,pier
+            2026-05-02T19:41:17Z,enter,LAGOON
+            2026-05-02T19:42:17Z,enter,Lagune
+            2026-05-02T19:43:17Z,enter,Cove
+
+            """,
+            "notes/swim.md": "---\nride: ../rides/secret-swim.gpx\ngeofence: lagoon\n---\nOut [there](../rides/secret-swim.gpx).\n",
+            "notes/other.md": "![x](secret-picture.jpg) and [y](secret-page.md)\n",
+        ])
+    }
+
+    @Test(arguments: [circle, fence])
+    func nothingHiddenIsInAnyFile(_ configuration: String) async throws {
+        let bench = try Self.bench(configuration)
+        let result = try await bench.build()
+        let site = try bench.site()
+        for (path, bytes) in site {
+            let text = String(decoding: bytes, as: UTF8.self).lowercased()
+            for word in ["lagoon", "lagune", "secret", "swim.gpx", "19:41", "19:42", "07:00:2", Self.secret] {
+                #expect(!text.contains(word) && !path.contains(word), "“\(word)” is in \(path)")
+            }
+            for place in Self.places(in: text) {
+                #expect(
+                    place.distance(to: TestTrack.origin) > 200, "\(path) has a place within the zone")
+            }
+        }
+        #expect(result.rideCount == 2)
+        #expect(result.geofenceCount == 1)
+        #expect(result.entryCount == 1)
+        #expect(site.keys.filter { $0.hasPrefix("geofences/") }.count == 2)
+    }
+
+    /// The owner's own report accounts for what the site conceals.
+    @Test func ownersReportNamesEveryFile() async throws {
+        let result = try await Self.bench(Self.fence).build()
+        let outcomes = Dictionary(
+            uniqueKeysWithValues: result.report.files.map { ($0.path, $0.outcome.name) })
+        #expect(outcomes["rides/secret-swim.gpx"] == "hidden")
+        #expect(outcomes["geofences/secret-lagoon.geojson"] == "hidden")
+        #expect(outcomes["geofences/door.geojson"] == "hidden")
+        #expect(outcomes["rides/out.gpx"] == "rides")
+        #expect(outcomes.count == 10)
+    }
+
+    /// Every line of a ride's map, its fences and the faint lines of other rides, put back on the sea.
+    @Test(arguments: [circle, fence])
+    func mapShowsNothingWithinTheZone(_ configuration: String) async throws {
+        let bench = try Self.bench(configuration)
+        let result = try await bench.build()
+        var count = 0
+        for case .rides(let rides) in result.report.files.map(\.outcome) {
+            for ride in rides {
+                let page = try bench.page("rides/\(ride.address)/index.html")
+                let bounds = try #require(ride.summary.bounds)
+                let map = try #require(MapReading(page, bounds: bounds))
+                for place in map.places {
+                    #expect(place.distance(to: TestTrack.origin) > 195, "\(ride.address) draws \(place)")
+                }
+                // Without this the reading itself might be wrong.
+                let last = try #require(ride.lines.last?.last)
+                #expect(map.places.contains { $0.distance(to: last) < 10 })
+                count += 1
+            }
+        }
+        #expect(count == 2)
+    }
+
+    /// The same figures as those of a track that never was in the hidden area.
+    @Test func figuresKnowOnlyTheVisiblePart() async throws {
+        let bench = try Self.bench(Self.circle)
+        try await bench.build()
+        let rows = try bench.page("data/rides.csv").split(separator: "\n")
+        let row = try #require(rows.first { $0.contains(",Out,") })
+        let fields = row.split(separator: ",", omittingEmptySubsequences: false)
+        let distance = try #require(Double(fields[5]))
+        // The whole line is 2340 m, of which at least 200 m and at most 500 m are hidden.
+        #expect(distance > 1800 && distance <= 2160)
+        let first = try #require(Double(fields[7]))
+        #expect(first < 390 + 600)
+    }
+
+    /// It began at 07:00:00 within the zone; the first visible trackpoint tells when it was left.
+    @Test func timesOfCutEndsAreRounded() async throws {
+        let bench = try Self.bench(Self.circle)
+        try await bench.build()
+        let rows = try bench.page("data/rides.csv").split(separator: "\n")
+        let row = try #require(rows.first { $0.contains(",Out,") })
+        let start = try #require(row.split(separator: ",").first { $0.contains("T07:") })
+        #expect(start.hasPrefix("2026-05-02T07:00:00") || start.hasPrefix("2026-05-02T07:05:00"))
+        let feed = try bench.page("feed.atom")
+        for line in feed.split(separator: "\n") where line.contains("<updated>2026-05-02") {
+            #expect(line.contains(":00Z"))
+        }
+    }
+
+    @Test func cursorHasNoSampleOfTheHiddenPart() async throws {
+        let bench = try Self.bench(Self.circle)
+        try await bench.build()
+        let page = try bench.page("rides/2026-05-02-out/index.html")
+        let x = try #require(Columns.values("x", in: page))
+        let d = try #require(Columns.values("d", in: page))
+        #expect(x.count == d.count)
+        #expect(x.count <= 37)
+        #expect(d.compactMap(\.self).last.map { $0 <= 2160 } == true)
+    }
+
+    /// A circle bears no name on the site, even if the log has events of that name.
+    @Test func nameOfACircleIsNowhere() async throws {
+        let bench = try Self.bench(Self.circle)
+        try bench.folder.remove("data/geofences/door.geojson")
+        try await bench.build()
+        for (path, bytes) in try bench.site() {
+            let text = String(decoding: bytes, as: UTF8.self).lowercased()
+            #expect(!text.contains("cove"), "\(path) names the zone")
+        }
+    }
+
+    /// Two fences of one name, or one id: both are meant.
+    @Test(arguments: [nil, "lagoon"])
+    func zoneMeansEveryFenceOfItsName(_ id: String?) async throws {
+        let bench = try Self.bench(Self.fence)
+        try bench.write(
+            "geofences/z-other.geojson", TestTrack.fence("Lagoon", 0, 2000, radius: 150, id: id ?? "second"))
+        let result = try await bench.build()
+        for (path, bytes) in try bench.site() {
+            let text = String(decoding: bytes, as: UTF8.self).lowercased()
+            #expect(!text.contains("lagoon") && !text.contains("z-other"), "\(path) names the zone")
+        }
+        let ride = try #require(result.report.files.first { $0.path == "rides/out.gpx" })
+        guard case .rides(let rides) = ride.outcome, let summary = rides.first?.summary else {
+            Issue.record("the ride is gone")
+            return
+        }
+        #expect(summary.distance < 1750)
+    }
+
+    /// Whole rides that a zone hides are counted as nothing in particular.
+    @Test func siteDoesNotTellThatRidesAreHidden() async throws {
+        let bench = try Self.bench(Self.fence)
+        try await bench.build()
+        let report = try bench.page("report/index.html").lowercased()
+        #expect(!report.contains("hidden") && !report.contains("privacy"))
+    }
+
+    @Test func unclearZoneStopsTheBuildAndTouchesNothing() async throws {
+        let bench = try Self.bench(.nothingToHide)
+        try await bench.build()
+        let before = try bench.site()
+        for zones in [
+            "    - geofence: Nowhere", "    - {name: Cove, latitude: 46.5, longitude: -30}",
+            "    - {latitude: 146, longitude: -30, radius: 200}", "    - {geofence: }", "    -",
+            "    - {name: Cove, latitude: 46.5, longitude: -30, radius: 5}", "    - {radios: 200}",
+            "    - {geofence: Lagoon, radius: 200}", "    Lagoon", "    - [Lagoon]",
+            "    - Lagoon\n  zones: []",
+        ] {
+            try bench.write("ridelog.yml", Self.configuration(zones))
+            let found = try await bench.failure()
+            #expect(!found.isEmpty, "“\(zones)” passes")
+            #expect(try bench.site() == before)
+        }
+    }
+
+    @Test func fenceThatCannotBeReadStopsTheBuild() async throws {
+        let bench = try Self.bench(Self.fence)
+        try bench.write("geofences/secret-lagoon.geojson", #"{"type":"FeatureCollection","features":[{"#)
+        let found = try await bench.failure()
+        #expect(found.map(\.code) == ["privacy.zone"])
+        #expect(!bench.folder.exists("out"))
+    }
+
+    /// Pairs of numbers that may be a position near the zone, in either order, with 3 digits or more.
+    static func places(in text: String) -> [Coordinate] {
+        let numbers = text.split { !"0123456789.-".contains($0) }.compactMap { part -> Double? in
+            part.split(separator: ".").last.map { $0.count >= 3 } == true ? Double(part) : nil
+        }
+        return zip(numbers, numbers.dropFirst()).flatMap { first, second in
+            [
+                Coordinate(validLatitude: first, longitude: second),
+                Coordinate(validLatitude: second, longitude: first),
+            ].compactMap(\.self)
+        }
+    }
+}

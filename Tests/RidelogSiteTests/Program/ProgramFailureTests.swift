@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// Exit code 2: nothing is written, and the person is told why and what to do.
+struct ProgramFailureTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        /// What is in the data folder besides a ride.
+        var files: [String: String] = [:]
+        var arguments: [String] = []
+        /// What must be told.
+        let words: [String]
+
+        var testDescription: String { name }
+    }
+
+    static let cases = [
+        Case(
+            name: "unknown key", files: ["ridelog.yml": "title: A\n\npivacy: {zones: []}\n"],
+            words: ["ridelog.yml:3:1", "unknown key “pivacy”", "did you mean “privacy”"]),
+        Case(
+            name: "unknown key of a zone",
+            files: ["ridelog.yml": "privacy:\n  secret: 0123456789abcdef\n  zones:\n    - {radios: 200}\n"],
+            words: ["ridelog.yml:4:8", "did you mean “radius”"]),
+        Case(
+            name: "broken YAML", files: ["ridelog.yml": "title: A\n  b: [1, 2\n"],
+            words: ["ridelog.yml:2:", "error"]),
+        Case(name: "not UTF-8", files: ["ridelog.yml": "title: \u{FFFD}\n"], arguments: ["--theme", "none"], words: ["none"]),
+        Case(
+            name: "unknown zone",
+            files: [
+                "ridelog.yml": "privacy: {secret: 0123456789abcdef, zones: [{geofence: Hoem}]}\n",
+                "home.geojson": TestTrack.fence("Home", 0, 0, radius: 100),
+            ],
+            words: ["Hoem", "privacy zone"]),
+        Case(
+            name: "zones without secret",
+            files: ["ridelog.yml": "privacy: {zones: [{latitude: 46, longitude: 8, radius: 200}]}\n"],
+            words: ["secret: "]),
+        Case(
+            name: "unknown time zone", files: ["ridelog.yml": "timezone: Europe/Zurihc\n"],
+            words: ["ridelog.yml:1:11", "did you mean “Europe/Zurich”"]),
+        Case(
+            name: "unknown units", files: ["ridelog.yml": "units: furlongs\n"],
+            words: ["ridelog.yml:1:8", "metric or imperial"]),
+        Case(
+            name: "unknown language", files: ["ridelog.yml": "language: enn\n"],
+            words: ["“enn”", "did you mean “en”"]),
+        Case(
+            name: "language without a word",
+            files: ["ridelog.yml": "language: xx\n", "templates/languages/xx.yml": "words:\n  skip: Skip\n"],
+            words: ["templates/languages/xx.yml", "“allRides” is missing"]),
+        Case(
+            name: "unknown theme", files: ["ridelog.yml": "theme: defualt\n"],
+            words: ["defualt", "did you mean “default”"]),
+        Case(
+            name: "unknown field", files: ["templates/ride-entry.mustache": "<p>\n  {{{titel}}}</p>\n"],
+            words: ["templates/ride-entry.mustache:2:3", "did you mean “title”"]),
+        Case(
+            name: "missing partial", files: ["templates/ride-entry.mustache": "{{> fact}}\n"],
+            words: ["templates/ride-entry.mustache:1:1", "no partial “fact”"]),
+        Case(
+            name: "template that nothing names", files: ["templates/ride-enrty.mustache": "x\n"],
+            words: ["templates/ride-enrty.mustache", "did you mean “ride-entry”"]),
+        Case(
+            name: "open section", files: ["templates/ride-entry.mustache": "{{{title}}}\n{{#facts}}\n"],
+            words: ["templates/ride-entry.mustache:2:1"]),
+        Case(
+            name: "no address", arguments: ["--base-url", "example.org"], words: ["“example.org”"]),
+        Case(
+            name: "no configuration", arguments: ["--config", "none.yml"],
+            words: ["none.yml", "No such file"]),
+    ]
+
+    @Test(arguments: cases)
+    func nothingIsWritten(_ failing: Case) throws {
+        let folder = try TestFolder()
+        try folder.write("data/a.gpx", TestTrack("A").gpx)
+        for (name, text) in failing.files { try folder.write("data/" + name, text) }
+        let run = try Program(
+            ["build", "data", "--output", "out", "--no-cache"] + failing.arguments, in: folder)
+        #expect(run.code == 2, "\(run.errors)")
+        for word in failing.words { #expect(run.errors.contains(word), "no “\(word)” in: \(run.errors)") }
+        #expect(run.errors.contains("Nothing was written."))
+        #expect(!folder.exists("out"))
+    }
+
+    @Test func emptyFolderGetsAdvice() throws {
+        let folder = try TestFolder()
+        try folder.write("data/.keep", "")
+        let run = try Program(["build", "data", "--output", "out"], in: folder)
+        #expect(run.code == 2)
+        #expect(run.errors.contains("the data folder is empty"))
+        #expect(run.errors.contains("ridelog init"))
+        #expect(!folder.exists("out"))
+    }
+
+    @Test func missingFolderGetsAdvice() throws {
+        let folder = try TestFolder()
+        let run = try Program(["build", "data", "--output", "out"], in: folder)
+        #expect(run.code == 2)
+        #expect(run.errors.contains("data") && run.errors.contains("No such file"))
+        #expect(run.errors.contains("ridelog init data"))
+        #expect(!folder.exists("out"))
+    }
+
+    @Test func folderThatIsAFile() throws {
+        let folder = try TestFolder()
+        try folder.write("data", "x")
+        let run = try Program(["build", "data", "--output", "out"], in: folder)
+        #expect(run.code == 2)
+        #expect(!folder.exists("out"))
+    }
+
+    @Test func outputOfOthersIsRefused() throws {
+        let folder = try TestFolder()
+        try folder.write("data/a.gpx", TestTrack("A").gpx)
+        try folder.write("out/holiday.jpg", "x")
+        let run = try Program(["build", "data", "--output", "out"], in: folder)
+        #expect(run.code == 2)
+        #expect(run.errors.contains("holiday.jpg") && run.errors.contains("--force"))
+        #expect(try folder.tree("out") == ["holiday.jpg"])
+    }
+
+    @Test func outputThatIsAFile() throws {
+        let folder = try TestFolder()
+        try folder.write("data/a.gpx", TestTrack("A").gpx)
+        try folder.write("out", "x")
+        let run = try Program(["build", "data", "--output", "out"], in: folder)
+        #expect(run.code == 2)
+        #expect(try folder.text("out") == "x")
+    }
+}

@@ -1,0 +1,60 @@
+import RidelogModels
+import RidelogSite
+import Testing
+
+/// A list of files that somebody made to harm.
+struct HostileListTests {
+    private static let zeros = String(repeating: "0", count: 64)
+
+    private func bench() throws -> Workbench {
+        let bench = try Workbench(["ridelog.yml": .nothingToHide, "a.gpx": TestTrack("A").gpx])
+        try bench.folder.write("precious/diary.txt", "dear")
+        return bench
+    }
+
+    @Test func pathsThatLeadOutAreNotFollowed() async throws {
+        let bench = try bench()
+        let absolute = bench.folder / "precious/diary.txt"
+        let hash = SHA256.hexadecimalHash(Array("dear".utf8))
+        let paths = [
+            "../precious/diary.txt", absolute, "./../precious/diary.txt", "rides/../../precious/diary.txt",
+            "//" + absolute, "..", ".", "", "/", "../data/a.gpx", "rides/..", "a/./../../precious/diary.txt",
+        ]
+        let lines = paths.flatMap { [Self.zeros + "  " + $0, hash + "  " + $0] }
+        try bench.folder.write("out/.ridelog-files", lines.joined(separator: "\n") + "\n")
+        let result = try await bench.build()
+        #expect(result.removedCount == 0)
+        #expect(try bench.folder.text("precious/diary.txt") == "dear")
+        #expect(bench.folder.exists("data/a.gpx"))
+    }
+
+    @Test func linksAreNotFollowed() async throws {
+        let bench = try bench()
+        try bench.folder.write("out/.ridelog-files", [
+            "away/diary.txt", "leaf.txt", "away",
+        ].map { Self.zeros + "  " + $0 + "\n" }.joined())
+        try bench.folder.link("out/away", to: bench.folder / "precious")
+        try bench.folder.link("out/leaf.txt", to: bench.folder / "precious/diary.txt")
+        try await bench.build { $0.allowsForeignFiles = true }
+        #expect(try bench.folder.text("precious/diary.txt") == "dear")
+        #expect(try bench.folder.tree("precious") == ["diary.txt"])
+    }
+
+    /// Writing through a link would change files of others just as removing does.
+    @Test func linkInPlaceOfAFolderIsNotWrittenThrough() async throws {
+        let bench = try bench()
+        try bench.folder.write("out/.ridelog-files", "")
+        try bench.folder.link("out/rides", to: bench.folder / "precious")
+        let found = try await bench.failure()
+        #expect(found.map(\.code) == ["output.foreign"])
+        #expect(try bench.folder.tree("precious") == ["diary.txt"])
+    }
+
+    @Test func listThatIsNoList() async throws {
+        let bench = try bench()
+        let garbage = (0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 37) }
+        try bench.folder.write("out/.ridelog-files", garbage)
+        let result = try await bench.build()
+        #expect(result.removedCount == 0 && result.writtenCount > 5)
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import RidelogSite
+import Testing
+
+/// What a build leaves in the output folder of the builds before it.
+struct PublisherTests {
+    private func bench() throws -> Workbench {
+        try Workbench([
+            "ridelog.yml": .nothingToHide, "rides/a.gpx": TestTrack("First").gpx,
+            "rides/b.gpx": TestTrack("Second", start: 1_746_169_200).gpx,
+            "notes/a.md": "# A note\n\nText.\n", "notes/b.md": "# Another\n\nText.\n",
+        ])
+    }
+
+    @Test func secondBuildWritesNothing() async throws {
+        let bench = try bench()
+        let first = try await bench.build()
+        let before = try bench.site()
+        #expect(first.writtenCount == before.count - 1 && first.unchangedCount == 0)
+        let second = try await bench.build()
+        #expect(second.writtenCount == 0 && second.removedCount == 0)
+        #expect(second.unchangedCount == first.writtenCount)
+        #expect(try bench.site() == before)
+    }
+
+    @Test func changedNoteRewritesOnlyWhatShowsIt() async throws {
+        let bench = try bench()
+        try await bench.build()
+        let before = try bench.site()
+        try bench.write("notes/a.md", "# A note\n\nOther words.\n")
+        let result = try await bench.build()
+        let after = try bench.site()
+        let changed = Set(after.keys.filter { after[$0] != before[$0] })
+        #expect(changed.contains("notes/a/index.html") && !changed.contains("notes/b/index.html"))
+        #expect(changed.allSatisfy { !$0.hasPrefix("rides/") && !$0.hasPrefix("assets/") }, "\(changed)")
+        #expect(result.writtenCount == changed.subtracting([".ridelog-files"]).count)
+    }
+
+    @Test func removedRideTakesItsPageAndFoldersAlong() async throws {
+        let bench = try bench()
+        try await bench.build()
+        #expect(bench.folder.exists("out/rides/2025/05/index.html"))
+        try bench.folder.remove("data/rides/b.gpx")
+        let result = try await bench.build()
+        #expect(result.removedCount == 3)
+        let tree = try bench.folder.tree("out")
+        #expect(!tree.contains { $0.contains("2025") }, "\(tree)")
+        #expect(tree.contains("rides/2026/05/index.html"))
+    }
+
+    @Test func whatWasMendedIsTheSameAsAFreshBuild() async throws {
+        let bench = try bench()
+        try await bench.build()
+        try bench.folder.remove("data/rides/b.gpx")
+        try bench.write("notes/a.md", "# Renamed\n")
+        try await bench.build()
+        try await bench.build(to: "fresh")
+        #expect(try bench.folder.files("out") == bench.folder.files("fresh"))
+    }
+
+    @Test func pageChangedByHandIsLeftAndReported() async throws {
+        let bench = try bench()
+        try await bench.build()
+        let page = "rides/2025-05-02-second/index.html"
+        try bench.folder.write("out/" + page, "mine")
+        try bench.folder.remove("data/rides/b.gpx")
+        let result = try await bench.build()
+        #expect(try bench.page(page) == "mine")
+        let found = result.report.diagnostics.diagnostics.filter { $0.code == "output.changed" }
+        #expect(found.count == 1 && found.first?.what.contains(page) == true)
+        // From now on it is somebody else's.
+        #expect(try await bench.failure().map(\.code) == ["output.foreign"])
+    }
+
+    @Test func pageOfTheSiteChangedByHandIsWrittenAnew() async throws {
+        let bench = try bench()
+        try await bench.build()
+        let before = try bench.site()
+        try bench.folder.write("out/index.html", "mine")
+        let result = try await bench.build()
+        #expect(result.writtenCount == 1)
+        #expect(try bench.site() == before)
+    }
+
+    @Test func filesOfOthersAreRefusedAndWithForceKept() async throws {
+        let bench = try bench()
+        try bench.folder.write("out/sub/mine.txt", "mine")
+        #expect(try await bench.failure().map(\.code) == ["output.foreign"])
+        #expect(try bench.folder.tree("out") == ["sub/", "sub/mine.txt"])
+        try await bench.build { $0.allowsForeignFiles = true }
+        try await bench.build { $0.allowsForeignFiles = true }
+        #expect(try bench.page("sub/mine.txt") == "mine")
+        #expect(bench.folder.exists("out/index.html"))
+    }
+
+    @Test func dotFilesOfOthersAreNobodysBusiness() async throws {
+        let bench = try bench()
+        try bench.folder.write("out/.git/HEAD", "ref")
+        try bench.folder.write("out/.nojekyll", "")
+        try await bench.build()
+        #expect(try bench.page(".git/HEAD") == "ref")
+        #expect(bench.folder.exists("out/.nojekyll"))
+    }
+
+    @Test func nothingButTheSiteAndItsListIsInTheOutput() async throws {
+        let bench = try bench()
+        try await bench.build { $0.cache = bench.folder / "cache" }
+        let site = try bench.site()
+        let list = try bench.page(".ridelog-files").split(separator: "\n").map { $0.split(separator: " ")[1] }
+        #expect(Set(list.map(String.init)) == Set(site.keys).subtracting([".ridelog-files"]))
+        #expect(site.keys.filter { $0.hasPrefix(".") } == [".ridelog-files"])
+        let allowed: Set<String> = ["html", "css", "js", "atom", "json", "csv"]
+        for path in site.keys where path != ".ridelog-files" {
+            #expect(allowed.contains(path.split(separator: ".").last.map(String.init) ?? ""), "\(path)")
+        }
+    }
+
+    @Test func outputInsideTheDataIsNeverInput() async throws {
+        let bench = try bench()
+        let first = try await bench.build(to: "data/public")
+        try await bench.build(to: "data/other/deep")
+        let second = try await bench.build(to: "data/public")
+        #expect(second.report.files.map(\.path) == first.report.files.map(\.path))
+        #expect(second.writtenCount == 0)
+    }
+
+    /// A process that is killed leaves a list with all that was planned, and halves of files.
+    @Test func buildThatWasCutOffIsTakenUp() async throws {
+        let bench = try bench()
+        try await bench.build()
+        let whole = try bench.site()
+        try bench.folder.remove("out/index.html")
+        try bench.folder.write("out/index.html.ridelog-new", "<!DOC")
+        try bench.folder.write("out/gone/index.html", "planned and written, now without a source")
+        try bench.folder.write("out/gone/index.html.ridelog-new", "half")
+        let zeros = String(repeating: "0", count: 64)
+        let list = try bench.page(".ridelog-files").split(separator: "\n").map { zeros + $0.dropFirst(64) }
+        try bench.folder.write(
+            "out/.ridelog-files", (list + [zeros + "  gone/index.html"]).joined(separator: "\n") + "\n")
+        try await bench.build()
+        #expect(try bench.site() == whole)
+        #expect(!bench.folder.exists("out/gone"))
+    }
+
+    @Test func halfAFileOfOthersIsOfOthers() async throws {
+        let bench = try bench()
+        try bench.folder.write("out/thesis.ridelog-new", "mine")
+        #expect(try await bench.failure().map(\.code) == ["output.foreign"])
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The built program, run as a process of its own.
+struct Program {
+    let code: Int32
+    let output: String
+    let errors: String
+
+    /// - Parameters:
+    ///   - arguments: the command line.
+    ///   - folder: the current folder.
+    ///   - environment: what it differs in from ours.
+    init(_ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]) throws {
+        let process = Process()
+        process.executableURL = try Self.location
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["XDG_CACHE_HOME": folder / "cache"]) { $1 }
+            .merging(environment) { $1 }
+        // Files, as a pipe that nobody empties stops the program.
+        let captured = try TestFolder()
+        let (out, err) = (captured / "stdout", captured / "stderr")
+        for path in [out, err] { try Data().write(to: URL(fileURLWithPath: path)) }
+        process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: out))
+        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: err))
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        code = process.terminationStatus
+        output = String(decoding: try Data(contentsOf: URL(fileURLWithPath: out)), as: UTF8.self)
+        errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: err)), as: UTF8.self)
+    }
+
+    struct Missing: Error {
+        let places: [String]
+    }
+
+    /// Beside the bundle of the tests.
+    private static var location: URL {
+        get throws {
+            let places =
+                [URL(fileURLWithPath: CommandLine.arguments.first ?? ""), Bundle.main.bundleURL]
+                .map { $0.resolvingSymlinksInPath().deletingLastPathComponent() }
+                + [Bundle.main.bundleURL] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+            for place in places {
+                for name in ["ridelog", "RidelogMain"] {
+                    let url = place.appendingPathComponent(name)
+                    var isFolder: ObjCBool = false
+                    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
+                        !isFolder.boolValue
+                    {
+                        return url
+                    }
+                }
+            }
+            throw Missing(places: places.map(\.path))
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogViews
+
+struct ChartCurveTests {
+    private func curve(
+        _ samples: [RideProfile.Sample], _ units: UnitSystem = .metric
+    ) throws -> ChartCurve {
+        try #require(
+            ChartCurve(.elevation, on: ChartAxis(RideProfile(samples: samples)), in: units))
+    }
+
+    @Test func theLineGoesFromEdgeToEdge() throws {
+        let curve = try curve([.at(0, elevation: 0), .at(500, elevation: 100), .at(1000, elevation: 50)])
+        #expect(curve.line == "M0 100 500 0 1000 50")
+        #expect(curve.rules == "M0 100H1000M0 75H1000M0 50H1000M0 25H1000M0 0H1000")
+    }
+
+    @Test func theLineIsBrokenWhereNothingWasRecorded() throws {
+        let curve = try curve([
+            .at(0), .at(100, elevation: 0), .at(200), .at(300, elevation: 100), .at(400, elevation: 100),
+            .at(500, elevation: 50, followsGap: true), .at(1000, elevation: 50),
+        ])
+        #expect(curve.line == "M100 100M300 0 400 0M500 50 1000 50")
+    }
+
+    @Test func unitsChangeTheScaleAndNotTheShape() throws {
+        let feet = try curve([.at(0, elevation: 0), .at(1000, elevation: 304.8)], .imperial)
+        #expect(feet.scale.highest == 1000)
+        #expect(feet.line == "M0 100 1000 0")
+    }
+
+    @Test func lessThanTwoValuesAreNoCurve() {
+        for samples in [[], [.at(0, elevation: 5)], [.at(0), .at(9)]] as [[RideProfile.Sample]] {
+            let axis = ChartAxis(RideProfile(samples: samples))
+            #expect(ChartCurve(.elevation, on: axis, in: .metric) == nil)
+        }
+    }
+
+    @Test func speedBeginsAtZero() throws {
+        let samples = [5.0, 6].enumerated().map { index, speed in
+            var sample = RideProfile.Sample.at(Double(index) * 1000)
+            sample.speed = speed
+            return sample
+        }
+        let axis = ChartAxis(RideProfile(samples: samples))
+        let curve = try #require(ChartCurve(.speed, on: axis, in: .metric))
+        #expect(curve.scale.lowest == 0)
+    }
+
+    @Test func withoutDistanceTheAxisIsTime() {
+        let axis = ChartAxis(RideProfile(samples: [.at(0, time: 0), .at(0, time: 600)]))
+        #expect(!axis.isDistance && axis.length == 600)
+        #expect(axis.samples.map(axis.x) == [0, 1000])
+        #expect(ChartAxis(RideProfile()).length == 1)
+    }
+
+    @Test(arguments: [UnitSystem.metric, .imperial])
+    func shownValuesLeadBack(units: UnitSystem) {
+        for channel in ChartChannel.all {
+            for value in [-20.0, 0, 37.5] {
+                #expect(abs(channel.kept(channel.shown(value, in: units), in: units) - value) < 1e-9)
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import RidelogHTML
+import RidelogModels
+import Testing
+
+@testable import RidelogViews
+
+struct CursorDataTests {
+    private struct Column: Decodable {
+        let scale: Double
+        let deltas: [Int?]
+
+        /// As the page's script reads it.
+        var values: [Double?] {
+            var sum = 0
+            return deltas.map { delta in
+                guard let delta else { return nil }
+                sum += delta
+                return Double(sum) * scale
+            }
+        }
+    }
+
+    private struct Block: Decodable {
+        let columns: [String: Column]
+    }
+
+    private func columns(_ data: CursorData) throws -> [String: Column] {
+        let open = "<script type=\"application/json\" id=\"ride-data\">"
+        let html = data.html()
+        #expect(html.hasPrefix(open) && html.hasSuffix("</script>"))
+        let json = html.dropFirst(open.count).dropLast("</script>".count)
+        #expect(!json.contains("<"))
+        return try JSONDecoder().decode(Block.self, from: Data(json.utf8)).columns
+    }
+
+    private func samples(_ random: inout SeededRandom) -> [RideProfile.Sample] {
+        (0..<60).map { index in
+            var sample = RideProfile.Sample.at(Double(index) * 103.7, time: Double(index) * 17.3)
+            sample.elevation = index % 7 == 0 ? nil : random.number(-400...3000)
+            sample.speed = random.number(0...20)
+            sample.temperature = random.number(-30...40)
+            sample.coordinate =
+                index % 5 == 0
+                ? nil : Coordinate(latitude: random.number(46...48), longitude: random.number(7...9))
+            return sample
+        }
+    }
+
+    @Test(arguments: 0..<20)
+    func differencesSumBackToValues(seed: UInt64) throws {
+        var random = SeededRandom(seed)
+        let samples = samples(&random)
+        let bounds = BoundingBox(south: 46, west: 7, north: 48, east: 9)
+        let projection = MapProjection(fitting: bounds, width: 1000, height: 520)
+        let gradients = samples.map { $0.elevation.map { $0 / 300 } }
+        let columns = try columns(
+            CursorData(
+                axis: ChartAxis(RideProfile(samples: samples)), channels: [.elevation, .speed, .temperature],
+                startOfDay: 28_800, projection: projection, gradients: gradients))
+        #expect(columns.keys.sorted() == ["d", "ele", "grade", "speed", "t", "temp", "x", "y"])
+        let points = samples.map { $0.coordinate.map(projection.point) }
+        let expected: [String: [Double?]] = [
+            "d": samples.map(\.distance), "t": samples.map { $0.time + 28_800 },
+            "ele": samples.map(\.elevation), "speed": samples.map(\.speed),
+            "temp": samples.map(\.temperature), "grade": gradients, "x": points.map { $0?.x },
+            "y": points.map { $0?.y },
+        ]
+        for (name, values) in expected {
+            let column = try #require(columns[name])
+            #expect(column.values.map { $0 == nil } == values.map { $0 == nil })
+            for case (let read?, let value?) in zip(column.values, values) {
+                #expect(abs(read - value) <= column.scale / 2 + 1e-9)
+            }
+        }
+    }
+
+    @Test func whatIsNoFigureIsMissing() throws {
+        var sample = RideProfile.Sample.at(0)
+        sample.elevation = 1e300
+        sample.speed = .nan
+        let columns = try columns(
+            CursorData(
+                axis: ChartAxis(RideProfile(samples: [sample])), channels: [.elevation, .speed],
+                startOfDay: 0, projection: nil, gradients: []))
+        #expect(columns.keys.sorted() == ["d", "ele", "speed", "t"])
+        #expect(columns["ele"]?.deltas == [nil] && columns["speed"]?.deltas == [nil])
+    }
+}

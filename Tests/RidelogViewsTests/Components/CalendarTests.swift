@@ -1,0 +1,72 @@
+import RidelogHTML
+import RidelogModels
+import RidelogServices
+import Testing
+
+@testable import RidelogViews
+
+struct CalendarTests {
+    private func calendar(_ rides: [Ride]) throws -> String {
+        let year = try #require(RideYear.grouping(rides.sorted { $0.summary.start > $1.summary.start }).first)
+        return Calendar(year: year).html()
+    }
+
+    /// The cells of each month: day numbers or nothing.
+    private func months(_ html: String) -> [[String]] {
+        html.split(separator: "<table>").dropFirst().map { table in
+            table.split(separator: "<td").dropFirst().map { cell in
+                let pieces = cell.split(separator: ">", omittingEmptySubsequences: false).dropFirst()
+                return pieces.map { String($0.prefix { $0 != "<" }) }.first { !$0.isEmpty } ?? ""
+            }
+        }
+    }
+
+    @Test func theWeeksOf2026BeginOnMonday() throws {
+        let months = months(try calendar([.on("2026-01-02"), .on("2026-12-30")]))
+        #expect(months.count == 12)
+        // 2026-01-01 is a Thursday, 2026-06-01 a Monday, 2026-11-01 a Sunday.
+        #expect(months.map { $0.prefix { $0.isEmpty }.count } == [3, 6, 6, 2, 4, 0, 2, 5, 1, 3, 6, 1])
+        #expect(
+            months.map { $0.count { !$0.isEmpty } } == [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+        #expect(months.allSatisfy { $0.count.isMultiple(of: 7) })
+    }
+
+    @Test func februaryLeaps() throws {
+        for (day, count) in [("2024-02-29", 29), ("2026-02-28", 28)] {
+            let months = months(try calendar([.on(day)]))
+            #expect(months.last?.last { !$0.isEmpty } == String(count))
+        }
+    }
+
+    @Test func monthsGoFromTheFirstRideToTheLast() throws {
+        let html = try calendar([.on("2026-03-05"), .on("2026-05-01")])
+        #expect(months(html).count == 3)
+        #expect(html.contains("<caption><a href=\"rides/2026/03/index.html\">March</a></caption>"))
+        #expect(html.contains("<caption>April</caption>"))
+    }
+
+    @Test(arguments: [(24.9, 1), (25, 1), (25.1, 2), (50.1, 3), (100.1, 4)])
+    func longerRidesAreDarker(km: Double, level: Int) throws {
+        let html = try calendar([.on("2026-06-14", km: km)])
+        #expect(html.contains("<td class=\"l\(level)\">"))
+    }
+
+    @Test func aDayLeadsToItsRide() throws {
+        let html = try calendar([.on("2026-06-14", km: 42)])
+        #expect(
+            html.contains(
+                """
+                <a href="rides/2026-06-14-ride/index.html">14<span class="vh"> June, 42.0\u{A0}km</span></a>
+                """))
+    }
+
+    @Test func aDayOfSeveralRidesLeadsToItsMonth() throws {
+        let html = try calendar([.on("2026-06-14", km: 30), .on("2026-06-14", km: 30, name: "Evening")])
+        #expect(
+            html.contains(
+                """
+                <td class="l3"><a href="rides/2026/06/index.html">14\
+                <span class="vh"> June, 2 rides, 60.0\u{A0}km</span></a></td>
+                """))
+    }
+}

@@ -1,0 +1,48 @@
+import RidelogHTML
+import RidelogModels
+import RidelogServices
+import Testing
+
+@testable import RidelogViews
+
+struct ComponentTests {
+    @Test func aThumbnailShowsALine() {
+        let line = [8.0, 8.001, 8.1].map { Coordinate(latitude: 47, longitude: $0) }
+        let html = Thumbnail(lines: [line]).html()
+        #expect(html.hasPrefix("<svg class=\"thumb\" viewBox=\"0 0 160 64\" aria-hidden=\"true\">"))
+        #expect(html.contains(" d=\"M19.2 32l121.6 0\""))
+    }
+
+    @Test func withoutALineThereIsNoThumbnail() {
+        #expect(Thumbnail(lines: []).html().isEmpty)
+        #expect(Thumbnail(lines: [[]]).html().isEmpty)
+    }
+
+    @Test func monthsAreBars() throws {
+        let rides = [try Ride.on("2026-06-14", km: 20), try .on("2026-02-01", km: 10)]
+        let year = try #require(RideYear.grouping(rides).first)
+        #expect(MonthBars(year: year).html().contains("d=\"M22 40V21h16V40zM102 40V2h16V40z\""))
+    }
+
+    @Test func aYearWithoutDistanceHasNoBars() throws {
+        let year = try #require(RideYear.grouping([try .on("2026-06-14", km: 0)]).first)
+        #expect(MonthBars(year: year).html().contains(" d=\"\""))
+    }
+
+    @Test func theFactsOfARideAreALine() throws {
+        var summary = try Ride.on("2026-06-14", km: 20).summary
+        summary.ascent = 300
+        let text = RideFacts(summary: summary).html()
+        #expect(text.contains(">20.0<") && text.contains(">300<") && text.hasSuffix(" · 1:00"))
+        summary.distance = 0
+        #expect(RideFacts(summary: summary).html() == "1:00")
+    }
+
+    @Test func daysHaveTheirWeekday() throws {
+        let day = try #require(CivilDate(year: 2026, month: 6, day: 14))
+        #expect(DayLabel(date: day).html() == "<time datetime=\"2026-06-14\">Sun 14 June</time>")
+        #expect(
+            DayLabel(date: day, showsYear: true).html()
+                == "<time datetime=\"2026-06-14\">Sun 14 June 2026</time>")
+    }
+}

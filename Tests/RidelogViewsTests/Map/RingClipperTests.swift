@@ -1,0 +1,64 @@
+import Testing
+
+@testable import RidelogViews
+
+struct RingClipperTests {
+    private let clipper = RingClipper(minimum: MapPoint(x: 0, y: 0), maximum: MapPoint(x: 10, y: 5))
+
+    private func ring(_ numbers: (Double, Double)...) -> [MapPoint] {
+        numbers.map { MapPoint(x: $0.0, y: $0.1) }
+    }
+
+    @Test func whatIsInsideStays() {
+        let inside = ring((1, 1), (9, 1), (9, 4))
+        #expect(clipper.clip(inside) == inside)
+    }
+
+    @Test func whatIsOutsideGoes() {
+        #expect(clipper.clip(ring((11, 1), (19, 1), (19, 4))).isEmpty)
+        #expect(clipper.clip([]).isEmpty)
+    }
+
+    @Test func whatIsAroundBecomesTheRectangle() {
+        let clipped = clipper.clip(ring((-99, -99), (99, -99), (99, 99), (-99, 99)))
+        #expect(Set(clipped) == Set(ring((0, 0), (10, 0), (10, 5), (0, 5))))
+        #expect(area(clipped) == 50)
+    }
+
+    @Test func cornersAreCut() {
+        #expect(abs(area(clipper.clip(ring((5, 2), (15, 2), (15, 3), (5, 3)))) - 5) < 1e-12)
+    }
+
+    @Test(arguments: 0..<200)
+    func whatIsLeftIsInsideAndNoLarger(seed: UInt64) {
+        var random = SeededRandom(seed)
+        let ring = star(&random)
+        let clipped = clipper.clip(ring)
+        for point in clipped {
+            #expect((-1e-9...10 + 1e-9).contains(point.x) && (-1e-9...5 + 1e-9).contains(point.y))
+        }
+        #expect(area(clipped) <= min(area(ring), 50) + 1e-9)
+        let again = clipper.clip(clipped)
+        #expect(abs(area(again) - area(clipped)) < 1e-6)
+    }
+
+    /// A ring that does not cross itself: around a middle, at growing angles.
+    private func star(_ random: inout SeededRandom) -> [MapPoint] {
+        let middle = MapPoint(x: random.number(-5...15), y: random.number(-5...10))
+        let shape = FenceOutline.circle(around: MapPoint(x: 0, y: 0), radius: 1)
+        return shape.map { direction in
+            let reach = random.number(0.1...12)
+            return MapPoint(x: middle.x + direction.x * reach, y: middle.y + direction.y * reach)
+        }
+    }
+
+    private func area(_ ring: [MapPoint]) -> Double {
+        guard var previous = ring.last else { return 0 }
+        var sum = 0.0
+        for point in ring {
+            sum += previous.x * point.y - point.x * previous.y
+            previous = point
+        }
+        return abs(sum) / 2
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import Testing
+
+@testable import RidelogViews
+
+struct CustomRecordTests {
+    private let record = CustomRecord(
+        type: "coffee-stop",
+        fields: [
+            .init(name: "place", value: .text("Mühle & Co")), .init(name: "paid_in_cash", value: .flag(true)),
+            .init(name: "price", value: .number(4.8, digits: "4.80")),
+            .init(name: "comment", value: .text("")),
+            .init(name: "rating", value: .none), .init(name: "again", value: .flag(false)),
+        ])
+
+    @Test func anyRecordIsShownDecently() {
+        #expect(
+            CustomRecordView(record: record).html() == """
+                <p>Coffee stop</p><dl class="record">\
+                <div><dt>Place</dt><dd>Mühle &amp; Co</dd></div>\
+                <div><dt>Paid in cash</dt><dd>✓</dd></div>\
+                <div><dt>Price</dt><dd>4.80</dd></div>\
+                <div><dt>Again</dt><dd>–</dd></div></dl>
+                """)
+    }
+
+    @Test func aRecordOfNothingIsItsType() {
+        #expect(CustomRecordView(record: CustomRecord(type: "rain", fields: [])).html() == "<p>Rain</p>")
+    }
+
+    @Test func anEntryHasItsTime() {
+        let date = Date(timeIntervalSince1970: 3600)
+        let html = CustomRecord.view(for: Log.Entry(date: date, element: record)).html()
+        #expect(html.hasPrefix("<time datetime=\"1970-01-01T01:00:00Z\">01:00</time><div><p>Coffee stop"))
+    }
+
+    @Test func itsTemplateIsThatOfItsType() {
+        #expect(CustomRecordView.templateID(ofType: "coffee-stop") == "records/coffee-stop")
+        var environment = EnvironmentValues.english()
+        environment.templates = FieldPrinter(id: "records/coffee-stop")
+        #expect(
+            CustomRecordView(record: record).html(in: environment)
+                == "again=false comment=- paid_in_cash=true place=Mühle &amp; Co price=4.80 rating=- ")
+        environment.templates = FieldPrinter(id: "records/rain")
+        #expect(CustomRecordView(record: record).html(in: environment).hasPrefix("<p>"))
+    }
+
+    @Test func theSchemaHasTheMembersOfAllRecords() {
+        let other = CustomRecord(
+            type: "coffee-stop",
+            fields: [
+                .init(name: "again", value: .text("perhaps")),
+                .init(name: "paid_in_cash", value: .flag(false)),
+                .init(name: "price", value: .flag(true)), .init(name: "cups", value: .none),
+            ])
+        let schema = TemplateSchema(fields: [
+            "place": .text, "paid_in_cash": .flag, "price": .text, "comment": .text, "rating": .text,
+            "again": .text, "cups": .text,
+        ])
+        #expect(CustomRecord.schema(of: [record, other]) == schema)
+        #expect(CustomRecord.schema(of: [other, record]) == schema)
+        #expect(CustomRecord.schema(of: []) == TemplateSchema())
+    }
+
+    @Test(arguments: [
+        ("coffee-stop", "Coffee stop"), ("über_uns", "Über uns"), ("", ""), ("--", ""), ("a", "A"),
+        ("GPS-fix", "GPS fix"),
+    ])
+    func namesBecomeLabels(name: String, label: String) {
+        #expect(name.asLabel == label)
+    }
+}
+
+private struct FieldPrinter: TemplateSource, ViewTemplate {
+    let id: TemplateID
+
+    func template(_ wanted: TemplateID) -> (any ViewTemplate)? { wanted == id ? self : nil }
+
+    func render(_ fields: Fields, slots: [Slot], into writer: inout HTMLWriter) {
+        for (name, value) in fields.values.sorted(by: { $0.key < $1.key }) {
+            switch value {
+            case .text(let text): writer.writeText("\(name)=\(text) ")
+            case .flag(let flag): writer.writeText("\(name)=\(flag) ")
+            case .list, .absent: writer.writeText("\(name)=- ")
+            }
+        }
+    }
+}

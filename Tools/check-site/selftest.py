@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""Proves that the checks pass a good site and see every fault of a bad one.
+
+The good site is three small pages with the default theme; the bad one is the same with one fault
+planted for each member of `Fault`, so that a new check without a planted fault fails here.
+"""
+import os
+import shutil
+import sys
+import tempfile
+
+from sitecheck import output, run
+from sitecheck.findings import Fault
+from selftestsite import faults, pages
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+THEME = os.path.join(HERE, "..", "..", "Themes", "default", "assets")
+
+
+def write(folder, files):
+    for path, text in files.items():
+        place = os.path.join(folder, path)
+        os.makedirs(os.path.dirname(place), exist_ok=True)
+        with open(place, "w", encoding="utf-8") as file:
+            file.write(text)
+
+
+def check(root, name, files):
+    folder = os.path.join(root, name)
+    shutil.copytree(THEME, os.path.join(folder, "assets"))
+    write(folder, files)
+    return run.check_site(folder, quick=True)[1]
+
+
+def main():
+    with tempfile.TemporaryDirectory() as root:
+        good = check(root, "good", pages.files())
+        bad = check(root, "bad", faults.planted(pages.files()))
+    unseen = set(Fault) - {finding.fault for finding in bad.findings}
+    for fault in sorted(unseen):
+        print(f"self-test: not seen: {fault.value}")
+    if good.findings or good.notes:
+        print("self-test: the good site is not found good:\n" + output.listing(good))
+    ok = not unseen and not good.findings and not good.notes
+    print(f"self-test of the checks: {len(Fault) - len(unseen)} of {len(Fault)} planted faults seen, "
+          f"{len(good.findings)} wrongly")
+    return 0 if ok else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,58 @@
+"""One planted fault for each thing the checks can find."""
+import random
+
+HOME, YEAR, RIDE = "index.html", "rides/2026/index.html", "rides/2026-05-01-first/index.html"
+
+
+def noise(size):
+    """Letters that no compression makes small; always the same."""
+    letters = random.Random(1)
+    return "".join(letters.choice("abcdefghijklmnopqrstuvwxyz0123456789") for _ in range(size))
+
+
+# axe, Nu checker: an image without text; failed request: it is not there.
+PICTURE = '<p><img src="nope.png"/></p>'
+# Links of every wrong kind, an id twice, a second h1.
+LINKS = """<h1 id="twice">Again</h1><p id="twice"><a href="/rides/index.html">absolute</a> <a href="rides/2026/">folder</a>
+<a href="gone/index.html">gone</a> <a href="rides/2026/index.html#gone">no such id</a></p>"""
+# Wider than a narrow screen; pushed down after it is shown; focus that cannot be seen; a trap for keys.
+LAYOUT = """<div style="width:900px">wide</div><div id="late" style="background:#ccc"></div>
+<p style="height:300px;background:#eee">pushed down</p>
+<style>a:focus-visible { outline: none !important }</style>
+<p><button type="button" id="trap">trap</button></p>"""
+TROUBLE = """console.error('planted');
+setTimeout(() => { document.getElementById('late').style.height = '400px' }, 50);
+const trap = document.getElementById('trap');
+trap.addEventListener('blur', () => setTimeout(() => trap.focus(), 0));
+trap.addEventListener('keydown', event => event.key === 'Tab' && event.preventDefault());
+document.querySelector('main').append('only with a script '.repeat(60));
+"""
+
+
+def planted(files):
+    """The good site with every fault."""
+    bad = dict(files)
+    body = PICTURE + LINKS + LAYOUT + '<script src="trouble.js"></script>'
+    bad[HOME] = change(bad[HOME], ("</main>", body + "</main>"), (' lang="en"', ""),
+                       ("img-src 'self' data:", "img-src *"),
+                       ('<script defer="defer" src="assets/ridelog.js"></script>', ""),
+                       ("</main>", '<img alt="from afar" src="https://tiles.example.org/1.png"/></main>'))
+    # The real script is gone from the other pages: no control does anything.
+    for path in (YEAR, RIDE):
+        bad[path] = bad[path].replace("assets/ridelog.js", "assets/nothing.js")
+    bad["assets/nothing.js"] = f"const noise = '{noise(20_000)}';\n"
+    bad["assets/noise.css"] = f".noise {{ --noise: {noise(20_000)} }}\n"
+    bad["trouble.js"] = TROUBLE
+    bad[RIDE] = change(bad[RIDE], ("First ride – Good rides", "Journal – Good rides"),
+                       ("</main>", f"<!-- {noise(80_000)} -->" + "<br/>" * 5_001 + "</main>"),
+                       ("</head>", '<link rel="stylesheet" href="../../assets/noise.css"/></head>'))
+    bad["feed.atom"] = files["feed.atom"].replace("</feed>", "")
+    return bad
+
+
+def change(text, *pairs):
+    for old, new in pairs:
+        if old not in text:
+            raise ValueError(f"the good site has no “{old}” to change")
+        text = text.replace(old, new, 1)
+    return text

@@ -1,0 +1,93 @@
+"""A good site of three pages, in the markup of Docs/Markup.md."""
+import base64
+import hashlib
+import json
+
+SCRIPT = ("(function(d){d.className='js';try{var t=localStorage.getItem('ridelog-theme');"
+          "if(t)d.dataset.theme=t}catch(e){}})(document.documentElement)")
+HASH = base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()
+
+HEAD = """<!DOCTYPE html>
+<html lang="en" data-units="metric">
+<head>
+<meta charset="utf-8"/>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self' 'unsafe-inline'; \
+img-src 'self' data:; script-src 'self' 'sha256-{hash}'"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<title>{title} – Good rides</title>
+<script>{script}</script>
+<link rel="stylesheet" href="{root}assets/ridelog.css"/>
+<link rel="icon" href="data:,"/>
+<script defer="defer" src="{root}assets/ridelog.js"></script>
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header class="top">
+<p class="site"><a href="{root}index.html">Good rides</a></p>
+<nav aria-label="Site"><ul><li><a href="{root}index.html">Journal</a></li>\
+<li><a href="{root}rides/2026/index.html">Rides</a></li></ul></nav>
+<div class="tools js-only"><button type="button" data-do="units" aria-pressed="false" aria-label="km · mi: miles">\
+<span>km</span> · <span>mi</span></button><button type="button" data-do="theme" aria-label="Theme" \
+data-system="Theme: as the system" data-light="Theme: light" data-dark="Theme: dark">◐</button></div>
+</header>
+<main id="main" tabindex="-1">
+"""
+FOOT = "\n</main>\n<footer class=\"foot\"><p>Three rides.</p></footer>\n</body>\n</html>\n"
+
+HOME = """<h1>Good rides</h1>
+<p>Three rides over the hills, the longest one of <span data-u="km" data-v="42000">42.0</span> km, all of them
+told here in a text that is long enough for a tenth of it to matter, since a tenth is what may be missing.</p>
+<p><a href="rides/2026-05-01-first/index.html#splits">The splits of the first ride</a></p>"""
+
+ROW = """<tr><th scope="row" data-v="2026050{n}"><a href="../2026-05-01-first/index.html">{name}</a></th>\
+<td data-u="km" data-v="{metres}">{km}</td></tr>"""
+LONG = """<p>This page is told in words as well: three rides in three days, of which the first was the longest and
+the third hardly one at all, and all that a script adds to them is less than a tenth of what stands here to be
+read, as it should be on a page that wants to be whole without any script.</p>
+"""
+YEAR = "<h1>Rides of 2026</h1>" + LONG + """
+<form class="filter js-only" role="search" data-for="rides" data-count="{{n}} of {{all}} rides">\
+<label>Filter <input type="search" name="q" autocomplete="off"/></label><output>3 rides</output></form>
+<div class="wide"><table class="data sort" id="rides"><caption class="vh">Rides of 2026</caption>
+<thead><tr><th scope="col" aria-sort="descending">Ride</th><th scope="col">Distance <small data-u="km">km</small></th>\
+</tr></thead><tbody>{rows}</tbody></table></div>"""
+
+RIDE = "<h1>First ride</h1>" + LONG + """
+<figure class="map"><div class="ground"><svg viewBox="0 0 1000 500" role="img" aria-label="Map of the first ride">\
+<path class="track" d="M10 10L990 490"/></svg><div class="zoom js-only" role="group" aria-label="Zoom of the map">\
+<button type="button" data-zoom="in" aria-label="Closer">+</button>\
+<button type="button" data-zoom="out" aria-label="Farther">−</button>\
+<button type="button" data-zoom="reset" aria-label="Whole map">○</button></div></div>
+<figcaption>A straight line of <span data-u="km" data-v="42000">42.0</span> km, drawn for the sake of its checks;\
+ nothing else about it is remarkable, and this sentence is here to be most of the text.</figcaption></figure>
+<figure class="chart speed"><figcaption><h2>Speed</h2><p>30.0 km/h at most</p></figcaption>\
+<div class="plot"><svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="Speed over distance">\
+<path class="curve" d="M0 50L500 20L1000 50"/></svg></div></figure>
+<div class="cursor js-only"><label class="vh" for="cursor">Place on the ride</label>\
+<input type="range" id="cursor" min="0" max="2" value="1"/><dl class="readout"><div><dt>Distance</dt>\
+<dd data-key="d" data-kind="km" data-places="1"><b>–</b> <span>km</span></dd></div></dl></div>
+<script type="application/json" id="ride-data">{data}</script>
+<h2 id="splits">Splits</h2><p>None that would be worth a table.</p>"""
+
+DATA = {"columns": {"d": {"scale": 1, "deltas": [0, 21000, 21000]},
+                    "x": {"scale": 1, "deltas": [10, 490, 490]}, "y": {"scale": 1, "deltas": [10, 240, 240]}}}
+FEED = """<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><title>Good rides</title></feed>
+"""
+
+
+def page(title, root, body):
+    return HEAD.format(title=title, root=root, script=SCRIPT, hash=HASH) + body + FOOT
+
+
+def files():
+    """Text of each file of the good site by its path; the theme's assets are not among them."""
+    rows = "".join(ROW.format(n=n, name=name, metres=metres, km=metres / 1000) for n, name, metres in (
+        (3, "Third", 8_900), (2, "Second", 30_100), (1, "First", 42_000)))
+    return {
+        "index.html": page("Journal", "", HOME),
+        "rides/2026/index.html": page("Rides of 2026", "../../", YEAR.format(rows=rows)),
+        "rides/2026-05-01-first/index.html": page(
+            "First ride", "../../", RIDE.format(data=json.dumps(DATA, separators=(",", ":")))),
+        "feed.atom": FEED,
+    }

@@ -1,0 +1,24 @@
+"""How much a page may weigh, in bytes as sent (gzip -9), and how many elements it may have."""
+import gzip
+
+from .findings import Fault
+
+HTML, CSS, JS, VIEW, DOM = 25_000, 5_000, 10_000, 60_000, 5_000
+TABLE_VIEW = 30_000
+"""First view of a page that is a table of rides: it is opened often and holds no drawing."""
+
+
+def compressed(file):
+    with open(file, "rb") as body:
+        return len(gzip.compress(body.read(), 9))
+
+
+def check(report, page, html, css, js, view, dom):
+    """Compare the figures of one page with the limits."""
+    most = TABLE_VIEW if page.kind in ("year", "month") else VIEW
+    for fault, value, limit in (
+        (Fault.BUDGET_HTML, html, HTML), (Fault.BUDGET_CSS, css, CSS), (Fault.BUDGET_JS, js, JS),
+        (Fault.BUDGET_VIEW, view, most), (Fault.BUDGET_DOM, dom, DOM),
+    ):
+        if value > limit:
+            report.add(fault, page.path, f"{value:,} of {limit:,}")

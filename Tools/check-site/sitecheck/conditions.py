@@ -1,0 +1,90 @@
+"""A page under other conditions: narrow, by keyboard, without JavaScript, from disk."""
+import pathlib
+
+from .browser import DESKTOP, NARROW, BrowserError, Visit
+from .findings import Fault
+
+TEXT_LEFT = 0.9
+TAB_STOPS = 40
+BODY_TEXT = "() => document.body.innerText.replace(/\\s+/g, ' ').trim().length"
+
+# Pixels of sideways scroll, and the innermost elements that make it (nothing in a box of its own scroll).
+WIDE = """() => { const page = document.documentElement, edge = page.clientWidth;
+const wide = page.scrollWidth - edge; if (wide <= 0) return [0, []];
+const boxed = e => { for (let x = e.parentElement; x && x !== document.body; x = x.parentElement)
+  if (getComputedStyle(x).overflowX !== 'visible') return true; return false };
+const over = [...document.body.querySelectorAll('*')].filter(e =>
+  e.getBoundingClientRect().right + scrollX > edge + 0.5 && !boxed(e));
+const inner = over.filter(e => !over.some(o => o !== e && e.contains(o)));
+return [wide, inner.slice(0, 3).map(e => e.localName + '.' + (e.getAttribute('class') || '')
+  + ' “' + e.textContent.trim().slice(0, 40) + '”')] }"""
+
+# Does anything that can be seen tell the focused element from its unfocused self?
+FOCUS = """() => { const e = document.activeElement; if (!e || e === document.body) return null;
+const look = () => { const s = getComputedStyle(e); return [s.outlineStyle === 'none' || s.outlineWidth === '0px'
+  ? '' : s.outlineStyle + s.outlineWidth + s.outlineColor, s.boxShadow, s.borderColor, s.backgroundColor,
+  s.color, s.textDecorationLine, s.left, s.clipPath].join('|') };
+const on = look(); e.blur(); const off = look(); e.focus({preventScroll: true});
+const box = e.getBoundingClientRect(), same = e === window.__last; window.__last = e;
+return {name: e.localName + ' “' + (e.getAttribute('aria-label') || e.innerText || e.id || '').trim().slice(0, 30)
+  + '”', same, seen: on !== off && box.width >= 2 && box.height >= 2} }"""
+
+
+def check_narrow(report, visit, url, page):
+    """No sideways scroll at 320 px (WCAG 1.4.10); errors there count too."""
+    try:
+        visit.open(url, settle=0)
+    except BrowserError as error:
+        report.add(Fault.CONSOLE, page.path, f"cannot be opened: {error}")
+        return
+    wide, elements = visit.page.evaluate(WIDE)
+    report.measure(page.path, wide=wide)
+    if wide:
+        report.add(Fault.REFLOW, page.path, f"{wide} px: {'; '.join(elements)}")
+    for error in visit.errors:
+        report.add(Fault.CONSOLE, page.path, error)
+
+
+def check_every_narrow(report, browser, base, pages):
+    with Visit(browser, **NARROW) as visit:
+        for page in pages:
+            check_narrow(report, visit, base + page.path, page)
+
+
+def check_keyboard(report, visit, page):
+    """The first tab stops of an open page: each is seen, and none holds the reader."""
+    held = 0
+    for _ in range(TAB_STOPS):
+        visit.page.keyboard.press("Tab")
+        focus = visit.page.evaluate(FOCUS)
+        if not focus:
+            return
+        if not focus["seen"]:
+            report.add(Fault.FOCUS, page.path, focus["name"])
+        held = held + 1 if focus["same"] else 0
+        if held > 2:
+            report.add(Fault.KEYBOARD_TRAP, page.path, focus["name"])
+            return
+
+
+def check_text(report, browser, base, page):
+    """Keyboard focus, and how much of the text is left without JavaScript."""
+    with Visit(browser, **DESKTOP) as visit:
+        visit.open(base + page.path, settle=100)
+        whole = visit.page.evaluate(BODY_TEXT)
+        check_keyboard(report, visit, page)
+    with Visit(browser, java_script_enabled=False, **DESKTOP) as visit:
+        visit.open(base + page.path, settle=0)
+        share = visit.page.evaluate(BODY_TEXT) / max(1, whole)
+    report.measure(page.path, missing_text=1 - share)
+    if share < TEXT_LEFT:
+        report.add(Fault.NO_SCRIPT, page.path, f"{share:.0%} left")
+
+
+def check_disk(report, browser, site, page):
+    """The file itself, opened from disk: no error, nothing asked for in vain or elsewhere."""
+    url = pathlib.Path(site.place(page.path)).as_uri()
+    with Visit(browser, **DESKTOP) as visit:
+        visit.open(url, settle=100)
+        for problem in visit.errors + visit.failed(url) + visit.third_party(url):
+            report.add(Fault.FROM_DISK, page.path, problem)

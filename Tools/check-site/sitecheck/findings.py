@@ -1,0 +1,78 @@
+"""What the checks find: faults with their page, and figures for each page."""
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Fault(str, Enum):
+    """Everything a check can find. The self-test plants each of them and wants each to be seen."""
+
+    AXE = "axe: WCAG 2.2 AA violated"
+    CONSOLE = "console error"
+    FAILED_REQUEST = "request failed"
+    THIRD_PARTY = "request to a third party"
+    LAYOUT_SHIFT = "layout shifts after it is shown"
+    REFLOW = "sideways scroll at 320 px"
+    FOCUS = "no visible focus"
+    KEYBOARD_TRAP = "keyboard trap"
+    BUDGET_HTML = "HTML over its budget"
+    BUDGET_CSS = "style sheets over their budget"
+    BUDGET_JS = "scripts over their budget"
+    BUDGET_VIEW = "first view over its budget"
+    BUDGET_DOM = "too many elements"
+    NO_SCRIPT = "text is missing without JavaScript"
+    FROM_DISK = "fails when opened from disk"
+    THEME = "the theme is not kept"
+    UNITS = "units do not change"
+    SORT = "the table does not sort"
+    FILTER = "the table does not filter"
+    SLIDER = "the slider does not tell its place"
+    ZOOM = "the map does not zoom"
+    MARKUP = "Nu HTML checker: error"
+    MISSING_LINK = "link to nothing"
+    MISSING_ID = "link to an id that is not there"
+    FOLDER_LINK = "link to a folder (works on no disk)"
+    ABSOLUTE_LINK = "absolute link (breaks under a sub-path)"
+    FOREIGN_ASSET = "asset from elsewhere"
+    DUPLICATE_ID = "id used twice"
+    HEADINGS = "not exactly one h1"
+    LANGUAGE = "no language"
+    TITLE = "title missing or used twice"
+    XML = "XML not well-formed"
+    SERVING = "not there under a sub-path"
+
+
+@dataclass(frozen=True, order=True)
+class Finding:
+    """One fault on one page; `detail` says where on it."""
+
+    fault: Fault
+    page: str
+    detail: str
+
+
+class Report:
+    """Findings and figures of one run, each finding once however many views show it."""
+
+    def __init__(self):
+        self.findings = []
+        self.figures = {}
+        self.notes = []
+
+    def add(self, fault, page, detail=""):
+        finding = Finding(fault, page, " ".join(str(detail).split())[:240])
+        if finding not in self.findings:
+            self.findings.append(finding)
+
+    def note(self, text):
+        """Something left unchecked, which the reader has to know."""
+        if text not in self.notes:
+            self.notes.append(text)
+
+    def measure(self, page, **figures):
+        """Keep figures of a page; of several views of one page the largest counts."""
+        kept = self.figures.setdefault(page, {})
+        for name, value in figures.items():
+            kept[name] = max(value, kept.get(name, value))
+
+    def count(self, fault, pages=None):
+        return sum(f.fault is fault and (pages is None or f.page in pages) for f in self.findings)

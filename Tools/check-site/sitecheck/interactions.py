@@ -1,0 +1,139 @@
+"""What the script adds, tried as a reader would: theme, units, sort, filter, slider, zoom."""
+from .browser import DESKTOP, BrowserError, Visit
+from .findings import Fault
+
+SHORT = 3_000
+"""Milliseconds to wait for what a press of a button should do."""
+
+COLUMN = """place => { const table = document.querySelector('table.sort');
+return [...table.querySelectorAll('tbody tr:not(.group)')].map(row => row.cells[place])
+  .filter(cell => !/^[–\\s]*$/.test(cell.textContent)).map(cell => Number(cell.dataset.v)) }"""
+SHOWN = """() => [...document.querySelectorAll('#rides tbody tr:not(.group)')]
+  .filter(row => row.offsetParent).length"""
+NUMBERS = "() => [...document.querySelectorAll('main [data-u]')].map(e => e.textContent)"
+
+
+def check(report, browser, base, kinds):
+    """The features on the pages that have them; a site without such a page is noted."""
+    for kind, marks, attempts in (
+        ("year", ['id="rides"'], (try_theme, try_units, try_sort, try_filter)),
+        ("ride", ["data-zoom"], (try_zoom,)),
+        ("ride", ['id="ride-data"'], (try_slider, try_units)),
+    ):
+        page = next((page for page, text in kinds.get(kind, []) if all(m in text for m in marks)), None)
+        if not page:
+            report.note(f"no {kind} page with {marks[0]}: its controls are not tried")
+            continue
+        for fault, attempt in ((FAULTS[a], a) for a in attempts):
+            with Visit(browser, reduced_motion="reduce", **DESKTOP) as visit:
+                visit.page.set_default_timeout(SHORT)
+                visit.open(base + page.path)
+                try:
+                    problem = attempt(visit.page)
+                except BrowserError as error:
+                    problem = str(error).splitlines()[0]
+                if problem:
+                    report.add(fault, page.path, problem)
+
+
+def try_theme(page):
+    """Light, then dark; dark is kept on the next page and changes the paper."""
+    paper = "getComputedStyle(document.body).backgroundColor"
+    button = page.locator("[data-do=theme]")
+    button.click()
+    light = page.evaluate(paper)
+    button.click()
+    dark = page.evaluate(paper)
+    page.locator(".top nav a").first.click()
+    page.wait_for_load_state("load")
+    kept = page.evaluate("document.documentElement.dataset.theme")
+    if light == dark:
+        return f"both schemes have the paper {light}"
+    return "" if kept == "dark" and page.evaluate(paper) == dark else f"“{kept}” on the next page"
+
+
+def try_units(page):
+    """Another unit changes every number, to the right one, and changes them back."""
+    button = page.locator("[data-do=units]")
+    metric = page.evaluate(NUMBERS)
+    button.click()
+    imperial = page.evaluate(NUMBERS)
+    first = page.evaluate("""() => { const e = document.querySelector('main [data-u=km][data-v]');
+        return e && [Number(e.dataset.v) / 1609.344, Number(e.textContent.replaceAll(',', ''))] }""")
+    button.click()
+    if metric == imperial:
+        return "nothing changes"
+    if first and abs(first[0] - first[1]) > max(0.6, first[0] * 0.01):
+        return f"{first[0]:.2f} miles are shown as {first[1]}"
+    return "" if page.evaluate(NUMBERS) == metric else "the first units do not come back"
+
+
+def try_sort(page):
+    """A press sorts by number, another turns the order round; one heading says so."""
+    button = page.locator("table.sort thead th").nth(1).get_by_role("button")
+    for falling in (True, False):
+        button.click()
+        values = page.evaluate(COLUMN, 1)
+        if values != sorted(values, reverse=falling):
+            return f"not in {'falling' if falling else 'rising'} order: {values[:5]}"
+        if page.locator("table.sort thead").first.locator("[aria-sort]").count() != 1:
+            return "not exactly one heading has aria-sort"
+    return "" if "sort=" in page.url else "the address does not keep the order"
+
+
+def try_filter(page):
+    """The last ride's title leaves it and says how many; an empty field brings all back."""
+    before = page.evaluate(SHOWN)
+    title = page.locator("#rides tbody tr:not(.group) th a").last.inner_text()
+    field = page.locator(".filter input")
+    field.fill(title)
+    found = page.evaluate(SHOWN)
+    told = page.locator(".filter output").inner_text()
+    field.fill("no ride has this word")
+    none = page.evaluate(SHOWN)
+    field.fill("")
+    if not 0 < found <= before or none:
+        return f"{found} of {before} rows for “{title}”, {none} for nonsense"
+    if before > 1 and not told.startswith(str(found)):
+        return f"{found} rows, but it says “{told}”"
+    return "" if page.evaluate(SHOWN) == before else "an empty filter does not show all rows"
+
+
+def try_slider(page):
+    """An arrow key and the pointer change what the slider tells."""
+    slider = page.locator("#cursor")
+    told = [slider.get_attribute("aria-valuetext")]
+    slider.focus()
+    page.keyboard.press("Home")
+    told.append(wait_for_text(page, told[-1]))
+    page.keyboard.press("ArrowRight")
+    told.append(wait_for_text(page, told[-1]))
+    page.locator(".chart .plot").first.hover(position={"x": 200, "y": 20})
+    told.append(wait_for_text(page, told[-1]))
+    return "" if all(told) else f"aria-valuetext stays: {told}"
+
+
+def wait_for_text(page, before):
+    page.wait_for_function(
+        "before => document.querySelector('#cursor').getAttribute('aria-valuetext') !== before",
+        arg=before, timeout=SHORT)
+    return page.locator("#cursor").get_attribute("aria-valuetext")
+
+
+def try_zoom(page):
+    """Buttons and keys change the part of the map that is shown, and bring the whole back."""
+    box = lambda: page.locator(".map .ground svg").first.get_attribute("viewBox").split()  # noqa: E731
+    whole = box()
+    page.locator("[data-zoom=in]").click()
+    near = box()
+    page.locator("[data-zoom=in]").press("+")
+    nearer = box()
+    page.locator("[data-zoom=reset]").click()
+    widths = [float(view[2]) for view in (whole, near, nearer)]
+    if not widths[0] > widths[1] > widths[2]:
+        return f"widths {widths}"
+    return "" if box() == whole else "“whole map” does not show the whole map"
+
+
+FAULTS = {try_theme: Fault.THEME, try_units: Fault.UNITS, try_sort: Fault.SORT,
+          try_filter: Fault.FILTER, try_slider: Fault.SLIDER, try_zoom: Fault.ZOOM}
