@@ -59,5 +59,5 @@ for folder in $shared; do show "$folder" "$folder"; done
 unset IFS
 mount -t proc proc "$machine/proc"
 mount --bind /dev "$machine/dev"
-exec env -i chroot "$machine" /bin/sh /root/try.sh < /dev/null
+exec chroot "$machine" /usr/bin/env -i /bin/sh /root/try.sh < /dev/null
 END
