@@ -43,6 +43,8 @@ bench: build  ## Measure; prints the table of Docs/Performance.md
 	@Tools/build-program.sh --product RidelogBench
 	@Tools/bench.sh
 
+include Tools/check-site/check-site.mk
+
 dependencies:
 	@Tools/install-dependencies.sh
 
@@ -51,3 +53,4 @@ clean:  ## Remove all that was built, the example and its site too
 
 help:  ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/  make \1	\2/p' Makefile | expand -t 28
+	@echo '  make check-site           Look at the pages of site/ in a browser'
