@@ -58,6 +58,6 @@ IFS=:
 for folder in $shared; do show "$folder" "$folder"; done
 unset IFS
 mount -t proc proc "$machine/proc"
-mount --bind /dev "$machine/dev"
+mount --rbind /dev "$machine/dev"
 exec chroot "$machine" /usr/bin/env -i /bin/sh /root/try.sh < /dev/null
 END
