@@ -32,7 +32,7 @@ extension DetectedFormat {
         ("a.json", #"{"timelineObjects": []}"#, "not yet: Google timeline"),
         ("a.json", #"{"a": 1}"#, "not: unknown"), ("a.jsonl", #"{"a": 1}"#, "not: unknown"),
         ("logs/a.jsonl", #"{"a": 1}"#, "JSON lines"), ("a.jsonl", #"{"time": 1}"#, "JSON lines"),
-        ("a.log", "{\"a\": 1}\n{\"b\": 2}", "JSON lines"),
+        ("a.log", "{\"tst\": 1}\n{\"tst\": 2}", "JSON lines"),
         ("a.json", #"{"time": 1, "event": "enter", "geofence": "a"}"#, "JSON lines"),
         ("a.rec", "2024-03-01T18:26:55Z\t*   \t{\"_type\":\"lwt\"}", "OwnTracks recorder"),
         ("a.csv", "time,event,geofence\n", "CSV log"), ("a.csv", "time,x\n", "not yet: CSV"),

@@ -8,6 +8,7 @@ extension Diagnostic {
         writer.write(what)
         writer.write(action) { $0.write($1) }
         writer.write(remedy) { $0.write($1) }
+        writer.write(isForOwner)
     }
 
     init(from reader: inout ByteReader) throws(CorruptBytes) {
@@ -19,7 +20,8 @@ extension Diagnostic {
             at: try reader.optional { reader throws(CorruptBytes) in try SourceLocation(from: &reader) },
             try reader.text(),
             action: try reader.optional { reader throws(CorruptBytes) in try reader.text() },
-            remedy: try reader.optional { reader throws(CorruptBytes) in try reader.text() })
+            remedy: try reader.optional { reader throws(CorruptBytes) in try reader.text() },
+            isForOwner: try reader.flag())
     }
 }
 

@@ -28,7 +28,8 @@ enum NumberColumn {
         let product = (number * powers[decimals]).rounded()
         // Whole numbers are exact up to here.
         guard product.magnitude < 0x1p53 else { return nil }
-        return (product / powers[decimals]).bitPattern == number.bitPattern ? Int64(product) : nil
+        let whole = Int64(product)
+        return (Double(whole) / powers[decimals]).bitPattern == number.bitPattern ? whole : nil
     }
 
     static func number(_ whole: Int64, _ decimals: UInt8) -> Double? {

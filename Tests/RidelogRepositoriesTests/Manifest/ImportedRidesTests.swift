@@ -16,6 +16,29 @@ import Testing
         #expect(read.encoded(for: source, settings: settings) == bytes)
     }
 
+    /// A property that is added to a model must be added to its bytes too, and to this test's figures.
+    @Test func `no property is forgotten`() throws {
+        let rides = ManifestTesting.rides()
+        let ride = ManifestTesting.ride()
+        #expect(Self.propertyCount(rides) == 7)
+        // Three of them are given when a site is planned, and the file is the source's.
+        #expect(Self.propertyCount(ride) == 13)
+        #expect(Self.propertyCount(ride.summary) == 16)
+        #expect(Self.propertyCount(try #require(ride.summary.heartRate)) == 3)
+        #expect(Self.propertyCount(try #require(ride.summary.bounds)) == 4)
+        #expect(Self.propertyCount(try #require(ride.splits.first)) == 5)
+        #expect(Self.propertyCount(ride.profile) == 1)
+        #expect(Self.propertyCount(try #require(ride.profile.samples.first)) == 10)
+        #expect(Self.propertyCount(try #require(rides.ends.first)) == 2)
+        let diagnostic = try #require(rides.diagnostics.first)
+        #expect(Self.propertyCount(diagnostic) == 7)
+        #expect(Self.propertyCount(try #require(diagnostic.location)) == 2)
+    }
+
+    private static func propertyCount(_ value: Any) -> Int {
+        Mirror(reflecting: value).children.count
+    }
+
     @Test func `rides have the path of their source`() throws {
         let moved = ManifestTesting.source("rides/b.gpx")
         let bytes = ManifestTesting.rides().encoded(for: moved, settings: settings)

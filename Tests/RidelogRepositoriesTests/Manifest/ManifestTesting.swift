@@ -101,7 +101,7 @@ enum ManifestTesting {
                     "what",
                     action: "action", remedy: "remedy"),
                 Diagnostic(.note, code: "gpx.b", at: SourceLocation(file: file, position: .byte(99)), ""),
-                Diagnostic(.note, code: "gpx.c", "nowhere"),
+                Diagnostic(.note, code: "gpx.c", "nowhere", isForOwner: true),
             ])
     }
 }

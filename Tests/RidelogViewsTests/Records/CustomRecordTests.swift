@@ -20,10 +20,10 @@ struct CustomRecordTests {
         #expect(
             CustomRecordView(record: record).html() == """
                 <p>Coffee stop</p><dl class="record">\
-                <div><dt>Place</dt><dd>Mühle &amp; Co</dd></div>\
-                <div><dt>Paid in cash</dt><dd>✓</dd></div>\
-                <div><dt>Price</dt><dd>4.80</dd></div>\
-                <div><dt>Again</dt><dd>–</dd></div></dl>
+                <div><dt>Place</dt> <dd>Mühle &amp; Co</dd></div>\
+                <div><dt>Paid in cash</dt> <dd>✓</dd></div>\
+                <div><dt>Price</dt> <dd>4.80</dd></div>\
+                <div><dt>Again</dt> <dd>–</dd></div></dl>
                 """)
     }
 

@@ -1,0 +1,56 @@
+# `make site` and `make test` are all that a fresh machine needs; `make help` tells the rest.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+program := .build/release/ridelog
+share := $(DESTDIR)$(PREFIX)/share
+
+.PHONY: site test build install uninstall lint format check-program check-fresh-machine bench clean help \
+	dependencies
+
+site: build  ## Build the program, an example data folder and its site
+	@Tools/make-site.sh $(program) example site
+
+test: dependencies  ## Run the whole suite
+	@Tools/run-tests.sh
+
+build: dependencies  ## Build the program as it is shipped: .build/release/ridelog
+	@Tools/build-program.sh
+
+install: build  ## Install program, manual page and completions below PREFIX (default /usr/local)
+	@Tools/build-program.sh --product generate-manual
+	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' Tools/install-program.sh $(program)
+
+uninstall:  ## Remove what `make install` put below PREFIX
+	rm -f $(DESTDIR)$(PREFIX)/bin/ridelog $(share)/man/man1/ridelog.1 \
+		$(share)/bash-completion/completions/ridelog $(share)/zsh/site-functions/_ridelog \
+		$(share)/fish/vendor_completions.d/ridelog.fish
+
+lint:  ## Check the form of the sources
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Plugins Benchmarks
+
+format:  ## Give the sources their form
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Plugins Benchmarks
+
+check-program: build  ## Try the shipped program in an emptied environment, other zones and locales
+	@Tools/check-program.sh $(program)
+
+check-fresh-machine:  ## Try `make site` and `make test` in a new Debian (root, debootstrap)
+	@Tools/check-fresh-machine.sh
+
+bench: build  ## Measure; prints the table of Docs/Performance.md
+	@Tools/build-program.sh --product RidelogBench
+	@Tools/bench.sh
+
+include Tools/check-site/check-site.mk
+
+dependencies:
+	@Tools/install-dependencies.sh
+
+clean:  ## Remove all that was built, the example and its site too
+	rm -rf .build example site
+
+help:  ## Show this list
+	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/  make \1	\2/p' Makefile | expand -t 28
+	@echo '  make check-site           Look at the pages of site/ in a browser'

@@ -1,0 +1,77 @@
+import Foundation
+import RidelogRepositories
+import Testing
+
+struct FileTests {
+    @Test(arguments: [0, 1, 262_143, 262_144, 262_145, 1_000_003])
+    func whatIsWrittenIsRead(_ count: Int) throws {
+        let folder = try TestFolder()
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        try FileWriter.replace(folder / "a", with: bytes)
+        #expect(try FileReader.read(folder / "a") == bytes)
+        #expect(try FileReader.read(folder / "a", limit: 10) == Array(bytes.prefix(10)))
+        #expect(try folder.tree("") == ["a"])
+    }
+
+    @Test func replacesWholeAndLeavesNoHalf() throws {
+        let folder = try TestFolder()
+        try folder.write("a", "a long text that was there before")
+        try FileWriter.replace(folder / "a", with: Array("new".utf8))
+        #expect(try folder.text("a") == "new")
+        #expect(try folder.tree("") == ["a"])
+    }
+
+    /// A reader that opened the file before goes on reading the old one.
+    @Test func openFilesKeepTheirContent() throws {
+        let folder = try TestFolder()
+        try folder.write("a", "old")
+        let handle = try #require(FileHandle(forReadingAtPath: folder / "a"))
+        try FileWriter.replace(folder / "a", with: Array("new and longer".utf8))
+        #expect(try handle.readToEnd() == Data("old".utf8))
+    }
+
+    @Test func failureLeavesWhatWasThere() throws {
+        let folder = try TestFolder()
+        try folder.write("a/b", "x")
+        #expect(throws: FileSystemError.self) { try FileWriter.replace(folder / "a", with: [1]) }
+        #expect(throws: FileSystemError.self) { try FileWriter.replace(folder / "none/c", with: [1]) }
+        #expect(try folder.tree("") == ["a/", "a/b"])
+    }
+
+    /// Somebody may have laid a link where we are about to write.
+    @Test func doesNotWriteThroughLinks() throws {
+        let folder = try TestFolder()
+        try folder.write("precious", "dear")
+        try folder.link("a", to: folder / "precious")
+        try folder.link("b.ridelog-new", to: folder / "precious")
+        try FileWriter.replace(folder / "a", with: [1])
+        #expect(throws: FileSystemError.self) { try FileWriter.replace(folder / "b", with: [1]) }
+        #expect(try folder.text("precious") == "dear")
+        #expect(!FileWriter.isLink(folder / "a"))
+    }
+
+    @Test func makesFoldersAboveAndRemovesOnlyEmptyOnes() throws {
+        let folder = try TestFolder()
+        try FileWriter.makeFolder(folder / "a/b/c")
+        try FileWriter.makeFolder(folder / "a/b/c")
+        try folder.write("a/keep", "x")
+        for name in ["a/b/c", "a/b", "a"] { FileWriter.removeFolderIfEmpty(folder / name) }
+        #expect(try folder.tree("") == ["a/", "a/keep"])
+        #expect(throws: FileSystemError.self) { try FileWriter.makeFolder(folder / "a/keep/x") }
+    }
+
+    @Test func removingNothingIsNoError() throws {
+        try FileWriter.remove(TestFolder() / "none")
+    }
+
+    @Test func errorsSayWhy() throws {
+        let folder = try TestFolder()
+        do {
+            _ = try FileReader.read(folder / "none")
+            Issue.record("it was read")
+        } catch {
+            #expect(error.isMissing && error.reason == "No such file or directory")
+        }
+        #expect(throws: FileSystemError.self) { try FileReader.read(folder.path) }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import RidelogRepositories
+import Testing
+
+struct FolderWalkerTests {
+    private func paths(_ folder: TestFolder, ignoring: [String] = []) throws -> [String] {
+        let globs = ignoring.map(Glob.init)
+        let walker = FolderWalker(root: folder.path) { path in globs.contains { $0.matches(path) } }
+        return try walker.list().files.map(\.path)
+    }
+
+    @Test func listsAllFilesByPath() throws {
+        let folder = try TestFolder()
+        for name in ["b.gpx", "a/z.gpx", "a/b/c.gpx", "ä.gpx", "with space.gpx", "A.gpx"] { try folder.write(name, "x") }
+        #expect(try paths(folder) == ["A.gpx", "a/b/c.gpx", "a/z.gpx", "b.gpx", "with space.gpx", "ä.gpx"])
+    }
+
+    @Test func tellsSizeAndTime() throws {
+        let folder = try TestFolder()
+        try folder.write("a", "12345")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: folder / "a")
+        let file = try #require(try FolderWalker(root: folder.path).list().files.first)
+        #expect(file.size == 5 && file.modified == 1_000_000_000_000_000)
+    }
+
+    @Test func leavesOutWhatIsNeverInput() throws {
+        let folder = try TestFolder()
+        for name in [
+            ".hidden", ".git/config", "._a.gpx", "a/._b.gpx", "node_modules/x.json", "a/node_modules/y/z.md",
+            "site/.ridelog-files", "site/index.html", "site/deep/a.md", "a/b.gpx",
+        ] { try folder.write(name, "x") }
+        #expect(try paths(folder) == ["a/b.gpx"])
+    }
+
+    @Test func tellsWhatWasIgnored() throws {
+        let folder = try TestFolder()
+        for name in ["keep.gpx", "private/a.gpx", "x.tmp"] { try folder.write(name, "x") }
+        let walker = FolderWalker(root: folder.path) { Glob("private").matches($0) || Glob("*.tmp").matches($0) }
+        let listing = try walker.list()
+        #expect(listing.files.map(\.path) == ["keep.gpx"])
+        #expect(listing.ignored == ["private", "x.tmp"])
+    }
+
+    @Test func linksToFilesAreFilesAndToFoldersAreNot() throws {
+        let folder = try TestFolder()
+        try folder.write("real/a.gpx", "x")
+        try folder.link("loop", to: folder.path)
+        try folder.link("real/up", to: "..")
+        try folder.link("file.gpx", to: "real/a.gpx")
+        try folder.link("broken.gpx", to: "nowhere")
+        try folder.link("self.gpx", to: "self.gpx")
+        let listing = try FolderWalker(root: folder.path).list()
+        #expect(listing.files.map(\.path) == ["file.gpx", "real/a.gpx"])
+        let codes = Dictionary(grouping: listing.diagnostics.diagnostics, by: \.code)
+        #expect(codes["file.link-to-folder"]?.compactMap(\.location?.file).sorted() == ["loop", "real/up"])
+        #expect(codes["file.unreadable"]?.compactMap(\.location?.file).sorted() == ["broken.gpx", "self.gpx"])
+    }
+
+    @Test func thingsThatAreNoFilesDoNotStopIt() throws {
+        let folder = try TestFolder()
+        try folder.write("a.gpx", "x")
+        #expect(mkfifo(folder / "pipe.gpx", 0o600) == 0)
+        #expect(try paths(folder) == ["a.gpx"])
+    }
+
+    @Test(.enabled(if: getuid() != 0, "root may read everything"))
+    func folderWithoutPermissionIsTold() throws {
+        let folder = try TestFolder()
+        try folder.write("shut/a.gpx", "x")
+        try folder.write("b.gpx", "x")
+        chmod(folder / "shut", 0)
+        defer { chmod(folder / "shut", 0o700) }
+        let listing = try FolderWalker(root: folder.path).list()
+        #expect(listing.files.map(\.path) == ["b.gpx"])
+        #expect(listing.diagnostics.diagnostics.map(\.code) == ["file.unreadable"])
+    }
+
+    @Test func folderThatIsNotThere() {
+        #expect(throws: FileSystemError.self) { try FolderWalker(root: "/nowhere/at/all").list() }
+    }
+
+    @Test func nameThatIsNotUTF8IsToldAndDoesNotStopIt() throws {
+        let folder = try TestFolder()
+        try folder.write("a.gpx", "x")
+        let name = Array((folder.path + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0x62, 0]
+        let file = open(name, O_CREAT | O_WRONLY, 0o600)
+        guard file >= 0 else { return }
+        close(file)
+        let listing = try FolderWalker(root: folder.path).list()
+        #expect(listing.files.map(\.path) == ["a.gpx"])
+        #expect(listing.diagnostics.count(of: .error) == 1)
+        unlink(name)
+    }
+}

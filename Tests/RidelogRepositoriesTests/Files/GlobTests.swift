@@ -1,0 +1,63 @@
+import RidelogRepositories
+import Testing
+
+struct GlobTests {
+    @Test(arguments: [
+        ("*.tmp", "a.tmp", true), ("*.tmp", "deep/down/a.tmp", true), ("*.tmp", "a.tmp.gpx", false),
+        ("private", "rides/private", true), ("private", "rides/private.gpx", false), ("private/", "private", true),
+        ("rides/*.gpx", "rides/a.gpx", true), ("rides/*.gpx", "rides/2026/a.gpx", false),
+        ("rides/**", "rides/2026/a.gpx", true), ("rides/**", "rides", true), ("rides/**", "other/a", false),
+        ("**/a.gpx", "a.gpx", true), ("**/a.gpx", "x/y/a.gpx", true), ("a/**/z", "a/z", true),
+        ("a/**/z", "a/b/c/z", true), ("a/**/z", "a/b/c/zz", false), ("/a.gpx", "a.gpx", true),
+        ("/a.gpx", "x/a.gpx", false), ("?.gpx", "a.gpx", true), ("?.gpx", "ab.gpx", false), ("?.gpx", "é.gpx", true),
+        ("a*b*c", "aXbYc", true), ("a*b*c", "aXcYb", false), ("*", "anything", true), ("", "a", false),
+        ("a*", "a", true), ("**", "a/b/c", true), ("[a].gpx", "a.gpx", false), ("[a].gpx", "[a].gpx", true),
+    ])
+    func table(_ pattern: String, _ path: String, _ fits: Bool) {
+        #expect(Glob(pattern).matches(path) == fits, "\(pattern) and \(path)")
+    }
+
+    /// A plain recursion that is right by sight, against random patterns and names.
+    @Test func agreesWithThePlainRecursion() {
+        var random = Seeded(state: 7)
+        for _ in 0..<20_000 {
+            let pattern = Self.word("ab*?", 6, &random)
+            let name = Self.word("ab", 6, &random)
+            guard !name.isEmpty, !pattern.isEmpty, pattern != "**" else { continue }
+            let expected = Self.fits(name[...], pattern[...])
+            #expect(Glob(pattern).matches("dir/" + name) == expected, "\(pattern) and \(name)")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func manyStarsTakeNoTime() {
+        let name = String(repeating: "a", count: 2000)
+        #expect(!Glob(String(repeating: "a*", count: 40) + "b").matches(name))
+    }
+
+    private static func word(_ letters: String, _ most: Int, _ random: inout Seeded) -> String {
+        String((0..<Int.random(in: 0...most, using: &random)).compactMap { _ in letters.randomElement(using: &random) })
+    }
+
+    private static func fits(_ name: Substring, _ pattern: Substring) -> Bool {
+        guard let first = pattern.first else { return name.isEmpty }
+        if first == "*" {
+            return fits(name, pattern.dropFirst()) || (!name.isEmpty && fits(name.dropFirst(), pattern))
+        }
+        guard let letter = name.first, first == "?" || first == letter else { return false }
+        return fits(name.dropFirst(), pattern.dropFirst())
+    }
+}
+
+/// SplitMix64 (S. Vigna), so that a failure can be seen again.
+struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

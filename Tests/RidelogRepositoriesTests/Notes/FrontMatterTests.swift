@@ -1,0 +1,35 @@
+import RidelogDiagnostics
+import RidelogRepositories
+import Testing
+
+struct FrontMatterTests {
+    @Test(arguments: [
+        ("---\na: 1\n---\ntext", "text", 4), ("---\na: 1\n...\ntext", "text", 4), ("---\n---\ntext", "text", 3),
+        ("---\r\na: 1\r\n---\r\ntext", "text", 4), ("\u{FEFF}---\na: 1\n---\ntext", "text", 4),
+        ("---  \na: 1\n---\t\n\n# T", "\n# T", 4), ("---\na: 1\n---", "", 4), ("---\na: |\n  --- x\n---\nb", "b", 5),
+    ])
+    func found(_ text: String, _ body: String, _ line: Int) throws {
+        let matter = try #require(try FrontMatter.parse(Array(text.utf8), file: "a.md"))
+        #expect(String(decoding: matter.body, as: UTF8.self) == body)
+        #expect(matter.bodyLine == line)
+    }
+
+    @Test(arguments: ["", "text", "--- a\nb\n---\n", "----\na: 1\n----\n", "\n---\na: 1\n---\n", "---\na: 1\n", "---", " ---\na: 1\n---\n"])
+    func none(_ text: String) throws {
+        #expect(try FrontMatter.parse(Array(text.utf8), file: "a.md") == nil)
+    }
+
+    @Test func faultHasItsLineInTheFile() {
+        do {
+            _ = try FrontMatter.parse(Array("---\ntitle: a\nb: [1,\n---\n".utf8), file: "a.md")
+            Issue.record("it was read")
+        } catch {
+            #expect(error.location?.description.hasPrefix("a.md:") == true)
+            guard case .line(let line, _) = error.location?.position else {
+                Issue.record("it has no line")
+                return
+            }
+            #expect((3...4).contains(line))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import RidelogDiagnostics
+import RidelogRepositories
+import Testing
+
+struct YAMLParserTests {
+    private func fault(_ text: String, firstLine: Int = 1) -> Diagnostic? {
+        do {
+            _ = try YAMLParser.parse(text.utf8, file: "a.yml", firstLine: firstLine)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func valuesKnowWhereTheyStand() throws {
+        let text = "title: A\nprivacy:\n  zones:\n    - {name: Home, radius: 400}\n"
+        let node = try #require(try YAMLParser.parse(text.utf8, file: "a.yml", firstLine: 10))
+        #expect(node["title"]?.location.description == "a.yml:10:8")
+        let zone = try #require(node["privacy"]?["zones"]?.items?.first)
+        #expect(zone.location.description == "a.yml:13:7")
+        #expect(zone.members?[1].location.description == "a.yml:13:20")
+        #expect(zone["radius"]?.number == 400)
+    }
+
+    @Test func kindsOfScalars() throws {
+        let text = "a: yes\nb: 'yes'\nc: 1.5\nd: ~\ne: ''\nf: .inf\ng: 0x10\nh: Off\ni:\n"
+        let node = try #require(try YAMLParser.parse(text.utf8, file: "a.yml"))
+        #expect(node["a"]?.flag == true && node["h"]?.flag == false)
+        #expect(node["b"]?.isQuoted == true && node["b"]?.text == "yes")
+        #expect(node["c"]?.number == 1.5 && node["f"]?.number == nil)
+        #expect(node["d"]?.isNull == true && node["i"]?.isNull == true)
+        #expect(node["e"]?.isNull == false && node["e"]?.text == "")
+    }
+
+    @Test func emptyDocuments() throws {
+        for text in ["", "\n\n", "# only words\n"] { #expect(try YAMLParser.parse(text.utf8, file: "a.yml") == nil) }
+    }
+
+    @Test(arguments: ["a: [1, 2\n", "a: b: c\n", "a: 'x\n", "\t- a\n", "a: 1\na: 2\n", "a: *none\n", "- a\nb: c\n", "{a: 1, a: 2}", "%"])
+    func faultsHaveALine(_ text: String) {
+        let found = fault(text, firstLine: 5)
+        #expect(found?.code == "yaml.malformed")
+        guard case .line(let line, let column) = found?.location?.position else {
+            Issue.record("no line for \(text)")
+            return
+        }
+        #expect(line >= 5 && column >= 1)
+    }
+
+    @Test func bytesThatAreNotText() {
+        do {
+            _ = try YAMLParser.parse([0x61, 0x3A, 0x20, 0xFF], file: "a.yml")
+            Issue.record("it was read")
+        } catch {
+            #expect(error.what == "is not UTF-8 text")
+        }
+    }
+
+    /// «A billion laughs»: nine lines that stand for 10^9 values.
+    @Test(.timeLimit(.minutes(1)))
+    func bombOfAliases() {
+        var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+        for level in 1..<9 {
+            let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+            text += "a\(level): &a\(level) [\(aliases)]\n"
+        }
+        #expect(fault(text)?.what == "is too large or too deeply nested")
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [60, 2000, 20_000])
+    func depth(_ levels: Int) {
+        let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+        #expect(fault(text) != nil)
+    }
+
+    @Test func anyTextIsReadOrRefused() {
+        var random = Seeded(state: 5)
+        for _ in 0..<3000 {
+            let count = Int.random(in: 0...40, using: &random)
+            let text = String((0..<count).compactMap { _ in "ab:-[]{}&*!|>'\"%@`#,? \n\t~".randomElement(using: &random) })
+            let found = fault(text)
+            #expect(found == nil || found?.severity == .error)
+        }
+    }
+}

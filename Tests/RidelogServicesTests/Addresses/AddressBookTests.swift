@@ -1,0 +1,83 @@
+import RidelogModels
+import RidelogServices
+import Testing
+
+struct AddressBookTests {
+    private func addresses(_ rides: [Ride], zone: Zone = .utc) -> [String: String] {
+        let planned = AddressBook.rides(rides, zone: zone) { $0.hour < 12 ? "Morning ride" : "Late ride" }
+        return Dictionary(uniqueKeysWithValues: planned.map { ($0.id, $0.address) })
+    }
+
+    @Test func dayAndTitle() {
+        let found = addresses([Make.ride("a", "Café Mühle"), Make.ride("b", at: Make.morning + 86_400)])
+        #expect(found == ["a": "2026-05-02-cafe-muhle", "b": "2026-05-03-morning-ride"])
+    }
+
+    /// The earliest keeps the plain address; then come the time, a part of the hash, the hash.
+    @Test func clashes() {
+        let ids = ["0aaaaaaaaaaaaaaa", "1bbbbbbbbbbbbbbb", "2ccccccccccccccc", "2cccccccdddddddd"]
+        let rides = ids.enumerated().map { number, id in
+            Make.ride(id, "Ride", at: Make.morning + (number == 0 ? 0 : 3_720))
+        }
+        #expect(
+            addresses(rides) == [
+                ids[0]: "2026-05-02-ride", ids[1]: "2026-05-02-ride-0802", ids[2]: "2026-05-02-ride-2ccccccc",
+                ids[3]: "2026-05-02-ride-2cccccccdddddddd",
+            ])
+    }
+
+    @Test func titleThatLooksLikeAClash() {
+        let rides = [
+            Make.ride("a", "Ride"), Make.ride("b", "Ride", at: Make.morning + 60),
+            Make.ride("c", "Ride 0701", at: Make.morning + 9000),
+        ]
+        let found = addresses(rides)
+        #expect(found["a"] == "2026-05-02-ride" && found["c"] == "2026-05-02-ride-0701")
+        #expect(found["b"] == "2026-05-02-ride-b")
+    }
+
+    @Test func orderOfFilesMakesNoDifference() {
+        let rides = (0..<24).map { Make.ride("id\($0)", $0 % 2 == 0 ? "Same" : nil, at: Make.morning + Double($0 / 3) * 60) }
+        let expected = addresses(rides)
+        #expect(Set(expected.values).count == rides.count)
+        for _ in 0..<20 { #expect(addresses(rides.shuffled()) == expected) }
+    }
+
+    @Test func dayIsTheLocalOneAndNewestComesFirst() throws {
+        let zone = try Zone(identifier: "Pacific/Auckland")
+        let planned = AddressBook.rides(
+            [Make.ride("a", "A", at: Make.morning), Make.ride("b", "B", at: Make.morning + 18_000)], zone: zone
+        ) { _ in "" }
+        #expect(planned.map(\.address) == ["2026-05-03-b", "2026-05-02-a"])
+    }
+
+    @Test(arguments: ["", "   ", "🚴🚴", "../..", "日本一周", "%2e%2e/", String(repeating: "long ", count: 99)])
+    func anyTitleIsOnePathComponent(_ title: String) {
+        let address = addresses([Make.ride("a", title)])["a"] ?? ""
+        #expect(address.hasPrefix("2026-05-02-") && address.count > 11 && address.count < 100)
+        #expect(!address.contains { "/\\.%? ".contains($0) })
+    }
+
+    @Test(arguments: [
+        ("notes/a.md", "a"), ("notes/Über alles.md", "uber-alles"), ("notes/trip/index.md", "trip"),
+        ("notes/index.md", "index"), ("x/notes/y/z.markdown", "y/z"), ("journal/a.md", "journal/a"), ("notes/….md", "note"),
+    ])
+    func notes(_ file: String, _ address: String) {
+        #expect(AddressBook.notes([Make.note(file)]).notes.map(\.address) == [address])
+    }
+
+    @Test func notesThatClaimOnePathAreBothNamed() {
+        let (notes, found) = AddressBook.notes(["notes/a.md", "notes/A.markdown", "notes/b.md"].map { Make.note($0) })
+        #expect(notes.map(\.file) == ["notes/b.md"])
+        #expect(found.count(of: .error) == 2)
+        for diagnostic in found.diagnostics {
+            let text = "\(diagnostic.location?.file ?? "") \(diagnostic.what)"
+            #expect(text.contains("notes/a.md") && text.contains("notes/A.markdown"))
+        }
+    }
+
+    @Test func notesAreNewestFirstUndatedLast() {
+        let notes = [Make.note("c.md"), Make.note("a.md", date: "2026-01-01"), Make.note("b.md", date: "2026-02-01"), Make.note("d.md")]
+        #expect(AddressBook.notes(notes.shuffled()).notes.map(\.file) == ["b.md", "a.md", "c.md", "d.md"])
+    }
+}

@@ -1,0 +1,79 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+import Testing
+
+@MainActor
+struct LoadingTests {
+    @Test func firstOfTwoGeofencesWithOneIdStays() {
+        let service = GeofenceService()
+        service.load(from: InMemoryGeofenceRepository([Make.fence("home", "A"), Make.fence("home", "B")]))
+        #expect(service.known.value?.map(\.value.name) == ["A"])
+        #expect(service.claimants.map(\.name) == ["A", "B"])
+        #expect(service.diagnostics.diagnostics.map(\.code) == ["geofence.twice"])
+    }
+
+    @Test func visibleOnesAreSortedByName() {
+        let service = GeofenceService()
+        service.load(from: InMemoryGeofenceRepository(["c", "a", "b"].map { Make.fence($0) }))
+        #expect(service.visible { $0.id == "b" }.value?.map(\.id) == ["a", "c"])
+    }
+
+    @Test func logKnowsNamesAndIdsAndHidesEvents() {
+        let service = LogbookService()
+        let rows = [
+            Make.row(10, .enter, "cafe-muhle"), Make.row(20, .exit, "CAFÉ Mühle"), Make.row(30, .enter, "Home"),
+            Make.row(40, .enter, "Nowhere", line: 7),
+        ]
+        service.load(
+            from: InMemoryLogRepository(rows, file: "log.csv"),
+            geofences: [Make.fence("cafe-muhle", "Café Mühle"), Make.fence("home", "Home")]
+        ) { $0.id == "home" }
+        #expect(service.log.value?.count == 2)
+        #expect(service.hiddenCount == 1 && service.countByFile == ["log.csv": 2])
+        let found = service.diagnostics.diagnostics
+        #expect(found.map { $0.location?.description } == ["log.csv:7"])
+        #expect(found.allSatisfy { $0.isForOwner })
+    }
+
+    /// What privacy hides is never proposed as the name that was meant.
+    @Test func hintsDoNotNameHiddenGeofences() {
+        let service = LogbookService()
+        service.load(from: InMemoryLogRepository([Make.row(1, .enter, "Hom")]), geofences: [Make.fence("home", "Home")]) { _ in true }
+        #expect(service.diagnostics.diagnostics.first?.what.contains("Home") == false)
+    }
+
+    @Test func draftsAreNotPublished() {
+        let service = NoteService()
+        service.load(from: InMemoryNoteRepository([Make.note("notes/a.md"), Make.note("notes/b.md", isDraft: true)]))
+        #expect(service.notes.value?.map(\.address) == ["a"])
+        #expect(service.drafts.map(\.file) == ["notes/b.md"])
+    }
+
+    @Test(arguments: [1, 2, 7])
+    func ridesComeInTheOrderOfTheirSources(_ workers: Int) async {
+        let contents = (0..<20).map { number in
+            let point = Trackpoint(time: Instant(millisecondsSince1970: Int64(number) * 1000))
+            let track = RawTrack(segments: [TrackSegment(points: [point])])
+            return (path: "\(100 + number)", contents: RideContents(rides: [RawRide(track: track)], hash: "\(number)"))
+        }
+        let repository = InMemoryRideRepository(contents)
+        let service = RideService()
+        let importer = RideImporter(repository: repository, zones: .none, statistics: RideStatistics())
+        await service.load(repository.sources() + [RideSource(path: "none")], with: importer, workers: workers)
+        let imports = service.imports.value ?? []
+        #expect(imports.map(\.source.path) == (0..<20).map { "\(100 + $0)" } + ["none"])
+        #expect(imports.last?.failure?.code == "repository.unknown-source")
+        // Indoors: times without positions are a ride.
+        #expect(imports.dropLast().allSatisfy { $0.rides.count == 1 && $0.rides[0].lines.isEmpty })
+    }
+
+    @Test func rideWithoutTimesIsARoute() {
+        let point = Trackpoint(coordinate: Coordinate(latitude: 1, longitude: 2))
+        let contents = RideContents(rides: [RawRide(track: RawTrack(segments: [TrackSegment(points: [point])]))], hash: "x")
+        let repository = InMemoryRideRepository([(path: "a", contents: contents)])
+        let result = RideImporter(repository: repository, zones: .none, statistics: RideStatistics()).read(RideSource(path: "a"))
+        #expect(result.rides.isEmpty && result.routeCount == 1 && result.hiddenCount == 0)
+    }
+}

@@ -1,0 +1,33 @@
+import RidelogModels
+import RidelogServices
+import Testing
+
+struct TotalsTests {
+    private static let rides = AddressBook.rides(
+        (0..<40).map { number in
+            var ride = Make.ride("r\(number)", at: Make.morning + Double(number / 2) * 86_400 * 20)
+            ride.summary.distance = 1000
+            ride.summary.movingTime = 60
+            ride.summary.ascent = number % 2 == 0 ? 10 : nil
+            return ride
+        }, zone: .utc) { _ in "Ride" }
+
+    @Test func sums() {
+        let totals = Totals(Self.rides)
+        #expect(totals.rideCount == 40 && totals.dayCount == 20)
+        #expect(totals.distance == 40_000 && totals.movingTime == 2400 && totals.ascent == 200)
+        #expect(Totals([Ride]()).rideCount == 0)
+    }
+
+    /// Nothing is lost or counted twice on the way into years and months.
+    @Test func yearsAndMonths() {
+        let years = RideYear.grouping(Self.rides)
+        #expect(years.map(\.year) == [2027, 2026])
+        #expect(years.flatMap(\.rides).map(\.id) == Self.rides.map(\.id))
+        for year in years {
+            #expect(year.months.map(\.month) == year.months.map(\.month).sorted(by: >))
+            #expect(year.months.allSatisfy { !$0.rides.isEmpty && $0.month.year == year.year })
+            #expect(year.totals.rideCount == year.months.map(\.totals.rideCount).reduce(0, +))
+        }
+    }
+}

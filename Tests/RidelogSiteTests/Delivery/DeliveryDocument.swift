@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// A file of the package that people read.
+struct DeliveryDocument {
+    let text: String
+
+    init(_ path: String) throws {
+        text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    }
+
+    static var root: URL {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+    }
+
+    static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: root.appending(path: path).path)
+    }
+
+    var lines: [Substring] { text.split(separator: "\n") }
+
+    /// What stands in backticks in the first column of the tables.
+    var keys: [String] {
+        lines.compactMap { line in
+            guard line.hasPrefix("| `") else { return nil }
+            return line.dropFirst(3).split(separator: "`").first.map(String.init)
+        }
+    }
+
+    /// The targets of links to files of the package, without fragments.
+    var linkedFiles: [String] {
+        text.split(separator: "](").dropFirst().compactMap { part in
+            let target = part.prefix { $0 != ")" }.prefix { $0 != "#" }
+            return target.isEmpty || target.contains("://") ? nil : String(target)
+        }
+    }
+}

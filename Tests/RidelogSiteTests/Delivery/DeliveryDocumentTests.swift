@@ -1,0 +1,59 @@
+import RidelogHTML
+import RidelogViews
+import Testing
+
+@testable import RidelogSite
+
+/// What the documents promise, beside what the program does.
+struct DeliveryDocumentTests {
+    @Test("Docs/Data.md has every column in its order")
+    func columns() throws {
+        #expect(try DeliveryDocument("Docs/Data.md").keys == RideColumn.names)
+    }
+
+    @Test("Docs/Configuration.md has every key")
+    func configurationKeys() throws {
+        let keys = try DeliveryDocument("Docs/Configuration.md").keys
+        #expect(Array(keys.prefix(SiteConfiguration.settings.count)) == SiteConfiguration.settings.map(\.key))
+    }
+
+    @Test("Docs/Templates.md has everything that a template may name, in the template's row")
+    func templateNames() throws {
+        let lines = try DeliveryDocument("Docs/Templates.md").lines
+        for (id, schema) in TemplateViews.schemas {
+            let row = try #require(lines.first { $0.hasPrefix("| `\(id).mustache`") }, "\(id)")
+            for name in Self.names(schema) { #expect(row.contains("`\(name)`"), "\(id): \(name)") }
+        }
+    }
+
+    private static func names(_ schema: TemplateSchema) -> [String] {
+        schema.slots
+            + schema.fields.flatMap { name, kind in
+                if case .list(let item) = kind { [name] + names(item) } else { [name] }
+            }
+    }
+
+    @Test(
+        "Links between documents lead somewhere",
+        arguments: [
+            "README.md", "CONTRIBUTING.md", "Docs/Configuration.md", "Docs/Publishing.md",
+            "Docs/Templates.md", "Docs/Data.md",
+        ])
+    func links(_ path: String) throws {
+        let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+        let pictures = "Docs/pictures/"
+        for file in try DeliveryDocument(path).linkedFiles where !file.hasPrefix(pictures) {
+            #expect(DeliveryDocument.exists(folder + file), "\(file)")
+        }
+    }
+
+    @Test("Files that CONTRIBUTING.md names are there")
+    func places() throws {
+        let words = try DeliveryDocument("CONTRIBUTING.md").text.split(separator: "`").map(String.init)
+        let paths = words.filter { word in
+            word.hasPrefix("Sources/") && !word.contains("<") || word.hasPrefix("Tests/")
+        }
+        #expect(paths.count > 10)
+        for path in paths { #expect(DeliveryDocument.exists(path), "\(path)") }
+    }
+}

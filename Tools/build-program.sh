@@ -1,0 +1,32 @@
+#!/bin/sh
+# Builds the program as it is shipped: in release mode, and on Linux with everything linked statically except
+# the C library, so that it runs where neither Swift nor any of the libraries is installed.
+#
+# Further arguments go to `swift build`; without any the product is ridelog.
+set -eu
+cd "$(dirname "$0")/.."
+[ $# -gt 0 ] || set -- --product ridelog
+
+if [ "$(uname)" != Linux ]; then
+    exec swift build -c release "$@"
+fi
+
+# The linker takes lib*.so before lib*.a of the same folder, so the archives get a folder of their own, which
+# comes first because pkg-config is made to name it.
+archives=$PWD/.build/static-libs
+mkdir -p "$archives"
+for name in cmark expat z sqlite3 stdc++; do
+    archive=$(cc -print-file-name="lib$name.a")
+    if [ ! -f "$archive" ]; then
+        echo "lib$name.a is missing; make dependencies installs it" >&2
+        exit 1
+    fi
+    ln -sf "$archive" "$archives/lib$name.a"
+done
+for name in libcmark expat zlib; do
+    sed -E "s|^(libdir\|sharedlibdir)=.*|\1=$archives|" \
+        "$(pkg-config --variable=pcfiledir "$name")/$name.pc" > "$archives/$name.pc"
+done
+
+exec swift build -c release --static-swift-stdlib --pkg-config-path "$archives" \
+    -Xswiftc -Xclang-linker -Xswiftc -static-libgcc "$@"

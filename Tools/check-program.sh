@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# Tries the program as it is shipped: what it is linked with, an emptied environment, other time zones and
+# locales, and a machine on which nothing else is.
+#
+#     Tools/check-program.sh PROGRAM
+set -euo pipefail
+program=$(realpath "$1")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+fail() {
+    echo "FAILED: $*" >&2
+    exit 1
+}
+
+libraries() {
+    ldd "$program" | grep -oE '/[^ ]+' || true
+}
+
+check_libraries() {
+    local foreign
+    ldd "$program"
+    foreign=$(libraries | grep -vE '/(libc|libm|libdl|libpthread|librt|ld-linux-[a-z0-9_-]+)\.so\.[0-9]+$' || true)
+    [ -z "$foreign" ] || fail "the program wants more than the C library: $foreign"
+}
+
+# Builds of one folder, with different workers, zones and locales.
+check_builds() {
+    env -i "$program" --version
+    env -i "$program" init "$work/data" --example > /dev/null
+    env -i "$program" build "$work/data" --output "$work/one" --jobs 1 --strict --quiet
+    env -i TZ=Pacific/Apia LC_ALL=tr_TR.UTF-8 HOME="$work/home" \
+        "$program" build "$work/data" --output "$work/two" --jobs 2 --quiet
+    env -i TZ=America/St_Johns LC_ALL=C HOME="$work/home" \
+        "$program" build "$work/data" --output "$work/three" --jobs 2 --quiet
+    diff -r "$work/one" "$work/two" || fail "builds differ"
+    diff -r "$work/one" "$work/three" || fail "a build from the cache differs"
+    pages=$(find "$work/one" -name '*.html' | wc -l)
+    [ "$pages" -ge 50 ] || fail "only $pages pages were made of the example"
+    echo "$pages pages are the same bytes with 1 and 2 workers, in three environments, with and without cache"
+
+    again=$(env -i "$program" build "$work/data" --output "$work/one" --no-cache 2> /dev/null)
+    grep -q '^0 written' <<< "$again" || fail "a second build wrote files that had not changed"
+}
+
+# A root folder with nothing but the program and the C library.
+check_alone() {
+    if [ "$(id -u)" -ne 0 ]; then
+        echo "SKIPPED: only root can try the program on an empty machine"
+        return
+    fi
+    local root=$work/root file
+    for file in $(libraries); do
+        mkdir -p "$root$(dirname "$file")"
+        cp --dereference "$file" "$root$file"
+    done
+    cp "$program" "$root/ridelog"
+    env -i "$(command -v chroot)" "$root" /ridelog build --help > /dev/null
+    cp -r "$work/data" "$root/data"
+    env -i "$(command -v chroot)" "$root" /ridelog build /data --output /site --quiet
+    diff -r "$work/one" "$root/site" || fail "a build on an empty machine differs"
+    echo "the same bytes on a machine with nothing but the C library"
+}
+
+if [ "$(uname)" = Linux ]; then
+    check_libraries
+    check_builds
+    check_alone
+else
+    check_builds
+fi
+echo "The program has $(($(wc -c < "$program") / 1000000)) MB before it is stripped. All is well."

@@ -1,0 +1,40 @@
+#!/bin/sh
+# Installs the system libraries that Ridelog is built with, as far as they are missing.
+set -eu
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif command -v sudo > /dev/null; then
+        sudo "$@"
+    else
+        echo "Somebody who may install packages has to run:  $*" >&2
+        exit 1
+    fi
+}
+
+missing_packages() {
+    for package in libcmark-dev libexpat1-dev zlib1g-dev libsqlite3-dev tzdata; do
+        dpkg-query --show --showformat '${db:Status-Status}\n' "$package" 2> /dev/null | grep -q '^installed' \
+            || echo "$package"
+    done
+    # Its package has other names on newer systems.
+    command -v pkg-config > /dev/null || echo pkg-config
+}
+
+if command -v dpkg-query > /dev/null; then
+    missing=$(missing_packages | xargs)
+    [ -n "$missing" ] || exit 0
+    echo "Installing $missing"
+    as_root apt-get -qq update
+    # shellcheck disable=SC2086 -- names, to be split
+    as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get -qq install --yes --no-install-recommends $missing > /dev/null
+elif command -v brew > /dev/null; then
+    for formula in cmark expat zlib sqlite pkgconf; do
+        brew list --formula "$formula" > /dev/null 2>&1 || brew install --quiet "$formula"
+    done
+else
+    echo "Neither apt nor Homebrew is here. Ridelog needs the headers of libcmark, libexpat, zlib and" >&2
+    echo "SQLite, pkg-config, and the tz database in /usr/share/zoneinfo; trying without asking." >&2
+fi

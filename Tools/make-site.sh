@@ -1,0 +1,26 @@
+#!/bin/sh
+# Makes an example data folder and its site, and says how to look at it.
+#
+#     Tools/make-site.sh PROGRAM DATA SITE
+set -eu
+program=$1
+data=$2
+site=$3
+
+if [ ! -f "$data/ridelog.yml" ]; then
+    # Made elsewhere first, so that a run which is cut off leaves no half of a folder.
+    rm -rf .build/example
+    "$program" init .build/example --example > /dev/null
+    mv .build/example "$data"
+fi
+"$program" build "$data" --output "$site" --cache .build/site-cache
+
+cat << END
+
+The site of the example data in $data/ is in $site/. To look at it, open
+    file://$PWD/$site/index.html
+or serve it, and open http://localhost:8000/
+    python3 -m http.server --directory $site
+Your own:
+    $program init my-rides && $program build my-rides --output my-site
+END

@@ -1,0 +1,11 @@
+#!/bin/sh
+# Runs the whole suite. What the tests need from elsewhere is fetched first; where that cannot be had, the
+# tests that want it say so and are skipped.
+set -eu
+cd "$(dirname "$0")/.."
+
+if [ ! -f .build/commonmark/spec.txt ] && ! Tools/fetch-commonmark-spec.sh; then
+    echo "SKIPPED: the CommonMark specification cannot be fetched; its examples are not tested." >&2
+fi
+# All tests are of swift-testing; the other runner would end with the line that it ran none.
+exec swift test --disable-xctest "$@"
