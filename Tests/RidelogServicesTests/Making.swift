@@ -6,7 +6,8 @@ enum Make {
     static let morning = 1_777_705_200.0
 
     static func ride(
-        _ id: String, _ title: String? = nil, at seconds: Double = morning, file: String? = nil, lasting: Double = 3600
+        _ id: String, _ title: String? = nil, at seconds: Double = morning, file: String? = nil,
+        lasting: Double = 3600
     ) -> Ride {
         let start = Instant(millisecondsSince1970: Int64(seconds * 1000))
         let end = Instant(millisecondsSince1970: Int64((seconds + lasting) * 1000))
@@ -20,15 +21,18 @@ enum Make {
         return Geofence(id: id, name: name ?? id, shape: .circle(center: center, radius: 100))
     }
 
-    static func row(_ seconds: Double, _ event: GeofenceEntry.Event, _ name: String, line: Int = 1) -> LogRow {
+    static func row(_ seconds: Double, _ event: GeofenceEntry.Event, _ name: String, line: Int = 1) -> LogRow
+    {
         LogRow(
             time: Instant(millisecondsSince1970: Int64(seconds * 1000)), line: line,
             content: .geofence(event: event, name: name, accuracy: nil))
     }
 
-    static func note(_ file: String, ride: String? = nil, date: String? = nil, isDraft: Bool = false) -> Note {
+    static func note(_ file: String, ride: String? = nil, date: String? = nil, isDraft: Bool = false) -> Note
+    {
         Note(
-            file: file, title: file, date: date.flatMap { CivilDate(iso8601: $0) }, ride: ride, isDraft: isDraft,
+            file: file, title: file, date: date.flatMap { CivilDate(iso8601: $0) }, ride: ride,
+            isDraft: isDraft,
             markdown: [])
     }
 }

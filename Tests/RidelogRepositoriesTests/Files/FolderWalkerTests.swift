@@ -11,7 +11,9 @@ struct FolderWalkerTests {
 
     @Test func listsAllFilesByPath() throws {
         let folder = try TestFolder()
-        for name in ["b.gpx", "a/z.gpx", "a/b/c.gpx", "ä.gpx", "with space.gpx", "A.gpx"] { try folder.write(name, "x") }
+        for name in ["b.gpx", "a/z.gpx", "a/b/c.gpx", "ä.gpx", "with space.gpx", "A.gpx"] {
+            try folder.write(name, "x")
+        }
         #expect(try paths(folder) == ["A.gpx", "a/b/c.gpx", "a/z.gpx", "b.gpx", "with space.gpx", "ä.gpx"])
     }
 
@@ -36,7 +38,9 @@ struct FolderWalkerTests {
     @Test func tellsWhatWasIgnored() throws {
         let folder = try TestFolder()
         for name in ["keep.gpx", "private/a.gpx", "x.tmp"] { try folder.write(name, "x") }
-        let walker = FolderWalker(root: folder.path) { Glob("private").matches($0) || Glob("*.tmp").matches($0) }
+        let walker = FolderWalker(root: folder.path) {
+            Glob("private").matches($0) || Glob("*.tmp").matches($0)
+        }
         let listing = try walker.list()
         #expect(listing.files.map(\.path) == ["keep.gpx"])
         #expect(listing.ignored == ["private", "x.tmp"])
@@ -54,7 +58,8 @@ struct FolderWalkerTests {
         #expect(listing.files.map(\.path) == ["file.gpx", "real/a.gpx"])
         let codes = Dictionary(grouping: listing.diagnostics.diagnostics, by: \.code)
         #expect(codes["file.link-to-folder"]?.compactMap(\.location?.file).sorted() == ["loop", "real/up"])
-        #expect(codes["file.unreadable"]?.compactMap(\.location?.file).sorted() == ["broken.gpx", "self.gpx"])
+        #expect(
+            codes["file.unreadable"]?.compactMap(\.location?.file).sorted() == ["broken.gpx", "self.gpx"])
     }
 
     @Test func thingsThatAreNoFilesDoNotStopIt() throws {

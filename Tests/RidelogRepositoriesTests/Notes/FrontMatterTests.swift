@@ -4,9 +4,11 @@ import Testing
 
 struct FrontMatterTests {
     @Test(arguments: [
-        ("---\na: 1\n---\ntext", "text", 4), ("---\na: 1\n...\ntext", "text", 4), ("---\n---\ntext", "text", 3),
+        ("---\na: 1\n---\ntext", "text", 4), ("---\na: 1\n...\ntext", "text", 4),
+        ("---\n---\ntext", "text", 3),
         ("---\r\na: 1\r\n---\r\ntext", "text", 4), ("\u{FEFF}---\na: 1\n---\ntext", "text", 4),
-        ("---  \na: 1\n---\t\n\n# T", "\n# T", 4), ("---\na: 1\n---", "", 4), ("---\na: |\n  --- x\n---\nb", "b", 5),
+        ("---  \na: 1\n---\t\n\n# T", "\n# T", 4), ("---\na: 1\n---", "", 4),
+        ("---\na: |\n  --- x\n---\nb", "b", 5),
     ])
     func found(_ text: String, _ body: String, _ line: Int) throws {
         let matter = try #require(try FrontMatter.parse(Array(text.utf8), file: "a.md"))
@@ -14,7 +16,10 @@ struct FrontMatterTests {
         #expect(matter.bodyLine == line)
     }
 
-    @Test(arguments: ["", "text", "--- a\nb\n---\n", "----\na: 1\n----\n", "\n---\na: 1\n---\n", "---\na: 1\n", "---", " ---\na: 1\n---\n"])
+    @Test(arguments: [
+        "", "text", "--- a\nb\n---\n", "----\na: 1\n----\n", "\n---\na: 1\n---\n", "---\na: 1\n", "---",
+        " ---\na: 1\n---\n",
+    ])
     func none(_ text: String) throws {
         #expect(try FrontMatter.parse(Array(text.utf8), file: "a.md") == nil)
     }

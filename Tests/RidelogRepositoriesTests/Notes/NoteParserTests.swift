@@ -10,7 +10,8 @@ struct NoteParserTests {
 
     @Test func readsEveryKey() {
         let fetched = note(
-            "---\ntitle: Over the pass\ndate: 2026-06-14\nride: ../a.gpx\ngeofence: home\ntags: [a, b]\ndraft: false\n---\nText\n")
+            "---\ntitle: Over the pass\ndate: 2026-06-14\nride: ../a.gpx\ngeofence: home\ntags: [a, b]\ndraft: false\n---\nText\n"
+        )
         let note = fetched.value
         #expect(fetched.diagnostics.isEmpty)
         #expect(note.title == "Over the pass" && note.date == CivilDate(year: 2026, month: 6, day: 14))
@@ -21,7 +22,8 @@ struct NoteParserTests {
     @Test(arguments: [
         ("# Heading\ntext", "notes/a.md", "Heading"), ("text", "notes/what-to-carry.md", "What to carry"),
         ("text", "notes/2026-06-14.md", "2026-06-14"), ("text", "notes/alps/index.md", "Alps"),
-        ("---\ntitle: ''\n---\n# H", "notes/a.md", "H"), ("\n\n#   Much   space  \n", "notes/a.md", "Much space"),
+        ("---\ntitle: ''\n---\n# H", "notes/a.md", "H"),
+        ("\n\n#   Much   space  \n", "notes/a.md", "Much space"),
         ("## Second", "notes/x_y.markdown", "X y"), ("---\ntitle: 2026\n---\n", "notes/a.md", "2026"),
         ("", "ä.md", "Ä"),
     ])
@@ -32,13 +34,17 @@ struct NoteParserTests {
     @Test(arguments: [
         ("---\ndate: 2026-06-14T10:00:00Z\n---\n", "notes/a.md", "2026-06-14"),
         ("", "notes/2026-06-13-a.md", "2026-06-13"), ("", "notes/2026-06-12/index.md", "2026-06-12"),
-        ("---\ndate: 2026-06-14\n---\n", "notes/2026-06-13-a.md", "2026-06-14"), ("", "notes/2026-13-01.md", nil),
+        ("---\ndate: 2026-06-14\n---\n", "notes/2026-06-13-a.md", "2026-06-14"),
+        ("", "notes/2026-13-01.md", nil),
     ])
     func date(_ text: String, _ file: String, _ day: String?) {
         #expect(note(text, file).value.date?.iso8601 == day)
     }
 
-    @Test(arguments: [("true", true), ("yes", true), ("no", false), ("False", false), ("\"true\"", true), ("", false), ("~", false)])
+    @Test(arguments: [
+        ("true", true), ("yes", true), ("no", false), ("False", false), ("\"true\"", true), ("", false),
+        ("~", false),
+    ])
     func draft(_ word: String, _ isDraft: Bool) {
         #expect(note("---\ndraft: \(word)\n---\n").value.isDraft == isDraft)
     }
@@ -72,8 +78,10 @@ struct NoteParserTests {
         for _ in 0..<500 {
             let count = Int.random(in: 0...60, using: &random)
             let junk = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
-            let bytes = Bool.random(using: &random) ? Array("---\n".utf8) + junk + Array("\n---\nx".utf8) : junk
-            #expect(NoteParser.note(from: bytes, file: "notes/junk.md").value.title == "Junk" || !bytes.isEmpty)
+            let bytes =
+                Bool.random(using: &random) ? Array("---\n".utf8) + junk + Array("\n---\nx".utf8) : junk
+            #expect(
+                NoteParser.note(from: bytes, file: "notes/junk.md").value.title == "Junk" || !bytes.isEmpty)
         }
     }
 }

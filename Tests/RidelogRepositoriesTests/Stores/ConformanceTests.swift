@@ -28,7 +28,9 @@ struct ConformanceTests {
         try folder.write("b.gpx", gpx)
         try folder.write("a/z.gpx", gpx.replacing("<name>T<", with: "<name>U<"))
         try folder.write("pier.geojson", fence)
-        try folder.write("log.csv", "time,event,geofence\n2026-05-02T07:00:00Z,enter,pier\n2026-05-02T08:00:00Z,exit,pier\n")
+        try folder.write(
+            "log.csv",
+            "time,event,geofence\n2026-05-02T07:00:00Z,enter,pier\n2026-05-02T08:00:00Z,exit,pier\n")
         try folder.write("notes/a.md", "---\ndraft: true\n---\n# A\n")
         try folder.write("notes/b.md", "# B\n")
         let data = try DataFolder(root: folder.path)
@@ -39,10 +41,13 @@ struct ConformanceTests {
 
     private static func inMemory() throws -> Stores {
         let from = try ofFolder()
-        let contents = try from.rides.sources().map { (path: $0.path, contents: try from.rides.contents(of: $0)) }
+        let contents = try from.rides.sources().map {
+            (path: $0.path, contents: try from.rides.contents(of: $0))
+        }
         return Stores(
             name: "memory", rides: InMemoryRideRepository(contents.reversed()),
-            geofences: InMemoryGeofenceRepository(from.geofences.geofences().value.map(\.value), file: "pier.geojson"),
+            geofences: InMemoryGeofenceRepository(
+                from.geofences.geofences().value.map(\.value), file: "pier.geojson"),
             log: InMemoryLogRepository(from.log.rows().value.map(\.value), file: "log.csv"),
             notes: InMemoryNoteRepository(from.notes.notes().value), folder: nil)
     }
@@ -59,7 +64,9 @@ struct ConformanceTests {
     @Test func contentsAreTheSameEachTime() throws {
         for stores in try Self.all() {
             for source in stores.rides.sources() {
-                let (one, other) = (try stores.rides.contents(of: source), try stores.rides.contents(of: source))
+                let (one, other) = (
+                    try stores.rides.contents(of: source), try stores.rides.contents(of: source)
+                )
                 #expect(one.rides == other.rides && one.hash == other.hash && one.rides.count == 1)
                 #expect(one.hash.count == 64)
             }

@@ -3,7 +3,9 @@ import RidelogRepositories
 import Testing
 
 struct DataFolderTests {
-    private func kinds(_ files: [String: String], _ options: DataFolder.Options = .init()) throws -> [String: String] {
+    private func kinds(_ files: [String: String], _ options: DataFolder.Options = .init()) throws -> [String:
+        String]
+    {
         let folder = try TestFolder()
         for (name, text) in files { try folder.write(name, text) }
         let data = try DataFolder(root: folder.path, options: options)
@@ -24,7 +26,8 @@ struct DataFolderTests {
 
     @Test func contentGoesBeforeTheName() throws {
         let kinds = try kinds([
-            "a.txt": "<?xml version=\"1.0\"?><gpx version=\"1.1\"></gpx>", "b.gpx": "{\"type\":\"FeatureCollection\",\"features\":[]}",
+            "a.txt": "<?xml version=\"1.0\"?><gpx version=\"1.1\"></gpx>",
+            "b.gpx": "{\"type\":\"FeatureCollection\",\"features\":[]}",
             "c.jpg": "\u{1}\u{2}",
         ])
         #expect(kinds == ["a.txt": "GPX", "b.gpx": "GeoJSON", "c.jpg": "not for us"])
@@ -33,33 +36,44 @@ struct DataFolderTests {
     @Test func whichMarkdownIsANote() throws {
         var options = DataFolder.Options()
         options.notes = ["journal/**"]
-        let kinds = try kinds([
-            "README.md": "# R", "notes/a.md": "x", "deep/notes/x/b.MD": "x", "c.markdown": "---\ntitle: c\n---\n",
-            "journal/d.md": "x", "notes.md": "x",
-        ], options)
-        #expect(kinds == [
-            "README.md": "not for us", "notes/a.md": "note", "deep/notes/x/b.MD": "note", "c.markdown": "note",
-            "journal/d.md": "note", "notes.md": "not for us",
-        ])
+        let kinds = try kinds(
+            [
+                "README.md": "# R", "notes/a.md": "x", "deep/notes/x/b.MD": "x",
+                "c.markdown": "---\ntitle: c\n---\n",
+                "journal/d.md": "x", "notes.md": "x",
+            ], options)
+        #expect(
+            kinds == [
+                "README.md": "not for us", "notes/a.md": "note", "deep/notes/x/b.MD": "note",
+                "c.markdown": "note",
+                "journal/d.md": "note", "notes.md": "not for us",
+            ])
     }
 
     @Test func reservedAndIgnored() throws {
         var options = DataFolder.Options()
         options.reserved = ["ridelog.yml", "templates"]
         options.ignore = ["*.tmp", "private"]
-        let kinds = try kinds([
-            "ridelog.yml": "x", "templates/a.mustache": "x", "templates2.txt": "x", "a.tmp": "x", "private/b.gpx": "x",
-        ], options)
-        #expect(kinds == [
-            "ridelog.yml": "configuration", "templates/a.mustache": "configuration", "templates2.txt": "not for us",
-            "a.tmp": "ignored", "private": "ignored",
-        ])
+        let kinds = try kinds(
+            [
+                "ridelog.yml": "x", "templates/a.mustache": "x", "templates2.txt": "x", "a.tmp": "x",
+                "private/b.gpx": "x",
+            ], options)
+        #expect(
+            kinds == [
+                "ridelog.yml": "configuration", "templates/a.mustache": "configuration",
+                "templates2.txt": "not for us",
+                "a.tmp": "ignored", "private": "ignored",
+            ])
     }
 
     @Test func brokenFilesAreToldAndTheRestIsTaken() throws {
         let folder = try TestFolder()
         try folder.write("a.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
-        try folder.write("b.geojson", #"{"type":"Feature","properties":{"name":"P","radius":9},"geometry":{"type":"Point","coordinates":[1,2]}}"#)
+        try folder.write(
+            "b.geojson",
+            #"{"type":"Feature","properties":{"name":"P","radius":9},"geometry":{"type":"Point","coordinates":[1,2]}}"#
+        )
         let fetched = FolderGeofenceRepository(try DataFolder(root: folder.path)).geofences()
         #expect(fetched.value.map(\.value.name) == ["P"])
         #expect(fetched.diagnostics.diagnostics.map(\.location?.file) == ["a.geojson"])

@@ -33,10 +33,15 @@ struct YAMLParserTests {
     }
 
     @Test func emptyDocuments() throws {
-        for text in ["", "\n\n", "# only words\n"] { #expect(try YAMLParser.parse(text.utf8, file: "a.yml") == nil) }
+        for text in ["", "\n\n", "# only words\n"] {
+            #expect(try YAMLParser.parse(text.utf8, file: "a.yml") == nil)
+        }
     }
 
-    @Test(arguments: ["a: [1, 2\n", "a: b: c\n", "a: 'x\n", "\t- a\n", "a: 1\na: 2\n", "a: *none\n", "- a\nb: c\n", "{a: 1, a: 2}", "%"])
+    @Test(arguments: [
+        "a: [1, 2\n", "a: b: c\n", "a: 'x\n", "\t- a\n", "a: 1\na: 2\n", "a: *none\n", "- a\nb: c\n",
+        "{a: 1, a: 2}", "%",
+    ])
     func faultsHaveALine(_ text: String) {
         let found = fault(text, firstLine: 5)
         #expect(found?.code == "yaml.malformed")
@@ -77,7 +82,8 @@ struct YAMLParserTests {
         var random = Seeded(state: 5)
         for _ in 0..<3000 {
             let count = Int.random(in: 0...40, using: &random)
-            let text = String((0..<count).compactMap { _ in "ab:-[]{}&*!|>'\"%@`#,? \n\t~".randomElement(using: &random) })
+            let text = String(
+                (0..<count).compactMap { _ in "ab:-[]{}&*!|>'\"%@`#,? \n\t~".randomElement(using: &random) })
             let found = fault(text)
             #expect(found == nil || found?.severity == .error)
         }

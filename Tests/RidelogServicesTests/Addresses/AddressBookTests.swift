@@ -37,7 +37,9 @@ struct AddressBookTests {
     }
 
     @Test func orderOfFilesMakesNoDifference() {
-        let rides = (0..<24).map { Make.ride("id\($0)", $0 % 2 == 0 ? "Same" : nil, at: Make.morning + Double($0 / 3) * 60) }
+        let rides = (0..<24).map {
+            Make.ride("id\($0)", $0 % 2 == 0 ? "Same" : nil, at: Make.morning + Double($0 / 3) * 60)
+        }
         let expected = addresses(rides)
         #expect(Set(expected.values).count == rides.count)
         for _ in 0..<20 { #expect(addresses(rides.shuffled()) == expected) }
@@ -46,7 +48,8 @@ struct AddressBookTests {
     @Test func dayIsTheLocalOneAndNewestComesFirst() throws {
         let zone = try Zone(identifier: "Pacific/Auckland")
         let planned = AddressBook.rides(
-            [Make.ride("a", "A", at: Make.morning), Make.ride("b", "B", at: Make.morning + 18_000)], zone: zone
+            [Make.ride("a", "A", at: Make.morning), Make.ride("b", "B", at: Make.morning + 18_000)],
+            zone: zone
         ) { _ in "" }
         #expect(planned.map(\.address) == ["2026-05-03-b", "2026-05-02-a"])
     }
@@ -60,14 +63,16 @@ struct AddressBookTests {
 
     @Test(arguments: [
         ("notes/a.md", "a"), ("notes/Über alles.md", "uber-alles"), ("notes/trip/index.md", "trip"),
-        ("notes/index.md", "index"), ("x/notes/y/z.markdown", "y/z"), ("journal/a.md", "journal/a"), ("notes/….md", "note"),
+        ("notes/index.md", "index"), ("x/notes/y/z.markdown", "y/z"), ("journal/a.md", "journal/a"),
+        ("notes/….md", "note"),
     ])
     func notes(_ file: String, _ address: String) {
         #expect(AddressBook.notes([Make.note(file)]).notes.map(\.address) == [address])
     }
 
     @Test func notesThatClaimOnePathAreBothNamed() {
-        let (notes, found) = AddressBook.notes(["notes/a.md", "notes/A.markdown", "notes/b.md"].map { Make.note($0) })
+        let (notes, found) = AddressBook.notes(
+            ["notes/a.md", "notes/A.markdown", "notes/b.md"].map { Make.note($0) })
         #expect(notes.map(\.file) == ["notes/b.md"])
         #expect(found.count(of: .error) == 2)
         for diagnostic in found.diagnostics {
@@ -77,7 +82,10 @@ struct AddressBookTests {
     }
 
     @Test func notesAreNewestFirstUndatedLast() {
-        let notes = [Make.note("c.md"), Make.note("a.md", date: "2026-01-01"), Make.note("b.md", date: "2026-02-01"), Make.note("d.md")]
+        let notes = [
+            Make.note("c.md"), Make.note("a.md", date: "2026-01-01"), Make.note("b.md", date: "2026-02-01"),
+            Make.note("d.md"),
+        ]
         #expect(AddressBook.notes(notes.shuffled()).notes.map(\.file) == ["b.md", "a.md", "c.md", "d.md"])
     }
 }

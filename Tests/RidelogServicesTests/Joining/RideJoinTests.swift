@@ -5,13 +5,16 @@ import Testing
 struct RideJoinTests {
     private static let rides = AddressBook.rides(
         [
-            Make.ride("a", "Alone", file: "rides/a.gpx"), Make.ride("b", "One", at: Make.morning + 86_400, file: "b.gpx"),
+            Make.ride("a", "Alone", file: "rides/a.gpx"),
+            Make.ride("b", "One", at: Make.morning + 86_400, file: "b.gpx"),
             Make.ride("c", "Two", at: Make.morning + 90_000, file: "c.gpx"),
-        ], zone: .utc) { _ in "Ride" }
+        ], zone: .utc
+    ) { _ in "Ride" }
 
     @Test(arguments: [
         ("rides/a.gpx", "a"), ("../rides/a.gpx", "a"), ("2026-05-02-alone", "a"), ("2026-05-02", "a"),
-        ("../b.gpx", "b"), ("/b.gpx", "b"), ("2026-05-03", nil), ("2026-05-04", nil), ("", nil), ("../../../b.gpx", "b"),
+        ("../b.gpx", "b"), ("/b.gpx", "b"), ("2026-05-03", nil), ("2026-05-04", nil), ("", nil),
+        ("../../../b.gpx", "b"),
     ])
     func references(_ reference: String, _ id: String?) {
         #expect(RideReferences(Self.rides).ride(for: reference, from: "notes/n.md")?.id == id)

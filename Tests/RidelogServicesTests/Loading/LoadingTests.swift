@@ -23,7 +23,8 @@ struct LoadingTests {
     @Test func logKnowsNamesAndIdsAndHidesEvents() {
         let service = LogbookService()
         let rows = [
-            Make.row(10, .enter, "cafe-muhle"), Make.row(20, .exit, "CAFÉ Mühle"), Make.row(30, .enter, "Home"),
+            Make.row(10, .enter, "cafe-muhle"), Make.row(20, .exit, "CAFÉ Mühle"),
+            Make.row(30, .enter, "Home"),
             Make.row(40, .enter, "Nowhere", line: 7),
         ]
         service.load(
@@ -40,13 +41,16 @@ struct LoadingTests {
     /// What privacy hides is never proposed as the name that was meant.
     @Test func hintsDoNotNameHiddenGeofences() {
         let service = LogbookService()
-        service.load(from: InMemoryLogRepository([Make.row(1, .enter, "Hom")]), geofences: [Make.fence("home", "Home")]) { _ in true }
+        service.load(
+            from: InMemoryLogRepository([Make.row(1, .enter, "Hom")]), geofences: [Make.fence("home", "Home")]
+        ) { _ in true }
         #expect(service.diagnostics.diagnostics.first?.what.contains("Home") == false)
     }
 
     @Test func draftsAreNotPublished() {
         let service = NoteService()
-        service.load(from: InMemoryNoteRepository([Make.note("notes/a.md"), Make.note("notes/b.md", isDraft: true)]))
+        service.load(
+            from: InMemoryNoteRepository([Make.note("notes/a.md"), Make.note("notes/b.md", isDraft: true)]))
         #expect(service.notes.value?.map(\.address) == ["a"])
         #expect(service.drafts.map(\.file) == ["notes/b.md"])
     }
@@ -56,12 +60,16 @@ struct LoadingTests {
         let contents = (0..<20).map { number in
             let point = Trackpoint(time: Instant(millisecondsSince1970: Int64(number) * 1000))
             let track = RawTrack(segments: [TrackSegment(points: [point])])
-            return (path: "\(100 + number)", contents: RideContents(rides: [RawRide(track: track)], hash: "\(number)"))
+            return (
+                path: "\(100 + number)",
+                contents: RideContents(rides: [RawRide(track: track)], hash: "\(number)")
+            )
         }
         let repository = InMemoryRideRepository(contents)
         let service = RideService()
         let importer = RideImporter(repository: repository, zones: .none, statistics: RideStatistics())
-        await service.load(repository.sources() + [RideSource(path: "none")], with: importer, workers: workers)
+        await service.load(
+            repository.sources() + [RideSource(path: "none")], with: importer, workers: workers)
         let imports = service.imports.value ?? []
         #expect(imports.map(\.source.path) == (0..<20).map { "\(100 + $0)" } + ["none"])
         #expect(imports.last?.failure?.code == "repository.unknown-source")
@@ -71,9 +79,11 @@ struct LoadingTests {
 
     @Test func rideWithoutTimesIsARoute() {
         let point = Trackpoint(coordinate: Coordinate(latitude: 1, longitude: 2))
-        let contents = RideContents(rides: [RawRide(track: RawTrack(segments: [TrackSegment(points: [point])]))], hash: "x")
+        let contents = RideContents(
+            rides: [RawRide(track: RawTrack(segments: [TrackSegment(points: [point])]))], hash: "x")
         let repository = InMemoryRideRepository([(path: "a", contents: contents)])
-        let result = RideImporter(repository: repository, zones: .none, statistics: RideStatistics()).read(RideSource(path: "a"))
+        let result = RideImporter(repository: repository, zones: .none, statistics: RideStatistics()).read(
+            RideSource(path: "a"))
         #expect(result.rides.isEmpty && result.routeCount == 1 && result.hiddenCount == 0)
     }
 }

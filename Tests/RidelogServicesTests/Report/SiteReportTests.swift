@@ -5,19 +5,25 @@ import Testing
 
 struct SiteReportTests {
     private static func diagnostic(_ file: String?, isForOwner: Bool = false) -> Diagnostic {
-        Diagnostic(.warning, code: "x", at: file.map { SourceLocation(file: $0) }, file ?? "none", isForOwner: isForOwner)
+        Diagnostic(
+            .warning, code: "x", at: file.map { SourceLocation(file: $0) }, file ?? "none",
+            isForOwner: isForOwner)
     }
 
     @Test func onlyFilesOnTheSiteArePublished() {
         var found = DiagnosticCollector()
         found.report([
-            Self.diagnostic("ride"), Self.diagnostic("hidden"), Self.diagnostic(nil), Self.diagnostic("ride", isForOwner: true),
+            Self.diagnostic("ride"), Self.diagnostic("hidden"), Self.diagnostic(nil),
+            Self.diagnostic("ride", isForOwner: true),
             Self.diagnostic("empty-log"),
         ])
         let outcomes: [(String, SiteReport.Outcome)] = [
-            ("ride", .rides([Make.ride("a")])), ("note", .note(Make.note("note"))), ("log", .log(3)), ("empty-log", .log(0)),
-            ("fence", .geofences([Make.fence("f")])), ("hidden", .hidden), ("draft", .draft), ("route", .route),
-            ("twin", .duplicate(of: "ride")), ("x", .ignored), ("y", .broken), ("z", .nothing), ("c", .configuration),
+            ("ride", .rides([Make.ride("a")])), ("note", .note(Make.note("note"))), ("log", .log(3)),
+            ("empty-log", .log(0)),
+            ("fence", .geofences([Make.fence("f")])), ("hidden", .hidden), ("draft", .draft),
+            ("route", .route),
+            ("twin", .duplicate(of: "ride")), ("x", .ignored), ("y", .broken), ("z", .nothing),
+            ("c", .configuration),
             ("n", .notYetRead("FIT")), ("u", .notForUs("picture")),
         ]
         let report = SiteReport(

@@ -10,7 +10,8 @@ struct TotalsTests {
             ride.summary.movingTime = 60
             ride.summary.ascent = number % 2 == 0 ? 10 : nil
             return ride
-        }, zone: .utc) { _ in "Ride" }
+        }, zone: .utc
+    ) { _ in "Ride" }
 
     @Test func sums() {
         let totals = Totals(Self.rides)

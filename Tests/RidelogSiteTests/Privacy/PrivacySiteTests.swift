@@ -39,7 +39,8 @@ struct PrivacySiteTests {
             2026-05-02T19:43:17Z,enter,Cove
 
             """,
-            "notes/swim.md": "---\nride: ../rides/secret-swim.gpx\ngeofence: lagoon\n---\nOut [there](../rides/secret-swim.gpx).\n",
+            "notes/swim.md":
+                "---\nride: ../rides/secret-swim.gpx\ngeofence: lagoon\n---\nOut [there](../rides/secret-swim.gpx).\n",
             "notes/other.md": "![x](secret-picture.jpg) and [y](secret-page.md)\n",
         ])
     }

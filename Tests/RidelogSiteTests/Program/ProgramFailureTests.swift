@@ -25,7 +25,9 @@ struct ProgramFailureTests {
         Case(
             name: "broken YAML", files: ["ridelog.yml": "title: A\n  b: [1, 2\n"],
             words: ["ridelog.yml:2:", "error"]),
-        Case(name: "not UTF-8", files: ["ridelog.yml": "title: \u{FFFD}\n"], arguments: ["--theme", "none"], words: ["none"]),
+        Case(
+            name: "not UTF-8", files: ["ridelog.yml": "title: \u{FFFD}\n"], arguments: ["--theme", "none"],
+            words: ["none"]),
         Case(
             name: "unknown zone",
             files: [

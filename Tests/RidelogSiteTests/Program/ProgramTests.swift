@@ -51,7 +51,8 @@ struct ProgramTests {
     @Test(arguments: [
         (["bild"], "bild"), (["build", "--ouput", "x"], "--output"), (["build", "--jobs", "0"], "--jobs"),
         (["build", "--jobs", "many"], "many"), (["build", "--quiet", "--verbose"], "--verbose"),
-        (["build", "--cache", "x", "--no-cache"], "--no-cache"), (["build", "a", "b"], "b"), (["init"], "folder"),
+        (["build", "--cache", "x", "--no-cache"], "--no-cache"), (["build", "a", "b"], "b"),
+        (["init"], "folder"),
     ])
     func wrongUsage(_ arguments: [String], _ word: String) throws {
         let folder = try bench()
@@ -101,7 +102,8 @@ struct ProgramTests {
     @Test func reportAccountsForEveryFile() throws {
         let folder = try bench()
         let files = [
-            "b.geojson": Self.brokenFence, "rides/b.gpx": "<gpx version=\"1.1\"><trk>", "copy.gpx": TestTrack("A").gpx, "x.png": "\u{89}PNG",
+            "b.geojson": Self.brokenFence, "rides/b.gpx": "<gpx version=\"1.1\"><trk>",
+            "copy.gpx": TestTrack("A").gpx, "x.png": "\u{89}PNG",
             "README.md": "# Read me\n", "notes/a.md": "# A\n", "odd \"name\".txt": "x",
             "log.csv": "time,event,geofence\n2026-05-02T08:00:00Z,enter,Nowhere\n",
         ]
@@ -113,7 +115,9 @@ struct ProgramTests {
         }
         let outcomes = Dictionary(
             lines.compactMap { line in
-                (line["outcome"] as? String).flatMap { outcome in (line["file"] as? String).map { ($0, outcome) } }
+                (line["outcome"] as? String).flatMap { outcome in
+                    (line["file"] as? String).map { ($0, outcome) }
+                }
             }, uniquingKeysWith: { first, _ in first })
         #expect(Set(outcomes.keys) == Set(files.keys).union(["rides/a.gpx", "ridelog.yml"]))
         #expect(outcomes["rides/a.gpx"] == "duplicate" || outcomes["copy.gpx"] == "duplicate")

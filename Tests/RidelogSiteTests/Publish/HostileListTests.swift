@@ -30,9 +30,11 @@ struct HostileListTests {
 
     @Test func linksAreNotFollowed() async throws {
         let bench = try bench()
-        try bench.folder.write("out/.ridelog-files", [
-            "away/diary.txt", "leaf.txt", "away",
-        ].map { Self.zeros + "  " + $0 + "\n" }.joined())
+        try bench.folder.write(
+            "out/.ridelog-files",
+            [
+                "away/diary.txt", "leaf.txt", "away",
+            ].map { Self.zeros + "  " + $0 + "\n" }.joined())
         try bench.folder.link("out/away", to: bench.folder / "precious")
         try bench.folder.link("out/leaf.txt", to: bench.folder / "precious/diary.txt")
         try await bench.build { $0.allowsForeignFiles = true }

@@ -55,7 +55,9 @@ struct TestTrack {
     }
 
     /// A GeoJSON file with one geofence, a circle.
-    static func fence(_ name: String, _ north: Double, _ east: Double, radius: Int, id: String? = nil) -> String {
+    static func fence(_ name: String, _ north: Double, _ east: Double, radius: Int, id: String? = nil)
+        -> String
+    {
         let place = place(north, east)
         let id = id.map { "\"id\":\"\($0)\"," } ?? ""
         return """
