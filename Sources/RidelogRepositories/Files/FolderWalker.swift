@@ -85,11 +85,10 @@ public struct FolderWalker: Sendable {
 
     private static func names(in directory: OpaquePointer) -> [String] {
         var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            names.append(name)
+        while let entry = readdir(directory), let offset = MemoryLayout<dirent>.offset(of: \.d_name) {
+            // The record ends with the name: as much of it as the type has room for may not be there.
+            let name = UnsafeRawPointer(entry).advanced(by: offset)
+            names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
         }
         return names
     }
