@@ -22,7 +22,7 @@ missing=
 browser || missing="$missing chromium"
 java -version >/dev/null 2>&1 || missing="$missing default-jre-headless"
 fc-list 2>/dev/null | grep -q . || missing="$missing fonts-dejavu-core fontconfig"
-python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || missing="$missing python3-venv"
+[ -d "$venv" ] || python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || missing="$missing python3-venv"
 
 if [ -n "$missing" ]; then
     command -v apt-get >/dev/null || skip "please install:$missing"
