@@ -31,7 +31,7 @@ public enum Slug {
     private static func letters(for scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "a"..."z", "0"..."9": return String(scalar)
-        case "\u{300}"..."\u{36F}", "'", "’", "\u{AD}": return ""
+        case "\u{300}"..."\u{36F}", "'", "’", "\u{AD}", "\u{FE00}"..."\u{FE0F}": return ""
         default: break
         }
         if let folded = foldedLatin[scalar] { return folded }

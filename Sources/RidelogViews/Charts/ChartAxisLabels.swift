@@ -27,7 +27,7 @@ struct ChartAxisLabels: View {
     private func ticks(_ environment: EnvironmentValues) -> [Double] {
         let unit = axis.isDistance ? environment.units.distanceUnit : 60
         let scale = ChartScale(covering: 0...(axis.length / unit), steps: 5)
-        return scale.ticks.map { $0 * unit }.filter { $0 < axis.length * 0.9 }
+        return scale.ticks.map { $0 * unit }.filter { $0 < axis.length * 0.88 }
     }
 
     private func attributes(of value: Double) -> [Attribute] {

@@ -27,15 +27,29 @@ struct DayLabel: View {
     var body: some View {
         EnvironmentReader { environment in
             Element("time", .attribute("datetime", date.iso8601)) {
-                Text(text(environment.dateWords))
+                Text(text(environment))
             }
         }
     }
 
-    private func text(_ words: DateWords) -> String {
+    private func text(_ environment: EnvironmentValues) -> String {
+        let words = environment.dateWords
+        let isOtherYear = environment.pageYear.map { $0 != date.year } ?? false
         let day = words.shortWeekday(of: date) + " "
-        return day + (showsYear ? words.text(for: date) : words.dayAndMonth(of: date))
+        return day + (showsYear || isOtherYear ? words.text(for: date) : words.dayAndMonth(of: date))
     }
+}
+
+extension EnvironmentValues {
+    /// The year that the page is about: only days of other years need to name theirs.
+    var pageYear: Int? {
+        get { self[PageYearKey.self] }
+        set { self[PageYearKey.self] = newValue }
+    }
+}
+
+private enum PageYearKey: EnvironmentKey {
+    static let defaultValue: Int? = nil
 }
 
 extension DateWords {

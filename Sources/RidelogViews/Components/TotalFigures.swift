@@ -6,7 +6,7 @@ extension Figures {
     init(_ totals: Totals, longest: Double? = nil, showsDays: Bool = false) {
         self.init([
             Figure(.distance) { Quantity(.distance, totals.distance, .figure) },
-            Figure(.time) { FigureValue(Text(number: Int((totals.movingTime / 3600).rounded())), .hours) },
+            Figure(.time) { FigureDuration(seconds: totals.movingTime.roundedForTotals) },
             Figure(.climb) { Quantity(.height, totals.ascent, .figure) },
             Figure(.rides) { Text(number: totals.rideCount) },
             showsDays ? Figure(.days) { Text(number: totals.dayCount) } : nil,
@@ -14,5 +14,12 @@ extension Figures {
                 Figure(.longest) { Quantity(.distance, longest, .figure) }
             },
         ])
+    }
+}
+
+extension Double {
+    /// Seconds without the minutes that nobody asks of a long time.
+    var roundedForTotals: Double {
+        self < 36_000 ? self : (self / 3600).rounded() * 3600
     }
 }

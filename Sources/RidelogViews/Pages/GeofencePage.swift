@@ -29,10 +29,10 @@ struct GeofencePage: View {
             },
         ])
         GeofenceMap(geofence: geofence, others: others)
-        Element("h2") { Text(.visits) }
         if part.rows.isEmpty {
             EmptyState(title: .noVisits, advice: nil)
         } else {
+            Element("h2") { Text(.visits) }
             PagerLinks(list: .geofence(geofence), number: part.number, count: partCount)
             RowTable(Text(.visits), rows: part.rows)
         }

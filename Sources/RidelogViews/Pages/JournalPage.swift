@@ -33,7 +33,7 @@ struct JournalPage: View {
             EmptyState(title: .emptySite, advice: .emptySiteAdvice)
         } else if !rows.isEmpty {
             Element("h2") { Text(.recent) }
-            RowList(rows: rows, styleClass: "journal")
+            RowList(rows: rows, styleClass: "journal").environment(\.pageYear, year?.year)
             if year != nil {
                 Element("p", .class("links")) { Link(destination: .rides) { Text(.allRides) } }
             }

@@ -62,7 +62,7 @@ struct RideSource: View {
             }
         }
         Element("p", .class("soft")) {
-            if let device = ride.device {
+            if let device = ride.device, device.contains(where: \.isLetter) {
                 Text(.sourceDevice, ["device": device])
                 Text(" ")
             }

@@ -65,12 +65,26 @@ private struct RideSubtitle: View {
         }
         Text(ride.summary.start, style: .time)
         Text(" – ")
-        Text(ride.summary.end, style: .time)
-        if let sport = ride.sport { Text(" · " + sport.asLabel) }
+        RideEnd(ride: ride)
+        // Some programs write a number of their own for the kind of sport.
+        if let sport = ride.sport, sport.contains(where: \.isLetter) { Text(" · " + sport.asLabel) }
         if ride.lines.isEmpty {
             Text(" · ")
             Text(.indoorRide)
         }
+    }
+}
+
+/// The clock at the end, with its day if that is another one.
+private struct RideEnd: View {
+    let ride: Ride
+
+    var body: some View {
+        EnvironmentReader { environment in
+            let day = environment.zone.local(ride.summary.end).date
+            if day != ride.day { Text(environment.dateWords.text(for: day) + ", ") }
+        }
+        Text(ride.summary.end, style: .time)
     }
 }
 

@@ -31,20 +31,33 @@ private struct FileBecame: View {
     var body: some View {
         switch outcome {
         case .rides(let rides):
-            ForEach(rides.prefix(10)) { ride in
-                Link(ride.name, destination: .ride(ride))
-                Text(" ")
-            }
-            if rides.count > 10 { Text(.rideCount, count: rides.count) }
+            LinkList(links: rides.map { ($0.name, .ride($0)) }, all: Text(.rideCount, count: rides.count))
         case .geofences(let geofences):
-            ForEach(geofences.prefix(10)) { geofence in
-                Link(geofence.name, destination: .geofence(geofence))
-                Text(" ")
-            }
-            if geofences.count > 10 { Text(.geofenceCount, count: geofences.count) }
+            LinkList(
+                links: geofences.map { ($0.name, .geofence($0)) },
+                all: Text(.geofenceCount, count: geofences.count))
         case .note(let note): Link(note.title, destination: .note(note))
         case .log(let count): Text(.entryCount, count: count)
         default: EmptyView()
+        }
+    }
+}
+
+/// The first few of many links, and how many there are in all.
+private struct LinkList: View {
+    let links: [(name: String, page: SitePath)]
+    let all: Text
+
+    var body: some View {
+        let shown = 5
+        ForEach(links.prefix(shown).enumerated()) { index, link in
+            if index > 0 { Text(", ") }
+            Link(link.name, destination: link.page)
+        }
+        if links.count > shown {
+            Text(", … (")
+            all
+            Text(")")
         }
     }
 }

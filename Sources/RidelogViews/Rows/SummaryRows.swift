@@ -18,7 +18,7 @@ struct RideYearRow: ListRowType, RowModelType {
             Text(" · ")
             Quantity(.distance, totals.distance)
             Text(" · ")
-            Text(duration: (totals.movingTime / 3600).rounded() * 3600)
+            Text(duration: totals.movingTime.roundedForTotals)
             Text(" · ")
             Quantity(.height, totals.ascent)
         }
