@@ -44,7 +44,7 @@ extension DetectedFormat {
         ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "not yet: FIT"),
         ("a.db", "SQLite format 3\0", "not yet: SQLite"), ("a.kmz", "PK\u{3}\u{4}", "not yet: KMZ"),
         ("a.zip", "PK\u{3}\u{4}", "not yet: ZIP archive"), ("a.docx", "PK\u{3}\u{4}", "not: document"),
-        ("a.md", "{\"time\": 1, \"type\": \"x\"}", "not: text"), ("README", "Hello", "not: text"),
+        ("a.md", "# {\"time\": 1}", "not: text"), ("README", "Hello", "not: text"),
         ("a.html", "<!DOCTYPE html><html>", "not: web page"), ("a.svg", "<svg/>", "not: image"),
         ("a.gpx", "", "not: empty"), ("a.gpx", " \n", "not: empty"), ("a.bin", "?", "not: unknown"),
         ("a.jpg", "x", "not: image"), ("a", "GIF89a", "not: image"), ("a", "%PDF-1.7", "not: document"),

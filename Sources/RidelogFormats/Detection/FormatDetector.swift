@@ -14,8 +14,8 @@ public enum FormatDetector {
         if head.bytes.allSatisfy(ASCII.isSpace) { return .notForUs(.empty) }
         if let format = UnreadFormat.binary(head) { return .notYetRead(format: format) }
         if let kind = ForeignKind(signatureOf: head) { return .notForUs(kind) }
-        if ForeignKind(nameOf: head) == .text { return .notForUs(.text) }
         if let decoder = decoders.first(where: { $0.recognises(head) }) { return .decoder(decoder) }
+        if ForeignKind(nameOf: head) == .text { return .notForUs(.text) }
         if let format = UnreadFormat.text(head) { return .notYetRead(format: format) }
         return .notForUs(ForeignKind(nameOf: head) ?? .unknown)
     }

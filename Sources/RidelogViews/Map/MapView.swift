@@ -35,7 +35,7 @@ struct MapView: View {
                 ) {
                     Element("title", .id("map-title"), text: title)
                     Element("desc", .id("map-desc"), text: description)
-                    path("other", lines(others, in: projection))
+                    path("other", roads(in: projection))
                     ForEach(outlines) { path("fence", $0.outline.path) }
                     TrackLine(track: track, projection: projection)
                 }
@@ -57,10 +57,10 @@ struct MapView: View {
         if !data.isEmpty { VoidElement("path", .class(name), .attribute("d", data)) }
     }
 
-    private func lines(_ lines: [[Coordinate]], in projection: MapProjection) -> String {
-        var path = SVGPath()
-        for line in lines { path.addLine(line.map(projection.point), step: 2) }
-        return path.data
+    private func roads(in projection: MapProjection) -> String {
+        var sketch = RoadSketch(projection)
+        for line in others { sketch.add(line) }
+        return sketch.data
     }
 
     /// The more there are, the coarser each is drawn: a page has its weight.

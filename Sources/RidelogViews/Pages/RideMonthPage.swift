@@ -14,7 +14,7 @@ struct RideMonthPage: View {
     var body: some View {
         let totals = month.totals
         Breadcrumb(steps: [
-            (Text(.ridesTitle), .rides),
+            (Text(.rides), .rides),
             (Text(String(month.month.year)), .rides(ofYear: month.month.year)),
         ])
         EnvironmentReader { environment in

@@ -19,7 +19,7 @@ struct RidePage: View {
 
     var body: some View {
         Breadcrumb(steps: [
-            (Text(.ridesTitle), .rides),
+            (Text(.rides), .rides),
             (Text(String(ride.day.year)), .rides(ofYear: ride.day.year)),
             (Text(month: ride.day.month), .rides(of: CivilMonth(ride.day))),
         ])

@@ -13,7 +13,7 @@ struct RideYearPage: View {
 
     var body: some View {
         let totals = year.totals
-        Breadcrumb(steps: [(Text(.ridesTitle), .rides)])
+        Breadcrumb(steps: [(Text(.rides), .rides)])
         PageTitle(Text(.ridesOfYear, ["year": String(year.year)])) {
             Sentence(
                 .onDays,

@@ -10,7 +10,7 @@ struct RidesPage: View {
     var body: some View {
         let rides = years.flatMap(\.rides)
         if let longest = rides.max(by: { $0.summary.distance < $1.summary.distance }) {
-            PageTitle(Text(.ridesTitle)) {
+            PageTitle(Text(.rides)) {
                 Sentence(
                     .ridesSentence, count: rides.count,
                     [
@@ -22,7 +22,7 @@ struct RidesPage: View {
             HiddenHeading(.years)
             RowList(rows: years.map(RideYearRow.init), styleClass: "years")
         } else {
-            PageTitle(Text(.ridesTitle))
+            PageTitle(Text(.rides))
             EmptyState(title: .noRides, advice: .emptySiteAdvice)
         }
     }

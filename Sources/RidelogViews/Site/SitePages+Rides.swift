@@ -6,7 +6,7 @@ extension SitePages {
     var ridePages: [Page] {
         guard !rides.isEmpty else { return [] }
         let years = RideYear.grouping(rides)
-        let overview = Page(.rides, title: words(.ridesTitle), section: .rides) { RidesPage(years: years) }
+        let overview = Page(.rides, title: words(.rides), section: .rides) { RidesPage(years: years) }
         return [overview] + years.flatMap { pages(of: $0, among: years) } + monthPages(years)
             + rides.indices.map(page(ofRideAt:))
     }

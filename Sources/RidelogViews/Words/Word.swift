@@ -18,7 +18,7 @@ public enum Word: String, CaseIterable, Sendable {
     case yearTitle, yearSentence, calendar, calendarDay, calendarRides, recent, emptySite
     case emptySiteAdvice, allRides
     // Rides
-    case ridesTitle, ridesSentence, years, ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
+    case ridesSentence, years, ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
     case ride, noRides, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride
     case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset

@@ -42,7 +42,8 @@ struct SiteFixtureTests {
             String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false),
             expected.split(separator: "\n", omittingEmptySubsequences: false))
         let number = lines.enumerated().first { $0.element.0 != $0.element.1 }.map { $0.offset + 1 } ?? 0
-        #expect(Array(expected.utf8) == bytes, "\(path) differs, first in line \(number)")
+        let isSame = Array(expected.utf8) == bytes
+        #expect(isSame, "\(path) differs, first in line \(number)")
     }
 
     private static func lines(_ path: String) throws -> [String] {

@@ -105,21 +105,21 @@ struct PrivacySiteTests {
     @Test func figuresKnowOnlyTheVisiblePart() async throws {
         let bench = try Self.bench(Self.circle)
         try await bench.build()
-        let rows = try bench.page("data/rides.csv").split(separator: "\n")
+        let rows = try bench.page("data/rides.csv").split(whereSeparator: \.isNewline)
         let row = try #require(rows.first { $0.contains(",Out,") })
         let fields = row.split(separator: ",", omittingEmptySubsequences: false)
         let distance = try #require(Double(fields[5]))
         // The whole line is 2340 m, of which at least 200 m and at most 500 m are hidden.
         #expect(distance > 1800 && distance <= 2160)
-        let first = try #require(Double(fields[7]))
-        #expect(first < 390 + 600)
+        let elapsed = try #require(Double(fields[7]))
+        #expect(elapsed < 390 + 600)
     }
 
     /// It began at 07:00:00 within the zone; the first visible trackpoint tells when it was left.
     @Test func timesOfCutEndsAreRounded() async throws {
         let bench = try Self.bench(Self.circle)
         try await bench.build()
-        let rows = try bench.page("data/rides.csv").split(separator: "\n")
+        let rows = try bench.page("data/rides.csv").split(whereSeparator: \.isNewline)
         let row = try #require(rows.first { $0.contains(",Out,") })
         let start = try #require(row.split(separator: ",").first { $0.contains("T07:") })
         #expect(start.hasPrefix("2026-05-02T07:00:00") || start.hasPrefix("2026-05-02T07:05:00"))

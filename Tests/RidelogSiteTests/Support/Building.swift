@@ -53,5 +53,5 @@ struct Workbench {
 
 extension String {
     /// A configuration that has nothing to hide.
-    static let nothingToHide = "title: Test\nprivacy: {zones: []}\n"
+    static let nothingToHide = "title: Test\ntimezone: UTC\nprivacy: {zones: []}\n"
 }

@@ -11,15 +11,15 @@ struct Program {
     ///   - folder: the current folder.
     ///   - environment: what it differs in from ours.
     init(_ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]) throws {
+        let captured = try TestFolder()
         let process = Process()
         process.executableURL = try Self.location
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         process.environment = ProcessInfo.processInfo.environment
-            .merging(["XDG_CACHE_HOME": folder / "cache"]) { $1 }
+            .merging(["XDG_CACHE_HOME": captured / "cache"]) { $1 }
             .merging(environment) { $1 }
         // Files, as a pipe that nobody empties stops the program.
-        let captured = try TestFolder()
         let (out, err) = (captured / "stdout", captured / "stderr")
         for path in [out, err] { try Data().write(to: URL(fileURLWithPath: path)) }
         process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: out))

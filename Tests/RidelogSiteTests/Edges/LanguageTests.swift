@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// A language of the owner's own: the English catalogue with some words changed.
+struct LanguageTests {
+    private static func catalogue(_ changes: [(String, String)]) throws -> String {
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../Templates/languages/en.yml").standardizedFileURL
+        var text = try String(contentsOf: url, encoding: .utf8)
+        for (old, new) in changes {
+            try #require(text.contains(old))
+            text.replace(old, with: new)
+        }
+        return text
+    }
+
+    private func bench(_ catalogue: String) throws -> Workbench {
+        try Workbench([
+            "ridelog.yml": .nothingToHide + "language: xx\n", "a.gpx": TestTrack().gpx,
+            "templates/languages/xx.yml": catalogue,
+        ])
+    }
+
+    @Test func wordsAndNumbersAreTheOwners() async throws {
+        let bench = try bench(
+            Self.catalogue([
+                ("morningRide: Morning ride", "morningRide: Morgenfahrt"),
+                ("  rides: Rides", "  rides: Fahrten"),
+                ("point: \".\"", "point: \",\""), ("May", "Mai"),
+            ]))
+        try await bench.build()
+        let page = try bench.page("rides/2026-05-02-morgenfahrt/index.html")
+        #expect(page.contains("<html lang=\"xx\"") && page.contains(">Fahrten<") && page.contains("Mai"))
+        #expect(page.contains("1,1") && !page.contains(">Rides<"))
+    }
+
+    @Test func wordThatNobodyKnowsStopsTheBuild() async throws {
+        let bench = try bench(Self.catalogue([("  rides: Rides", "  rdies: Rides")]))
+        let found = try await bench.failure()
+        #expect(found.contains { $0.what.contains("unknown key “rdies” (did you mean “rides”?)") })
+        #expect(found.contains { $0.what == "the word “rides” is missing" })
+        #expect(found.first?.location?.file == "templates/languages/xx.yml")
+    }
+}
