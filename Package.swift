@@ -109,7 +109,8 @@ let package = Package(
         .testTarget(name: "RidelogTemplatesTests", dependencies: ["RidelogTemplates"]),
         .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown"]),
         .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews"]),
-        .testTarget(name: "RidelogSiteTests", dependencies: ["RidelogSite", "RidelogCommandLine", "RidelogMain"]),
+        .testTarget(
+            name: "RidelogSiteTests", dependencies: ["RidelogSite", "RidelogCommandLine", "RidelogMain"]),
     ],
     swiftLanguageModes: [.v6]
 )
