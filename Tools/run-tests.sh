@@ -9,13 +9,13 @@ if [ ! -f .build/commonmark/spec.txt ] && ! Tools/fetch-commonmark-spec.sh; then
 fi
 swift build --build-tests
 
-# Small sites of our own, looked at in a real browser.
+# A small site of our own, looked at in a real browser.
 sites=.build/fixture-sites
 rm -rf "$sites"
-for name in geofences-log notes-links; do
+for name in geofences-log; do
     .build/debug/ridelog build "Tests/Fixtures/sites/$name/data" --output "$sites/$name" --no-cache --quiet
 done
-Tools/check-site/run-for-tests.sh "$sites/geofences-log" "$sites/notes-links"
+Tools/check-site/run-for-tests.sh "$sites/geofences-log"
 
 # All tests are of swift-testing; the other runner would end with the line that it ran none.
 exec swift test --skip-build --disable-xctest "$@"
