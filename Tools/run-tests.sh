@@ -10,12 +10,10 @@ fi
 swift build --build-tests
 
 # A small site of our own, looked at in a real browser.
-sites=.build/fixture-sites
-rm -rf "$sites"
-for name in geofences-log; do
-    .build/debug/ridelog build "Tests/Fixtures/sites/$name/data" --output "$sites/$name" --no-cache --quiet
-done
-Tools/check-site/run-for-tests.sh "$sites/geofences-log"
+site=.build/fixture-site
+rm -rf "$site"
+.build/debug/ridelog build Tests/Fixtures/sites/geofences-log/data --output "$site" --no-cache --quiet
+Tools/check-site/run-for-tests.sh "$site"
 
 # All tests are of swift-testing; the other runner would end with the line that it ran none.
 exec swift test --skip-build --disable-xctest "$@"
