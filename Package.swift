@@ -103,7 +103,8 @@ let package = Package(
         .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels"]),
         .testTarget(name: "RidelogFormatsTests", dependencies: ["RidelogFormats", "RidelogModels"]),
         .executableTarget(
-            name: "LogCrashWriter", dependencies: ["RidelogRepositories"], path: "Tests/Support/LogCrashWriter"),
+            name: "LogCrashWriter", dependencies: ["RidelogRepositories"],
+            path: "Tests/Support/LogCrashWriter"),
         .testTarget(
             name: "RidelogRepositoriesTests", dependencies: ["RidelogRepositories", "LogCrashWriter"]),
         .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),

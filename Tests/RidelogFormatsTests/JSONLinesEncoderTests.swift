@@ -58,7 +58,7 @@ struct JSONLinesEncoderTests {
             Issue.record("no record in \(line)")
             return
         }
-        let numbers = record.fields.map { field in
+        let numbers = record.fields.map { field -> Double? in
             if case .number(let number, _) = field.value { number } else { nil }
         }
         #expect(numbers == [0.5, 5, 7, nil, nil, 1e300])
@@ -106,23 +106,29 @@ struct JSONLinesEncoderTests {
     }
 
     private func text(_ random: inout SeededGenerator) -> String {
-        let characters: [Character] = ["a", "B", "\"", "\\", "\n", "\u{0}", "<", "ü", "\u{2028}", "😀", "{", " "]
-        return String((0..<Int.random(in: 0...8, using: &random)).compactMap { _ in
-            characters.randomElement(using: &random)
-        })
+        let characters: [Character] = [
+            "a", "B", "\"", "\\", "\n", "\u{0}", "<", "ü", "\u{2028}", "😀", "{", " ",
+        ]
+        return String(
+            (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in
+                characters.randomElement(using: &random)
+            })
     }
 
     @Test func noBeginningOfAnObjectIsOne() {
-        let line = Array(JSONLinesEncoder().line(for: row(.geofence(event: .enter, name: "ü}", accuracy: 3))).utf8)
+        let line = Array(
+            JSONLinesEncoder().line(for: row(.geofence(event: .enter, name: "ü}", accuracy: 3))).utf8)
         for length in 0..<line.count { #expect(!JSONText.isObject(line[..<length])) }
         #expect(JSONText.isObject(line) && JSONText.isObject(line + [0x20]))
         #expect(!JSONText.isObject(line + line) && !JSONText.isObject("[1]".utf8))
     }
 
-    @Test(arguments: [
-        ("4.80", 4.8), ("-3", -3), ("0", 0), ("1e3", 1000), ("007", nil), ("+1", nil), (".5", nil), ("1.", nil),
-        ("", nil), ("1e999", nil), ("NaN", nil), ("0x10", nil), ("1 ", nil), ("٣", nil),
-    ] as [(String, Double?)])
+    @Test(
+        arguments: [
+            ("4.80", 4.8), ("-3", -3), ("0", 0), ("1e3", 1000), ("007", nil), ("+1", nil), (".5", nil),
+            ("1.", nil),
+            ("", nil), ("1e999", nil), ("NaN", nil), ("0x10", nil), ("1 ", nil), ("٣", nil),
+        ] as [(String, Double?)])
     func numbersAreThoseOfJSON(_ text: String, _ number: Double?) {
         #expect(JSONText.number(text) == number)
     }

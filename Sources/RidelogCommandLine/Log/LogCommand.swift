@@ -53,7 +53,8 @@ struct LogOptions: ParsableArguments {
             let addition = try add(writer, at.flatMap(writer.time))
             console.error(TextDiagnosticPrinter().summary(of: addition.diagnostics))
             let folder = data == "." ? "" : data + "/"
-            console.print("Noted: \(event) \(addition.name), \(addition.time), in \(folder)\(addition.file)\n")
+            console.print(
+                "Noted: \(event) \(addition.name), \(addition.time), in \(folder)\(addition.file)\n")
         } catch {
             console.error(TextDiagnosticPrinter().summary(of: error.diagnostics) + "Nothing was noted.\n")
             throw ExitCode.nothingWritten

@@ -80,15 +80,10 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
     public func remove(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic] {
         var wanted: [[UInt8]] = []
         for entry in entries { wanted.append(try line(for: entry)) }
-        // From the end, as the latest of equal entries is the one that a log has first.
         return try rewrite { lines in
-            var rest = wanted
-            for index in lines.indices.reversed() where !rest.isEmpty {
-                let found = rest.firstIndex { coding.matches(lines[index], $0) }
-                guard let found else { continue }
-                rest.remove(at: found)
-                lines.remove(at: index)
-            }
+            remove(&wanted, from: &lines) { $0.bytes == $1 }
+            // Written by other hands: only now is it worth reading what the lines say.
+            remove(&wanted, from: &lines) { coding.matches($0, $1) }
         }
     }
 
@@ -108,7 +103,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
     public func removeAll() throws(LogStorageFailure) {
         do throws(FileSystemError) {
             try LogFile(path, for: .existing, patience: patience).replace(with: [])
-        } catch where error.isMissing {
+        } catch  where error.isMissing {
             return
         } catch {
             throw failure(error, "nothing was removed")
@@ -122,6 +117,17 @@ extension JSONLinesLogStorage {
             return try coding.line(for: entry)
         } catch {
             throw LogStorageFailure(error, mayPass: false)
+        }
+    }
+
+    /// Removes from the end, as the latest of equal entries is the one that a log has first.
+    private func remove(
+        _ wanted: inout [[UInt8]], from lines: inout [LogLine], where matches: (LogLine, [UInt8]) -> Bool
+    ) {
+        for index in lines.indices.reversed() where !wanted.isEmpty {
+            guard let found = wanted.firstIndex(where: { matches(lines[index], $0) }) else { continue }
+            wanted.remove(at: found)
+            lines.remove(at: index)
         }
     }
 
@@ -139,7 +145,7 @@ extension JSONLinesLogStorage {
             let repaired = try heal(file, text)
             try file.replace(with: Array(lines.map { $0.bytes + [LogText.lineFeed] }.joined()))
             return repaired
-        } catch where error.isMissing {
+        } catch  where error.isMissing {
             return []
         } catch {
             throw failure(error, "nothing was removed")

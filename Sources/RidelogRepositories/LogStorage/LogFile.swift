@@ -97,7 +97,8 @@ extension LogFile {
         var count = 0
         while count < bytes.count {
             let got = bytes.withUnsafeMutableBytes { buffer in
-                pread(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count,
+                pread(
+                    descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count,
                     off_t(range.lowerBound + count))
             }
             if got < 0, errno == EINTR { continue }

@@ -79,7 +79,9 @@ public struct SQLiteLogStorage<Item>: LogStoring {
             guard try LogTable.isThere(in: database) else { return }
             for entry in wanted {
                 let rows = try LogTable.rows(of: database, time: entry.time)
-                guard let found = rows.first(where: { coding.matches(line($0), entry.line) }) else { continue }
+                guard let found = rows.first(where: { coding.matches(line($0), entry.line) }) else {
+                    continue
+                }
                 try LogTable.remove(found.number, in: database)
             }
         }

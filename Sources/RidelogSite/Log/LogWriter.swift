@@ -122,7 +122,9 @@ extension LogWriter {
             return
         }
         let detected = FormatDetector.detect(FileHead(path: file, contents: bytes))
-        if case .decoder(let decoder) = detected, decoder == JSONLinesDecoder.self, !Gzip.isGzip(bytes) { return }
+        if case .decoder(let decoder) = detected, decoder == JSONLinesDecoder.self, !Gzip.isGzip(bytes) {
+            return
+        }
         if case .notForUs(.empty) = detected { return }
         throw BuildFailure(
             .error, code: "log.other-format", at: SourceLocation(file: file),

@@ -72,7 +72,8 @@ struct LogEditingTests {
         let merged = Log(merging: [log.mapElements(Item.text), numbers.mapElements(Item.number)])
         #expect(
             merged.map(\.element) == [
-                .number(8), .text("d"), .text("e"), .text("f"), .text("b"), .text("c"), .number(7), .text("a"),
+                .number(8), .text("d"), .text("e"), .text("f"), .text("b"), .text("c"), .number(7),
+                .text("a"),
             ])
     }
 
@@ -92,7 +93,8 @@ struct LogEditingTests {
         let zone = try Zone(identifier: "America/St_Johns")
         let before = try #require(Instant(iso8601: "2010-11-07T02:30:30Z"))
         let seconds = Int(before.secondsSince1970)
-        let log = Log((seconds, "new day"), (seconds + 60, "old day again"), (seconds + 7200, "new day again"))
+        let log = Log(
+            (seconds, "new day"), (seconds + 60, "old day again"), (seconds + 7200, "new day again"))
         let days = log.groupedByDay(in: zone)
         #expect(days.map(\.key.iso8601) == ["2010-11-07", "2010-11-06"])
         #expect(days.map { $0.log.map(\.element) } == [["new day again", "new day"], ["old day again"]])

@@ -58,10 +58,11 @@ struct LogPropertyTests {
     func mergingIsInsertingTheLaterLogsFirst(seed: UInt64) {
         var random = SeededRandom(seed)
         let logs = (0..<Int.random(in: 0...4, using: &random)).map { number in
-            Log((0..<Int.random(in: 0...12, using: &random)).map { index in
-                Log.Entry(
-                    date: Date(Int.random(in: 0...5, using: &random)), element: "\(number).\(index)")
-            })
+            Log(
+                (0..<Int.random(in: 0...12, using: &random)).map { index in
+                    Log.Entry(
+                        date: Date(Int.random(in: 0...5, using: &random)), element: "\(number).\(index)")
+                })
         }
         var expected = Log<String>()
         for log in logs.reversed() {
@@ -74,9 +75,10 @@ struct LogPropertyTests {
     @Test(arguments: 0..<100)
     func slicesAreWhatAFilterLeaves(seed: UInt64) {
         var random = SeededRandom(seed)
-        let log = Log((0..<Int.random(in: 0...30, using: &random)).map { index in
-            Log.Entry(date: Date(Int.random(in: 0...9, using: &random)), element: "\(index)")
-        })
+        let log = Log(
+            (0..<Int.random(in: 0...30, using: &random)).map { index in
+                Log.Entry(date: Date(Int.random(in: 0...9, using: &random)), element: "\(index)")
+            })
         let (one, other) = (Int.random(in: -1...10, using: &random), Int.random(in: -1...10, using: &random))
         let (start, end) = (Date(min(one, other)), Date(max(one, other)))
         #expect(Array(log[start..<end]) == log.filter { $0.date >= start && $0.date < end })
@@ -91,10 +93,11 @@ struct LogPropertyTests {
     func groupsHoldEachEntryOnceAndInOrder(seed: UInt64, name: String) throws {
         var random = SeededRandom(seed)
         let zone = try Zone(identifier: name)
-        let log = Log((0..<Int.random(in: 0...40, using: &random)).map { index in
-            Log.Entry(
-                date: Date(Int.random(in: 0...120_000, using: &random) * 3600 / 4), element: "\(index)")
-        })
+        let log = Log(
+            (0..<Int.random(in: 0...40, using: &random)).map { index in
+                Log.Entry(
+                    date: Date(Int.random(in: 0...120_000, using: &random) * 3600 / 4), element: "\(index)")
+            })
         let days = log.groupedByDay(in: zone)
         #expect(days.map(\.key) == Set(log.map { zone.local(Instant($0.date)).date }).sorted(by: >))
         for group in days {

@@ -10,16 +10,17 @@ final class CrashWriter {
     ///   - path: the storage's file.
     ///   - first: the number of its first entry.
     ///   - count: after how many it ends by itself.
-    ///   - removes: whether it also removes some of its entries.
+    ///   - options: what else it is told.
     ///   - folder: where its output is kept.
     init(
-        _ kind: StorageKind, path: String, first: Int, count: Int, removes: Bool, in folder: TestFolder
+        _ kind: StorageKind, path: String, first: Int, count: Int, _ options: [String] = [],
+        in folder: TestFolder
     ) throws {
         let name = folder / "output-\(first)"
         try Data().write(to: URL(fileURLWithPath: name))
         output = try FileHandle(forUpdating: URL(fileURLWithPath: name))
         process.executableURL = try Self.location
-        process.arguments = [kind.rawValue, path, "\(first)", "\(count)"] + (removes ? [] : ["keep"])
+        process.arguments = [kind.rawValue, path, "\(first)", "\(count)"] + options
         // A file: what is in it has been said, also if the reader is late.
         process.standardOutput = output
         process.standardInput = FileHandle.nullDevice
@@ -49,10 +50,10 @@ final class CrashWriter {
         process.waitUntilExit()
     }
 
-    /// Waits until it ends by itself.
+    /// Waits until it ends by itself, and tells how: its exit code, or the signal that ended it below zero.
     func wait() -> Int32 {
         process.waitUntilExit()
-        return process.terminationStatus
+        return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
     /// What it has acknowledged: what it added and what it removed. A last word without its end was not said.

@@ -80,9 +80,10 @@ struct JSONLinesLogStorageTests {
         try folder.write(name, ([line("01", "a")] + odd + [line("02", "b"), "", ""]).joined(separator: "\n"))
         let retrieved = try storage.retrieve()
         #expect(retrieved.log.map(\.element.drink) == ["b", "a"])
-        #expect(retrieved.diagnostics.map(\.location?.position) == [
-            .line(2, column: 0), .line(3, column: 0), .line(4, column: 0),
-        ])
+        #expect(
+            retrieved.diagnostics.map(\.location?.position) == [
+                .line(2, column: 0), .line(3, column: 0), .line(4, column: 0),
+            ])
         try storage.remove([.init(1, "a")])
         try storage.removeEntries(before: .distantFuture)
         #expect(try folder.text(name) == odd.map { $0 + "\n" }.joined(), "what we cannot read is not ours")
@@ -92,7 +93,8 @@ struct JSONLinesLogStorageTests {
 
     @Test func anEntryIsFoundByWhatItSays() throws {
         try folder.write(
-            name, #"{"element": {"price": 4.80, "drink": "a", "notes": []}, "date": "1970-01-01T01:00:01+01:00"}"#)
+            name,
+            #"{"element": {"price": 4.80, "drink": "a", "notes": []}, "date": "1970-01-01T01:00:01+01:00"}"#)
         try storage.remove([.init(1, "a")])
         #expect(try storage.drinks() == [])
     }
@@ -107,8 +109,9 @@ struct JSONLinesLogStorageTests {
         #expect(try real.drinks() == ["b"])
         let attributes = try FileManager.default.attributesOfItem(atPath: file)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
-        #expect(try FileManager.default.attributesOfItem(atPath: link)[.type] as? FileAttributeType
-            == .typeSymbolicLink)
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: link)[.type] as? FileAttributeType
+                == .typeSymbolicLink)
         #expect(try folder.tree("real") == ["log.jsonl"], "nothing is left behind")
     }
 

@@ -16,7 +16,7 @@ import Testing
 
         /// Whether it is one entry and a whole one.
         var isWhole: Bool {
-            let count = number % 8 == 5 ? 60_000 + number % 97 * 1000 : 1 + number * 7919 % 400
+            let count = number % 8 == 5 ? 20_000 + number % 97 * 300 : 1 + number * 7919 % 400
             return text == String(repeating: "\(number):", count: count)
         }
     }
@@ -28,7 +28,7 @@ import Testing
     }
 
     private static var runs: Int {
-        ProcessInfo.processInfo.environment["RIDELOG_CRASH_RUNS"].flatMap(Int.init) ?? 15
+        ProcessInfo.processInfo.environment["RIDELOG_CRASH_RUNS"].flatMap(Int.init) ?? 8
     }
 
     private func path(_ kind: StorageKind) -> String { folder / "log.\(kind.rawValue)" }
@@ -39,10 +39,9 @@ import Testing
             : try SQLiteLogStorage<Entry>(path: path(kind)).retrieve()
     }
 
-    /// What there must be, what there may be, and how often something was found torn.
+    /// What there must be, and what was counted.
     private struct Ledger {
         var must: Set<Int> = []
-        var may: Set<Int> = []
         var acknowledgements = 0
         var tears = 0
     }
@@ -54,9 +53,9 @@ import Testing
         for run in 0..<Self.runs {
             let first = run * 1_000_000 + 1
             let writer = try CrashWriter(
-                kind, path: path(kind), first: first, count: 900_000, removes: true, in: folder)
+                kind, path: path(kind), first: first, count: 900_000, in: folder)
             try writer.waitForFirstWord()
-            usleep(UInt32.random(in: 0...40_000, using: &random))
+            usleep(UInt32.random(in: 0...120_000, using: &random))
             writer.kill()
             let (added, removed) = try writer.acknowledged()
             ledger.acknowledgements += added.count + removed.count
@@ -66,7 +65,6 @@ import Testing
             if run % 10 == 9 {
                 try FileManager.default.removeItem(atPath: path(kind))
                 ledger.must = []
-                ledger.may = []
             }
         }
         print("\(kind): \(Self.runs) kills, \(ledger.acknowledgements) acknowledged, \(ledger.tears) torn")
@@ -79,7 +77,7 @@ import Testing
         let numbers = retrieved.log.map(\.element.number)
         #expect(numbers == numbers.sorted(by: >), "each once and in order")
         let found = Set(numbers)
-        let missing = ledger.must.subtracting(found).filter { $0 != last - 3 }
+        let missing = ledger.must.subtracting(found).filter { last % 7 != 0 || $0 != last - 3 }
         #expect(missing.isEmpty, "run \(run): lost \(missing.sorted())")
         let surplus = found.subtracting(ledger.must).filter { $0 != last + 1 }
         #expect(surplus.isEmpty, "run \(run): came back \(surplus.sorted())")
@@ -90,17 +88,46 @@ import Testing
         ledger.must = found
     }
 
+    /// The system cuts a write in two and then ends the program, so the tear is sure to be there.
+    @Test(arguments: StorageKind.lasting, [700, 30_000, 170_001, 400_000])
+    func aTearInTheMiddleOfALineIsFound(_ kind: StorageKind, limit: Int) throws {
+        // SQLite begins with a file of some pages.
+        let limit = kind == .file ? limit : limit + 40_000
+        let options = ["keep", "limit=\(limit)"]
+        let writer = try CrashWriter(kind, path: path(kind), first: 1, count: 9000, options, in: folder)
+        #expect(writer.wait() == -SIGXFSZ)
+        let added = try writer.acknowledged().added
+        let retrieved = try retrieve(kind)
+        #expect(Set(retrieved.log.map(\.element.number)) == added && retrieved.log.count == added.count)
+        #expect(retrieved.log.allSatisfy { $0.element.isWhole })
+        #expect(retrieved.diagnostics.map(\.code) == (kind == .file ? ["log.torn"] : []))
+        try change(kind, 20_000, isRemoval: false)
+        let healed = try retrieve(kind)
+        #expect(Set(healed.log.map(\.element.number)) == added.union([20_000]) && healed.diagnostics.isEmpty)
+    }
+
+    /// An entry for which there is no room leaves nothing of itself.
+    @Test(arguments: StorageKind.lasting)
+    func aFullDiskLeavesNoTear(_ kind: StorageKind) throws {
+        let options = ["keep", "limit=90000", "full"]
+        let writer = try CrashWriter(kind, path: path(kind), first: 1, count: 9000, options, in: folder)
+        #expect(writer.wait() == 1)
+        let added = try writer.acknowledged().added
+        let retrieved = try retrieve(kind)
+        #expect(Set(retrieved.log.map(\.element.number)) == added && retrieved.diagnostics.isEmpty)
+    }
+
     /// Three programs add while a fourth, this one, takes entries out: renaming meets appending.
     @Test(arguments: StorageKind.lasting)
     func programsAtOnceLoseNothing(_ kind: StorageKind) throws {
-        let count = 40
+        let count = 14
         let writers = try (1...3).map { number in
             try CrashWriter(
-                kind, path: path(kind), first: number * 1_000_000, count: count, removes: number == 3,
+                kind, path: path(kind), first: number * 1_000_000, count: count, number == 3 ? [] : ["keep"],
                 in: folder)
         }
         var own: [Int] = []
-        for number in 1...20 {
+        for number in 1...12 {
             try change(kind, number, isRemoval: false)
             own.append(number)
             if number % 2 == 0 {
@@ -122,7 +149,7 @@ import Testing
     }
 
     private func change(_ kind: StorageKind, _ number: Int, isRemoval: Bool) throws {
-        let count = number % 8 == 5 ? 60_000 + number % 97 * 1000 : 1 + number * 7919 % 400
+        let count = number % 8 == 5 ? 20_000 + number % 97 * 300 : 1 + number * 7919 % 400
         let element = Entry(number: number, text: String(repeating: "\(number):", count: count))
         let entry = Log.Entry(date: Date(timeIntervalSince1970: Double(number)), element: element)
         let storage: any LogStoring<Entry> =

@@ -21,7 +21,9 @@ struct SQLiteLogStorageTests {
         try storage.append([.init(1, "a")])
         let attributes = try FileManager.default.attributesOfItem(atPath: folder / name)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
-        let names = try database().read { try String.fetchAll($0, sql: "SELECT name FROM sqlite_master ORDER BY name") }
+        let names = try database().read {
+            try String.fetchAll($0, sql: "SELECT name FROM sqlite_master ORDER BY name")
+        }
         #expect(names.filter { !$0.hasPrefix("sqlite_") } == ["entry", "entry_time"])
     }
 
