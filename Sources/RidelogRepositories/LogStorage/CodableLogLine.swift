@@ -5,6 +5,7 @@ import RidelogModels
 /// Writes entries through `Codable`: `{"date":"2026-06-14T07:42:00Z","element":…}`, keys sorted, the date to
 /// the millisecond.
 public struct CodableLogLine<Item: Codable>: LogLineCoding {
+    /// There is nothing to choose.
     public init() {}
 
     public func line(for entry: Log<Item>.Entry) throws(Diagnostic) -> [UInt8] {

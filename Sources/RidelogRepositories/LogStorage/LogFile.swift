@@ -41,7 +41,11 @@ struct LogFile: ~Copyable {
                 // Whoever loses the race to make it opens what the other one made.
                 descriptor = open(path, flags | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
                 isNew = descriptor >= 0
-                if descriptor < 0, errno == EEXIST { continue }
+                if descriptor < 0, errno == EEXIST {
+                    // A link to nothing is there and is not.
+                    if FileWriter.isLink(path) { throw FileSystemError(path: path, code: ENOENT) }
+                    continue
+                }
             }
             guard descriptor >= 0 else { throw .last(at: path) }
             do throws(FileSystemError) {
@@ -130,7 +134,7 @@ extension LogFile {
     /// Waits until the file is on the disk, and its name if it is a new one.
     func synchronize() throws(FileSystemError) {
         try Self.synchronize(descriptor, path: path)
-        if isNew { try Self.synchronizeFolder(of: path) }
+        if isNew { try Self.synchronizeFolders(above: path) }
     }
 
     /// Puts other bytes in place of all: in a hidden file beside it first, which is then renamed. The lock
@@ -180,6 +184,16 @@ extension LogFile {
             if fcntl(file, F_FULLFSYNC) == 0 { return }
         #endif
         guard fsync(file) == 0 else { throw .last(at: path) }
+    }
+
+    /// The folders of a new file may be new too. Those further up may be closed to us, and old.
+    private static func synchronizeFolders(above path: String) throws(FileSystemError) {
+        try synchronizeFolder(of: path)
+        var path = path[...]
+        while let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+            path = path[..<slash]
+            try? synchronizeFolder(of: String(path))
+        }
     }
 
     private static func synchronizeFolder(of path: String) throws(FileSystemError) {

@@ -115,6 +115,13 @@ struct JSONLinesLogStorageTests {
         #expect(try folder.tree("real") == ["log.jsonl"], "nothing is left behind")
     }
 
+    @Test func aLinkToNothingIsADiagnostic() throws {
+        try folder.link(name, to: folder / "gone/log.jsonl")
+        #expect(try storage.retrieve().log.isEmpty)
+        let failure = #expect(throws: LogStorageFailure.self) { try storage.append([.init(1, "a")]) }
+        #expect(failure?.diagnostic.location?.file == name)
+    }
+
     @Test func aLockIsWaitedForButNotForEver() throws {
         try storage.append([.init(1, "a")])
         let holder = open(folder / name, O_RDWR)
