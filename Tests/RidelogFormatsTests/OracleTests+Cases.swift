@@ -1,3 +1,5 @@
+import Testing
+
 @testable import RidelogFormats
 
 extension OracleTests {

@@ -119,7 +119,7 @@ extension OracleTests {
     /// The reference is rounded, so half of its last place is always allowed.
     private func expect(
         _ value: Double, _ reference: Double, within share: Double, or place: Double,
-        at location: SourceLocation = #_sourceLocation
+        at location: Testing.SourceLocation = #_sourceLocation
     ) {
         #expect(
             abs(value - reference) <= share * reference + place * 0.5001, "\(value), not \(reference)",
