@@ -9,6 +9,10 @@ set -u
 here=$(cd "$(dirname "$0")" && pwd)
 document=$here/../../Docs/Publishing.md
 site=$(cd "${1:?usage: check-serving.sh SITE}" && pwd) || exit 2
+if ! command -v python3 > /dev/null; then
+    echo "skipped: serving the site: python3 is not here"
+    exit 0
+fi
 root=$(mktemp -d)
 server=
 trap 'stop; rm -rf "$root"' EXIT
@@ -34,13 +38,15 @@ snippet() { # language
         sed "s|/srv/www/|$root/www/|; s|^example\.org {|http://127.0.0.1:$port {|"
 }
 
+# The package of a server starts it, so none is installed where services run: in containers and chroots only.
 has() { # command, package
-    if ! command -v "$1" > /dev/null && [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
+    if ! command -v "$1" > /dev/null && [ ! -d /run/systemd/system ] && [ "$(id -u)" = 0 ] &&
+        command -v apt-get > /dev/null; then
         { apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
             apt-get install -y -qq --no-install-recommends "$2"; } > /dev/null 2>&1
     fi
     command -v "$1" > /dev/null && return
-    echo "skipped: serving by $1: it is not here and cannot be installed"
+    echo "skipped: serving by $1: it is not here and cannot be installed (package $2)"
     return 1
 }
 
@@ -62,7 +68,7 @@ pid $root/nginx.pid;
 error_log $root/error.log;
 events {}
 http {
-    include /etc/nginx/mime.types;
+    include $(nginx -V 2>&1 | sed -n 's|.*--conf-path=\([^ ]*\)/[^ ]*.*|\1|p')/mime.types;
     access_log off;
     client_body_temp_path $root/body;
     proxy_temp_path $root/proxy;
