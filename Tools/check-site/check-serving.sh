@@ -10,7 +10,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 document=$here/../../Docs/Publishing.md
 site=$(cd "${1:?usage: check-serving.sh SITE}" && pwd) || exit 2
 if ! command -v python3 > /dev/null; then
-    echo "skipped: serving the site: python3 is not here"
+    echo "SKIPPED: serving the site: python3 is not here"
     exit 0
 fi
 root=$(mktemp -d)
@@ -46,7 +46,7 @@ has() { # command, package
             apt-get install -y -qq --no-install-recommends "$2"; } > /dev/null 2>&1
     fi
     command -v "$1" > /dev/null && return
-    echo "skipped: serving by $1: it is not here and cannot be installed (package $2)"
+    echo "SKIPPED: serving by $1: it is not here and cannot be installed (package $2)"
     return 1
 }
 
