@@ -1,4 +1,5 @@
-/// A link to a place of the site, or to an address elsewhere.
+/// A link to a place of the site, or to an address elsewhere. Where it is ``View/disabled(_:)`` it leads nowhere,
+/// and screen readers are told so.
 public struct Link<Label: View>: PrimitiveView, AttributedView {
     public var attributes: [Attribute]
     private let label: Label
@@ -17,9 +18,16 @@ public struct Link<Label: View>: PrimitiveView, AttributedView {
     }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        writer.open("a", view.attributes)
+        writer.open("a", view.attributes(isEnabled: writer.environment.isEnabled))
         Label._render(view.label, into: &writer)
         writer.close("a")
+    }
+
+    package func attributes(isEnabled: Bool) -> [Attribute] {
+        if isEnabled { return attributes }
+        return attributes.filter { $0.name.description != "href" } + [
+            .attribute("role", "link"), .attribute("aria-disabled", "true"),
+        ]
     }
 
     private static func isSafe(_ address: String) -> Bool {
@@ -37,3 +45,5 @@ extension Link where Label == Text {
         self.init(address: address) { Text(title) }
     }
 }
+
+extension Link: Sendable where Label: Sendable {}
