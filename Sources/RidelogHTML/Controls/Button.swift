@@ -13,10 +13,9 @@
 /// Such a button too is out of use until the page's script has started, and stays so where there is none; with
 /// `.class("js-only")` it is not even shown there. ``View/disabled(_:)`` puts it out of use for good.
 public struct Button<Label: View>: PrimitiveView, AttributedView {
-    public var attributes: [Attribute] = [.attribute("type", "button")]
+    public var attributes: [Attribute] = .button
     private let press: () -> Void
     private let label: Label
-    private var announces = false
 
     /// - Parameters:
     ///   - action: what a program does that presses the button, with ``action()``; no page runs it.
@@ -48,25 +47,19 @@ public struct Button<Label: View>: PrimitiveView, AttributedView {
     ///   - name: the event's name, without the `ridelog:` that the page's script puts before it.
     ///   - detail: what the event carries as its `detail`.
     public func announcing(_ name: String, detail: String = "") -> Self {
-        var button = attribute(.attribute("data-event", name))
-        if !detail.isEmpty { button = button.attribute(.attribute("data-detail", detail)) }
-        button.announces = true
+        var button = self
+        button.attributes.removeAll { ["data-event", "data-detail"].contains($0.name.description) }
+        button.attributes += .announcing(name, detail: detail)
         return button
     }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        writer.open("button", view.attributes(isEnabled: writer.environment.isEnabled))
+        writer.open("button", view.attributes.ofButton(isEnabled: writer.environment.isEnabled))
         let outer = writer.environment.isPhrasing
         writer.environment.isPhrasing = true
         Label._render(view.label, into: &writer)
         writer.environment.isPhrasing = outer
         writer.close("button")
-    }
-
-    /// `aria-disabled` keeps the page's script from putting the button into use.
-    package func attributes(isEnabled: Bool) -> [Attribute] {
-        let isForGood = announces && !isEnabled
-        return attributes + [.flag("disabled")] + (isForGood ? [.attribute("aria-disabled", "true")] : [])
     }
 }
 

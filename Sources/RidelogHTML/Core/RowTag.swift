@@ -39,7 +39,9 @@ extension RowTag {
         changed { $0.inner = (name, attributes) }
     }
 
+    /// Only rows of lists have a line under them.
     func separator(_ visibility: Visibility) -> RowTag {
+        guard name.description == Self.item.name.description else { return self }
         let hides = visibility == .hidden
         return hides == (traits?.hidesSeparator ?? false) ? self : changed { $0.hidesSeparator = hides }
     }

@@ -13,26 +13,14 @@ public struct Link<Label: View>: PrimitiveView, AttributedView {
 
     /// A link to an address elsewhere; addresses other than `http`, `https` and `mailto` lead nowhere.
     public init(address: String, @ViewBuilder label: () -> Label) {
-        attributes = Self.isSafe(address) ? [.attribute("href", address)] : []
+        attributes = .linking(to: address)
         self.label = label()
     }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        writer.open("a", view.attributes(isEnabled: writer.environment.isEnabled))
+        writer.open("a", view.attributes.ofLink(isEnabled: writer.environment.isEnabled))
         Label._render(view.label, into: &writer)
         writer.close("a")
-    }
-
-    package func attributes(isEnabled: Bool) -> [Attribute] {
-        if isEnabled { return attributes }
-        return attributes.filter { $0.name.description != "href" } + [
-            .attribute("role", "link"), .attribute("aria-disabled", "true"),
-        ]
-    }
-
-    private static func isSafe(_ address: String) -> Bool {
-        let address = address.lowercased()
-        return ["http://", "https://", "mailto:"].contains { address.hasPrefix($0) }
     }
 }
 

@@ -34,13 +34,7 @@ public struct RowTypeListView: PrimitiveView, AttributedView {
 extension ViewWithModel {
     /// Writes a row that names this type as its view.
     fileprivate static func write(_ row: any RowTypeListPresentable, into writer: inout HTMLWriter) {
-        let outer = writer.environment
-        var item = RowTag.item
-        if let element = row.selection.element(isEnabled: outer.isEnabled) {
-            item = item.holding(element.name, element.attributes)
-        }
-        if case .event = row.selection { writer.environment.isPhrasing = true }
-        _renderRows(Self(model: AnyRowModelType(row.model)), as: item, into: &writer)
-        writer.environment = outer
+        let view = SelectableView(row.selection) { Self(model: AnyRowModelType(row.model)) }
+        SelectableView<Self>._renderRows(view, as: .item, into: &writer)
     }
 }
