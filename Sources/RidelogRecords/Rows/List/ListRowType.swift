@@ -13,5 +13,6 @@ public protocol ListRowType: TypedRowType {
 }
 
 extension ListRowType {
+    /// None.
     public var styleClass: String { "" }
 }

@@ -12,13 +12,16 @@ public protocol ViewWithModel: View {
     /// What the view shows; it knows of which type that is: ``AnyRowModelType/forced(to:)``.
     var model: AnyRowModelType { get }
 
+    /// A view of a model.
     init(model: AnyRowModelType)
 }
 
 /// The view of a row of the typed way, as one among rows of other kinds.
 public struct TypedRowView<Row: ListRowType & RowModelType>: ViewWithModel {
+    /// What the view shows: a row.
     public let model: AnyRowModelType
 
+    /// A view of a row that is its own model.
     public init(model: AnyRowModelType) {
         self.model = model
     }

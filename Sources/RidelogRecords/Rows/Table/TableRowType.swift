@@ -21,6 +21,7 @@ public protocol TableRowType: TypedRowType {
 }
 
 extension TableRowType {
+    /// None: the text is sorted.
     public var sortKey: String? { nil }
 }
 

@@ -13,6 +13,7 @@ public protocol UITableViewRowCell: UITableViewCell {
 
 /// A cell that gets its model as what it is: the typed way.
 open class TypedUITableViewCell<Model: RowModelType>: UITableViewCell, UITableViewRowCell {
+    /// What the cell shows; setting it calls ``update(to:)``.
     public var model: AnyRowModelType! {
         didSet {
             if let model { update(to: model.forced(to: Model.self)) }
