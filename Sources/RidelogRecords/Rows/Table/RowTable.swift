@@ -22,7 +22,7 @@ public struct RowTable<Row: TableRowType>: View {
     }
 
     public var body: some View {
-        TableFrame(caption: caption, id: id, columns: Row.columns) {
+        TableFrame(caption: caption, id: id, columns: Row.columns, hasLinks: Row.hasLinks) {
             ForEach(groups) { RowGroupView(group: $0) }
         }
     }
