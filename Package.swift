@@ -102,7 +102,9 @@ let package = Package(
         .testTarget(name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics"]),
         .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels"]),
         .testTarget(name: "RidelogFormatsTests", dependencies: ["RidelogFormats", "RidelogModels"]),
-        .testTarget(name: "RidelogRepositoriesTests", dependencies: ["RidelogRepositories"]),
+        .testTarget(
+            name: "RidelogRepositoriesTests",
+            dependencies: ["RidelogRepositories", .product(name: "GRDB", package: "GRDB.swift")]),
         .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),
         .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML"]),
         .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),
@@ -111,6 +113,14 @@ let package = Package(
         .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews"]),
         .testTarget(
             name: "RidelogSiteTests", dependencies: ["RidelogSite", "RidelogCommandLine", "RidelogMain"]),
+        // Sees what is public and nothing more, as a package of somebody else's does.
+        .testTarget(
+            name: "RidelogPublicTests",
+            dependencies: [
+                "RidelogSite", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
+                "RidelogRepositories", "RidelogServices", "RidelogViews",
+            ],
+            packageAccess: false),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,11 +2,12 @@ import RidelogModels
 
 /// A store of geofences.
 public protocol GeofenceRepository: Sendable {
-    /// All geofences, each with the file that it comes from.
-    func geofences() -> Fetched<[Sourced<Geofence>]>
+    /// All geofences in a stable order, each with the file that it comes from.
+    func geofences() -> Reading<Sourced<Geofence>>
 }
 
-/// A value and the file that it comes from, relative to the data folder.
+/// A value and the file that it comes from, relative to the data folder; for a store without files, any name
+/// that a person knows it by.
 public struct Sourced<Value: Sendable>: Sendable {
     public var value: Value
     public var file: String
@@ -16,3 +17,6 @@ public struct Sourced<Value: Sendable>: Sendable {
         self.file = file
     }
 }
+
+extension Sourced: Equatable where Value: Equatable {}
+extension Sourced: Hashable where Value: Hashable {}

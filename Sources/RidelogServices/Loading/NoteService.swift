@@ -11,15 +11,28 @@ public final class NoteService {
     public private(set) var notes: Loadable<[Note]> = .idle
     public private(set) var drafts: [Note] = []
     public private(set) var diagnostics = DiagnosticCollector()
+    private let repository: any NoteRepository
 
-    public init() {}
+    /// - Parameter repository: where the notes come from.
+    public init(_ repository: any NoteRepository) {
+        self.repository = repository
+    }
 
-    public func load(from repository: any NoteRepository) {
-        let fetched = repository.notes()
-        drafts = fetched.value.filter(\.isDraft)
-        let (notes, clashes) = AddressBook.notes(fetched.value.filter { !$0.isDraft })
-        diagnostics = fetched.diagnostics
-        diagnostics.report(clashes.diagnostics)
-        self.notes = .loaded(notes)
+    /// Reads all notes.
+    public func load() async {
+        notes = .loading(progress: nil)
+        drafts = []
+        diagnostics = DiagnosticCollector()
+        do throws(ReadingError) {
+            let fetched = try await repository.notes().collect()
+            diagnostics.report(fetched.diagnostics.diagnostics)
+            drafts = fetched.value.filter(\.isDraft)
+            let (notes, clashes) = AddressBook.notes(fetched.value.filter { !$0.isDraft })
+            diagnostics.report(clashes.diagnostics)
+            self.notes = .loaded(notes)
+        } catch {
+            notes = .failed(error)
+            diagnostics.report(failureOf: .notes, error)
+        }
     }
 }

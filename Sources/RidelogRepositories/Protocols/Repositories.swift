@@ -1,0 +1,27 @@
+/// A store of each kind, such as all of a folder.
+public struct Repositories: Sendable {
+    public var rides: any RideRepository
+    public var geofences: any GeofenceRepository
+    public var log: any LogRepository
+    public var notes: any NoteRepository
+
+    /// A store that is not given is an empty one.
+    public init(
+        rides: any RideRepository = InMemoryRideRepository([]),
+        geofences: any GeofenceRepository = InMemoryGeofenceRepository([]),
+        log: any LogRepository = InMemoryLogRepository([]),
+        notes: any NoteRepository = InMemoryNoteRepository([])
+    ) {
+        self.rides = rides
+        self.geofences = geofences
+        self.log = log
+        self.notes = notes
+    }
+
+    /// The files of a data folder.
+    public init(_ folder: DataFolder) {
+        self.init(
+            rides: FolderRideRepository(folder), geofences: FolderGeofenceRepository(folder),
+            log: FolderLogRepository(folder), notes: FolderNoteRepository(folder))
+    }
+}
