@@ -58,7 +58,7 @@ struct RepairView: TemplateView {
         Fields { Field("part", entry.element.part) }
     }
 
-    var slots: [Slot] { [Slot("coffee") { coffee }] }
+    var slots: [Slot] { Slot("coffee") { coffee } }
 
     var body: some View {
         Element("p", .class("repair"), text: entry.element.part)

@@ -53,7 +53,10 @@ import Testing
     @Test func aRowThatIsNoneOfItsTypeIsToldAndShownPlainly() async throws {
         let result = try await site.build()
         let told = result.report.diagnostics.diagnostics.filter { $0.code == "log.record" }
-        #expect(told.map(\.what) == ["the “coffee-stop” of 2026-05-02T07:03:00Z is no CoffeeStop: “cups” is no Int"])
+        #expect(
+            told.map(\.what) == [
+                "the “coffee-stop” of 2026-05-02T07:03:00Z is no CoffeeStop: “cups” is no Int"
+            ])
         let log = try folder.text("site/log/2026/05/index.html")
         #expect(log.contains("<dd>Nowhere</dd>") && log.contains("<dd>many</dd>"))
         #expect(!log.contains("log.record"))
@@ -141,7 +144,9 @@ import Testing
     @Test func servicesWorkWithStoresOfOnesOwn() async throws {
         let geofences = GeofenceService(InMemoryGeofenceRepository([]))
         let log = LogbookService(CoffeeRepository())
-        let (rides, notes) = (RideService(InMemoryRideRepository([])), NoteService(InMemoryNoteRepository([])))
+        let (rides, notes) = (
+            RideService(InMemoryRideRepository([])), NoteService(InMemoryNoteRepository([]))
+        )
         #expect(log.log.isIdle && rides.imports.isIdle && notes.notes.isIdle)
         await geofences.load()
         await log.load(geofences: geofences.visible { _ in false }) { _ in false }

@@ -8,7 +8,8 @@ public struct SQLiteNoteRepository: NoteRepository {
     /// By file.
     public func notes() -> Reading<Note> {
         let columns = "title, date, ride, geofence, draft, markdown, first_line"
-        return store.rows(of: "(SELECT *, 0 AS position FROM note)", columns: columns) { database, row, place in
+        return store.rows(of: "(SELECT *, 0 AS position FROM note)", columns: columns) {
+            database, row, place in
             var date: CivilDate?
             if let text = try row.optionalText(3) {
                 date = CivilDate(iso8601: text)

@@ -73,7 +73,8 @@ private struct StoredSource {
         routes = try Self.tracks(database, "SELECT track, title FROM route", path)
     }
 
-    private static func tracks(_ database: Database, _ select: String, _ path: String) throws -> [StoredTrack] {
+    private static func tracks(_ database: Database, _ select: String, _ path: String) throws -> [StoredTrack]
+    {
         let statement = try database.cachedStatement(
             sql: select + " WHERE source = ? ORDER BY position")
         let rows = try Row.fetchCursor(statement, arguments: [path])

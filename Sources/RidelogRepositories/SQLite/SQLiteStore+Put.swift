@@ -3,12 +3,14 @@ import GRDB
 import RidelogDiagnostics
 import RidelogModels
 
-/// Each of these is done whole or not at all, and lasts once it has returned.
+/// Each of these is done whole or not at all, and lasts once it has returned. In texts U+FFFD takes the place of
+/// U+0000, which SQLite does not keep.
 extension SQLiteStore {
     /// Puts rides and routes into the store, in place of what had the same path.
     ///
     /// - Throws: if the store cannot be written.
     public func put(_ contents: RideContents, as path: String) throws(Diagnostic) {
+        let path = path.storable
         let rides = contents.rides.map { ride in SealedBytes.seal { ride.track.write(to: &$0) } }
         let routes = contents.routes.map { route in SealedBytes.seal { $0.write(points: route.points) } }
         try write { database in
@@ -16,7 +18,7 @@ extension SQLiteStore {
             try database.execute(
                 sql: "INSERT INTO ride_source (path, hash, size, sum) VALUES (?, ?, ?, ?)",
                 arguments: [
-                    path, contents.hash, (rides + routes).reduce(0) { $0 + $1.count },
+                    path, contents.hash.storable, (rides + routes).reduce(0) { $0 + $1.count },
                     Self.sum(of: contents, rides + routes),
                 ])
             for (position, ride) in contents.rides.enumerated() {
@@ -24,7 +26,8 @@ extension SQLiteStore {
                 try database.cachedStatement(
                     sql: "INSERT INTO ride VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
                 ).execute(arguments: [
-                    path, position, ride.title, ride.text, ride.sport, ride.device,
+                    path, position, ride.title?.storable, ride.text?.storable, ride.sport?.storable,
+                    ride.device?.storable,
                     points.lazy.compactMap(\.time).first?.millisecondsSince1970, points.count,
                     Data(rides[position]),
                 ])
@@ -32,7 +35,7 @@ extension SQLiteStore {
             for (position, route) in contents.routes.enumerated() {
                 try database.cachedStatement(sql: "INSERT INTO route VALUES (?, ?, ?, ?, ?)")
                     .execute(arguments: [
-                        path, position, route.title, route.points.count, Data(routes[position]),
+                        path, position, route.title?.storable, route.points.count, Data(routes[position]),
                     ])
             }
         }
@@ -42,6 +45,7 @@ extension SQLiteStore {
     ///
     /// - Throws: if the store cannot be written.
     public func put(_ geofences: [Geofence], as file: String) throws(Diagnostic) {
+        let file = file.storable
         try write { database in
             try database.execute(sql: "DELETE FROM geofence WHERE file = ?", arguments: [file])
             let statement = try database.cachedStatement(
@@ -49,7 +53,8 @@ extension SQLiteStore {
             for (position, geofence) in geofences.enumerated() {
                 let shape = SealedBytes.seal { geofence.shape.write(to: &$0) }
                 try statement.execute(arguments: [
-                    file, position, geofence.id, geofence.name, geofence.text, geofence.floor,
+                    file, position, geofence.id.storable, geofence.name.storable, geofence.text?.storable,
+                    geofence.floor,
                     geofence.ceiling, geofence.shape.kindName, Data(shape),
                 ])
             }
@@ -60,9 +65,12 @@ extension SQLiteStore {
     ///
     /// - Throws: if the store cannot be written.
     public func put(_ rows: [LogRow], as file: String) throws(Diagnostic) {
+        let file = file.storable
         try write { database in
             try database.execute(sql: "DELETE FROM log WHERE file = ?", arguments: [file])
-            for (position, row) in rows.enumerated() { try Self.insert(row, at: (file, Int64(position)), database) }
+            for (position, row) in rows.enumerated() {
+                try Self.insert(row, at: (file, Int64(position)), database)
+            }
         }
     }
 
@@ -71,17 +79,19 @@ extension SQLiteStore {
     ///
     /// - Throws: if the store cannot be written.
     public func put(_ note: Note) throws(Diagnostic) {
+        let file = note.file.storable
         try write { database in
-            try database.execute(sql: "DELETE FROM note WHERE file = ?", arguments: [note.file])
+            try database.execute(sql: "DELETE FROM note WHERE file = ?", arguments: [file])
             try database.execute(
                 sql: "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 arguments: [
-                    note.file, note.title, note.date?.iso8601, note.ride, note.geofence, note.isDraft,
+                    file, note.title.storable, note.date?.iso8601, note.ride?.storable,
+                    note.geofence?.storable, note.isDraft,
                     Data(note.markdown), note.firstLine,
                 ])
             for (position, tag) in note.tags.enumerated() {
                 try database.execute(
-                    sql: "INSERT INTO note_tag VALUES (?, ?, ?)", arguments: [note.file, position, tag])
+                    sql: "INSERT INTO note_tag VALUES (?, ?, ?)", arguments: [file, position, tag.storable])
             }
         }
     }
@@ -95,7 +105,7 @@ extension SQLiteStore {
                 "DELETE FROM ride_source WHERE path = ?", "DELETE FROM geofence WHERE file = ?",
                 "DELETE FROM log WHERE file = ?", "DELETE FROM note WHERE file = ?",
             ] {
-                try database.execute(sql: sql, arguments: [file])
+                try database.execute(sql: sql, arguments: [file.storable])
             }
         }
     }
@@ -105,9 +115,9 @@ extension SQLiteStore {
         var fields: [CustomRecord.Field] = []
         switch row.content {
         case .geofence(let event, let geofence, let metres):
-            (kind, name, accuracy) = (event.rawValue, geofence, metres)
+            (kind, name, accuracy) = (event.rawValue, geofence.storable, metres)
         case .custom(let record):
-            (name, fields) = (record.type, record.fields)
+            (name, fields) = (record.type.storable, record.fields)
         }
         try database.cachedStatement(sql: "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)")
             .execute(arguments: [
@@ -117,7 +127,7 @@ extension SQLiteStore {
             let (kind, text, number) = field.value.columns
             try database.cachedStatement(sql: "INSERT INTO log_field VALUES (?, ?, ?, ?, ?, ?, ?)")
                 .execute(arguments: [
-                    place.file, place.position, position, field.name, kind, text, number,
+                    place.file, place.position, position, field.name.storable, kind, text?.storable, number,
                 ])
         }
     }
@@ -142,5 +152,13 @@ extension CustomRecord.Value {
         case .flag(let flag): ("flag", nil, flag ? 1 : 0)
         case .none: ("none", nil, nil)
         }
+    }
+}
+
+extension String {
+    /// SQLite takes a text to end at the character U+0000; as on pages, U+FFFD stands in its place.
+    fileprivate var storable: String {
+        utf8.contains(0)
+            ? String(String.UnicodeScalarView(unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 })) : self
     }
 }

@@ -96,7 +96,7 @@ private final class Connection: Sendable {
         try opened.withLock { opened in
             if let opened { return opened }
             var configuration = Configuration()
-            configuration.readonly = true
+            // Not read-only: only who may write can undo what a writer left half done when it was killed.
             configuration.busyMode = .timeout(10)
             let queue = try DatabaseQueue(path: path, configuration: configuration)
             opened = queue

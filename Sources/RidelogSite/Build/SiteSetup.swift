@@ -31,7 +31,10 @@ struct SiteSetup: Sendable {
             configuration.baseURL = address
         }
         theme = try Theme.load(Self.themePath(configuration.theme, options))
-        tiers = [try options.hasData ? Self.ownTemplates(options.data) : [], theme.templates, BuiltInContent.templates]
+        tiers = [
+            try options.hasData ? Self.ownTemplates(options.data) : [], theme.templates,
+            BuiltInContent.templates,
+        ]
         words = try Language.load(configuration.language, tiers: tiers)
     }
 

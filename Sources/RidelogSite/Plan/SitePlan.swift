@@ -32,7 +32,6 @@ struct SitePlan: Sendable {
         report = SiteReport(
             files: builder.files, diagnostics: diagnostics, failedStores: content.failedStores)
 
-
         let pages = SitePages(
             content: content, documents: planned.documents, report: report,
             siteTitle: setup.configuration.title, words: setup.words, zone: setup.configuration.zone,

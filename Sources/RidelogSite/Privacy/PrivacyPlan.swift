@@ -10,7 +10,9 @@ enum PrivacyPlan {
     static func zones(
         _ privacy: SiteConfiguration.Privacy, _ service: GeofenceService
     ) throws(BuildFailure) -> PrivacyZones {
-        if case .zones(let wanted, _) = privacy, service.known.isFailed, wanted.contains(where: \.namesGeofence) {
+        if case .zones(let wanted, _) = privacy, service.known.isFailed,
+            wanted.contains(where: \.namesGeofence)
+        {
             throw unreadable(service.diagnostics)
         }
         return try zones(privacy, geofences: service.claimants)

@@ -15,7 +15,8 @@ struct OwnRecords: Sendable {
     private(set) var views = RecordViews()
     private var kinds: [String: Kind] = [:]
 
-    mutating func add<Item: Recordable & Decodable & SendableMetatype>(_ type: Item.Type, named name: String) {
+    mutating func add<Item: Recordable & Decodable & SendableMetatype>(_ type: Item.Type, named name: String)
+    {
         kinds[name] = Kind(typeName: "\(type)") { record in
             do throws(RecordDecodingError) {
                 _ = try record.decoded(as: type)

@@ -39,7 +39,9 @@ public struct Site: Sendable {
     ///   show; or that the task was cancelled.
     @MainActor
     @discardableResult
-    public func build(observer: any BuildObserver = SilentObserver()) async throws(BuildFailure) -> BuildResult {
+    public func build(observer: any BuildObserver = SilentObserver()) async throws(BuildFailure)
+        -> BuildResult
+    {
         try await SiteBuilder(options, additions, observer: observer).build()
     }
 

@@ -25,7 +25,9 @@ import Testing
     @Test func mapKeepsAllButTheValue() {
         let mapped = states.map { $0.map { "\($0)" } }
         #expect(
-            mapped == [.idle, .loading(progress: nil), .loading(progress: 0.5), .loaded("3"), .failed(Told.first)])
+            mapped == [
+                .idle, .loading(progress: nil), .loading(progress: 0.5), .loaded("3"), .failed(Told.first),
+            ])
     }
 
     @Test func flatMapTakesTheOtherState() {

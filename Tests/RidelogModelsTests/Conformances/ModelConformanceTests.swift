@@ -9,7 +9,8 @@ import Testing
         _ value: Value, other: Value? = nil, _ location: Testing.SourceLocation = #_sourceLocation
     ) throws {
         try part(value, other: other, location)
-        #expect(value.id == (try roundTrip(value)).id, sourceLocation: location)
+        let copy = try roundTrip(value)
+        #expect(value.id == copy.id, sourceLocation: location)
         if let other { #expect(value.id != other.id, sourceLocation: location) }
     }
 

@@ -75,7 +75,8 @@ enum ModelValues {
     static let record = CustomRecord(
         type: "coffee-stop",
         fields: [
-            .init(name: "where", value: .text("Mühle")), .init(name: "price", value: .number(4.8, digits: "4.80")),
+            .init(name: "where", value: .text("Mühle")),
+            .init(name: "price", value: .number(4.8, digits: "4.80")),
             .init(name: "good", value: .flag(true)), .init(name: "with", value: .none),
         ])
     static let items: [LogItem] = [.geofence(entry), .custom(record)]

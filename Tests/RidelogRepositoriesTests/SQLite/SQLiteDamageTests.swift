@@ -121,6 +121,28 @@ import Testing
         #expect(told.joined().allSatisfy { $0.code == "store.element-damaged" && $0.isForOwner })
     }
 
+    /// What a writer left half done when it was killed is undone by the next reader.
+    @Test func aWriterThatWasKilled() async throws {
+        let whole = try await Contents(store)
+        let queue = try DatabaseQueue(path: store.path)
+        // Half of the change is in the file already, and the journal beside it knows what was there.
+        try await queue.writeWithoutTransaction { [folder] database in
+            try database.execute(sql: "PRAGMA cache_size = 2; PRAGMA cache_spill = 1; BEGIN IMMEDIATE")
+            for position in 0..<200 {
+                try database.execute(
+                    sql: "INSERT INTO log VALUES ('new', ?, 1, 0, 'enter', ?, NULL)",
+                    arguments: [position, String(repeating: "x", count: 1000)])
+            }
+            for suffix in ["", "-journal"] {
+                try FileManager.default.copyItem(
+                    atPath: folder / "store.sqlite" + suffix, toPath: folder / "killed.sqlite" + suffix)
+            }
+            try database.execute(sql: "ROLLBACK")
+        }
+        #expect(try folder.size("killed.sqlite") > folder.size("store.sqlite"))
+        #expect(try await Contents(SQLiteStore(path: folder / "killed.sqlite")) == whole)
+    }
+
     /// Bits turned and ends cut off at random: what comes is right, told, or left out, and never a crash.
     @Test(arguments: 0..<60)
     func anyDamage(_ seed: UInt64) async throws {
@@ -147,5 +169,11 @@ import Testing
         _ = try? await damaged.log.rows().collect()
         _ = try? await damaged.notes.notes().collect()
         _ = try? damaged.put([LogRow](), as: "log.csv")
+    }
+}
+
+extension TestFolder {
+    fileprivate func size(_ name: String) throws -> Int {
+        try FileManager.default.attributesOfItem(atPath: self / name)[.size] as? Int ?? 0
     }
 }

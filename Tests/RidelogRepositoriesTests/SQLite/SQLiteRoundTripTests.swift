@@ -30,8 +30,10 @@ import Testing
         let geofences = (0..<6).map { random.geofence($0) }
         let rows = (0..<10).map { random.row($0) }
         var note = Note(
-            file: "n", title: random.text() ?? "", date: CivilDate(iso8601: "2026-05-02"), ride: random.text(),
-            geofence: random.text(), tags: (0..<3).compactMap { _ in random.text() }, isDraft: Bool.random(using: &random),
+            file: "n", title: random.text() ?? "", date: CivilDate(iso8601: "2026-05-02"),
+            ride: random.text(),
+            geofence: random.text(), tags: (0..<3).compactMap { _ in random.text() },
+            isDraft: Bool.random(using: &random),
             markdown: (0..<50).map { _ in UInt8.random(in: .min ... .max, using: &random) }, firstLine: 7)
         try store.put(geofences, as: "g")
         try store.put(rows, as: "r")
@@ -44,9 +46,24 @@ import Testing
         #expect(try await store.notes.notes().collect().value.first?.address.isEmpty == true)
     }
 
+    /// SQLite would take the text to end there.
+    @Test func zeroCharacters() async throws {
+        let record = CustomRecord(
+            type: "a\u{0}b", fields: [.init(name: "c\u{0}", value: .text("\u{0}\u{0}d"))])
+        try store.put([LogRow(time: .earliest, line: 1, content: .custom(record))], as: "e\u{0}f")
+        let read = try await store.log.rows().collect().value
+        let expected = CustomRecord(
+            type: "a\u{FFFD}b", fields: [.init(name: "c\u{FFFD}", value: .text("\u{FFFD}\u{FFFD}d"))])
+        #expect(read.map(\.value.content) == [.custom(expected)] && read.map(\.file) == ["e\u{FFFD}f"])
+        try store.remove("e\u{0}f")
+        #expect(try await store.log.rows().collect().value.isEmpty)
+    }
+
     /// Numbers that are none are as hard to keep as to compare.
     @Test func strangeNumbers() throws {
-        let strange: [Double] = [.infinity, -.infinity, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude]
+        let strange: [Double] = [
+            .infinity, -.infinity, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+        ]
         let points = strange.map { Trackpoint(elevation: $0, speed: $0) } + [Trackpoint(elevation: .nan)]
         let ride = RawRide(track: RawTrack(segments: [TrackSegment(points: points)]))
         try store.put(RideContents(rides: [ride], hash: "h"), as: "x")
@@ -98,7 +115,7 @@ struct SeededNumbers: RandomNumberGenerator {
     }
 
     mutating func text() -> String? {
-        [nil, "", "Ü “x” \n", "a'; DROP TABLE ride", "\u{0}zero", "🚲", String(repeating: "long ", count: 99)]
+        [nil, "", "Ü “x” \n", "a'; DROP TABLE ride", "\u{1}one", "🚲", String(repeating: "long ", count: 99)]
             .randomElement(using: &self) ?? nil
     }
 

@@ -41,8 +41,10 @@ import Testing
         #expect(error as? ReadingError == .failed(Self.broken), sourceLocation: location)
         #expect(diagnostics.diagnostics.map(\.code) == ["store.test"], sourceLocation: location)
         // The owner is told what it means; nobody else is told at all.
-        #expect(diagnostics.diagnostics.first?.action?.contains("the site has no") == true, sourceLocation: location)
-        #expect(diagnostics.diagnostics.allSatisfy(\.isForOwner), sourceLocation: location)
+        #expect(
+            diagnostics.diagnostics.first?.action?.contains("the site has no") == true,
+            sourceLocation: location)
+        #expect(diagnostics.diagnostics.allSatisfy { $0.isForOwner }, sourceLocation: location)
         #expect(diagnostics.hasProblems, sourceLocation: location)
     }
 
@@ -122,7 +124,10 @@ import Testing
             let (notes, log) = (NoteService(repository), LogbookService(repository))
             await notes.load()
             await log.load(geofences: .loaded([])) { _ in false }
-            return [notes.notes.error, log.log.error, notes.diagnostics.diagnostics.first, log.diagnostics.diagnostics.first]
+            return [
+                notes.notes.error, log.log.error, notes.diagnostics.diagnostics.first,
+                log.diagnostics.diagnostics.first,
+            ]
         }.value
         #expect(states.map { $0 as? ReadingError } == [.cancelled, .cancelled, nil, nil])
     }

@@ -24,7 +24,9 @@ import Testing
             "ridelog.yml": String.nothingToHide,
             "rides/a.gpx": TestTrack("Out").gpx,
             "pier.geojson": TestTrack.fence("Pier", 0, 0, radius: 200),
-            "log.csv": "time,event,geofence\n2026-05-02T07:00:10Z,enter,pier\n2026-05-02T07:01:00Z,exit,pier\n",
+            "log.csv":
+                "time,event,geofence\n2026-05-02T07:00:10Z,enter,pier\n2026-05-02T07:01:00Z,exit,pier\n",
+            "coffee.jsonl": #"{"time":"2026-05-02T08:00:00Z","type":"coffee-stop"}"# + "\n",
             "notes/a.md": "# A note\n\nText.\n",
         ]
         files.merge(more) { $1 }
