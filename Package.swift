@@ -8,6 +8,12 @@ let package = Package(
     products: [
         .executable(name: "ridelog", targets: ["RidelogMain"]),
         .library(name: "RidelogRecords", targets: ["RidelogRecords"]),
+        .library(
+            name: "RidelogSite",
+            targets: [
+                "RidelogSite", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
+                "RidelogRepositories", "RidelogServices", "RidelogViews",
+            ]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -112,7 +118,11 @@ let package = Package(
         .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown"]),
         .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews"]),
         .testTarget(
-            name: "RidelogSiteTests", dependencies: ["RidelogSite", "RidelogCommandLine", "RidelogMain"]),
+            name: "RidelogSiteTests",
+            dependencies: [
+                "RidelogSite", "RidelogCommandLine", "RidelogMain",
+                .product(name: "Yams", package: "Yams"),
+            ]),
         // Sees what is public and nothing more, as a package of somebody else's does.
         .testTarget(
             name: "RidelogPublicTests",

@@ -12,6 +12,8 @@ public struct SitePages: Sendable {
     let words: Words
     let zone: Zone
     let ownPages: [Page]
+    /// The geofences with their boxes, which every ride's map asks for.
+    let places: [MappedGeofence]
 
     /// - Parameters:
     ///   - content: what the services hand out.
@@ -37,6 +39,7 @@ public struct SitePages: Sendable {
         self.words = words
         self.zone = zone
         self.ownPages = ownPages
+        places = (content.geofences.value ?? []).map(MappedGeofence.init)
     }
 
     var rides: [Ride] { content.rides.value ?? [] }
