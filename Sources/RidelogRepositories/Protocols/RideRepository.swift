@@ -31,29 +31,36 @@ public struct RideSource: Hashable, Codable, Sendable, Identifiable {
         /// content.
         public var modified: Int64
 
+        /// - Parameters: see the properties.
         public init(size: Int, modified: Int64) {
             self.size = size
             self.modified = modified
         }
     }
 
+    /// - Parameters: see the properties.
     public init(path: String, version: Version? = nil) {
         self.path = path
         self.version = version
     }
 
+    /// Its path.
     public var id: String { path }
 }
 
 /// What a source holds.
 public struct RideContents: Sendable {
+    /// With all their points, before any privacy zone.
     public var rides: [RawRide]
+    /// Lines without times.
     public var routes: [Route]
     /// A hash of the content, in hexadecimal digits: the same for the same bytes wherever they lie, packed
     /// or not.
     public var hash: String
+    /// What could not be taken of the source.
     public var diagnostics: DiagnosticCollector
 
+    /// - Parameters: see the properties.
     public init(
         rides: [RawRide],
         routes: [Route] = [],

@@ -13,7 +13,9 @@ import RidelogDiagnostics
 ///         }
 ///     }
 public struct Reading<Value: Sendable>: AsyncSequence, Sendable {
+    /// A value, or a problem in its place.
     public typealias Element = Found<Value>
+    /// What ends a pass before its end.
     public typealias Failure = ReadingError
 
     let begin: @Sendable () -> Step
@@ -61,16 +63,23 @@ public struct Reading<Value: Sendable>: AsyncSequence, Sendable {
         begin = { .follow(base.makeAsyncIterator()) }
     }
 
+    /// A new pass, from the first element on.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(step: begin())
     }
 
+    /// One pass.
     public struct AsyncIterator: AsyncIteratorProtocol {
+        /// A value, or a problem in its place.
         public typealias Element = Found<Value>
+        /// What ends the pass before its end.
         public typealias Failure = ReadingError
 
         var step: Step
 
+        /// The next element; nil behind the last, and behind an error.
+        ///
+        /// - Throws: if the store cannot be read further, or the task is cancelled.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(ReadingError) -> Found<Value>? {
@@ -104,6 +113,7 @@ public struct Reading<Value: Sendable>: AsyncSequence, Sendable {
 
 /// One element of a ``Reading``.
 public enum Found<Value: Sendable>: Sendable {
+    /// An element of the store.
     case value(Value)
     /// Something that could not be taken, while the rest can.
     case problem(Diagnostic)

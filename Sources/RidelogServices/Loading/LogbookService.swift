@@ -7,7 +7,9 @@ import RidelogRepositories
 @MainActor
 @Observable
 public final class LogbookService {
+    /// Newest first.
     public private(set) var log: Loadable<Log<LogItem>> = .idle
+    /// What there is to say about the store and what is in it.
     public private(set) var diagnostics = DiagnosticCollector()
     /// How many rows of each file are in the log.
     public private(set) var countByFile: [String: Int] = [:]
