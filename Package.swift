@@ -8,6 +8,12 @@ let package = Package(
     products: [
         .executable(name: "ridelog", targets: ["RidelogMain"]),
         .library(name: "RidelogRecords", targets: ["RidelogRecords"]),
+        .library(
+            name: "RidelogSite",
+            targets: [
+                "RidelogSite", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
+                "RidelogRepositories", "RidelogServices", "RidelogViews",
+            ]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -106,7 +112,10 @@ let package = Package(
             name: "LogCrashWriter", dependencies: ["RidelogRepositories"],
             path: "Tests/Support/LogCrashWriter"),
         .testTarget(
-            name: "RidelogRepositoriesTests", dependencies: ["RidelogRepositories", "LogCrashWriter"]),
+            name: "RidelogRepositoriesTests",
+            dependencies: [
+                "RidelogRepositories", "LogCrashWriter", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),
         .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML"]),
         .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),
@@ -119,6 +128,14 @@ let package = Package(
                 "RidelogSite", "RidelogCommandLine", "RidelogMain",
                 .product(name: "Yams", package: "Yams"),
             ]),
+        // Sees what is public and nothing more, as a package of somebody else's does.
+        .testTarget(
+            name: "RidelogPublicTests",
+            dependencies: [
+                "RidelogSite", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
+                "RidelogRepositories", "RidelogServices", "RidelogViews",
+            ],
+            packageAccess: false),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogServices
 
 /// What all pages of a site have in common.
 public struct SiteFrame: Sendable {
@@ -17,6 +18,12 @@ public struct SiteFrame: Sendable {
     public var units: UnitSystem
     public var zone: Zone
     public var templates: (any TemplateSource)?
+    /// Pages of a program's own in the navigation, behind the site's parts.
+    public var links: [NavigationLink] = []
+    /// What views of one's own can ask for.
+    public var content = SiteContent()
+    /// Sets further values of the environment, behind all others.
+    public var customise: @Sendable (inout EnvironmentValues) -> Void = { _ in }
 
     public init(
         title: String,
@@ -62,6 +69,8 @@ extension SiteFrame {
         environment.units = units
         environment.zone = zone
         environment.emptyLogText = words(.emptyLog)
+        environment.siteContent = content
+        customise(&environment)
         return environment
     }
 }

@@ -37,6 +37,8 @@ public enum Word: String, CaseIterable, Sendable {
     case reportSentence, needsALook, filesOnSite, theRest, file, became
     case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
     case statusRoute, statusNothing, error, warning, notice, noDiagnostics, moreOfThisKind
+    // A store that could not be read
+    case ridesFailed, geofencesFailed, logFailed, notesFailed, failedAdvice
     // 404
     case notFoundTitle, notFoundSentence
 }
