@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 
 /// What all pages of a site have in common.
 public struct SiteFrame: Sendable {
@@ -62,6 +63,9 @@ extension SiteFrame {
         environment.units = units
         environment.zone = zone
         environment.emptyLogText = words(.emptyLog)
+        environment.logWords = LogWords(words)
+        environment.metricWords = MetricWords(words)
+        environment.numberFormat = words.numbers
         return environment
     }
 }
