@@ -15,6 +15,8 @@ struct MetricUnit: Hashable, Sendable {
         guard value.isFinite else { return format.text(value, places: 0) }
         let isWritable = value.magnitude < 1e12 && (value == 0 || places <= 6)
         guard !isWritable else { return format.text(value, places: places) }
-        return value.description.replacing(".", with: format.point)
+        let text = value.description
+        let digits = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        return digits.replacing(".", with: format.point)
     }
 }
