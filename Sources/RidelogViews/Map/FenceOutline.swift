@@ -3,26 +3,34 @@ import RidelogModels
 /// A geofence as a map draws it.
 struct FenceOutline {
     let path: String
-    /// Where its name stands, below the area; nil if the area is larger than the picture.
-    let label: MapPoint?
+    /// How much of the picture it takes.
+    let extent: MapExtent
+
+    /// The middles of those of its areas that are too small to be seen: these get a dot as well.
+    let specks: [MapPoint]
 
     /// nil if no part of the geofence is in the picture.
     ///
     /// - Parameter step: how coarsely the outline is drawn, in units of the picture.
     init?(_ shape: Geofence.Shape, in projection: MapProjection, step: Double = 0) {
         var path = SVGPath()
-        var extent: (minimum: MapPoint, maximum: MapPoint)?
-        for ring in Self.rings(of: shape, in: projection) {
-            let inside = Self.clipper(for: projection).clip(ring)
-            guard inside.count > 2 else { continue }
-            path.addLine(inside, closed: true, step: step)
-            for point in inside { Self.extend(&extent, to: point) }
+        var points: [MapPoint] = []
+        var specks: [MapPoint] = []
+        for polygon in Self.rings(of: shape, in: projection) {
+            let rings = polygon.map(Self.clipper(for: projection).clip).filter { $0.count > 2 }
+            for ring in rings { path.addLine(ring, closed: true, step: step) }
+            guard let outer = rings.first, let area = MapExtent(of: outer) else { continue }
+            if area.size < Self.leastVisible { specks.append(area.center) }
+            points += outer
         }
-        guard let extent else { return nil }
+        guard let extent = MapExtent(of: points) else { return nil }
         self.path = path.data
-        let fills = extent.maximum.x - extent.minimum.x > projection.width
-        label = fills ? nil : MapPoint(x: (extent.minimum.x + extent.maximum.x) / 2, y: extent.maximum.y)
+        self.extent = extent
+        self.specks = specks
     }
+
+    /// In units of the picture.
+    private static let leastVisible = 12.0
 
     private static func clipper(for projection: MapProjection) -> RingClipper {
         let overlap = 20.0
@@ -31,31 +39,19 @@ struct FenceOutline {
             maximum: MapPoint(x: projection.width + overlap, y: projection.height + overlap))
     }
 
-    private static func extend(
-        _ extent: inout (minimum: MapPoint, maximum: MapPoint)?, to point: MapPoint
-    ) {
-        guard let old = extent else {
-            extent = (point, point)
-            return
-        }
-        extent = (
-            MapPoint(x: min(old.minimum.x, point.x), y: min(old.minimum.y, point.y)),
-            MapPoint(x: max(old.maximum.x, point.x), y: max(old.maximum.y, point.y))
-        )
-    }
-
+    /// For each of its areas the outer ring and the holes.
     private static func rings(
         of shape: Geofence.Shape, in projection: MapProjection
-    ) -> [[MapPoint]] {
+    ) -> [[[MapPoint]]] {
         switch shape {
         case .circle(let center, let radius):
-            [circle(around: projection.point(center), radius: radius / projection.metresPerUnit)]
+            [[circle(around: projection.point(center), radius: radius / projection.metresPerUnit)]]
         case .polygon(let polygon):
-            rings(of: polygon, in: projection)
+            [rings(of: polygon, in: projection)]
         case .multiPolygon(let polygons):
-            polygons.flatMap { rings(of: $0, in: projection) }
+            polygons.map { rings(of: $0, in: projection) }
         case .corridor(let line, let width):
-            [corridor(line.map(projection.point), width: width / projection.metresPerUnit)]
+            [[corridor(line.map(projection.point), width: width / projection.metresPerUnit)]]
         }
     }
 

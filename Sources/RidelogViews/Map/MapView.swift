@@ -38,6 +38,7 @@ struct MapView: View {
                     Element("desc", .id("map-desc"), text: description)
                     path("other", roads(in: projection))
                     ForEach(outlines) { path("fence", $0.outline.path) }
+                    path("speck", specks(outlines.map(\.outline)))
                     TrackLine(track: track, projection: projection)
                 }
                 ForEach(labels(outlines, in: projection)) { $0 }
@@ -69,19 +70,33 @@ struct MapView: View {
         areas.count > 40 ? 4 : 1
     }
 
-    /// Names that would cover another name are left out; the list of geofences has them all.
+    private func specks(_ outlines: [FenceOutline]) -> String {
+        var path = SVGPath()
+        for speck in outlines.flatMap(\.specks) { path.addDot(speck) }
+        return path.data
+    }
+
+    /// The names of large areas come first; those that find no room are left out: the list of geofences has
+    /// them all.
     private func labels(
         _ outlines: [(area: Area, outline: FenceOutline)], in projection: MapProjection
     ) -> [MapLabel] {
-        var labels: [MapLabel] = []
-        for (area, outline) in outlines {
-            guard let place = outline.label else { continue }
-            let label = MapLabel(
-                name: area.geofence.name, page: area.page,
-                x: place.x / projection.width * 100, y: place.y / projection.height * 100)
-            if label.isInside, !labels.contains(where: label.covers) { labels.append(label) }
+        var placement = LabelPlacement(
+            width: projection.width, height: projection.height,
+            track: track.map { $0.map(projection.point) })
+        let order = outlines.indices.sorted { first, second in
+            let sizes = (outlines[first].outline.extent.size, outlines[second].outline.extent.size)
+            return sizes.0 == sizes.1 ? first < second : sizes.0 > sizes.1
         }
-        return labels
+        return order.compactMap { index in
+            let (area, outline) = outlines[index]
+            guard outline.extent.width <= projection.width,
+                let placed = placement.place(area.geofence.name, by: outline.extent)
+            else { return nil }
+            return MapLabel(
+                name: area.geofence.name, page: area.page, side: placed.side,
+                x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100)
+        }
     }
 }
 

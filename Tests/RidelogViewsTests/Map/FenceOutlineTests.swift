@@ -24,7 +24,7 @@ struct FenceOutlineTests {
             ring.allSatisfy { abs(($0.x - 500) * ($0.x - 500) + ($0.y - 260) * ($0.y - 260) - 400) < 1e-6 })
         let outline = try #require(
             FenceOutline(.circle(center: middle, radius: 1000), in: projection, step: 0))
-        let label = try #require(outline.label)
+        let label = outline.extent.middle(of: .south)
         #expect(abs(label.x - 500) < 0.1)
         // 1000 m at 11.13 m a unit, below the middle.
         #expect(abs(label.y - 260 - 1000 / projection.metresPerUnit) < 0.1)
@@ -35,15 +35,15 @@ struct FenceOutlineTests {
         let polygon = Polygon(outer: square(0.02, -0.01, 0.02), holes: [square(0.025, -0.005, 0.01)])
         let outline = try #require(FenceOutline(.polygon(polygon), in: projection, step: 0))
         #expect(outline.path == "M200 360l200 0l0-200l-200 0zM250 310l100 0l0-100l-100 0z")
-        #expect(outline.label.map { SVGPath.tenths($0.x) } == 3000)
-        #expect(outline.label.map { SVGPath.tenths($0.y) } == 3600)
+        #expect(SVGPath.tenths(outline.extent.middle(of: .south).x) == 3000)
+        #expect(SVGPath.tenths(outline.extent.middle(of: .south).y) == 3600)
     }
 
     @Test func everyPolygonIsDrawn() throws {
         let polygons = [Polygon(outer: square(0.01, 0, 0.01)), Polygon(outer: square(0.08, 0, 0.01))]
         let outline = try #require(FenceOutline(.multiPolygon(polygons), in: projection, step: 0))
         #expect(outline.path.count { $0 == "M" } == 2)
-        #expect(outline.label.map { SVGPath.tenths($0.x) } == 5000)
+        #expect(SVGPath.tenths(outline.extent.center.x) == 5000)
     }
 
     @Test func aCorridorGoesThereAndBack() throws {
@@ -57,6 +57,12 @@ struct FenceOutlineTests {
         #expect(outline.path.hasSuffix("z"))
     }
 
+    @Test func whatIsTooSmallForTheEyeIsASpeck() throws {
+        let sizes = [30.0, 500].map { Geofence.Shape.circle(center: middle, radius: $0) }
+        let outlines = try sizes.map { try #require(FenceOutline($0, in: projection)) }
+        #expect(outlines.map(\.specks.count) == [1, 0])
+    }
+
     @Test func whatIsElsewhereIsNotDrawn() {
         let elsewhere = Coordinate(latitude: 40, longitude: 8)
         #expect(FenceOutline(.circle(center: elsewhere, radius: 100), in: projection, step: 0) == nil)
@@ -65,10 +71,10 @@ struct FenceOutlineTests {
         #expect(FenceOutline(.corridor(line: [middle], width: 10), in: projection, step: 0) == nil)
     }
 
-    @Test func anAreaLargerThanThePictureIsCutAndHasNoName() throws {
+    @Test func anAreaLargerThanThePictureIsCut() throws {
         let country = Polygon(outer: square(-5, -5, 10))
         let outline = try #require(FenceOutline(.polygon(country), in: projection, step: 0))
-        #expect(outline.label == nil)
+        #expect(outline.extent.width > projection.width)
         #expect(outline.path.utf8.count < 60)
     }
 

@@ -28,6 +28,10 @@ trap.addEventListener('keydown', event => event.key === 'Tab' && event.preventDe
 document.querySelector('main').append('only with a script '.repeat(60));
 """
 
+# Shown late, and busy all that time.
+SLOW = {"index.html": """<!DOCTYPE html><title>Late</title>
+<script>for (const end = Date.now() + 1700; Date.now() < end;);</script><p>There at last.</p>"""}
+
 
 def planted(files):
     """The good site with every fault."""

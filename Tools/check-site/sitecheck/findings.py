@@ -19,6 +19,8 @@ class Fault(str, Enum):
     BUDGET_JS = "scripts over their budget"
     BUDGET_VIEW = "first view over its budget"
     BUDGET_DOM = "too many elements"
+    LCP = "late on a slow phone"
+    LONG_TASKS = "long tasks on a slow phone"
     NO_SCRIPT = "text is missing without JavaScript"
     FROM_DISK = "fails when opened from disk"
     THEME = "the theme is not kept"

@@ -5,7 +5,7 @@ import json
 from .findings import Fault
 
 HEADINGS = ["kind", "pages", "looked at", "HTML kB", "CSS kB", "JS kB", "first view kB", "elements",
-            "CLS", "text without JS", "axe", "errors", "third party", "320 px", "disk"]
+            "CLS", "LCP slow ms", "long tasks slow ms", "text without JS", "axe", "errors", "third party", "320 px", "disk"]
 
 
 def table(site, report):
@@ -28,7 +28,8 @@ def row(report, kind, paths):
 
     return [kind, str(len(paths)), str(len(looked)),
             *(f"{worst(name) / 1000:.1f}" for name in ("html", "css", "js", "view")),
-            f"{worst('dom'):,}", f"{worst('shift'):.3f}", f"{1 - worst('missing_text'):.0%}",
+            f"{worst('dom'):,}", f"{worst('shift'):.3f}", *(f"{worst(name):,}" for name in ("lcp", "long")),
+            f"{1 - worst('missing_text'):.0%}",
             faults(Fault.AXE), faults(Fault.CONSOLE, Fault.FAILED_REQUEST), faults(Fault.THIRD_PARTY),
             faults(Fault.REFLOW), faults(Fault.FROM_DISK)]
 

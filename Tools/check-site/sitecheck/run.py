@@ -1,5 +1,5 @@
 """All checks of one site, in order of their cost."""
-from . import budgets, conditions, crawl, interactions, links, markup, serving, views
+from . import budgets, conditions, crawl, interactions, links, markup, serving, slow, views
 from .browser import axe_source, chromium
 from .findings import Report
 from .pages import Site
@@ -37,5 +37,7 @@ def check_pages(report, browser, site, base, quick, per_kind, shots, say):
             views.check(report, browser, site, base, page, axe, quick, shots)
             conditions.check_text(report, browser, base, page)
             conditions.check_disk(report, browser, site, page)
+            if not quick:
+                slow.check(report, browser, base, page)
         if quick:
             conditions.check_every_narrow(report, browser, base, pages)

@@ -1,0 +1,85 @@
+/// Finds a free side for each name on a map: names that would cover one another are left out, and of the sides
+/// that are left the one with the least of the track under it is taken.
+struct LabelPlacement {
+    /// Where a name stands by its area.
+    enum Side: String, CaseIterable {
+        case south, north, east, west
+    }
+
+    /// A name that has found its place.
+    struct Placed {
+        let anchor: MapPoint
+        let side: Side
+    }
+
+    private let width: Double
+    private let height: Double
+    private let track: [MapPoint]
+    private var taken: [MapExtent] = []
+
+    /// - Parameters:
+    ///   - width: the picture's width in its own units.
+    ///   - height: the picture's height.
+    ///   - track: the lines that a name should not lie on.
+    init(width: Double, height: Double, track: [[MapPoint]]) {
+        self.width = width
+        self.height = height
+        self.track = track.flatMap(Self.beads)
+    }
+
+    /// The place of one more name; nil if there is none.
+    mutating func place(_ name: String, by area: MapExtent) -> Placed? {
+        let candidates = Side.allCases.map { side in (side: side, box: box(of: name, by: area, on: side)) }
+            .filter { candidate in
+                isInside(candidate.box) && !taken.contains(where: candidate.box.overlaps)
+            }
+        let best = candidates.map { ($0, crossings($0.box)) }.min { $0.1 < $1.1 }
+        guard let (side, box) = best?.0 else { return nil }
+        taken.append(box)
+        return Placed(anchor: area.middle(of: side), side: side)
+    }
+
+    /// A phone shows the picture at about a third of its units, so a name takes three times the room there;
+    /// this lies between.
+    private static let letter = 14.0
+    private static let line = 34.0
+
+    private func box(of name: String, by area: MapExtent, on side: Side) -> MapExtent {
+        let anchor = area.middle(of: side)
+        let length = Double(name.count) * Self.letter
+        let x: Double
+        let y: Double
+        switch side {
+        case .south: (x, y) = (anchor.x - length / 2, anchor.y)
+        case .north: (x, y) = (anchor.x - length / 2, anchor.y - Self.line)
+        case .east: (x, y) = (anchor.x, anchor.y - Self.line / 2)
+        case .west: (x, y) = (anchor.x - length, anchor.y - Self.line / 2)
+        }
+        return MapExtent(
+            minimum: MapPoint(x: x, y: y), maximum: MapPoint(x: x + length, y: y + Self.line))
+    }
+
+    private func isInside(_ box: MapExtent) -> Bool {
+        box.minimum.x >= 0 && box.maximum.x <= width && box.minimum.y >= 0 && box.maximum.y <= height
+    }
+
+    private func crossings(_ box: MapExtent) -> Int {
+        track.count(where: box.contains)
+    }
+
+    /// Points along a line, near enough to each other that none of its parts is missed.
+    private static func beads(_ line: [MapPoint]) -> [MapPoint] {
+        let spacing = 10.0
+        var beads = line.prefix(1).map(\.self)
+        for (from, to) in zip(line, line.dropFirst()) {
+            let length = abs(to.x - from.x) + abs(to.y - from.y)
+            let count = length.isFinite ? min(max((length / spacing).rounded(.up), 1), 1000) : 1
+            for step in 1...Int(count) {
+                let share = Double(step) / count
+                beads.append(
+                    MapPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+            }
+        }
+        return beads
+    }
+}

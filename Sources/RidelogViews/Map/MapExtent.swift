@@ -1,0 +1,51 @@
+/// A rectangle on a map, in the picture's units.
+struct MapExtent: Hashable {
+    var minimum: MapPoint
+    var maximum: MapPoint
+
+    var width: Double { maximum.x - minimum.x }
+    var height: Double { maximum.y - minimum.y }
+
+    /// The longer of the two sides.
+    var size: Double { max(width, height) }
+
+    var center: MapPoint {
+        MapPoint(x: (minimum.x + maximum.x) / 2, y: (minimum.y + maximum.y) / 2)
+    }
+
+    /// The smallest extent that holds all points; nil if there are none.
+    init?(of points: some Sequence<MapPoint>) {
+        var iterator = points.makeIterator()
+        guard let first = iterator.next() else { return nil }
+        minimum = first
+        maximum = first
+        while let point = iterator.next() {
+            minimum = MapPoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
+            maximum = MapPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
+        }
+    }
+
+    init(minimum: MapPoint, maximum: MapPoint) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    func contains(_ point: MapPoint) -> Bool {
+        minimum.x <= point.x && point.x <= maximum.x && minimum.y <= point.y && point.y <= maximum.y
+    }
+
+    func overlaps(_ other: MapExtent) -> Bool {
+        minimum.x < other.maximum.x && other.minimum.x < maximum.x
+            && minimum.y < other.maximum.y && other.minimum.y < maximum.y
+    }
+
+    /// The middle of one side.
+    func middle(of side: LabelPlacement.Side) -> MapPoint {
+        switch side {
+        case .south: MapPoint(x: center.x, y: maximum.y)
+        case .north: MapPoint(x: center.x, y: minimum.y)
+        case .east: MapPoint(x: maximum.x, y: center.y)
+        case .west: MapPoint(x: minimum.x, y: center.y)
+        }
+    }
+}

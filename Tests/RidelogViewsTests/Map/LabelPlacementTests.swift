@@ -1,0 +1,50 @@
+import Testing
+
+@testable import RidelogViews
+
+struct LabelPlacementTests {
+    private func extent(_ x: Double, _ y: Double, size: Double = 20) -> MapExtent {
+        MapExtent(
+            minimum: MapPoint(x: x - size / 2, y: y - size / 2),
+            maximum: MapPoint(x: x + size / 2, y: y + size / 2))
+    }
+
+    private func placement(_ track: [[MapPoint]] = []) -> LabelPlacement {
+        LabelPlacement(width: 1000, height: 520, track: track)
+    }
+
+    @Test func aNameStandsBelowItsAreaIfNothingSpeaksAgainstIt() {
+        var placement = placement()
+        let placed = placement.place("Pass", by: extent(500, 260))
+        #expect(placed?.side == .south)
+        #expect(placed?.anchor == MapPoint(x: 500, y: 270))
+    }
+
+    @Test func aNameAvoidsTheTrackEvenBetweenItsPoints() {
+        // Passes below the area from edge to edge; its own points are far from there.
+        var placement = placement([[MapPoint(x: 0, y: 285), MapPoint(x: 1000, y: 285)]])
+        let placed = placement.place("Pass", by: extent(500, 260))
+        #expect(placed?.side == .north)
+    }
+
+    @Test(arguments: [
+        (500.0, 515.0, LabelPlacement.Side.north), (500, 5, .south), (5, 260, .east), (995, 260, .west),
+    ])
+    func aNameStaysInThePicture(x: Double, y: Double, side: LabelPlacement.Side) {
+        var placement = placement()
+        let placed = placement.place("Old town", by: extent(x, y))
+        #expect(placed?.side == side)
+    }
+
+    @Test func namesDoNotCoverOneAnother() {
+        var placement = placement()
+        let sides = (0..<6).map { _ in placement.place("Old town", by: extent(500, 260, size: 80))?.side }
+        #expect(sides == [.south, .north, .east, .west, nil, nil])
+    }
+
+    @Test func brokenNumbersHaveNoPlaceAndDoNoHarm() {
+        var placement = placement([[MapPoint(x: .nan, y: 0), MapPoint(x: .infinity, y: 1e300)]])
+        let places = [extent(.nan, 10), extent(500, 260)].map { placement.place("Pass", by: $0)?.side }
+        #expect(places == [nil, .south])
+    }
+}
