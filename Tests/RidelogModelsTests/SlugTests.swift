@@ -19,9 +19,27 @@ import Testing
 
     @Test func cutsLongTextsAtAHyphen() {
         let slug = Slug.make(String(repeating: "abcdefg ", count: 30), fallback: "x")
-        #expect(slug.count == 79)
+        #expect(slug.count == 119)
         #expect(slug.hasSuffix("-abcdefg"))
-        #expect(Slug.make(String(repeating: "a", count: 200), fallback: "x").count == 80)
+        #expect(Slug.make(String(repeating: "a", count: 200), fallback: "x").count == 120)
+    }
+
+    /// File systems count bytes: a letter of Thai has three, and a mark above it three more.
+    @Test(arguments: ["ก", "ที่", "駅", "ж", "🇹🇭ก", "हिन्दी ", "ñ"])
+    func isShortInBytes(_ letters: String) {
+        let text = String(repeating: letters, count: 300)
+        let slug = Slug.make(text, fallback: "x")
+        #expect((60...Slug.maximumLength).contains(slug.utf8.count))
+        // Whole characters only.
+        #expect(
+            Slug.make(text, fallback: "x").allSatisfy {
+                Slug.make(letters, fallback: "").contains($0) || $0 == "-"
+            })
+    }
+
+    @Test func oneCharacterOfManyMarksIsCutToo() {
+        let slug = Slug.make("ก" + String(repeating: "\u{E35}", count: 1000), fallback: "x")
+        #expect(slug.utf8.count == Slug.maximumLength)
     }
 
     @Test func isItsOwnSlug() {
