@@ -5,7 +5,7 @@ public enum Slug {
     public static let maximumLength = 120
 
     /// The text in lower case, Latin letters without their marks (`ü` becomes `u`, `ß` becomes `ss`), letters
-    /// and digits of other scripts as they are, and everything else as single hyphens.
+    /// and digits of other scripts as they are, and everything else as single hyphens. Composed and decomposed letters give the same.
     ///
     /// `Café Mühle` becomes `cafe-muhle`. A longer text is cut at the last hyphen within
     /// ``maximumLength`` bytes, or behind the last whole character if there is no hyphen.
@@ -14,7 +14,7 @@ public enum Slug {
     public static func make(_ text: String, fallback: String) -> String {
         var slug = ""
         var isAfterGap = false
-        for scalar in text.lowercased().unicodeScalars {
+        for scalar in ComposedText(text.lowercased().unicodeScalars).scalars {
             guard let letters = letters(for: scalar) else {
                 isAfterGap = true
                 continue
@@ -32,6 +32,7 @@ public enum Slug {
     private static func letters(for scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "a"..."z", "0"..."9": return String(scalar)
+        // What has become part of no letter: of Latin, or an accent for the reader.
         case "\u{300}"..."\u{36F}", "'", "’", "\u{AD}", "\u{FE00}"..."\u{FE0F}": return ""
         default: break
         }

@@ -1,3 +1,4 @@
+import Foundation
 import RidelogModels
 import Testing
 
@@ -10,6 +11,37 @@ import Testing
     ])
     func makes(_ text: String, _ slug: String) {
         #expect(Slug.make(text, fallback: "x") == slug)
+    }
+
+    /// macOS gives names of files decomposed.
+    @Test(arguments: [
+        "Москва – Йошкар-Ола", "Київ, Україна", "Ёлка", "Ўзбекистон", "Αθήνα", "Ταΰγετος", "Ἀθῆναι, ᾂ",
+        "서울 한강",
+        "각 값", "が ぱ ガ パ ヴ", "Nguyễn Huệ", "ǯ", "ཀྵ", "কো", "கொ கோ கௌ", "कि क़ि", "ဦ", "آب", "ษิ่",
+    ])
+    func composedAndDecomposedNamesHaveOneAddress(_ text: String) {
+        let composed = text.precomposedStringWithCanonicalMapping
+        let decomposed = text.decomposedStringWithCanonicalMapping
+        // Strings are equal in either form, addresses are not.
+        #expect(
+            Array(Slug.make(composed, fallback: "x").utf8) == Array(Slug.make(decomposed, fallback: "x").utf8)
+        )
+        #expect(Slug.make(composed, fallback: "x") != "x")
+    }
+
+    @Test func everyLetterHasOneAddressInEitherForm() {
+        for value in [0x20...0x1FFF, 0x3040...0x30FF, 0xAC00...0xD7A3].joined() {
+            guard let scalar = Unicode.Scalar(UInt32(value)), scalar.properties.isAlphabetic else { continue }
+            let text = "a" + String(scalar)
+            let composed = Slug.make(text.precomposedStringWithCanonicalMapping, fallback: "x")
+            let decomposed = Slug.make(text.decomposedStringWithCanonicalMapping, fallback: "x")
+            #expect(Array(composed.utf8) == Array(decomposed.utf8), "U+\(String(value, radix: 16))")
+        }
+    }
+
+    @Test func lettersOfOtherScriptsKeepTheirMarks() {
+        #expect(Array(Slug.make("Йод Ёж", fallback: "x").unicodeScalars) == Array("йод-ёж".unicodeScalars))
+        #expect(Slug.make("Москва\u{301}", fallback: "x") == "москва")
     }
 
     @Test(arguments: ["", "  ", "!?", "🚴", "\u{301}"])
