@@ -40,7 +40,8 @@ public final class LogbookService {
             entries.append(Log.Entry(date: row.value.time.date, element: item))
             countByFile[row.file, default: 0] += 1
         }
-        log = .loaded(Log(entries))
+        // Rows of one instant stand in their files as they happened, and a log has the newest first.
+        log = .loaded(Log(entries.reversed()))
     }
 
     private func item(

@@ -38,6 +38,24 @@ struct LoadingTests {
         #expect(found.allSatisfy { $0.isForOwner })
     }
 
+    /// Logs of whole minutes have an enter and an exit of one instant.
+    @Test func eventsOfOneInstantStayInTheOrderOfTheFile() throws {
+        let service = LogbookService()
+        let rows = [
+            Make.row(10, .enter, "cafe", line: 1), Make.row(10, .exit, "cafe", line: 2),
+            Make.row(10, .enter, "cafe", line: 3), Make.row(20, .exit, "cafe", line: 4),
+        ]
+        service.load(from: InMemoryLogRepository(rows), geofences: [Make.fence("cafe")]) { _ in false }
+        let log = try #require(service.log.value)
+        let events = log.compactMap { entry -> Log<GeofenceEntry>.Entry? in
+            guard case .geofence(let event) = entry.element else { return nil }
+            return entry.map { _ in event }
+        }
+        #expect(events.map(\.element.evidence.line) == [4, 3, 2, 1])
+        let visits = VisitBuilder().visits(Log(events))
+        #expect(visits.map(\.dwell) == [10, 0])
+    }
+
     /// What privacy hides is never proposed as the name that was meant.
     @Test func hintsDoNotNameHiddenGeofences() {
         let service = LogbookService()
