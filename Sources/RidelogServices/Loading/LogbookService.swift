@@ -14,6 +14,8 @@ public final class LogbookService {
     /// Events that belong to privacy zones.
     public private(set) var hiddenCount = 0
 
+    private var unknown = UnknownGeofences()
+
     public init() {}
 
     /// Reads all rows and finds the geofences that they name.
@@ -32,6 +34,7 @@ public final class LogbookService {
         diagnostics = fetched.diagnostics
         hiddenCount = 0
         countByFile = [:]
+        unknown = UnknownGeofences()
         let names = GeofenceNames(geofences)
         let hidden = Set(geofences.filter(isHidden).map(\.id))
         var entries: [Log<LogItem>.Entry] = []
@@ -40,6 +43,7 @@ public final class LogbookService {
             entries.append(Log.Entry(date: row.value.time.date, element: item))
             countByFile[row.file, default: 0] += 1
         }
+        diagnostics.report(unknown.diagnostics(known: names.visible(without: hidden)))
         // Rows of one instant stand in their files as they happened, and a log has the newest first.
         log = .loaded(Log(entries.reversed()))
     }
@@ -52,7 +56,7 @@ public final class LogbookService {
             return .custom(record)
         case .geofence(let event, let name, let accuracy):
             guard let geofence = names[name] else {
-                diagnostics.report(.unknownGeofence(name, in: row, known: names.visible(without: hidden)))
+                unknown.note(name, file: row.file, line: row.value.line)
                 return nil
             }
             guard !hidden.contains(geofence.id) else {
@@ -90,18 +94,5 @@ public struct GeofenceNames: Sendable {
 
     func visible(without hidden: Set<String>) -> [String] {
         all.filter { !hidden.contains($0.id) }.map(\.name)
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unknownGeofence(
-        _ name: String, in row: Sourced<LogRow>, known: [String]
-    ) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "log.unknown-geofence",
-            at: SourceLocation(file: row.file, position: .line(row.value.line, column: 0)),
-            "no geofence is called “\(name)”\(Suggestion.hint(for: name, in: known))",
-            action: "the event is left out",
-            remedy: "Add a geofence of that name or id, or correct the row.", isForOwner: true)
     }
 }

@@ -56,6 +56,31 @@ struct LoadingTests {
         #expect(visits.map(\.dwell) == [10, 0])
     }
 
+    @Test func unknownNamesAreToldOnceWithTheirNumber() {
+        let service = LogbookService()
+        let rows = (0..<5000).map { Make.row(1, .enter, $0 % 2 == 0 ? "Hom" : "Other", line: $0 + 2) }
+        service.load(from: InMemoryLogRepository(rows, file: "log.csv"), geofences: [Make.fence("home")]) {
+            _ in
+            false
+        }
+        let found = service.diagnostics.sorted
+        #expect(found.map { $0.location?.description } == ["log.csv:2", "log.csv:3"])
+        #expect(found.allSatisfy { $0.what.contains("2500 rows") })
+        #expect(found.first?.what.contains("did you mean “home”?") == true)
+    }
+
+    @Test func manyUnknownNamesAreCounted() {
+        let service = LogbookService()
+        let rows = (0..<5000).map { Make.row(1, .enter, "No \($0)", line: $0 + 1) }
+        let long = Make.row(1, .enter, String(repeating: "long", count: 50_000), line: 0)
+        service.load(from: InMemoryLogRepository([long] + rows, file: "log.csv"), geofences: []) { _ in false
+        }
+        let found = service.diagnostics.sorted
+        #expect(found.count == 21)
+        #expect(found.first?.what == "4981 more rows name geofences that nobody knows")
+        #expect(found.allSatisfy { $0.what.utf8.count < 200 && $0.isForOwner })
+    }
+
     /// What privacy hides is never proposed as the name that was meant.
     @Test func hintsDoNotNameHiddenGeofences() {
         let service = LogbookService()
