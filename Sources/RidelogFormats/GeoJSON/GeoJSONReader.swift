@@ -10,6 +10,8 @@ final class GeoJSONReader {
     private(set) var tally = DiagnosticTally<GeoJSONProblem>()
     private var count = 0
     private var ids: Set<String> = []
+    /// The number that the next geofence of a slug may have, for slugs that are taken.
+    private var nextNumber: [String: Int] = [:]
 
     init(_ bytes: [UInt8], fileName: String) {
         self.bytes = bytes
@@ -67,8 +69,9 @@ final class GeoJSONReader {
         let slug = Slug.make(words, fallback: "geofence-\(count)")
         if ids.insert(slug).inserted { return slug }
         note(.repeatedID, offset)
-        var number = 2
+        var number = nextNumber[slug] ?? 2
         while !ids.insert("\(slug)-\(number)").inserted { number += 1 }
+        nextNumber[slug] = number + 1
         return "\(slug)-\(number)"
     }
 
