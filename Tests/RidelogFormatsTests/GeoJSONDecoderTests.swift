@@ -136,6 +136,25 @@ import Testing
         #expect(file.codes == [code])
     }
 
+    @Test(arguments: [
+        (#"{"type": "FeatureCollection"}"#, "no-features"),
+        (#"{"type": "FeatureCollection", "features": {}}"#, "no-features"),
+        (#"{"type": "Feature", "properties": {}}"#, "bad-geometry"),
+        (#"{"type": "Polygon"}"#, "bad-geometry"), (#"{"type": "MultiPolygon"}"#, "bad-geometry"),
+        (#"{"type": "MultiPoint"}"#, "bad-geometry"),
+        (#"{"type": "MultiPoint", "coordinates": 1}"#, "bad-geometry"),
+        (#"{"type": "MultiLineString", "coordinates": {}}"#, "bad-geometry"),
+        (#"{"type": "GeometryCollection"}"#, "bad-geometry"),
+        (#"{"type": "GeometryCollection", "geometries": null}"#, "bad-geometry"),
+        (#"{"type": "Point", "properties": {"radius": 5}}"#, "bad-position"),
+        (#"{"type": "LineString", "properties": {"width": 5}}"#, "bad-geometry"),
+    ])
+    func saysWhatIsMissing(_ text: String, _ code: String) throws {
+        let file = try decode(text)
+        #expect(file.geofences.isEmpty)
+        #expect(file.codes == ["geojson." + code])
+    }
+
     @Test func namesThePlaceOfBrokenJSON() {
         let error = #expect(throws: Diagnostic.self) { try decode("{\n  \"type\": oops}") }
         #expect(error?.location?.description == "fences/Around Town.geojson:2:11")

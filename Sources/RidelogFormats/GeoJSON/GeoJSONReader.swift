@@ -20,7 +20,11 @@ final class GeoJSONReader {
 
     func read(_ root: JSONValue) {
         switch root["type"]?.string {
-        case "FeatureCollection": (root["features"]?.elements ?? []).forEach(readFeature)
+        case "FeatureCollection":
+            guard let features = root["features"]?.elements else {
+                return note(.noFeatures, (root["features"] ?? root).range.lowerBound)
+            }
+            features.forEach(readFeature)
         case "Feature": readFeature(root)
         default: add(root, feature: root, properties: root["properties"])
         }
@@ -32,7 +36,10 @@ final class GeoJSONReader {
             return
         }
         // RFC 7946: a feature without a place has null as its geometry.
-        guard let geometry = feature["geometry"], geometry.content != .null else { return }
+        guard let geometry = feature["geometry"] else {
+            return note(.badGeometry, feature.range.lowerBound)
+        }
+        guard geometry.content != .null else { return }
         add(geometry, feature: feature, properties: feature["properties"])
     }
 
