@@ -47,8 +47,8 @@ final class GeoJSONReader {
         count += 1
         let shapes = GeoJSONShape(properties: properties, note: note).shapes(of: geometry)
         guard !shapes.isEmpty else { return }
-        let name = Self.names.lazy.compactMap { properties?[$0]?.label }.first
-        let id = Self.id(of: feature, properties, hasName: name != nil)
+        let name = Self.names.lazy.compactMap { properties?[$0]?.label(in: self.bytes) }.first
+        let id = id(of: feature, properties, hasName: name != nil)
         let label = name ?? id ?? (count == 1 ? fileName : "\(fileName) \(count)")
         for (index, shape) in merged(shapes).enumerated() {
             let suffix = index == 0 ? "" : " \(index + 1)"
@@ -66,10 +66,10 @@ final class GeoJSONReader {
     private static let names = ["name", "title", "desc", "label", "Name", "NAME"]
 
     /// Words before numbers: a row number of somebody's table is no address if there is a name.
-    private static func id(of feature: JSONValue, _ properties: JSONValue?, hasName: Bool) -> String? {
+    private func id(of feature: JSONValue, _ properties: JSONValue?, hasName: Bool) -> String? {
         let candidates = [properties?["id"], feature["id"]].compactMap { $0 }
         let words = candidates.lazy.compactMap(\.string).first { !$0.isEmpty }
-        return words ?? (hasName ? nil : candidates.lazy.compactMap(\.label).first)
+        return words ?? (hasName ? nil : candidates.lazy.compactMap { $0.label(in: self.bytes) }.first)
     }
 
     private func uniqueID(_ words: String, at offset: Int) -> String {

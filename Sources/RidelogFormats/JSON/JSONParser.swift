@@ -149,7 +149,7 @@ extension JSONParser {
             index = start
             throw failure("A value is expected")
         }
-        return .number(Decimal.parse(digits) ?? .infinity, digits: digits.text)
+        return .number(Decimal.parse(digits) ?? .infinity)
     }
 
     private func isPartOfNumber(_ byte: UInt8) -> Bool {
