@@ -31,10 +31,19 @@ public struct FileHead: Sendable {
     public var path: String
     /// The first bytes, up to 4,096, decompressed if the file is gzip.
     public var bytes: [UInt8]
+    /// True if the file is gzip that is damaged or ends within its head: its name may then tell more than what
+    /// came out.
+    public var isDamaged: Bool
 
+    /// The head of a file that is not packed.
     public init(path: String, bytes: [UInt8]) {
+        self.init(path: path, bytes: bytes, isDamaged: false)
+    }
+
+    init(path: String, bytes: [UInt8], isDamaged: Bool) {
         self.path = path
         self.bytes = bytes
+        self.isDamaged = isDamaged
     }
 }
 

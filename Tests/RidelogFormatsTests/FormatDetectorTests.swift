@@ -54,6 +54,20 @@ extension DetectedFormat {
         #expect(detect(path, try gzip(Array(text.utf8))) == expected)
     }
 
+    /// Nothing, or no whole word, comes out of these: their names tell who has to report it.
+    @Test(arguments: [
+        ("ride.gpx.gz", "GPX"), ("fences/a.geojson.gz", "GeoJSON"), ("a.rec.gz", "OwnTracks recorder"),
+        ("logs/a.csv.gz", "CSV log"), ("a.jsonl.gz", "JSON lines"),
+    ])
+    func damagedGzipIsDecidedByName(_ path: String, _ expected: String) throws {
+        let whole = try gzip(Array("<gpx>something</gpx>".utf8))
+        for count in [2, 9, 12, 13] { #expect(detect(path, Array(whole.prefix(count))) == expected) }
+        var broken = whole
+        broken[10] = 0xFF
+        #expect(detect(path, broken) == expected)
+        #expect(detect("a.gz", broken) == "not: empty")
+    }
+
     @Test func lookAtTheHeadOnly() throws {
         let long = Array(("<gpx>" + String(repeating: "<wpt/>", count: 10_000)).utf8)
         #expect(FileHead(path: "a", contents: long).bytes.count == FileHead.size)

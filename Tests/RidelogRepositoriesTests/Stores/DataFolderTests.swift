@@ -67,6 +67,15 @@ struct DataFolderTests {
             ])
     }
 
+    @Test func damagedGzipIsTold() throws {
+        let folder = try TestFolder()
+        try folder.write("ride.gpx.gz", [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xB3, 0x49, 0x2F, 0xA8, 0xB0])
+        let rides = FolderRideRepository(try DataFolder(root: folder.path))
+        let source = try #require(rides.sources().first)
+        let fault = #expect(throws: Diagnostic.self) { try rides.contents(of: source) }
+        #expect(fault?.code == "gzip.truncated")
+    }
+
     @Test func brokenFilesAreToldAndTheRestIsTaken() throws {
         let folder = try TestFolder()
         try folder.write("a.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
