@@ -29,7 +29,11 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
         strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
 
+    /// Nothing is there.
     public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+    /// The file is longer than files that are read whole may be.
+    public var isTooLarge: Bool { code == EFBIG }
 
     public var description: String { "\(path): \(reason)" }
 }
