@@ -29,6 +29,18 @@ extension DetectedFormat {
             "not yet: GeoJSON track"
         ),
         ("a.geojson", #"{"type": "Point", "coordinates": [1, 2]}"#, "GeoJSON"),
+        ("a.geojson", #"{"type":"FeatureCollection","name":"locations","features":[{"#, "GeoJSON"),
+        (
+            "a.geojson", #"{"type":"Feature","properties":{"locations":2,"name":"summary_polyline"},"#,
+            "GeoJSON"
+        ),
+        ("a.json", #"{"type" : "Feature", "id": "a\"timelineObjects\":\\", "geometry""#, "GeoJSON"),
+        (
+            "a.geojson", #"{"type":"Feature","properties":{"name":"time"},"geometry":{"type":"Point"}}"#,
+            "GeoJSON"
+        ),
+        ("a.json", #"{"locations":[{"type":"Feature","geometry":{"#, "not yet: Overland"),
+        ("a.json", #"{"note": "Feature", "kind": ["uniqueId", "locations", "lat"]}"#, "not: unknown"),
         ("a.json", #"{"timelineObjects": []}"#, "not yet: Google timeline"),
         ("a.json", #"{"a": 1}"#, "not: unknown"), ("a.jsonl", #"{"a": 1}"#, "not: unknown"),
         ("logs/a.jsonl", #"{"a": 1}"#, "JSON lines"), ("a.jsonl", #"{"time": 1}"#, "JSON lines"),
