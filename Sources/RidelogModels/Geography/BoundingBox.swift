@@ -50,8 +50,4 @@ extension BoundingBox {
     public func intersects(_ other: BoundingBox) -> Bool {
         south <= other.north && other.south <= north && west <= other.east && other.west <= east
     }
-
-    public func contains(_ coordinate: Coordinate) -> Bool {
-        (south...north).contains(coordinate.latitude) && (west...east).contains(coordinate.longitude)
-    }
 }
