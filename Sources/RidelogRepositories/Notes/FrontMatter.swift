@@ -62,11 +62,12 @@ private struct Block {
     }
 
     static func isFence(_ line: some Collection<UInt8>, orDots: Bool = false) -> Bool {
-        let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
         let mark = line.prefix(3)
         guard mark.elementsEqual("---".utf8) || (orDots && mark.elementsEqual("...".utf8)) else {
             return false
         }
-        return line.dropFirst(3).allSatisfy(blanks.contains)
+        return line.dropFirst(3).allSatisfy {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+        }
     }
 }
