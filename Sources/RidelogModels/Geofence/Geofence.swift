@@ -2,12 +2,15 @@
 public struct Geofence: Hashable, Codable, Sendable, Identifiable {
     /// The name as part of an address: `cafe-muehle`. Logs and notes refer to it, or to ``name``.
     public var id: String
+    /// What people call it.
     public var name: String
     /// The owner's words about the place.
     public var text: String?
     public var shape: Shape
-    /// Metres above the sea; what is below or above is outside.
+    /// Metres above the sea of the lowest point, as the file says; nil if it does not. It is kept with the
+    /// geofence, but nothing is reckoned from it: whether a position is inside depends on ``shape`` alone.
     public var floor: Double?
+    /// Metres above the sea of the highest point; like ``floor``.
     public var ceiling: Double?
 
     public init(
