@@ -51,7 +51,8 @@ public struct FileHead: Sendable {
 public struct DecodingContext: Sendable {
     /// The file's path relative to the data folder, for diagnostics.
     public var path: String
-    /// The zone of times that are written without one.
+    /// The zone of times that are written without one, in formats that do not say: logs. GPX says that its times
+    /// are UTC.
     public var zone: Zone
 
     public init(path: String, zone: Zone) {

@@ -1,6 +1,6 @@
 /// What the figures of a ride hang on. The defaults are for cycling; Docs/Figures.md says what each does.
 public struct StatisticsSettings: Hashable, Sendable {
-    /// Metres; 1000, or 1609.344 for miles.
+    /// Metres; ``RidelogModels/UnitSystem/distanceUnit`` of the site.
     public var splitLength = 1000.0
     /// Metres a second below which nobody is under way.
     public var movingSpeed = 0.5
@@ -20,7 +20,4 @@ public struct StatisticsSettings: Hashable, Sendable {
     public var linePointCount = 1000
 
     public init() {}
-
-    /// Metres in a mile: the international yard and pound agreement of 1959.
-    public static let mile = 1609.344
 }
