@@ -19,7 +19,7 @@ struct JSONParser {
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        index = bytes.withoutByteOrderMark.startIndex
     }
 
     /// The one value of a text.

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFormats
 
 /// The YAML between two lines `---` at the beginning of a file.
 public struct FrontMatter: Sendable {
@@ -21,12 +22,8 @@ extension FrontMatter {
 
     /// Whether a file with this beginning has front matter; the end of it may lie further on.
     public static func begins(in bytes: some Collection<UInt8>) -> Bool {
-        var line = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-        line = line.prefix { $0 != UInt8(ascii: "\n") }
-        return Block.isFence(line)
+        Block.isFence(bytes.withoutByteOrderMark.prefix { $0 != UInt8(ascii: "\n") })
     }
-
-    static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// The file without front matter that cannot be read: its text is still a note's.
     static func bodyBehindFault(in bytes: [UInt8]) -> (body: ArraySlice<UInt8>, line: Int) {
