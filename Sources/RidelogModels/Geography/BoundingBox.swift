@@ -1,10 +1,13 @@
 /// The smallest box of latitudes and longitudes around some positions; boxes across the antimeridian are not
 /// recognised and come out nearly as wide as the earth.
 public struct BoundingBox: Hashable, Codable, Sendable {
-    /// Degrees.
+    /// The least latitude, in degrees north of the equator, −90 to 90.
     public var south: Double
+    /// The least longitude, in degrees east of Greenwich, −180 to 180.
     public var west: Double
+    /// The greatest latitude, in degrees north of the equator, −90 to 90.
     public var north: Double
+    /// The greatest longitude, in degrees east of Greenwich, −180 to 180.
     public var east: Double
 
     public init(south: Double, west: Double, north: Double, east: Double) {
