@@ -22,6 +22,7 @@ public protocol FormatDecoder: Sendable {
 
 /// What the files of a format hold.
 public enum ContentKind: Hashable, Sendable {
+    /// Recorded rides and planned routes; areas; dated rows.
     case rides, geofences, log
 }
 
@@ -63,10 +64,15 @@ public struct DecodingContext: Sendable {
 
 /// What a file holds.
 public struct DecodedFile: Sendable {
+    /// The rides in the order of the file, with all their points.
     public var rides: [RawRide] = []
+    /// Lines without times.
     public var routes: [Route] = []
+    /// Areas in the order of the file.
     public var geofences: [Geofence] = []
+    /// Rows of a log in the order of the file.
     public var logRows: [LogRow] = []
+    /// What was odd, and what was done about it.
     public var diagnostics = DiagnosticCollector()
 
     public init() {}

@@ -44,9 +44,11 @@ public enum FormatDetector {
 
 /// What ``FormatDetector`` found.
 public enum DetectedFormat: Sendable {
+    /// A format that is read, by its decoder.
     case decoder(any FormatDecoder.Type)
     /// Data of a ride log that is known and not read yet, by its usual name.
     case notYetRead(format: String)
+    /// No ride data.
     case notForUs(ForeignKind)
 
     fileprivate var isNothing: Bool {

@@ -6,6 +6,7 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
     public var name: String
     /// The owner's words about the place.
     public var text: String?
+    /// What the area is.
     public var shape: Shape
     /// Metres above the sea of the lowest point, as the file says; nil if it does not. It is kept with the
     /// geofence, but nothing is reckoned from it: whether a position is inside depends on ``shape`` alone.
@@ -31,9 +32,11 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
 }
 
 extension Geofence {
+    /// The area of a geofence, by what it is made from.
     public enum Shape: Hashable, Codable, Sendable {
         /// Within `radius` metres of the centre.
         case circle(center: Coordinate, radius: Double)
+        /// Within the polygon and outside of its holes.
         case polygon(Polygon)
         /// Within any of the polygons.
         case multiPolygon([Polygon])
@@ -44,7 +47,9 @@ extension Geofence {
 
 /// An area within a ring, without what its holes leave out. Rings need not repeat their first position.
 public struct Polygon: Hashable, Codable, Sendable {
+    /// The border; three different positions at least.
     public var outer: [Coordinate]
+    /// The borders of what is left out; none if there are no holes.
     public var holes: [[Coordinate]]
 
     public init(outer: [Coordinate], holes: [[Coordinate]] = []) {

@@ -39,10 +39,12 @@ public struct BoundingBox: Hashable, Codable, Sendable {
 }
 
 extension BoundingBox {
+    /// The middle of latitudes and longitudes; not the centre of the area on the earth.
     public var center: Coordinate {
         Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
     }
 
+    /// Makes the box large enough for the other one.
     public mutating func formUnion(_ other: BoundingBox) {
         south = min(south, other.south)
         west = min(west, other.west)
@@ -50,6 +52,7 @@ extension BoundingBox {
         east = max(east, other.east)
     }
 
+    /// Whether the two have a position in common, a border at least.
     public func intersects(_ other: BoundingBox) -> Bool {
         south <= other.north && other.south <= north && west <= other.east && other.west <= east
     }

@@ -55,8 +55,11 @@ extension RideSummary {
 
 /// The least, the mean over time and the greatest of a sensor's values.
 public struct Statistic: Hashable, Codable, Sendable {
+    /// The least value.
     public var minimum: Double
+    /// The mean over time, so that a value counts as long as it lasted.
     public var mean: Double
+    /// The greatest value.
     public var maximum: Double
 
     public init(minimum: Double, mean: Double, maximum: Double) {
