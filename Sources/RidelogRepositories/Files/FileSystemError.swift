@@ -10,6 +10,7 @@ import RidelogDiagnostics
 
 /// What the system said when a file or folder could not be used.
 public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The path as it was asked for.
     public let path: String
     /// The system's error number.
     public let code: Int32
@@ -35,5 +36,6 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The file is longer than files that are read whole may be.
     public var isTooLarge: Bool { code == EFBIG }
 
+    /// The path and the reason.
     public var description: String { "\(path): \(reason)" }
 }

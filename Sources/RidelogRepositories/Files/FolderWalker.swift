@@ -28,10 +28,13 @@ public struct FolderWalker: Sendable {
         self.ignores = ignores
     }
 
+    /// What lies below a folder.
     public struct Listing: Sendable {
+        /// All files by path.
         public var files: [InputFile] = []
         /// Paths that the configuration told to ignore.
         public var ignored: [String] = []
+        /// What could not be listed.
         public var diagnostics = DiagnosticCollector()
     }
 
