@@ -110,7 +110,11 @@ let package = Package(
         .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown"]),
         .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews"]),
         .testTarget(
-            name: "RidelogSiteTests", dependencies: ["RidelogSite", "RidelogCommandLine", "RidelogMain"]),
+            name: "RidelogSiteTests",
+            dependencies: [
+                "RidelogSite", "RidelogCommandLine", "RidelogMain",
+                .product(name: "Yams", package: "Yams"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
