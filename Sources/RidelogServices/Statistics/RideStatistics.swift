@@ -50,11 +50,11 @@ public struct RideStatistics: Sendable {
         return summary
     }
 
-    /// The first and the last time; a little earlier and later if the way from or to a hidden place was cut:
-    /// the minute at which somebody leaves home is part of what is hidden. Both are rounded if one must be, as
-    /// the profile tells how long the visible ride took.
+    /// The first and the last time. Those of a cut track are not the recorded ones, as the minute at which
+    /// somebody leaves home is part of what is hidden; so that nobody takes them for exact, both are whole five
+    /// minutes.
     private func shownTimes(_ series: TrackSeries, _ track: CutTrack) -> (start: Instant, end: Instant) {
-        guard track.hidesStart || track.hidesEnd else { return (series.start, series.end) }
+        guard track.isCut else { return (series.start, series.end) }
         return (series.start.rounded(.down), series.end.rounded(.up))
     }
 
