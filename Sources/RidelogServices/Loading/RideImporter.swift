@@ -47,7 +47,7 @@ public struct RideImporter: Sendable {
 
     private func add(_ raw: RawRide, id: String, to result: inout RideImport) {
         let track = raw.track.cut(by: zones)
-        if let ride = statistics.ride(id: id, file: result.source.path, raw: raw, track: track) {
+        if let ride = statistics.ride(id: id, file: result.source.path, words: raw.words, track: track) {
             result.rides.append(ride)
             if collectsEnds, let ends = Self.ends(of: raw.track) { result.ends.append(ends) }
         } else if track.isCut {

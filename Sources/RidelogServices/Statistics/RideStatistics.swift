@@ -9,18 +9,19 @@ public struct RideStatistics: Sendable {
         self.settings = settings
     }
 
-    /// The ride of this track; nil if no visible trackpoint has a time. Of the raw ride, only the file's own
-    /// words are taken, never its track.
+    /// The ride of this track; nil if no visible trackpoint has a time.
     ///
     /// - Parameters:
     ///   - id: see ``Ride/id``.
     ///   - file: the ride's file, relative to the data folder.
-    public func ride(id: String, file: String, raw: RawRide, track: CutTrack) -> Ride? {
+    ///   - words: what the file says of the ride beside its track, which only comes cut.
+    public func ride(id: String, file: String, words: RideWords, track: CutTrack) -> Ride? {
         guard let series = TrackSeries(track, settings: settings) else { return nil }
         let legs = series.legs(settings)
         let heights = ElevationReckoner(series, settings: settings)
         return Ride(
-            id: id, file: file, title: raw.title, text: raw.text, sport: raw.sport, device: raw.device,
+            id: id, file: file, title: words.title, text: words.text, sport: words.sport,
+            device: words.device,
             summary: summary(series, legs, heights, track: track),
             splits: splits(series, legs, heights),
             profile: ProfileSampler(series, settings: settings).profile(),
