@@ -9,6 +9,9 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
     /// Metres above the sea; what is below or above is outside.
     public var floor: Double?
     public var ceiling: Double?
+    /// True if its file says more of the place: a part could not be read, or is a geofence of its own. What must
+    /// stay hidden cannot rest on such a geofence.
+    public var isPartial: Bool
 
     public init(
         id: String,
@@ -16,7 +19,8 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
         text: String? = nil,
         shape: Shape,
         floor: Double? = nil,
-        ceiling: Double? = nil
+        ceiling: Double? = nil,
+        isPartial: Bool = false
     ) {
         self.id = id
         self.name = name
@@ -24,6 +28,7 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
         self.shape = shape
         self.floor = floor
         self.ceiling = ceiling
+        self.isPartial = isPartial
     }
 }
 
