@@ -11,8 +11,10 @@ public final class LogbookService {
     public private(set) var diagnostics = DiagnosticCollector()
     /// How many rows of each file are in the log.
     public private(set) var countByFile: [String: Int] = [:]
-    /// Events that belong to privacy zones.
+    /// Events of hidden geofences and records of hidden places: rows that are left out for privacy.
     public private(set) var hiddenCount = 0
+
+    private var hiddenByFile: [String: Int] = [:]
 
     public init() {}
 
@@ -21,33 +23,41 @@ public final class LogbookService {
     /// - Parameters:
     ///   - repository: where the rows come from.
     ///   - geofences: all that are known, hidden ones too, as their events must not pass for unknown.
-    ///   - isHidden: whether privacy hides a geofence.
+    ///   - zones: what is hidden.
     public func load(
         from repository: any LogRepository,
         geofences: [Geofence],
-        isHidden: (Geofence) -> Bool
+        zones: PrivacyZones
     ) {
         log = .loading(progress: nil)
         let fetched = repository.rows()
         diagnostics = fetched.diagnostics
-        hiddenCount = 0
+        hiddenByFile = [:]
         countByFile = [:]
         let names = GeofenceNames(geofences)
-        let hidden = Set(geofences.filter(isHidden).map(\.id))
+        let hidden = Set(geofences.filter(zones.hides).map(\.id))
         var entries: [Log<LogItem>.Entry] = []
         for row in fetched.value {
-            guard let item = item(for: row, names, hidden) else { continue }
+            guard let item = item(for: row, names, hidden, zones) else { continue }
             entries.append(Log.Entry(date: row.value.time.date, element: item))
             countByFile[row.file, default: 0] += 1
+        }
+        hiddenCount = hiddenByFile.values.reduce(0, +)
+        for (file, count) in hiddenByFile.sorted(by: { $0.key < $1.key }) {
+            diagnostics.report(.hidden(count, in: file))
         }
         log = .loaded(Log(entries))
     }
 
     private func item(
-        for row: Sourced<LogRow>, _ names: GeofenceNames, _ hidden: Set<String>
+        for row: Sourced<LogRow>, _ names: GeofenceNames, _ hidden: Set<String>, _ zones: PrivacyZones
     ) -> LogItem? {
         switch row.value.content {
         case .custom(let record):
+            guard !zones.hides(record) else {
+                hiddenByFile[row.file, default: 0] += 1
+                return nil
+            }
             return .custom(record)
         case .geofence(let event, let name, let accuracy):
             guard let geofence = names[name] else {
@@ -55,7 +65,7 @@ public final class LogbookService {
                 return nil
             }
             guard !hidden.contains(geofence.id) else {
-                hiddenCount += 1
+                hiddenByFile[row.file, default: 0] += 1
                 return nil
             }
             let evidence = GeofenceEntry.Evidence(file: row.file, line: row.value.line, accuracy: accuracy)
@@ -102,5 +112,12 @@ extension Diagnostic {
             "no geofence is called “\(name)”\(Suggestion.hint(for: name, in: known))",
             action: "the event is left out",
             remedy: "Add a geofence of that name or id, or correct the row.", isForOwner: true)
+    }
+
+    fileprivate static func hidden(_ count: Int, in file: String) -> Diagnostic {
+        Diagnostic(
+            .note, code: "log.hidden", at: SourceLocation(file: file),
+            "\(count) \(count == 1 ? "row is" : "rows are") about places that privacy hides",
+            action: "left out of the site", isForOwner: true)
     }
 }

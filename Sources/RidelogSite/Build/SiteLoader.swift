@@ -22,7 +22,7 @@ struct SiteLoader {
 
         let logbook = LogbookService()
         logbook.load(
-            from: FolderLogRepository(folder), geofences: known.map(\.value), isHidden: zones.hides)
+            from: FolderLogRepository(folder), geofences: known.map(\.value), zones: zones)
         let notes = NoteService()
         notes.load(from: FolderNoteRepository(folder))
         let cache = try openCache(zones)

@@ -20,7 +20,13 @@ struct LoadingTests {
         #expect(service.visible { $0.id == "b" }.value?.map(\.id) == ["a", "c"])
     }
 
-    @Test func logKnowsNamesAndIdsAndHidesEvents() {
+    /// A zone of that name where no geofence of these tests is.
+    private func zones(_ name: String = "Home") throws -> PrivacyZones {
+        let shape = Geofence.Shape.circle(center: Coordinate(latitude: 47, longitude: 8), radius: 300)
+        return PrivacyZones([try #require(PrivacyZone(name: name, shape: shape, secret: [1]))])
+    }
+
+    @Test func logKnowsNamesAndIdsAndHidesEvents() throws {
         let service = LogbookService()
         let rows = [
             Make.row(10, .enter, "cafe-muhle"), Make.row(20, .exit, "CAFÉ Mühle"),
@@ -29,22 +35,48 @@ struct LoadingTests {
         ]
         service.load(
             from: InMemoryLogRepository(rows, file: "log.csv"),
-            geofences: [Make.fence("cafe-muhle", "Café Mühle"), Make.fence("home", "Home")]
-        ) { $0.id == "home" }
+            geofences: [Make.fence("cafe-muhle", "Café Mühle"), Make.fence("home", "Home")],
+            zones: try zones())
         #expect(service.log.value?.count == 2)
         #expect(service.hiddenCount == 1 && service.countByFile == ["log.csv": 2])
         let found = service.diagnostics.diagnostics
-        #expect(found.map { $0.location?.description } == ["log.csv:7"])
+        #expect(found.map { $0.location?.description } == ["log.csv:7", "log.csv"])
+        #expect(found.last?.what == "1 row is about places that privacy hides")
         #expect(found.allSatisfy { $0.isForOwner })
     }
 
     /// What privacy hides is never proposed as the name that was meant.
-    @Test func hintsDoNotNameHiddenGeofences() {
+    @Test func hintsDoNotNameHiddenGeofences() throws {
         let service = LogbookService()
         service.load(
-            from: InMemoryLogRepository([Make.row(1, .enter, "Hom")]), geofences: [Make.fence("home", "Home")]
-        ) { _ in true }
+            from: InMemoryLogRepository([Make.row(1, .enter, "Hom")]),
+            geofences: [Make.fence("home", "Home")],
+            zones: try zones())
         #expect(service.diagnostics.diagnostics.first?.what.contains("Home") == false)
+    }
+
+    /// A record of the owner's own tells where it was as well as a track does.
+    @Test func recordsOfHiddenPlacesAreLeftOutAndCounted() throws {
+        func row(_ latitude: String, line: Int) -> LogRow {
+            LogRow(
+                time: Instant(millisecondsSince1970: Int64(line) * 1000), line: line,
+                content: .custom(
+                    CustomRecord(
+                        type: "coffee-stop",
+                        fields: [
+                            .init(name: "lat", value: .text(latitude)),
+                            .init(name: "lon", value: .number(8, digits: "8.0")),
+                        ])))
+        }
+        let service = LogbookService()
+        let rows = [row("47.0", line: 1), row("48.0", line: 2), row("47.0001", line: 3)]
+        service.load(
+            from: InMemoryLogRepository(rows, file: "coffee.jsonl"), geofences: [], zones: try zones())
+        #expect(service.log.value?.map(\.date) == [rows[1].time.date])
+        #expect(service.hiddenCount == 2 && service.countByFile == ["coffee.jsonl": 1])
+        let told = service.diagnostics.diagnostics
+        #expect(told.map(\.what) == ["2 rows are about places that privacy hides"])
+        #expect(told.allSatisfy { $0.isForOwner && $0.location?.file == "coffee.jsonl" })
     }
 
     @Test func draftsAreNotPublished() {
