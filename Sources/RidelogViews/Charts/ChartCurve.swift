@@ -49,6 +49,6 @@ struct ChartCurve {
 
     /// Whole units across, tenths down: half a pixel on a wide screen.
     static func text(_ point: MapPoint) -> String {
-        "\(Int(point.x.rounded())) " + SVGPath.text(SVGPath.tenths(point.y))
+        "\(Int(nearest: point.x)) " + SVGPath.text(SVGPath.tenths(point.y))
     }
 }

@@ -36,7 +36,7 @@ struct GradientBands {
         let points = samples.compactMap(curve.point)
         guard let first = points.first, points.count > 1 else { return "" }
         let top = points.map(ChartCurve.text).joined(separator: " ")
-        return "M\(Int(first.x.rounded())) 100L\(top)V100z"
+        return "M\(Int(nearest: first.x)) 100L\(top)V100z"
     }
 
     /// Rise over run across at least 200 m around each sample, as a single step of a device's altimeter is no
