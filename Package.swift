@@ -29,7 +29,7 @@ let package = Package(
         .target(
             name: "RidelogRepositories",
             dependencies: [
-                "RidelogFormats",
+                "RidelogFormats", "RidelogRecords",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -102,7 +102,11 @@ let package = Package(
         .testTarget(name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics"]),
         .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels"]),
         .testTarget(name: "RidelogFormatsTests", dependencies: ["RidelogFormats", "RidelogModels"]),
-        .testTarget(name: "RidelogRepositoriesTests", dependencies: ["RidelogRepositories"]),
+        .executableTarget(
+            name: "LogCrashWriter", dependencies: ["RidelogRepositories"],
+            path: "Tests/Support/LogCrashWriter"),
+        .testTarget(
+            name: "RidelogRepositoriesTests", dependencies: ["RidelogRepositories", "LogCrashWriter"]),
         .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),
         .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML"]),
         .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),
@@ -110,7 +114,11 @@ let package = Package(
         .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown"]),
         .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews"]),
         .testTarget(
-            name: "RidelogSiteTests", dependencies: ["RidelogSite", "RidelogCommandLine", "RidelogMain"]),
+            name: "RidelogSiteTests",
+            dependencies: [
+                "RidelogSite", "RidelogCommandLine", "RidelogMain",
+                .product(name: "Yams", package: "Yams"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
