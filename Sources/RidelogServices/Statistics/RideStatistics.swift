@@ -20,7 +20,8 @@ public struct RideStatistics: Sendable {
         let legs = series.legs(settings)
         let heights = ElevationReckoner(series, settings: settings)
         return Ride(
-            id: id, file: file, title: words.title, text: words.text, sport: words.sport,
+            id: id, file: file, title: track.isCut ? words.title.flatMap(\.withoutClock) : words.title,
+            text: words.text, sport: words.sport,
             device: words.device,
             summary: summary(series, legs, heights, track: track),
             splits: splits(series, legs, heights),
@@ -88,5 +89,13 @@ extension Instant {
     fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> Instant {
         let minutes = (secondsSince1970 / 300).rounded(rule)
         return Instant(secondsSince1970: minutes * 300) ?? self
+    }
+}
+
+extension String {
+    /// nil if it has as many digits as a day and an hour: many recorders call a ride by the second at which they
+    /// began, and just that is not told of a cut ride.
+    fileprivate var withoutClock: String? {
+        count(where: \.isNumber) < 10 ? self : nil
     }
 }

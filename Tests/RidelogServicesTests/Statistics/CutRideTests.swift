@@ -71,6 +71,25 @@ import Testing
         #expect(try answers({ moved(shuttle, by: $0) }, at: 0) <= 2)
     }
 
+    /// Many recorders call a ride by the second at which they began.
+    @Test(arguments: [
+        ("2026-06-14 07:42:13", true), ("20260614-074213", true), ("Track 14.06.26, 7:42:13 AM", true),
+        ("14. 6. 2026, 07:42", true), ("Stage 12 of 2026", false), ("To work", false),
+        ("Ride of 2026-06-14", false),
+    ])
+    func titleThatTellsTheClockIsLeftOut(_ title: String, _ tells: Bool) throws {
+        let raw = RawRide(
+            title: title, track: RawTrack(segments: [TrackSegment(points: HandMade.ride(seconds: 0...500))]))
+        func shown(_ zones: PrivacyZones) throws -> String? {
+            let track = raw.track.cut(by: zones)
+            return try #require(
+                RideStatistics().ride(id: "1", file: "a.gpx", words: raw.words, track: track)
+            ).title
+        }
+        #expect(try shown(.none) == title)
+        #expect(try shown(zones(at: 0)) == (tells ? nil : title))
+    }
+
     @Test func profileBeginsAtTheFirstVisibleTrackpoint() throws {
         let points = HandMade.ride(seconds: 0...2000)
         let samples = try #require(HandMade.reckon([points], zones: try zones(at: 0))).profile.samples

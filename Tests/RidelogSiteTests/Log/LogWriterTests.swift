@@ -46,7 +46,7 @@ struct LogWriterTests {
         let folder = try DataFolder(root: bench.data, options: .init(zone: zone))
         let geofences = FolderGeofenceRepository(folder).geofences().value.map(\.value)
         let logbook = LogbookService()
-        logbook.load(from: FolderLogRepository(folder), geofences: geofences, isHidden: { _ in false })
+        logbook.load(from: FolderLogRepository(folder), geofences: geofences, zones: .none)
 
         let storage = JSONLinesLogStorage<LogItem>(
             path: bench.data + "/logs/visits.jsonl", name: "logs/visits.jsonl",

@@ -13,7 +13,8 @@ struct LeakTests {
     /// Rides through the hidden place, by the names that recorders give to files. No time of them is a whole ten
     /// seconds, and every time that may be shown of them is.
     private static let cutRides: [String: TestTrack] = [
-        "2026-05-02T07-01-13": TestTrack("Out", start: morning + 73, points: TestTrack.line(40)),
+        "2026-05-02T07-01-13": TestTrack(
+            "2026-05-02 07:01:13", start: morning + 73, points: TestTrack.line(40)),
         // Its first fix is one of yesterday.
         "2026-05-03T06-12-43": TestTrack(
             "Early", start: morning + 86_400 - 2837,
@@ -100,7 +101,7 @@ struct LeakTests {
         #expect(result.rideCount == 4 && result.geofenceCount == 1 && result.entryCount == 2)
         let whole = site.mapValues { String(decoding: $0, as: UTF8.self) }
         for (path, word) in [
-            ("sitemap.xml", "2026-05-04-lunch"), ("feed.atom", "Early"), ("data/rides.csv", "Out"),
+            ("sitemap.xml", "2026-05-04-lunch"), ("feed.atom", "Early"), ("data/rides.csv", "Morning ride"),
             ("data/rides.json", "Lunch"), ("geofences/pier/index.html", "Pier"),
             ("report/index.html", "rides/whole.gpx"), ("report/index.html", "rides/…"),
         ] {
