@@ -7,7 +7,8 @@ public struct SQLiteGeofenceRepository: GeofenceRepository {
 
     /// By file and their order in it.
     public func geofences() -> Reading<Sourced<Geofence>> {
-        store.rows(of: "geofence", columns: "id, name, text, floor, ceiling, shape, is_partial") { _, row, place in
+        store.rows(of: "geofence", columns: "id, name, text, floor, ceiling, shape, is_partial") {
+            _, row, place in
             let shape = try SealedBytes.open(try row.bytes(7)) { reader throws(CorruptBytes) in
                 try Geofence.Shape(from: &reader)
             }
