@@ -15,8 +15,8 @@ struct SplitReckoner {
         var heartTime = 0.0
     }
 
-    /// A ride of 200 km has a split for each.
-    private static let greatestCount = 200.0
+    /// A ride of 100 km has a split for each.
+    private static let greatestCount = 100.0
 
     init?(distance: Double, length unit: Double) {
         guard distance > 0, unit > 0, distance.isFinite else { return nil }
