@@ -23,8 +23,8 @@ public struct Link<Label: View>: PrimitiveView, AttributedView {
     }
 
     private static func isSafe(_ address: String) -> Bool {
-        let address = address.lowercased()
-        return ["http://", "https://", "mailto:"].contains { address.hasPrefix($0) }
+        let address = address.lowercased().utf8
+        return ["http://", "https://", "mailto:"].contains { address.starts(with: $0.utf8) }
     }
 }
 

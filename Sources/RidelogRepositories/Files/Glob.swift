@@ -5,19 +5,25 @@ public struct Glob: Hashable, Sendable {
     private let isAboutNames: Bool
 
     public init(_ pattern: String) {
-        let trimmed = pattern.hasSuffix("/") ? pattern.dropLast() : pattern[...]
-        isAboutNames = !trimmed.contains("/")
-        components = trimmed.split(separator: "/").map(Array.init)
+        let components = Self.components(of: pattern)
+        isAboutNames = !pattern.utf8.dropLast().contains(UInt8(ascii: "/"))
+        self.components = components
     }
 
     /// Whether a path relative to the data folder fits.
     public func matches(_ path: String) -> Bool {
-        let parts = path.split(separator: "/").map(Array.init)
+        let parts = Self.components(of: path)
         if isAboutNames {
             guard let pattern = components.first, let name = parts.last else { return false }
             return Self.matches(name[...], pattern[...])
         }
         return Self.matches(parts[...], components[...])
+    }
+
+    /// Characters, so that it makes no difference how an accent is encoded; but a slash with a mark behind it
+    /// is a slash, as it is for the system.
+    private static func components(of path: String) -> [[Character]] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map { Array(Substring($0)) }
     }
 
     private static func matches(
