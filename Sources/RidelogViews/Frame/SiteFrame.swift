@@ -17,6 +17,11 @@ public struct SiteFrame: Sendable {
     public var units: UnitSystem
     public var zone: Zone
     public var templates: (any TemplateSource)?
+    /// What the theme calls itself.
+    public var themeName = ""
+    /// The theme's files that pages name, in this order.
+    public var styleSheets: [SitePath] = [.styleSheet]
+    public var scripts: [SitePath] = [.script]
 
     public init(
         title: String,
