@@ -18,7 +18,7 @@ struct SiteLoader {
         geofences.load(from: FolderGeofenceRepository(folder))
         let known = geofences.known.value ?? []
         let zones = try PrivacyPlan.zones(
-            setup.configuration.privacy, geofences: geofences.claimants)
+            setup.configuration.privacy, geofences: geofences.claimants, file: setup.configuration.file)
 
         let logbook = LogbookService()
         logbook.load(

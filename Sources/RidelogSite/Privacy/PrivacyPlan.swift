@@ -9,20 +9,23 @@ enum PrivacyPlan {
     ///   - privacy: the configuration's section.
     ///   - geofences: all geofences of the data, for zones that name one. If several bear a name, the zone
     ///     means each of them.
+    ///   - file: the configuration file, for messages.
     /// - Throws: if a zone cannot be made. Nothing is written then.
     static func zones(
-        _ privacy: SiteConfiguration.Privacy, geofences: [Geofence]
+        _ privacy: SiteConfiguration.Privacy, geofences: [Geofence],
+        file: String = ConfigurationLoader.fileName
     ) throws(BuildFailure) -> PrivacyZones {
         guard case .zones(let wanted, let secret) = privacy, !wanted.isEmpty else { return .none }
-        guard let secret else { throw missingSecret() }
+        guard let secret else { throw missingSecret(in: file) }
         var zones: [PrivacyZone] = []
-        for zone in wanted { zones += try make(zone, geofences, secret) }
+        for zone in wanted { zones += try make(zone, geofences, secret, file) }
         return PrivacyZones(zones)
     }
 
     /// A geofence is named by its id and its name, so that neither gets past.
     private static func make(
-        _ zone: SiteConfiguration.Privacy.Zone, _ geofences: [Geofence], _ secret: String
+        _ zone: SiteConfiguration.Privacy.Zone, _ geofences: [Geofence], _ secret: String,
+        _ file: String
     ) throws(BuildFailure) -> [PrivacyZone] {
         let made: [PrivacyZone?]
         switch zone {
@@ -31,7 +34,7 @@ enum PrivacyPlan {
             made = [PrivacyZone(name: name, shape: shape, secret: secret.utf8)]
         case .geofence(let name):
             let meant = geofences.filter { GeofenceNames([$0])[name] != nil }
-            guard !meant.isEmpty else { throw unknown(name) }
+            guard !meant.isEmpty else { throw unknown(name, in: file) }
             made = meant.flatMap { geofence in
                 [geofence.id, geofence.name].map {
                     PrivacyZone(name: $0, shape: geofence.shape, secret: secret.utf8)
@@ -39,27 +42,27 @@ enum PrivacyPlan {
             }
         }
         let sound = made.compactMap(\.self)
-        guard sound.count == made.count else { throw unsound() }
+        guard sound.count == made.count else { throw unsound(in: file) }
         return sound
     }
 
-    private static func missingSecret() -> BuildFailure {
+    private static func missingSecret(in file: String) -> BuildFailure {
         BuildFailure(
-            .error, code: "privacy.secret", at: SourceLocation(file: ConfigurationLoader.fileName),
+            .error, code: "privacy.secret", at: SourceLocation(file: file),
             "there are privacy zones, but no secret that moves them from their centres",
             remedy: "Add this line below “privacy:” and never change it:  secret: \(PrivacySecret.random())")
     }
 
-    private static func unknown(_ name: String) -> BuildFailure {
+    private static func unknown(_ name: String, in file: String) -> BuildFailure {
         BuildFailure(
-            .error, code: "privacy.zone", at: SourceLocation(file: ConfigurationLoader.fileName),
+            .error, code: "privacy.zone", at: SourceLocation(file: file),
             "the privacy zone “\(name)” is not a geofence of the data folder",
             remedy: "Correct the name, or give the zone's latitude, longitude and radius.")
     }
 
-    private static func unsound() -> BuildFailure {
+    private static func unsound(in file: String) -> BuildFailure {
         BuildFailure(
-            .error, code: "privacy.zone", at: SourceLocation(file: ConfigurationLoader.fileName),
+            .error, code: "privacy.zone", at: SourceLocation(file: file),
             "a privacy zone has a shape without extent",
             remedy: "Give the zone's latitude, longitude and radius instead.")
     }
