@@ -99,18 +99,24 @@ let package = Package(
             dependencies: ["RidelogEmbed"]
         ),
 
-        .testTarget(name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics"]),
-        .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels"]),
-        .testTarget(name: "RidelogFormatsTests", dependencies: ["RidelogFormats", "RidelogModels"]),
-        .testTarget(name: "RidelogRepositoriesTests", dependencies: ["RidelogRepositories"]),
+        .target(name: "RidelogTestSupport", path: "Tests/Support/RidelogTestSupport"),
+        .testTarget(
+            name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics", "RidelogTestSupport"]),
+        .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels", "RidelogTestSupport"]),
+        .testTarget(
+            name: "RidelogFormatsTests",
+            dependencies: ["RidelogFormats", "RidelogModels", "RidelogTestSupport"]),
+        .testTarget(
+            name: "RidelogRepositoriesTests", dependencies: ["RidelogRepositories", "RidelogTestSupport"]),
         .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),
-        .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML"]),
+        .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML", "RidelogTestSupport"]),
         .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),
         .testTarget(name: "RidelogTemplatesTests", dependencies: ["RidelogTemplates"]),
-        .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown"]),
-        .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews"]),
+        .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown", "RidelogTestSupport"]),
+        .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews", "RidelogTestSupport"]),
         .testTarget(
-            name: "RidelogSiteTests", dependencies: ["RidelogSite", "RidelogCommandLine", "RidelogMain"]),
+            name: "RidelogSiteTests",
+            dependencies: ["RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
