@@ -6,7 +6,7 @@ DESTDIR ?=
 program := .build/release/ridelog
 share := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: site test build install uninstall lint format check-program check-fresh-machine bench clean help \
+.PHONY: site test build install uninstall lint format check-program check-install check-fresh-machine bench clean help \
 	dependencies
 
 site: build  ## Build the program, an example data folder and its site
@@ -35,6 +35,9 @@ format:  ## Give the sources their form
 
 check-program: build  ## Try the shipped program in an emptied environment, other zones and locales
 	@Tools/check-program.sh $(program)
+
+check-install:  ## Try `make install`: the program without Swift, its manual page and completions
+	@Tools/check-install.sh
 
 check-fresh-machine:  ## Try `make site` and `make test` in a new Debian (root, debootstrap)
 	@Tools/check-fresh-machine.sh

@@ -29,7 +29,7 @@ let package = Package(
         .target(
             name: "RidelogRepositories",
             dependencies: [
-                "RidelogFormats",
+                "RidelogFormats", "RidelogRecords",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -106,8 +106,12 @@ let package = Package(
         .testTarget(
             name: "RidelogFormatsTests",
             dependencies: ["RidelogFormats", "RidelogModels", "RidelogTestSupport"]),
+        .executableTarget(
+            name: "LogCrashWriter", dependencies: ["RidelogRepositories"],
+            path: "Tests/Support/LogCrashWriter"),
         .testTarget(
-            name: "RidelogRepositoriesTests", dependencies: ["RidelogRepositories", "RidelogTestSupport"]),
+            name: "RidelogRepositoriesTests",
+            dependencies: ["RidelogRepositories", "RidelogTestSupport", "LogCrashWriter"]),
         .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),
         .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML", "RidelogTestSupport"]),
         .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),
@@ -116,7 +120,10 @@ let package = Package(
         .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogSiteTests",
-            dependencies: ["RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport"]),
+            dependencies: [
+                "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
+                .product(name: "Yams", package: "Yams"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

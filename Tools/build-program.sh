@@ -14,9 +14,10 @@ fi
 # The linker takes lib*.so before lib*.a of the same folder, so the archives get a folder of their own, which
 # comes first because pkg-config is made to name it.
 archives=$PWD/.build/static-libs
+compiler=${CC:-$(command -v cc || command -v clang)}  # Swift's own image has clang alone
 mkdir -p "$archives"
 for name in cmark expat z sqlite3 stdc++; do
-    archive=$(cc -print-file-name="lib$name.a")
+    archive=$("$compiler" -print-file-name="lib$name.a")
     if [ ! -f "$archive" ]; then
         echo "lib$name.a is missing; make dependencies installs it" >&2
         exit 1

@@ -63,7 +63,7 @@ check_alone() {
     done
     cp "$program" "$root/ridelog"
     cp -r "$work/data" "$root/data"
-    # shellcheck disable=SC2016 -- for the inner shell
+    # shellcheck disable=SC2016 # for the inner shell
     env -i PATH="$PATH" unshare --mount sh -euc '
         mount -t proc proc "$1/proc"
         exec env -i "$(command -v chroot)" "$1" /ridelog build /data --output /site --quiet' sh "$root"

@@ -27,7 +27,7 @@ if command -v dpkg-query > /dev/null; then
     [ -n "$missing" ] || exit 0
     echo "Installing $missing"
     as_root apt-get -qq update
-    # shellcheck disable=SC2086 -- names, to be split
+    # shellcheck disable=SC2086 # names, to be split
     as_root env DEBIAN_FRONTEND=noninteractive \
         apt-get -qq install --yes --no-install-recommends $missing > /dev/null
 elif command -v brew > /dev/null; then

@@ -15,5 +15,8 @@ rm -rf "$site"
 .build/debug/ridelog build Tests/Fixtures/sites/geofences-log/data --output "$site" --no-cache --quiet
 Tools/check-site/run-for-tests.sh "$site"
 
+# The same site from the servers that Docs/Publishing.md names.
+Tools/check-site/check-serving.sh "$site"
+
 # All tests are of swift-testing; the other runner would end with the line that it ran none.
 exec swift test --skip-build --disable-xctest "$@"

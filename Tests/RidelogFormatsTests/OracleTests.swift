@@ -4,92 +4,47 @@ import Testing
 
 @testable import RidelogFormats
 
-/// What established packages read from real GPX files, against what we read; the files lie beside the package
-/// on the machines where it is made.
+/// What established packages read from GPX files, against what we read.
 @Suite struct OracleTests {
-    /// Files on which we differ from the reference on purpose.
-    enum Exception: String {
-        case refused = "gpxpy refuses the file; we take what lxml finds in recovery mode"
-        case pauseBreaks =
-            "we break the track at OpenTracks' pause marks: one segment more, no step across it"
+    @Test func knowsTheFixtures() {
+        #expect(
+            Set(Self.fixtures.cases.map(\.path))
+                == Set(Files.list(TestPath.fixtures).filter { $0.hasSuffix(".gpx") }))
+        #expect(Self.fixtures.cases.count >= Self.fixtures.least)
     }
 
-    static let exceptions: [String: Exception] = [
-        "gpx/dawarich/gpx_track_multiple_tracks.gpx": .refused,
-        "gpx/runalyze/standard.gpx": .refused,
-        "gpx/opentracks/legacy_gpx_pause_resume.gpx": .pauseBreaks,
-    ]
-
-    /// Sensors that the reference does not see: gpxpy reads extensions only where `version` is 1.1.
-    static let unseenSensors: [String: Set<String>] = [
-        "gpx/runalyze/hr-not-always-there.gpx": ["hr", "cad", "power"],
-        "strava/export-A/activities/2512048893.gpx.gz": ["temp"],
-        "strava/export-A/activities/3129088874.gpx.gz": ["temp"],
-    ]
-
-    struct Case: CustomTestStringConvertible, Sendable {
-        var path: String
-        var expected: JSONValue
-        var testDescription: String { path }
+    @Test(.enabled(if: recordings.isHere, "the real recordings are not beside the package"))
+    func knowsTheRecordings() {
+        #expect(Self.recordings.cases.count >= Self.recordings.least)
     }
 
-    static let cases: [Case] = {
-        guard let oracle = Files.read(TestPath.data + "/oracle.jsonl") else { return [] }
-        return Lines(oracle).compactMap { line in
-            guard let value = try? JSONParser.parse(line.bytes), let path = value["path"]?.string,
-                value["format"]?.string == "gpx"
-            else { return nil }
-            return Case(path: path, expected: value)
-        }
-    }()
-
-    /// Skipped where the real files are not at hand.
-    static let hasData = Files.exists(TestPath.data + "/oracle.jsonl")
-
-    @Test(.enabled(if: hasData, "the real recordings are not beside the package"))
-    func readsAllCases() {
-        #expect(Self.cases.count >= 123)
-    }
-
-    @Test(.enabled(if: hasData, "the real recordings are not beside the package"), arguments: cases)
+    @Test(arguments: cases)
     func agrees(_ oracle: Case) throws {
-        let raw = try #require(Files.read(TestPath.data + "/" + oracle.path))
-        let bytes = Gzip.isGzip(raw) ? Gzip.decompress(raw).bytes : raw
-        let (document, _) = try GPXDecoder.read(bytes, file: oracle.path)
+        let document = try Self.document(oracle)
         let segments = document.tracks.flatMap(\.segments)
         let points = segments.flatMap(\.points)
-        let expected = oracle.expected
-        switch Self.exceptions[oracle.path] {
-        case .refused:
-            let withoutPosition = oracle.path.hasSuffix("standard.gpx") ? 1 : 0
-            #expect(Double(points.count + withoutPosition) == expected["recovered_points"]?.number)
+        switch oracle.exception {
+        case .refused(let leftOut):
+            #expect(Double(points.count + leftOut) == oracle.number("recovered_points"))
             return
         case .pauseBreaks:
-            #expect(Double(segments.count - 1) == expected["segments"]?.number)
+            #expect(Double(segments.count - 1) == oracle.number("segments"))
         case nil:
-            #expect(Double(segments.count) == expected["segments"]?.number)
-            let distance = segments.reduce(0) { $0 + Self.length($1) }
-            let reference = try #require(expected["distance_2d_m"]?.number)
-            // The reference is rounded to centimetres.
-            #expect(abs(distance - reference) <= 1e-4 * reference + 0.005, "\(distance), not \(reference)")
+            #expect(Double(segments.count) == oracle.number("segments"))
+            checkSteps(segments.flatMap(\.steps), oracle)
         }
-        #expect(Double(document.tracks.count) == expected["tracks"]?.number)
-        #expect(Double(points.count) == expected["points"]?.number)
-        #expect(Double(points.count { $0.time != nil }) == expected["points_with_time"]?.number)
-        #expect(Double(points.count { $0.elevation != nil }) == expected["points_with_ele"]?.number)
-        #expect(points.compactMap(\.time).min() == Self.time(expected["start_time"]))
-        #expect(points.compactMap(\.time).max() == Self.time(expected["end_time"]))
-        checkBounds(points, expected["bounds"])
-        #expect(Double(document.routes.count) == expected["routes"]?.number)
+        #expect(Double(document.tracks.count) == oracle.number("tracks"))
+        #expect(Double(document.routes.count) == oracle.number("routes"))
+        #expect(Double(points.count) == oracle.number("points"))
+        checkTimes(points.compactMap(\.time), oracle)
+        #expect(Double(points.count { $0.elevation != nil }) == oracle.number("points_with_ele"))
+        checkBounds(points, oracle.expected["bounds"])
     }
 
-    @Test(.enabled(if: hasData, "the real recordings are not beside the package"), arguments: cases)
+    @Test(arguments: cases)
     func agreesOnSensors(_ oracle: Case) throws {
-        guard Self.exceptions[oracle.path] == nil else { return }
-        let raw = try #require(Files.read(TestPath.data + "/" + oracle.path))
-        let bytes = Gzip.isGzip(raw) ? Gzip.decompress(raw).bytes : raw
-        let points = try GPXDecoder.read(bytes, file: oracle.path).0.tracks.flatMap(\.segments).flatMap(
-            \.points)
+        guard oracle.exception == nil else { return }
+        let points = try Self.document(oracle).tracks.flatMap(\.segments).flatMap(\.points)
         let sensors: [(String, [Double])] = [
             ("hr", points.compactMap(\.heartRate)), ("cad", points.compactMap(\.cadence)),
             ("power", points.compactMap(\.power)), ("temp", points.compactMap(\.temperature)),
@@ -97,7 +52,7 @@ import Testing
         ]
         for (name, values) in sensors {
             let expected = try #require(oracle.expected[name])
-            if Self.unseenSensors[oracle.path]?.contains(name) == true {
+            if oracle.source.unseenSensors[oracle.path]?.contains(name) == true {
                 #expect(expected["n"]?.number == 0 && !values.isEmpty, "\(name)")
                 continue
             }
@@ -105,6 +60,49 @@ import Testing
             guard let least = values.min(), let greatest = values.max() else { continue }
             #expect(abs(least - (expected["min"]?.number ?? .nan)) <= 0.0051, "\(name)")
             #expect(abs(greatest - (expected["max"]?.number ?? .nan)) <= 0.0051, "\(name)")
+        }
+    }
+
+    private static func document(_ oracle: Case) throws -> GPXDocument {
+        let raw = try #require(Files.read(oracle.source.folder + "/" + oracle.path))
+        let bytes = Gzip.isGzip(raw) ? Gzip.decompress(raw).bytes : raw
+        return try GPXDecoder.read(bytes, file: oracle.path).0
+    }
+}
+
+/// Figures, each against its reference.
+extension OracleTests {
+    private func checkSteps(_ steps: [(Trackpoint, Trackpoint)], _ oracle: Case) {
+        let (length, speed) = oracle.source.lastPlace
+        let distance = steps.reduce(0) { $0 + Self.length($1) }
+        expect(distance, oracle.number("distance_2d_m"), within: 1e-4, or: length)
+
+        let climbs = steps.compactMap { step in
+            step.0.elevation.flatMap { start in step.1.elevation.map { $0 - start } }
+        }
+        if oracle.number("points_with_ele") > 0 {
+            let ascent = climbs.reduce(0) { $0 + max(0, $1) }
+            let descent = climbs.reduce(0) { $0 + max(0, -$1) }
+            expect(ascent, oracle.number("ascent_raw_m"), within: 1e-9, or: length)
+            expect(descent, oracle.number("descent_raw_m"), within: 1e-9, or: length)
+        }
+        let speeds = steps.compactMap { step -> Double? in
+            guard let start = step.0.time, let end = step.1.time, start < end else { return nil }
+            return Self.length(step) / end.seconds(since: start)
+        }
+        guard let fastest = speeds.max() else { return }
+        expect(fastest, oracle.number("max_speed_pair_mps"), within: 1e-4, or: speed)
+    }
+
+    private func checkTimes(_ times: [Instant], _ oracle: Case) {
+        #expect(Double(times.count) == oracle.number("points_with_time"))
+        #expect(times.min() == Self.time(oracle.expected["start_time"]))
+        #expect(times.max() == Self.time(oracle.expected["end_time"]))
+        let stepsBack = zip(times, times.dropFirst()).count { $1 < $0 }
+        if oracle.source.smallStepsBack.contains(oracle.path) {
+            #expect(Double(stepsBack) < oracle.number("time_steps_back"))
+        } else {
+            #expect(Double(stepsBack) == oracle.number("time_steps_back"))
         }
     }
 
@@ -122,12 +120,29 @@ import Testing
         }
     }
 
+    /// The reference is rounded, so half of its last place is always allowed.
+    private func expect(
+        _ value: Double, _ reference: Double, within share: Double, or place: Double,
+        at location: Testing.SourceLocation = #_sourceLocation
+    ) {
+        #expect(
+            abs(value - reference) <= share * reference + place * 0.5001, "\(value), not \(reference)",
+            sourceLocation: location)
+    }
+
     private static func time(_ value: JSONValue?) -> Instant? {
         value?.string.flatMap { Instant.parse($0)?.instant }
     }
 
-    private static func length(_ segment: TrackSegment) -> Double {
-        let coordinates = segment.points.compactMap(\.coordinate)
-        return zip(coordinates, coordinates.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    private static func length(_ step: (Trackpoint, Trackpoint)) -> Double {
+        guard let start = step.0.coordinate, let end = step.1.coordinate else { return .nan }
+        return start.distance(to: end)
+    }
+}
+
+extension TrackSegment {
+    /// Neighbours.
+    fileprivate var steps: [(Trackpoint, Trackpoint)] {
+        Array(zip(points, points.dropFirst()))
     }
 }

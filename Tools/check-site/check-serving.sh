@@ -1,56 +1,74 @@
 #!/bin/sh
-# Serves a built site under /some/sub/path/ on the loopback, with Python's own server and with nginx,
-# and fetches every page and every link. nginx is installed where that can be done, else skipped aloud.
+# Serves a built site on the loopback below a path: with Python's own server, and with nginx and Caddy as the
+# snippets of Docs/Publishing.md say. Fetches every page and every link, and asks for what the snippets promise:
+# types, gzip, caching, the 404 page, no lists of folders. The servers are installed where that can be done,
+# else skipped aloud.
 #
 #     Tools/check-site/check-serving.sh SITE
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
+document=$here/../../Docs/Publishing.md
 site=$(cd "${1:?usage: check-serving.sh SITE}" && pwd) || exit 2
+if ! command -v python3 > /dev/null; then
+    echo "SKIPPED: serving the site: python3 is not here"
+    exit 0
+fi
 root=$(mktemp -d)
 server=
-trap '[ -n "$server" ] && kill "$server" 2>/dev/null; rm -rf "$root"' EXIT INT TERM
-mkdir -p "$root/www/some/sub"
-# A copy, since nginx's workers may not be allowed to look into the reader's own folders.
-cp -R "$site" "$root/www/some/sub/path"
-chmod -R a+rX "$root"
+trap 'stop; rm -rf "$root"' EXIT
+trap 'exit 130' INT TERM
 failed=0
 
-fetch() {
-    python3 "$here/fetch-all.py" "http://127.0.0.1:$1/some/sub/path/" "$site" || failed=1
+stop() {
+    [ -z "$server" ] || { kill "$server" && wait "$server"; } 2> /dev/null
+    server=
 }
 
 free_port() {
     python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'
 }
 
-port=$(free_port)
-python3 -m http.server "$port" --bind 127.0.0.1 --directory "$root/www" >/dev/null 2>&1 &
-server=$!
-echo "python3 -m http.server:"
-fetch "$port"
-kill "$server"
-server=
+fetch_links() { # path
+    python3 "$here/fetch-all.py" "http://127.0.0.1:$port$1" "$site" || failed=1
+}
 
-if ! command -v nginx >/dev/null; then
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+# What the document says about a server, as it is there but for the places of the site.
+snippet() { # language
+    awk -v fence="\`\`\`$1" '$0 == "```" { inside = 0 } inside { print } $0 == fence { inside = 1 }' "$document" |
+        sed "s|/srv/www/|$root/www/|; s|^example\.org {|http://127.0.0.1:$port {|"
+}
+
+# The package of a server starts it, so none is installed where services run: in containers and chroots only.
+has() { # command, package
+    if ! command -v "$1" > /dev/null && [ ! -d /run/systemd/system ] && [ "$(id -u)" = 0 ] &&
+        command -v apt-get > /dev/null; then
         { apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-            apt-get install -y -qq --no-install-recommends nginx-light; } >/dev/null 2>&1
+            apt-get install -y -qq --no-install-recommends "$2"; } > /dev/null 2>&1
     fi
-fi
-if ! command -v nginx >/dev/null; then
-    echo "skipped: serving by nginx: it is not here and cannot be installed"
-    exit "$failed"
-fi
+    command -v "$1" > /dev/null && return
+    echo "SKIPPED: serving by $1: it is not here and cannot be installed (package $2)"
+    return 1
+}
 
-port=$(free_port)
-cat >"$root/nginx.conf" <<END
+check_python() {
+    port=$(free_port)
+    python3 -m http.server "$port" --bind 127.0.0.1 --directory "$root/python" > /dev/null 2>&1 &
+    server=$!
+    echo "python3 -m http.server:"
+    fetch_links /some/sub/path/
+    stop
+}
+
+check_nginx() {
+    port=$(free_port)
+    cat > "$root/nginx.conf" << END
 worker_processes 1;
 daemon off;
 pid $root/nginx.pid;
 error_log $root/error.log;
 events {}
 http {
-    include /etc/nginx/mime.types;
+    include $(nginx -V 2>&1 | sed -n 's|.*--conf-path=\([^ ]*\)/[^ ]*.*|\1|p')/mime.types;
     access_log off;
     client_body_temp_path $root/body;
     proxy_temp_path $root/proxy;
@@ -59,20 +77,50 @@ http {
     scgi_temp_path $root/scgi;
     server {
         listen 127.0.0.1:$port;
-        root $root/www;
-        gzip on;
-        error_page 404 /some/sub/path/404.html;
+$(snippet nginx)
     }
 }
 END
-nginx -c "$root/nginx.conf" -e "$root/error.log" &
-server=$!
-echo "nginx:"
-fetch "$port"
-missing=$(python3 "$here/fetch-all.py" --missing "http://127.0.0.1:$port/some/sub/path/no/such/page")
-echo "an address that is not there: $missing"
-case $missing in
-"404 with the site's page") ;;
-*) failed=1 ;;
-esac
+    nginx -c "$root/nginx.conf" -e "$root/error.log" &
+    check_as_promised nginx
+}
+
+check_caddy() {
+    port=$(free_port)
+    { printf '{\n    admin off\n}\n'; snippet caddy; } > "$root/Caddyfile"
+    env XDG_DATA_HOME="$root/caddy" XDG_CONFIG_HOME="$root/caddy" \
+        caddy run --config "$root/Caddyfile" --adapter caddyfile > "$root/error.log" 2>&1 &
+    check_as_promised caddy
+}
+
+check_as_promised() { # language
+    server=$!
+    echo "$1, as Docs/Publishing.md has it:"
+    if [ -z "$(snippet "$1")" ]; then
+        echo "there is no snippet for $1"
+        failed=1
+    fi
+    before=$failed
+    sleep 1
+    if ! kill -0 "$server" 2> /dev/null; then
+        echo "it does not start:"
+        tail -n 5 "$root/error.log"
+        failed=1
+        return
+    fi
+    fetch_links /rides/
+    python3 "$here/expect-served.py" "http://127.0.0.1:$port/rides/" "$site" || failed=1
+    [ "$failed" = "$before" ] || tail -n 5 "$root/error.log"
+    stop
+}
+
+# Copies, since the servers may not be allowed to look into the reader's own folders.
+mkdir -p "$root/python/some/sub" "$root/www"
+cp -R "$site" "$root/www/rides"
+ln -s "$root/www/rides" "$root/python/some/sub/path"
+chmod -R a+rX "$root"
+
+check_python
+has nginx nginx-light && check_nginx
+has caddy caddy && check_caddy
 exit "$failed"

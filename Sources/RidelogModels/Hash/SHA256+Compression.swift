@@ -3,11 +3,11 @@ extension [UInt32] {
     mutating func compress(_ blocks: UnsafeRawBufferPointer) {
         withUnsafeMutableBufferPointer { state in
             constants.withUnsafeBufferPointer { constants in
-                withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-                    schedule.initialize(repeating: 0)
+                withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { words in
+                    words.initialize(repeating: 0)
                     for offset in stride(from: 0, to: blocks.count, by: 64) {
-                        fill(schedule, from: blocks, at: offset)
-                        mix(schedule, constants, into: state)
+                        load(blocks, at: offset, into: words)
+                        mix(words, constants, into: state)
                     }
                 }
             }
@@ -15,44 +15,59 @@ extension [UInt32] {
     }
 }
 
-private func fill(
-    _ schedule: UnsafeMutableBufferPointer<UInt32>, from blocks: UnsafeRawBufferPointer, at offset: Int
+private func load(
+    _ blocks: UnsafeRawBufferPointer, at offset: Int, into words: UnsafeMutableBufferPointer<UInt32>
 ) {
     for index in 0..<16 {
         let word = blocks.loadUnaligned(fromByteOffset: offset &+ index &* 4, as: UInt32.self)
-        schedule[index] = UInt32(bigEndian: word)
-    }
-    for index in 16..<64 {
-        let (early, late) = (schedule[index &- 15], schedule[index &- 2])
-        let small0 = early.rotated(7) ^ early.rotated(18) ^ (early &>> 3)
-        let small1 = late.rotated(17) ^ late.rotated(19) ^ (late &>> 10)
-        schedule[index] = schedule[index &- 16] &+ small0 &+ schedule[index &- 7] &+ small1
+        words[index] = UInt32(bigEndian: word)
     }
 }
 
+/// The next 16 words of the schedule in place of the last.
+private func advance(_ words: UnsafeMutableBufferPointer<UInt32>) {
+    for index in 0..<16 {
+        let (early, late) = (words[(index &+ 1) & 15], words[(index &+ 14) & 15])
+        let small0 = early.rotated(7) ^ early.rotated(18) ^ (early &>> 3)
+        let small1 = late.rotated(17) ^ late.rotated(19) ^ (late &>> 10)
+        words[index] = words[index] &+ small0 &+ words[(index &+ 9) & 15] &+ small1
+    }
+}
+
+/// 64 rounds, eight at a time, so that the eight variables keep their registers instead of changing places.
 private func mix(
-    _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
+    _ words: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
     into state: UnsafeMutableBufferPointer<UInt32>
 ) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-        let large1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-        let choice = g ^ (e & (f ^ g))
-        let first = h &+ large1 &+ choice &+ constants[index] &+ schedule[index]
-        let large0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
-        let majority = (a & b) | (c & (a | b))
-        (h, g, f, e) = (g, f, e, d &+ first)
-        (d, c, b, a) = (c, b, a, first &+ large0 &+ majority)
+    for base in stride(from: 0, to: 64, by: 8) {
+        if base > 0, base.isMultiple(of: 16) { advance(words) }
+        let word = { (index: Int) in constants[base &+ index] &+ words[(base &+ index) & 15] }
+        round(a, b, c, &d, e, f, g, &h, word(0))
+        round(h, a, b, &c, d, e, f, &g, word(1))
+        round(g, h, a, &b, c, d, e, &f, word(2))
+        round(f, g, h, &a, b, c, d, &e, word(3))
+        round(e, f, g, &h, a, b, c, &d, word(4))
+        round(d, e, f, &g, h, a, b, &c, word(5))
+        round(c, d, e, &f, g, h, a, &b, word(6))
+        round(b, c, d, &e, f, g, h, &a, word(7))
     }
-    state[0] &+= a
-    state[1] &+= b
-    state[2] &+= c
-    state[3] &+= d
-    state[4] &+= e
-    state[5] &+= f
-    state[6] &+= g
-    state[7] &+= h
+    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+}
+
+@inline(__always)
+private func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32,
+    _ e: UInt32, _ f: UInt32, _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+) {
+    let large1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+    let choice = g ^ (e & (f ^ g))
+    let first = h &+ large1 &+ choice &+ word
+    let large0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+    let majority = (a & b) | (c & (a | b))
+    d &+= first
+    h = first &+ large0 &+ majority
 }
 
 extension UInt32 {

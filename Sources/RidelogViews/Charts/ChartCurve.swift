@@ -19,17 +19,19 @@ struct ChartCurve {
 
     /// The line, broken where nothing was recorded.
     var line: String {
-        var path = ""
+        var path: [UInt8] = []
+        path.reserveCapacity(axis.samples.count * 10)
         var isBroken = true
         for sample in axis.samples {
             guard let point = point(of: sample) else {
                 isBroken = true
                 continue
             }
-            path += (isBroken || sample.followsGap ? "M" : " ") + Self.text(point)
+            path.append(isBroken || sample.followsGap ? UInt8(ascii: "M") : UInt8(ascii: " "))
+            path.append(point: point)
             isBroken = false
         }
-        return path
+        return String(decoding: path, as: UTF8.self)
     }
 
     /// The lines behind the curve, one at each tick.
@@ -46,9 +48,13 @@ struct ChartCurve {
     func y(_ shown: Double) -> Double {
         (1 - scale.share(shown)) * 100
     }
+}
 
+extension [UInt8] {
     /// Whole units across, tenths down: half a pixel on a wide screen.
-    static func text(_ point: MapPoint) -> String {
-        "\(Int(point.x.rounded())) " + SVGPath.text(SVGPath.tenths(point.y))
+    mutating func append(point: MapPoint) {
+        append(decimal: Int(point.x.rounded()))
+        append(UInt8(ascii: " "))
+        append(tenths: SVGPath.tenths(point.y))
     }
 }

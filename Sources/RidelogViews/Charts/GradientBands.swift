@@ -15,28 +15,35 @@ struct GradientBands {
         gradients = Self.gradients(of: samples)
         // The band of the step to each sample; a step across a gap has none, as the curve is broken there.
         let bands = zip(samples, gradients).map { $0.followsGap ? nil : Self.band($1) }
-        var paths = [String](repeating: "", count: Self.limits.count + 1)
+        var paths = [[UInt8]](repeating: [], count: Self.limits.count + 1)
         var start = 0
         while start + 1 < samples.count {
             var end = start + 1
             while end + 1 < samples.count, bands[end + 1] == bands[end] { end += 1 }
-            if let band = bands[end] { paths[band] += Self.area(under: curve, samples[start...end]) }
+            if let band = bands[end] { Self.append(curve, samples[start...end], to: &paths[band]) }
             start = end
         }
-        self.paths = paths
+        self.paths = paths.map { String(decoding: $0, as: UTF8.self) }
     }
 
     private static func band(_ gradient: Double?) -> Int? {
         gradient.map { gradient in limits.count { $0 <= gradient } }
     }
 
-    private static func area(
-        under curve: ChartCurve, _ samples: ArraySlice<RideProfile.Sample>
-    ) -> String {
+    /// The area under a stretch of the curve.
+    private static func append(
+        _ curve: ChartCurve, _ samples: ArraySlice<RideProfile.Sample>, to path: inout [UInt8]
+    ) {
         let points = samples.compactMap(curve.point)
-        guard let first = points.first, points.count > 1 else { return "" }
-        let top = points.map(ChartCurve.text).joined(separator: " ")
-        return "M\(Int(first.x.rounded())) 100L\(top)V100z"
+        guard let first = points.first, points.count > 1 else { return }
+        path.append(UInt8(ascii: "M"))
+        path.append(decimal: Int(first.x.rounded()))
+        path += " 100".utf8
+        for (index, point) in points.enumerated() {
+            path.append(index == 0 ? UInt8(ascii: "L") : UInt8(ascii: " "))
+            path.append(point: point)
+        }
+        path += "V100z".utf8
     }
 
     /// Rise over run across at least 200 m around each sample, as a single step of a device's altimeter is no

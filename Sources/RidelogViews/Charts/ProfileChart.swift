@@ -8,6 +8,8 @@ struct ProfileChart: View {
     let summary: AnyView
     /// Whether the labels of the lower edge stand below this chart.
     let showsAxis: Bool
+    /// The colours of an elevation curve; nil for any other.
+    let bands: GradientBands?
 
     var body: some View {
         Element("figure", .class("chart " + curve.channel.key.description)) {
@@ -16,19 +18,20 @@ struct ProfileChart: View {
                 Element("p") { summary }
             }
             Element("div", .class("plot")) {
-                ChartDrawing(curve: curve)
+                ChartDrawing(curve: curve, bands: bands)
                 Element("div", .class("y"), .attribute("aria-hidden", "true")) {
                     ForEach(curve.scale.ticks) { ChartTick(curve: curve, shown: $0) }
                 }
             }
             if showsAxis { ChartAxisLabels(axis: curve.axis) }
-            if curve.channel.isElevation, curve.axis.isDistance { GradientLegend() }
+            if bands != nil { GradientLegend() }
         }
     }
 }
 
 private struct ChartDrawing: View {
     let curve: ChartCurve
+    let bands: GradientBands?
 
     var body: some View {
         EnvironmentReader { environment in
@@ -36,9 +39,9 @@ private struct ChartDrawing: View {
                 "svg", .attribute("viewBox", "0 0 1000 100"), .attribute("preserveAspectRatio", "none"),
                 .attribute("role", "img"), .attribute("aria-label", label(environment.words))
             ) {
-                if curve.channel.isElevation, curve.axis.isDistance {
+                if let bands {
                     Element("g", .class("gain")) {
-                        ForEach(GradientBands(curve).paths.enumerated()) { band, path in
+                        ForEach(bands.paths.enumerated()) { band, path in
                             if !path.isEmpty {
                                 VoidElement("path", .class("g\(band)"), .attribute("d", path))
                             }

@@ -16,7 +16,8 @@ public struct PageView: TemplateView {
             "feed": .text, "report": .text, "is-listed": .flag, "extent": .text,
             "skip-label": .text, "navigation-label": .text, "report-label": .text,
             "theme-label": .text, "theme-system": .text, "theme-light": .text, "theme-dark": .text,
-            "units-label": .text, "unit-names": .text, "unit-one": .text, "unit-other": .text,
+            "units-label": .text, "unit-names": .text, "point": .text, "group": .text, "sorted-up": .text,
+            "sorted-down": .text, "unit-one": .text, "unit-other": .text,
             "is-imperial": .text,
             "footer": .text,
             "style-sheets": .list(TemplateSchema(fields: ["address": .text])),
@@ -100,6 +101,10 @@ public struct PageView: TemplateView {
         Field("theme-dark", words(.themeDark))
         Field("units-label", words(.unitsLabel))
         Field("unit-names", Word.unitNames.map { words($0) }.joined(separator: " "))
+        Field("point", words.numbers.point)
+        Field("group", words.numbers.group)
+        Field("sorted-up", words(.sortedUp))
+        Field("sorted-down", words(.sortedDown))
         Field("is-imperial", String(frame.units == .imperial))
         Field("unit-one", words(.kilometres))
         Field("unit-other", words(.miles))

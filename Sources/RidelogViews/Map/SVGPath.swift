@@ -1,7 +1,12 @@
 /// The data of an SVG path with one decimal: relative, so that it stays short.
 struct SVGPath {
-    private(set) var data = ""
+    private var bytes: [UInt8] = []
     private var last = (x: 0, y: 0)
+
+    /// The value of the attribute `d`.
+    var data: String { String(decoding: bytes, as: UTF8.self) }
+
+    var isEmpty: Bool { bytes.isEmpty }
 
     /// An unbroken line.
     ///
@@ -16,20 +21,26 @@ struct SVGPath {
             let x = Self.tenths(point.x)
             let y = Self.tenths(point.y)
             if isFirst {
-                data += "M" + Self.text(x) + " " + Self.text(y)
+                bytes.append(UInt8(ascii: "M"))
+                bytes.append(tenths: x)
+                bytes.append(UInt8(ascii: " "))
+                bytes.append(tenths: y)
                 isFirst = false
             } else if (x, y) != last {
-                data += "l" + Self.text(x - last.x) + (y < last.y ? "" : " ") + Self.text(y - last.y)
+                bytes.append(UInt8(ascii: "l"))
+                bytes.append(tenths: x - last.x)
+                if y >= last.y { bytes.append(UInt8(ascii: " ")) }
+                bytes.append(tenths: y - last.y)
             }
             last = (x, y)
         }
-        if closed, !isFirst { data += "z" }
+        if closed, !isFirst { bytes.append(UInt8(ascii: "z")) }
     }
 
     /// A dot: a line of no length, drawn by its round or square cap.
     mutating func addDot(_ point: MapPoint) {
         addLine(CollectionOfOne(point))
-        data += "h0"
+        bytes += "h0".utf8
     }
 
     static func tenths(_ number: Double) -> Int {
@@ -38,9 +49,9 @@ struct SVGPath {
 
     /// Tenths as a decimal number.
     static func text(_ tenths: Int) -> String {
-        let whole = "\(tenths.magnitude / 10)"
-        let fraction = tenths.magnitude % 10
-        return (tenths < 0 ? "-" : "") + whole + (fraction == 0 ? "" : ".\(fraction)")
+        var bytes: [UInt8] = []
+        bytes.append(tenths: tenths)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -9,20 +9,22 @@ struct RideCharts: View {
         EnvironmentReader { environment in
             let axis = ChartAxis(ride.profile)
             let curves = ChartChannel.all.compactMap { ChartCurve($0, on: axis, in: environment.units) }
+            let bands =
+                axis.isDistance ? curves.first { $0.channel.isElevation }.map(GradientBands.init) : nil
             ForEach(curves.enumerated()) { index, curve in
                 ProfileChart(
                     curve: curve,
                     summary: AnyView(ChannelSummary(channel: curve.channel, summary: ride.summary)),
-                    showsAxis: index == 0 || index == curves.count - 1)
+                    showsAxis: index == 0 || index == curves.count - 1,
+                    bands: curve.channel.isElevation ? bands : nil)
                 if index == 0 { CursorReadout(axis: axis, channels: curves.map(\.channel)) }
             }
-            if let first = curves.first {
+            if !curves.isEmpty {
                 CursorData(
                     axis: axis, channels: curves.map(\.channel),
                     startOfDay: ride.localStart.secondOfDay,
                     projection: ride.mapProjection,
-                    gradients: first.channel.isElevation && axis.isDistance
-                        ? GradientBands(first).gradients : [])
+                    gradients: bands?.gradients ?? [])
             }
         }
     }

@@ -36,12 +36,23 @@ public struct NumberFormat: Hashable, Sendable {
 
     /// For attributes and machines: a hyphen, a point, no groups, no zeros at the end.
     package static func plain(_ number: Double, places: Int) -> String {
-        var format = NumberFormat(point: ".", group: "")
-        format.minus = "-"
-        let text = format.text(number, places: places)
-        guard text.contains(".") else { return text }
-        let trimmed = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
-        return String(trimmed.reversed())
+        guard number.isFinite, number.magnitude < 1e12 else { return "–" }
+        var places = min(max(places, 0), 6)
+        var scale = (0..<places).reduce(UInt(1)) { scale, _ in scale * 10 }
+        var scaled = UInt((number.magnitude * Double(scale)).rounded())
+        while places > 0, scaled.isMultiple(of: 10) {
+            scaled /= 10
+            scale /= 10
+            places -= 1
+        }
+        var bytes: [UInt8] = []
+        if number < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
+        bytes.append(decimal: scaled / scale)
+        if places > 0 {
+            bytes.append(UInt8(ascii: "."))
+            bytes.append(decimal: scaled % scale, places: places)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private func grouped(_ number: UInt, isNegative: Bool) -> String {

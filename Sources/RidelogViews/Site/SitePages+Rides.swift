@@ -48,8 +48,6 @@ extension SitePages {
 
     private func page(ofRideAt index: Int) -> Page {
         let ride = rides[index]
-        let others = NearbyRides.lines(of: rides, around: index)
-        let near = NearbyGeofences.of(ride, among: geofences, events: content.join.events[ride.id] ?? [])
         let events = content.join.events[ride.id] ?? []
         let notes = content.join.notes[ride.id] ?? []
         let later = index > 0 ? rides[index - 1] : nil
@@ -58,8 +56,10 @@ extension SitePages {
         return Page(
             .ride(ride), title: ride.name + ", " + words.dates.text(for: ride.day) + clock, section: .rides
         ) {
+            // Looked for when the page is written, so that the pages share the work between them.
             RidePage(
-                ride: ride, geofences: near, others: others, events: events, notes: notes,
+                ride: ride, geofences: NearbyGeofences.of(ride, among: places, events: events),
+                others: NearbyRides.lines(of: rides, around: index), events: events, notes: notes,
                 earlier: earlier, later: later)
         }
     }
@@ -105,6 +105,17 @@ enum NearbyRides {
     }
 }
 
+/// A geofence and its box, worked out once for all rides.
+struct MappedGeofence: Sendable {
+    let geofence: Geofence
+    let bounds: BoundingBox?
+
+    init(_ geofence: Geofence) {
+        self.geofence = geofence
+        bounds = geofence.shape.bounds
+    }
+}
+
 /// The geofences on a ride's map.
 enum NearbyGeofences {
     /// At most this many are drawn.
@@ -112,19 +123,12 @@ enum NearbyGeofences {
 
     /// Those that the ride entered or left first, then others in its area.
     static func of(
-        _ ride: Ride, among geofences: [Geofence], events: [Log<GeofenceEntry>.Entry]
+        _ ride: Ride, among places: [MappedGeofence], events: [Log<GeofenceEntry>.Entry]
     ) -> [Geofence] {
         let visited = Set(events.map(\.element.geofence.id))
-        let near = geofences.filter { $0.shape.touches(ride.summary.bounds) }
+        guard let area = ride.summary.bounds else { return [] }
+        let near = places.filter { $0.bounds?.intersects(area) ?? false }.map(\.geofence)
         let ordered = near.filter { visited.contains($0.id) } + near.filter { !visited.contains($0.id) }
         return Array(ordered.prefix(count))
-    }
-}
-
-extension Geofence.Shape {
-    /// Whether its box meets another.
-    func touches(_ box: BoundingBox?) -> Bool {
-        guard let box, let bounds else { return false }
-        return bounds.intersects(box)
     }
 }

@@ -11,6 +11,8 @@ public struct SitePages: Sendable {
     let siteTitle: String
     let words: Words
     let zone: Zone
+    /// The geofences with their boxes, which every ride's map asks for.
+    let places: [MappedGeofence]
 
     /// - Parameters:
     ///   - content: what the services hand out.
@@ -33,6 +35,7 @@ public struct SitePages: Sendable {
         self.siteTitle = siteTitle
         self.words = words
         self.zone = zone
+        places = (content.geofences.value ?? []).map(MappedGeofence.init)
     }
 
     var rides: [Ride] { content.rides.value ?? [] }

@@ -2,7 +2,7 @@
 public enum Word: String, CaseIterable, Sendable {
     // Frame
     case skip, navigation, journal, rides, geofences, log, notes, report
-    case theme, themeSystem, themeLight, themeDark, unitsLabel
+    case theme, themeSystem, themeLight, themeDark, unitsLabel, sortedUp, sortedDown
     case footer, footerExtent, footerOneDay, breadcrumb
     // Names of a ride without a title, by its local start
     case morningRide, lunchRide, afternoonRide, eveningRide, nightRide
@@ -19,7 +19,7 @@ public enum Word: String, CaseIterable, Sendable {
     case emptySiteAdvice, allRides
     // Rides
     case ridesSentence, years, ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
-    case ride, noRides, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
+    case ride, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride
     case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset
     case cursorLabel, chartOverDistance, chartOverTime, elevationSummary, rangeSummary, atMost

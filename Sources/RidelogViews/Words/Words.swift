@@ -50,7 +50,7 @@ public struct Words: Sendable {
     }
 
     private func fill(_ pattern: String, _ values: [String: String]) -> String {
-        guard pattern.contains("{") else { return pattern }
+        guard pattern.utf8.contains(UInt8(ascii: "{")) else { return pattern }
         return PhraseParts(pattern).reduce(into: "") { text, part in
             switch part {
             case .text(let piece): text += piece

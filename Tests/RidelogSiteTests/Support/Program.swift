@@ -37,7 +37,7 @@ struct Program {
     }
 
     /// Beside the bundle of the tests.
-    private static var location: URL {
+    static var location: URL {
         get throws {
             let places =
                 [URL(fileURLWithPath: CommandLine.arguments.first ?? ""), Bundle.main.bundleURL]

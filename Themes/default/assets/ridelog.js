@@ -55,10 +55,11 @@
     const names = ((button && button.dataset.names) || 'km mi m ft km/h mph °C °F').split(' ');
     const home = root.dataset.units === 'imperial' ? 1 : 0;
     let now = home;
-    const point = new Intl.NumberFormat(root.lang).formatToParts(1.5)[1].value;
+    const { point = '.', group = ',' } = (button && button.dataset) || {};
     const digits = text => (text.includes(point) ? text.trim().length - text.lastIndexOf(point) - 1 : 0);
     const number = (value, places) => value.toLocaleString(
-      root.lang, { minimumFractionDigits: places, maximumFractionDigits: places });
+      'en', { minimumFractionDigits: places, maximumFractionDigits: places })
+      .replace(/[.,]/g, mark => (mark === '.' ? point : group)).replace('-', '\u2212');
     const convert = (kind, value) => (kinds[kind] ? kinds[kind][now](value) : value);
     const name = kind => names[Object.keys(kinds).indexOf(kind) * 2 + now];
     const watchers = [];
@@ -94,6 +95,13 @@
     const text = query.toString();
     try { history.replaceState(null, '', (text ? '?' + text : location.pathname) + location.hash); } catch (e) { /* from disk */ }
   };
+
+  /* What only the eye would notice. */
+  const live = document.createElement('p');
+  live.className = 'vh';
+  live.setAttribute('role', 'status');
+  document.body.append(live);
+  const say = text => { live.textContent = text; };
 
   all('table.sort').forEach((table, place) => feature(() => {
     const heads = all('thead th', table);
@@ -141,6 +149,7 @@
         const direction = current ? (current === 'ascending' ? 'descending' : 'ascending')
           : number ? 'descending' : 'ascending';
         sort(column, direction);
+        say(root.dataset[direction].replace('{column}', button.textContent.trim()));
         if (!place) remember('sort', column === first && direction === order ? '' : column + direction[0]);
       });
     });
@@ -218,9 +227,9 @@
       });
       declutter();
       ground.classList.toggle('zoomed', view.k > 1);
-      if (buttons.out) buttons.out.disabled = view.k <= 1;
-      if (buttons.reset) buttons.reset.disabled = view.k <= 1;
-      if (buttons.in) buttons.in.disabled = view.k >= 16;
+      /* Not disabled, as a button that has the focus would lose it. */
+      Object.keys(buttons).forEach(name => buttons[name].setAttribute(
+        'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= 1));
       drawScale();
     };
     const zoom = (factor, px = 0.5, py = 0.5) => {
