@@ -71,7 +71,7 @@ struct BuildCommand: AsyncParsableCommand {
         } catch {
             progress.finish()
             tell(error, error.isHalfWritten ? Self.halfWritten : "Nothing was written.", console)
-            throw ExitCode.notBuilt
+            throw ExitCode.nothingWritten
         }
         BuildSummary(result: result, output: output, isVerbose: verbose).print(to: console)
         do throws(BuildFailure) {

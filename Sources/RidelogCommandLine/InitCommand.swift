@@ -23,7 +23,7 @@ struct InitCommand: ParsableCommand {
             )
         } catch {
             console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
-            throw ExitCode.notBuilt
+            throw ExitCode.nothingWritten
         }
     }
 }

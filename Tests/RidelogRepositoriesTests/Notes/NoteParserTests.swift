@@ -103,7 +103,7 @@ struct NoteParserTests {
 
     @Test(arguments: [
         ("Draft: true", true, "draft"), ("drafts: true", true, "draft"), ("darft: yes", true, "draft"),
-        ("draft-note: soon", true, nil), ("DRAFT: maybe", true, "draft"), ("isDraft: true", true, nil),
+        ("draft-note: soon", true, nil), ("DRAFT: maybe", true, "draft"), ("isDraft: true", true, "draft"),
         ("Draft: true\ndraft: false", true, "draft"), ("draft: false\nDraft: true", true, "draft"),
         ("Draft: false", false, "draft"), ("Draft:", false, "draft"), ("tag: a", false, "tags"),
         ("geo-fence: Home", false, "geofence"), ("Title: a", false, "title"), ("layout: post", false, nil),

@@ -32,8 +32,17 @@ struct ProgramOutputTests {
         #expect(!folder.exists("out"))
     }
 
-    /// The folder of the report is the data folder's, which a build can make unusable only by chance: here the
-    /// report's own place becomes a folder while the site is built.
+    /// The report's place is free until the site is written, in a folder of that name.
+    @Test func reportThatFailsLateDoesNotDenyTheSite() throws {
+        let folder = try bench()
+        let run = try Program(["build", "data", "--output", "new/out", "--report", "new"], in: folder)
+        #expect(run.code == 1)
+        #expect(folder.exists("new/out/index.html"))
+        #expect(run.output.contains("The site: new/out/index.html"))
+        #expect(run.errors.contains("The site was written, its report was not."))
+        #expect(!run.errors.contains("Nothing was written."))
+    }
+
     @Test func checkOfTheReportLeavesNothing() throws {
         let folder = try bench()
         try folder.write("old.jsonl", "old")

@@ -45,7 +45,8 @@ struct HostileListTests {
         try bench.folder.link("out/leaf.txt", to: bench.folder / "precious/diary.txt")
         try await bench.build { $0.allowsForeignFiles = true }
         #expect(try bench.folder.text("precious/diary.txt") == "dear")
-        #expect(try bench.folder.tree("precious") == ["diary.txt", "\u{301}x"])
+        #expect(bench.folder.exists("precious/\u{301}x"))
+        #expect(try bench.folder.tree("precious").count == 2)
     }
 
     /// Writing through a link would change files of others just as removing does.

@@ -70,10 +70,13 @@ struct OccupiedTests {
     /// Makes a folder in the way of the last file as soon as the first is written.
     private struct Meddler: BuildObserver {
         let path: String
+        /// What is there as soon as something is written.
+        let mark: String
 
         func began(_ phase: BuildPhase, total: Int) {}
 
         func advanced(to done: Int) {
+            guard FileManager.default.fileExists(atPath: mark) else { return }
             try? FileManager.default.createDirectory(atPath: path + "/x", withIntermediateDirectories: true)
         }
     }
@@ -81,7 +84,8 @@ struct OccupiedTests {
     @Test func failureHalfWayIsCalledOne() async throws {
         let bench = try bench()
         let options = BuildOptions(data: bench.data, output: bench.output, jobs: 1)
-        let meddler = Meddler(path: bench.output + "/data/rides.csv")
+        let meddler = Meddler(
+            path: bench.output + "/data/rides.csv", mark: bench.output + "/index.html")
         let failure = await #expect(throws: BuildFailure.self) {
             try await SiteBuilder(options, observer: meddler).build()
         }

@@ -72,7 +72,7 @@ struct ThemeTests {
         ("name: A\nstylesheet: [assets/own.css]\n", "did you mean “stylesheets”?", 2),
         ("name: A\naccent: {light: red}\n", "unknown key “accent”", 2),
         ("name: A\nstylesheets: {a: b}\n", "“stylesheets” is not a list", 2),
-        ("name: A\nlicense: [a]\n", "“license” is not text", 2), ("name: [\n", "", 2),
+        ("name: A\nlicense: [a]\n", "“license” is not text", 2),
     ])
     func faultInTheManifest(_ manifest: String, _ words: String, _ line: Int) async throws {
         let found = try await failure(bench(manifest: manifest))
@@ -83,6 +83,10 @@ struct ThemeTests {
             Issue.record("\(String(describing: first.location))")
             return
         }
+    }
+
+    @Test func manifestThatIsNotYAML() async throws {
+        #expect(try await failure(bench(manifest: "name: [\n")).map(\.code) == ["yaml.malformed"])
     }
 
     @Test(arguments: ["", "scripts: []\n"])
