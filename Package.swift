@@ -8,6 +8,12 @@ let package = Package(
     products: [
         .executable(name: "ridelog", targets: ["RidelogMain"]),
         .library(name: "RidelogRecords", targets: ["RidelogRecords"]),
+        .library(
+            name: "RidelogSite",
+            targets: [
+                "RidelogSite", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
+                "RidelogRepositories", "RidelogServices", "RidelogViews",
+            ]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -88,7 +94,10 @@ let package = Package(
 
         .executableTarget(
             name: "RidelogBench",
-            dependencies: ["RidelogSite", "RidelogFormats", "RidelogHTML", "RidelogRepositories", "CExpat"],
+            dependencies: [
+                "RidelogSite", "RidelogFormats", "RidelogHTML", "RidelogRecords", "RidelogRepositories",
+                "CExpat",
+            ],
             path: "Benchmarks/RidelogBench"
         ),
 
@@ -111,7 +120,10 @@ let package = Package(
             path: "Tests/Support/LogCrashWriter"),
         .testTarget(
             name: "RidelogRepositoriesTests",
-            dependencies: ["RidelogRepositories", "RidelogTestSupport", "LogCrashWriter"]),
+            dependencies: [
+                "RidelogRepositories", "RidelogTestSupport", "LogCrashWriter",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),
         .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML", "RidelogTestSupport"]),
         .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),
@@ -124,6 +136,14 @@ let package = Package(
                 "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
                 .product(name: "Yams", package: "Yams"),
             ]),
+        // Sees what is public and nothing more, as a package of somebody else's does.
+        .testTarget(
+            name: "RidelogPublicTests",
+            dependencies: [
+                "RidelogSite", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
+                "RidelogRepositories", "RidelogServices", "RidelogViews",
+            ],
+            packageAccess: false),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,28 +1,45 @@
 import RidelogModels
 
-/// All that pages show, as plain values: what the services hand out before anything is rendered.
+/// All that pages show, as plain values: what the services hand out before anything is rendered. It goes into the
+/// environment of every page, so that views reach it without any service and without a global.
 public struct SiteContent: Sendable {
     /// Planned rides, newest first.
     public var rides: Loadable<[Ride]>
     /// Geofences that may be shown, by name.
     public var geofences: Loadable<[Geofence]>
+    /// Events of these geofences and records of the owner's own types, newest first.
     public var log: Loadable<Log<LogItem>>
     /// Published notes, newest first.
     public var notes: Loadable<[Note]>
     /// What belongs to which ride.
     public var join: RideJoin
 
+    /// What is not given has not been asked for.
     public init(
-        rides: Loadable<[Ride]>,
-        geofences: Loadable<[Geofence]>,
-        log: Loadable<Log<LogItem>>,
-        notes: Loadable<[Note]>,
-        join: RideJoin
+        rides: Loadable<[Ride]> = .idle,
+        geofences: Loadable<[Geofence]> = .idle,
+        log: Loadable<Log<LogItem>> = .idle,
+        notes: Loadable<[Note]> = .idle,
+        join: RideJoin = RideJoin(rides: [], log: Log(), notes: [])
     ) {
         self.rides = rides
         self.geofences = geofences
         self.log = log
         self.notes = notes
         self.join = join
+    }
+}
+
+extension SiteContent {
+    /// The stores that could not be read.
+    public var failedStores: [StoreKind] {
+        StoreKind.allCases.filter { kind in
+            switch kind {
+            case .rides: rides.isFailed
+            case .geofences: geofences.isFailed
+            case .log: log.isFailed
+            case .notes: notes.isFailed
+            }
+        }
     }
 }

@@ -1,5 +1,5 @@
 /// A stay in a geofence: from an enter to its exit.
-public struct Visit: Hashable, Codable, Sendable {
+public struct Visit: Hashable, Codable, Sendable, Identifiable {
     public var geofence: Geofence
     /// nil if the log begins inside.
     public var enter: Instant?
@@ -11,6 +11,19 @@ public struct Visit: Hashable, Codable, Sendable {
         self.enter = enter
         self.exit = exit
     }
+
+    /// What tells a visit from all others of a log: the place, and when it was entered and left.
+    public struct ID: Hashable, Sendable {
+        /// The geofence's ``Geofence/id``.
+        public let geofence: String
+        /// As ``Visit/enter``.
+        public let enter: Instant?
+        /// As ``Visit/exit``.
+        public let exit: Instant?
+    }
+
+    /// Made from the geofence's id and both times.
+    public var id: ID { ID(geofence: geofence.id, enter: enter, exit: exit) }
 
     /// Seconds from enter to exit, if both are known.
     public var dwell: Double? {

@@ -1,11 +1,11 @@
 /// One row of a log file, before it is known whether the geofence that it names exists.
-public struct LogRow: Hashable, Sendable {
+public struct LogRow: Hashable, Codable, Sendable {
     public var time: Instant
     /// The row's line in its file, from 1.
     public var line: Int
     public var content: Content
 
-    public enum Content: Hashable, Sendable {
+    public enum Content: Hashable, Codable, Sendable {
         /// An enter or exit of the geofence with this id or name.
         case geofence(event: GeofenceEntry.Event, name: String, accuracy: Double?)
         /// A row of a type of the owner's own.

@@ -1,5 +1,6 @@
 /// A track without what privacy zones hide: the only kind that figures, maps and files are made from. Its
-/// initializer is this file's own, so that nothing else can pass off a track as cut.
+/// initializer is this file's own, so that nothing else can pass off a track as cut; it is not `Codable` for the
+/// same reason.
 public struct CutTrack: Hashable, Sendable {
     /// Unbroken runs of visible trackpoints.
     public let segments: [TrackSegment]

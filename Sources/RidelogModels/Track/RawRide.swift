@@ -1,5 +1,5 @@
 /// A ride as a decoder found it, before privacy: what the file says, and its whole track.
-public struct RawRide: Hashable, Sendable {
+public struct RawRide: Hashable, Codable, Sendable {
     /// The file's own title; nil if it has none.
     public var title: String?
     /// The file's own words about the ride.
@@ -26,7 +26,7 @@ public struct RawRide: Hashable, Sendable {
 }
 
 /// A planned line without times.
-public struct Route: Hashable, Sendable {
+public struct Route: Hashable, Codable, Sendable {
     public var title: String?
     public var points: [Trackpoint]
 

@@ -1,5 +1,5 @@
 /// An unbroken run of trackpoints; between two segments nothing was recorded.
-public struct TrackSegment: Hashable, Sendable {
+public struct TrackSegment: Hashable, Codable, Sendable {
     public var points: [Trackpoint]
 
     public init(points: [Trackpoint] = []) {
@@ -9,7 +9,7 @@ public struct TrackSegment: Hashable, Sendable {
 
 /// A track as the file has it, with every point: what decoders make. Nothing that shows anything takes it;
 /// ``cut(by:)`` gives the track that may be shown.
-public struct RawTrack: Hashable, Sendable {
+public struct RawTrack: Hashable, Codable, Sendable {
     public var segments: [TrackSegment]
 
     public init(segments: [TrackSegment] = []) {

@@ -1,5 +1,5 @@
 /// What a device recorded at one moment.
-public struct Trackpoint: Hashable, Sendable {
+public struct Trackpoint: Hashable, Codable, Sendable {
     /// Where; nil indoors, and where the fix was lost.
     public var coordinate: Coordinate?
     public var time: Instant?

@@ -49,6 +49,16 @@ public struct DataFolder: Sendable {
     public let diagnostics: DiagnosticCollector
     let options: Options
 
+    /// No folder at all: for a site whose data comes from elsewhere.
+    public static let none = DataFolder()
+
+    private init() {
+        root = ""
+        entries = []
+        diagnostics = DiagnosticCollector()
+        options = Options()
+    }
+
     /// Lists the folder and looks at the beginning of each file.
     ///
     /// - Throws: if the folder cannot be listed.

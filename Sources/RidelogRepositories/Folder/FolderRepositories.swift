@@ -6,12 +6,13 @@ import RidelogModels
 public struct FolderGeofenceRepository: GeofenceRepository {
     private let folder: DataFolder
 
+    /// - Parameter folder: listed already.
     public init(_ folder: DataFolder) {
         self.folder = folder
     }
 
-    public func geofences() -> Fetched<[Sourced<Geofence>]> {
-        folder.decodeAll(.geofences) { $0.geofences }
+    public func geofences() -> Reading<Sourced<Geofence>> {
+        folder.read(.geofences) { $0.geofences }
     }
 }
 
@@ -19,12 +20,13 @@ public struct FolderGeofenceRepository: GeofenceRepository {
 public struct FolderLogRepository: LogRepository {
     private let folder: DataFolder
 
+    /// - Parameter folder: listed already.
     public init(_ folder: DataFolder) {
         self.folder = folder
     }
 
-    public func rows() -> Fetched<[Sourced<LogRow>]> {
-        folder.decodeAll(.log) { $0.logRows }
+    public func rows() -> Reading<Sourced<LogRow>> {
+        folder.read(.log) { $0.logRows }
     }
 }
 
@@ -32,43 +34,64 @@ public struct FolderLogRepository: LogRepository {
 public struct FolderNoteRepository: NoteRepository {
     private let folder: DataFolder
 
+    /// - Parameter folder: listed already.
     public init(_ folder: DataFolder) {
         self.folder = folder
     }
 
-    public func notes() -> Fetched<[Note]> {
-        var fetched = Fetched<[Note]>([])
-        for case (let path, .note) in folder.entries.map({ ($0.file.path, $0.kind) }) {
-            do throws(Diagnostic) {
-                let note = NoteParser.note(from: try folder.contents(of: path).bytes, file: path)
-                fetched.value.append(note.value)
-                fetched.diagnostics.report(note.diagnostics.diagnostics)
-            } catch {
-                fetched.diagnostics.report(error)
-            }
+    public func notes() -> Reading<Note> {
+        folder.read(folder.notes) { path throws(Diagnostic) in
+            let note = NoteParser.note(from: try folder.contents(of: path).bytes, file: path)
+            return note.diagnostics.diagnostics.map(Found.problem) + [.value(note.value)]
         }
-        return fetched
     }
 }
 
 extension DataFolder {
-    /// What all files of one kind of content hold; a file that cannot be used is a diagnostic.
-    fileprivate func decodeAll<Value: Sendable>(
-        _ content: ContentKind, _ values: (DecodedFile) -> [Value]
-    ) -> Fetched<[Sourced<Value>]> {
-        var fetched = Fetched<[Sourced<Value>]>([])
-        for (file, decoder) in files(of: content) {
-            do throws(Diagnostic) {
-                let (bytes, fault) = try contents(of: file.path)
-                if let fault { fetched.diagnostics.report(fault) }
-                let context = DecodingContext(path: file.path, zone: options.zone)
-                let decoded = try decoder.decode(bytes, in: context)
-                fetched.value += values(decoded).map { Sourced($0, file: file.path) }
-                fetched.diagnostics.report(decoded.diagnostics.diagnostics)
-            } catch {
-                fetched.diagnostics.report(error)
-            }
+    fileprivate var notes: [String] {
+        entries.compactMap { entry in
+            if case .note = entry.kind { entry.file.path } else { nil }
         }
-        return fetched
+    }
+
+    /// What all files of one kind of content hold.
+    fileprivate func read<Value: Sendable>(
+        _ content: ContentKind, _ values: @escaping @Sendable (DecodedFile) -> [Value]
+    ) -> Reading<Sourced<Value>> {
+        read(files(of: content)) { file, decoder throws(Diagnostic) in
+            let (bytes, fault) = try contents(of: file.path)
+            let context = DecodingContext(path: file.path, zone: options.zone)
+            let decoded: DecodedFile
+            do throws(Diagnostic) {
+                decoded = try decoder.decode(bytes, in: context)
+            } catch {
+                return [fault, error].compactMap(\.self).map(Found.problem)
+            }
+            return (fault.map { [$0] } ?? []).map(Found.problem)
+                + decoded.diagnostics.diagnostics.map(Found.problem)
+                + values(decoded).map { .value(Sourced($0, file: file.path)) }
+        }
+    }
+
+    /// File after file: each is read when the elements of those before it are used up. A file that cannot be
+    /// used is a problem, and the rest is read.
+    fileprivate func read<File: Sendable, Value: Sendable>(
+        _ files: [File], _ elements: @escaping @Sendable (File) throws(Diagnostic) -> [Found<Value>]
+    ) -> Reading<Value> {
+        Reading(pulling: {
+            var files = files.makeIterator()
+            var rest: IndexingIterator<[Found<Value>]> = [].makeIterator()
+            return {
+                while true {
+                    if let found = rest.next() { return found }
+                    guard let file = files.next() else { return nil }
+                    do throws(Diagnostic) {
+                        rest = try elements(file).makeIterator()
+                    } catch {
+                        return .problem(error)
+                    }
+                }
+            }
+        })
     }
 }

@@ -22,9 +22,7 @@ public struct FolderRideRepository: RideRepository {
 
     public func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
         guard let decoder = decoders[source.path] else {
-            throw Diagnostic(
-                .error, code: "repository.unknown-source", at: SourceLocation(file: source.path),
-                "is not a file of rides")
+            throw .unknownSource(source)
         }
         let (bytes, fault) = try folder.contents(of: source.path)
         let decoded: DecodedFile

@@ -3,23 +3,22 @@ import RidelogModels
 
 /// Rides that somebody has at hand: for tests and for programs of one's own.
 public struct InMemoryRideRepository: RideRepository {
-    private let contents: [(path: String, contents: RideContents)]
+    private let paths: [String]
+    private let contents: [String: RideContents]
 
+    /// - Parameter contents: what each source holds; of two with one path the first counts.
     public init(_ contents: [(path: String, contents: RideContents)]) {
-        self.contents = contents.sorted { $0.path < $1.path }
+        self.contents = Dictionary(contents.map { ($0.path, $0.contents) }) { first, _ in first }
+        paths = self.contents.keys.sorted()
     }
 
     public func sources() -> [RideSource] {
-        contents.map { RideSource(path: $0.path) }
+        paths.map { RideSource(path: $0) }
     }
 
     public func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
-        guard let found = contents.first(where: { $0.path == source.path }) else {
-            throw Diagnostic(
-                .error, code: "repository.unknown-source", at: SourceLocation(file: source.path),
-                "is not in this repository")
-        }
-        return found.contents
+        guard let found = contents[source.path] else { throw .unknownSource(source) }
+        return found
     }
 }
 
@@ -27,31 +26,56 @@ public struct InMemoryRideRepository: RideRepository {
 public struct InMemoryGeofenceRepository: GeofenceRepository {
     private let values: [Sourced<Geofence>]
 
+    /// - Parameters:
+    ///   - geofences: in the order in which they are read.
+    ///   - file: where they are said to stand.
     public init(_ geofences: [Geofence], file: String = "memory") {
-        values = geofences.map { Sourced($0, file: file) }
+        self.init(geofences.map { Sourced($0, file: file) })
     }
 
-    public func geofences() -> Fetched<[Sourced<Geofence>]> { Fetched(values) }
+    /// - Parameter geofences: in the order in which they are read.
+    public init(_ geofences: [Sourced<Geofence>]) {
+        values = geofences
+    }
+
+    public func geofences() -> Reading<Sourced<Geofence>> { Reading(values) }
 }
 
 /// Log rows that somebody has at hand.
 public struct InMemoryLogRepository: LogRepository {
     private let values: [Sourced<LogRow>]
 
+    /// - Parameters:
+    ///   - rows: in the order in which they are read.
+    ///   - file: where they are said to stand.
     public init(_ rows: [LogRow], file: String = "memory") {
-        values = rows.map { Sourced($0, file: file) }
+        self.init(rows.map { Sourced($0, file: file) })
     }
 
-    public func rows() -> Fetched<[Sourced<LogRow>]> { Fetched(values) }
+    /// - Parameter rows: in the order in which they are read.
+    public init(_ rows: [Sourced<LogRow>]) {
+        values = rows
+    }
+
+    public func rows() -> Reading<Sourced<LogRow>> { Reading(values) }
 }
 
 /// Notes that somebody has at hand.
 public struct InMemoryNoteRepository: NoteRepository {
     private let values: [Note]
 
+    /// - Parameter notes: in the order in which they are read.
     public init(_ notes: [Note]) {
         values = notes
     }
 
-    public func notes() -> Fetched<[Note]> { Fetched(values) }
+    public func notes() -> Reading<Note> { Reading(values) }
+}
+
+extension Diagnostic {
+    static func unknownSource(_ source: RideSource) -> Diagnostic {
+        Diagnostic(
+            .error, code: "repository.unknown-source", at: SourceLocation(file: source.path),
+            "is not a source of rides here", action: "it is left out")
+    }
 }

@@ -2,6 +2,6 @@ import RidelogModels
 
 /// A store of notes.
 public protocol NoteRepository: Sendable {
-    /// All notes, drafts too.
-    func notes() -> Fetched<[Note]>
+    /// All notes in a stable order, drafts too.
+    func notes() -> Reading<Note>
 }

@@ -5,47 +5,62 @@ import RidelogModels
 /// comes, possibly beside others.
 public protocol RideRepository: Sendable {
     /// All sources in a stable order.
-    func sources() -> [RideSource]
+    ///
+    /// - Throws: if the store as a whole cannot be used.
+    func sources() async throws(Diagnostic) -> [RideSource]
 
     /// The rides of one source with all their points.
     ///
     /// - Throws: if nothing of the source can be used.
-    func contents(of source: RideSource) throws(Diagnostic) -> RideContents
+    func contents(of source: RideSource) async throws(Diagnostic) -> RideContents
 }
 
 /// Something that holds rides, such as a file.
-public struct RideSource: Hashable, Sendable {
+public struct RideSource: Hashable, Codable, Sendable, Identifiable {
     /// The file's path, relative to the data folder.
     public var path: String
     /// Size in bytes and time of change in nanoseconds since 1970; nil where a store has neither. As long
     /// as they stay, so does the content.
     public var version: Version?
 
+    /// What changes when the content does.
     public struct Version: Hashable, Codable, Sendable {
+        /// Bytes.
         public var size: Int
+        /// The time of the last change in nanoseconds since 1970, or any other number that changes with the
+        /// content.
         public var modified: Int64
 
+        /// - Parameters: see the properties.
         public init(size: Int, modified: Int64) {
             self.size = size
             self.modified = modified
         }
     }
 
+    /// - Parameters: see the properties.
     public init(path: String, version: Version? = nil) {
         self.path = path
         self.version = version
     }
+
+    /// Its path.
+    public var id: String { path }
 }
 
 /// What a source holds.
 public struct RideContents: Sendable {
+    /// With all their points, before any privacy zone.
     public var rides: [RawRide]
+    /// Lines without times.
     public var routes: [Route]
     /// A hash of the content, in hexadecimal digits: the same for the same bytes wherever they lie, packed
     /// or not.
     public var hash: String
+    /// What could not be taken of the source.
     public var diagnostics: DiagnosticCollector
 
+    /// - Parameters: see the properties.
     public init(
         rides: [RawRide],
         routes: [Route] = [],

@@ -11,25 +11,41 @@ public final class GeofenceService {
     public private(set) var known: Loadable<[Sourced<Geofence>]> = .idle
     /// The same and those that share an id with one of them: a zone that names the id means them too.
     public private(set) var claimants: [Geofence] = []
+    /// What there is to say about the store and what is in it.
     public private(set) var diagnostics = DiagnosticCollector()
+    private let repository: any GeofenceRepository
 
-    public init() {}
+    /// - Parameter repository: where the geofences come from.
+    public init(_ repository: any GeofenceRepository) {
+        self.repository = repository
+    }
 
     /// Reads all geofences. Of two with one id the first stays.
-    public func load(from repository: any GeofenceRepository) {
-        let fetched = repository.geofences()
-        diagnostics = fetched.diagnostics
-        claimants = fetched.value.map(\.value)
+    public func load() async {
+        known = .loading(progress: nil)
+        claimants = []
+        diagnostics = DiagnosticCollector()
+        do throws(ReadingError) {
+            let fetched = try await repository.geofences().collect()
+            diagnostics.report(fetched.diagnostics.diagnostics)
+            claimants = fetched.value.map(\.value)
+            known = .loaded(unique(fetched.value))
+        } catch {
+            known = .failed(error)
+            diagnostics.report(failureOf: .geofences, error)
+        }
+    }
+
+    private func unique(_ geofences: [Sourced<Geofence>]) -> [Sourced<Geofence>] {
         var files: [String: String] = [:]
-        known = .loaded(
-            fetched.value.filter { geofence in
-                if let other = files[geofence.value.id] {
-                    diagnostics.report(.twice(geofence, alsoIn: other))
-                    return false
-                }
-                files[geofence.value.id] = geofence.file
-                return true
-            })
+        return geofences.filter { geofence in
+            if let other = files[geofence.value.id] {
+                diagnostics.report(.twice(geofence, alsoIn: other))
+                return false
+            }
+            files[geofence.value.id] = geofence.file
+            return true
+        }
     }
 
     /// The geofences that may be shown, by name.

@@ -7,49 +7,63 @@ import RidelogRepositories
 @MainActor
 @Observable
 public final class LogbookService {
+    /// Newest first.
     public private(set) var log: Loadable<Log<LogItem>> = .idle
+    /// What there is to say about the store and what is in it.
     public private(set) var diagnostics = DiagnosticCollector()
     /// How many rows of each file are in the log.
     public private(set) var countByFile: [String: Int] = [:]
     /// Events that belong to privacy zones.
     public private(set) var hiddenCount = 0
 
-    public init() {}
+    private let repository: any LogRepository
+
+    /// - Parameter repository: where the rows come from.
+    public init(_ repository: any LogRepository) {
+        self.repository = repository
+    }
 
     /// Reads all rows and finds the geofences that they name.
     ///
     /// - Parameters:
-    ///   - repository: where the rows come from.
-    ///   - geofences: all that are known, hidden ones too, as their events must not pass for unknown.
+    ///   - geofences: all that are known, hidden ones too, as their events must not pass for unknown. If they
+    ///     could not be had, their events are left out.
     ///   - isHidden: whether privacy hides a geofence.
-    public func load(
-        from repository: any LogRepository,
-        geofences: [Geofence],
-        isHidden: (Geofence) -> Bool
-    ) {
+    public func load(geofences: Loadable<[Geofence]>, isHidden: (Geofence) -> Bool) async {
         log = .loading(progress: nil)
-        let fetched = repository.rows()
-        diagnostics = fetched.diagnostics
+        diagnostics = DiagnosticCollector()
         hiddenCount = 0
         countByFile = [:]
-        let names = GeofenceNames(geofences)
-        let hidden = Set(geofences.filter(isHidden).map(\.id))
+        let names = geofences.value.map(GeofenceNames.init)
+        let hidden = Set((geofences.value ?? []).filter(isHidden).map(\.id))
         var entries: [Log<LogItem>.Entry] = []
-        for row in fetched.value {
-            guard let item = item(for: row, names, hidden) else { continue }
-            entries.append(Log.Entry(date: row.value.time.date, element: item))
-            countByFile[row.file, default: 0] += 1
+        do throws(ReadingError) {
+            try await repository.rows().forEach { found in
+                switch found {
+                case .problem(let diagnostic): diagnostics.report(diagnostic)
+                case .value(let row):
+                    guard let item = item(for: row, names, hidden) else { return }
+                    entries.append(Log.Entry(date: row.value.time.date, element: item))
+                    countByFile[row.file, default: 0] += 1
+                }
+            }
+            log = .loaded(Log(entries))
+        } catch {
+            log = .failed(error)
+            countByFile = [:]
+            diagnostics.report(failureOf: .log, error)
         }
-        log = .loaded(Log(entries))
     }
 
     private func item(
-        for row: Sourced<LogRow>, _ names: GeofenceNames, _ hidden: Set<String>
+        for row: Sourced<LogRow>, _ names: GeofenceNames?, _ hidden: Set<String>
     ) -> LogItem? {
         switch row.value.content {
         case .custom(let record):
             return .custom(record)
         case .geofence(let event, let name, let accuracy):
+            // That there are no geofences to be had is told once, by who failed to get them.
+            guard let names else { return nil }
             guard let geofence = names[name] else {
                 diagnostics.report(.unknownGeofence(name, in: row, known: names.visible(without: hidden)))
                 return nil

@@ -9,17 +9,32 @@ import RidelogRepositories
 public final class NoteService {
     /// Newest first, with their addresses.
     public private(set) var notes: Loadable<[Note]> = .idle
+    /// Those that are not published.
     public private(set) var drafts: [Note] = []
+    /// What there is to say about the store and what is in it.
     public private(set) var diagnostics = DiagnosticCollector()
+    private let repository: any NoteRepository
 
-    public init() {}
+    /// - Parameter repository: where the notes come from.
+    public init(_ repository: any NoteRepository) {
+        self.repository = repository
+    }
 
-    public func load(from repository: any NoteRepository) {
-        let fetched = repository.notes()
-        drafts = fetched.value.filter(\.isDraft)
-        let (notes, clashes) = AddressBook.notes(fetched.value.filter { !$0.isDraft })
-        diagnostics = fetched.diagnostics
-        diagnostics.report(clashes.diagnostics)
-        self.notes = .loaded(notes)
+    /// Reads all notes.
+    public func load() async {
+        notes = .loading(progress: nil)
+        drafts = []
+        diagnostics = DiagnosticCollector()
+        do throws(ReadingError) {
+            let fetched = try await repository.notes().collect()
+            diagnostics.report(fetched.diagnostics.diagnostics)
+            drafts = fetched.value.filter(\.isDraft)
+            let (notes, clashes) = AddressBook.notes(fetched.value.filter { !$0.isDraft })
+            diagnostics.report(clashes.diagnostics)
+            self.notes = .loaded(notes)
+        } catch {
+            notes = .failed(error)
+            diagnostics.report(failureOf: .notes, error)
+        }
     }
 }

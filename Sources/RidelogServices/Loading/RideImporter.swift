@@ -6,33 +6,44 @@ import RidelogRepositories
 /// nothing after it ever sees a hidden point.
 public struct RideImporter: Sendable {
     private let repository: any RideRepository
-    private let zones: PrivacyZones
-    private let statistics: RideStatistics
-    private let collectsEnds: Bool
+    private let settings: Settings
+
+    /// All but the source that decides what becomes of it.
+    public struct Settings: Sendable {
+        let zones: PrivacyZones
+        let statistics: RideStatistics
+        let collectsEnds: Bool
+
+        /// - Parameters:
+        ///   - zones: what is hidden.
+        ///   - statistics: how figures are reckoned.
+        ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; never where there
+        ///     is one.
+        public init(
+            zones: PrivacyZones = .none,
+            statistics: RideStatistics = RideStatistics(),
+            collectsEnds: Bool = false
+        ) {
+            self.zones = zones
+            self.statistics = statistics
+            // The ends are uncut, and an import outlives the build.
+            self.collectsEnds = collectsEnds && zones.isEmpty
+        }
+    }
 
     /// - Parameters:
     ///   - repository: where the rides come from.
-    ///   - zones: what is hidden.
-    ///   - statistics: how figures are reckoned.
-    ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; never where there is one.
-    public init(
-        repository: any RideRepository,
-        zones: PrivacyZones,
-        statistics: RideStatistics,
-        collectsEnds: Bool = false
-    ) {
+    ///   - settings: what is hidden, and how figures are reckoned.
+    public init(repository: any RideRepository, _ settings: Settings = Settings()) {
         self.repository = repository
-        self.zones = zones
-        self.statistics = statistics
-        // The ends are uncut, and an import outlives the build.
-        self.collectsEnds = collectsEnds && zones.isEmpty
+        self.settings = settings
     }
 
     /// Reads one source. Never fails: a source that cannot be used says why.
-    public func read(_ source: RideSource) -> RideImport {
+    public func read(_ source: RideSource) async -> RideImport {
         var result = RideImport(source: source)
         do throws(Diagnostic) {
-            let contents = try repository.contents(of: source)
+            let contents = try await repository.contents(of: source)
             result.hash = contents.hash
             result.routeCount = contents.routes.count
             result.diagnostics = contents.diagnostics
@@ -46,10 +57,10 @@ public struct RideImporter: Sendable {
     }
 
     private func add(_ raw: RawRide, id: String, to result: inout RideImport) {
-        let track = raw.track.cut(by: zones)
-        if let ride = statistics.ride(id: id, file: result.source.path, raw: raw, track: track) {
+        let track = raw.track.cut(by: settings.zones)
+        if let ride = settings.statistics.ride(id: id, file: result.source.path, raw: raw, track: track) {
             result.rides.append(ride)
-            if collectsEnds, let ends = Self.ends(of: raw.track) { result.ends.append(ends) }
+            if settings.collectsEnds, let ends = Self.ends(of: raw.track) { result.ends.append(ends) }
         } else if track.isCut {
             result.hiddenCount += 1
         } else {

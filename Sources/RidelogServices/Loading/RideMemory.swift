@@ -18,12 +18,12 @@ public struct RideMemory: Sendable {
     }
 
     /// What is known of the source as it is now, or else what reading it gives.
-    func recall(_ source: RideSource, otherwise read: (RideSource) -> RideImport) -> RideImport {
+    func recall(_ source: RideSource, otherwise read: (RideSource) async -> RideImport) async -> RideImport {
         guard let entry = entries[source.path], entry.version == source.version else {
-            return read(source)
+            return await read(source)
         }
         guard let kept = entry.rides(settings: settings) else {
-            var result = read(source)
+            var result = await read(source)
             result.recall = .damaged
             return result
         }

@@ -1,4 +1,5 @@
 import Observation
+import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
@@ -8,28 +9,44 @@ import RidelogRepositories
 public final class RideService {
     /// What became of each source, in the order of the repository.
     public private(set) var imports: Loadable<[RideImport]> = .idle
+    /// What there is to say about the store and what is in it.
+    public private(set) var diagnostics = DiagnosticCollector()
+    private let repository: any RideRepository
 
-    public init() {}
+    /// - Parameter repository: where the rides come from.
+    public init(_ repository: any RideRepository) {
+        self.repository = repository
+    }
 
-    /// Reads every source.
+    /// Reads every source. If the task is cancelled, what is being read is finished and nothing more is begun.
     ///
     /// - Parameters:
-    ///   - sources: what to read.
-    ///   - importer: how a source is read.
+    ///   - settings: what is hidden, and how figures are reckoned.
     ///   - memory: what is known already and need not be read.
     ///   - workers: how many sources are read at once, 1 or more.
+    ///   - listed: called with the number of sources before the first is read.
     ///   - progress: called with the number of sources that are done.
     public func load(
-        _ sources: [RideSource],
-        with importer: RideImporter,
+        _ settings: RideImporter.Settings = RideImporter.Settings(),
         memory: RideMemory = .none,
-        workers: Int,
+        workers: Int = 1,
+        listed: @Sendable (Int) -> Void = { _ in },
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) async {
         imports = .loading(progress: 0)
-        imports = .loaded(
-            await parallelMap(
-                sources, workers: workers, { memory.recall($0, otherwise: importer.read) },
-                progress: progress))
+        diagnostics = DiagnosticCollector()
+        let importer = RideImporter(repository: repository, settings)
+        do {
+            let sources = try await repository.sources()
+            listed(sources.count)
+            imports = .loaded(
+                try await parallelRead(
+                    sources, workers: workers,
+                    { await memory.recall($0, otherwise: importer.read) }, progress: progress))
+        } catch {
+            let failure = ReadingError(error)
+            imports = .failed(failure)
+            diagnostics.report(failureOf: .rides, failure)
+        }
     }
 }

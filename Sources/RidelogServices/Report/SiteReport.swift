@@ -49,8 +49,11 @@ public struct SiteReport: Sendable {
     /// By path.
     public var files: [File]
     public var diagnostics: DiagnosticCollector
+    /// Stores that could not be read; why is among the diagnostics.
+    public var failedStores: [StoreKind]
 
-    public init(files: [File], diagnostics: DiagnosticCollector) {
+    public init(files: [File], diagnostics: DiagnosticCollector, failedStores: [StoreKind] = []) {
+        self.failedStores = failedStores
         self.files = files.sorted { $0.path < $1.path }
         self.diagnostics = diagnostics
     }

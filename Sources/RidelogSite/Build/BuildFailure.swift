@@ -22,3 +22,15 @@ public struct BuildFailure: Error, Sendable {
         diagnostics.report(Diagnostic(severity, code: code, at: location, what, remedy: remedy))
     }
 }
+
+extension BuildFailure {
+    static let cancelled = BuildFailure(
+        .note, code: "build.cancelled", "the build was cancelled", remedy: "Build again.")
+}
+
+extension BuildFailure: CustomStringConvertible {
+    /// All that is to be told, as for a terminal.
+    public var description: String {
+        TextDiagnosticPrinter().summary(of: diagnostics)
+    }
+}

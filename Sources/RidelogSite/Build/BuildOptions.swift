@@ -18,6 +18,8 @@ public struct BuildOptions: Sendable {
     public var program = ""
     /// Whether the output folder may hold files of others.
     public var allowsForeignFiles = false
+    /// Whether there is a data folder; a site of a program's own may be made without.
+    var hasData = true
 
     public init(data: String, output: String, jobs: Int = 1) {
         self.data = data

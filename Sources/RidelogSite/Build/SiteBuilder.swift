@@ -8,10 +8,16 @@ import RidelogViews
 /// Builds a site: load, plan, publish.
 public struct SiteBuilder: Sendable {
     private let options: BuildOptions
+    private let additions: SiteAdditions
     private let observer: any BuildObserver
 
     public init(_ options: BuildOptions, observer: any BuildObserver = SilentObserver()) {
+        self.init(options, SiteAdditions(), observer: observer)
+    }
+
+    init(_ options: BuildOptions, _ additions: SiteAdditions, observer: any BuildObserver) {
         self.options = options
+        self.additions = additions
         self.observer = observer
     }
 
@@ -20,11 +26,13 @@ public struct SiteBuilder: Sendable {
     public func build() async throws(BuildFailure) -> BuildResult {
         var watch = Stopwatch()
         observer.began(.look, total: 0)
-        let setup = try SiteSetup(options)
+        let setup = try SiteSetup(options, additions)
         let folder = try setup.folder(options)
         watch.mark(.look)
 
-        let loader = SiteLoader(setup: setup, folder: folder, options: options, observer: observer)
+        let loader = SiteLoader(
+            setup: setup, folder: folder, repositories: additions.stores.repositories(folder),
+            options: options, observer: observer)
         let loaded = try await loader.load()
         watch.mark(.read)
 

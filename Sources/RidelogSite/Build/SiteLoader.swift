@@ -9,49 +9,44 @@ import RidelogServices
 struct SiteLoader {
     let setup: SiteSetup
     let folder: DataFolder
+    let repositories: Repositories
     let options: BuildOptions
     let observer: any BuildObserver
 
-    /// - Throws: if a privacy zone cannot be made.
+    /// - Throws: if a privacy zone cannot be made, or the task is cancelled.
     func load() async throws(BuildFailure) -> LoadedSite {
-        let geofences = GeofenceService()
-        geofences.load(from: FolderGeofenceRepository(folder))
-        let known = geofences.known.value ?? []
+        let geofences = GeofenceService(repositories.geofences)
+        await geofences.load()
         let zones = try PrivacyPlan.zones(
-            setup.configuration.privacy, geofences: geofences.claimants, file: setup.configuration.file)
-
-        let logbook = LogbookService()
-        logbook.load(
-            from: FolderLogRepository(folder), geofences: known.map(\.value), isHidden: zones.hides)
-        let notes = NoteService()
-        notes.load(from: FolderNoteRepository(folder))
-        let cache = try openCache(zones)
-        let rides = await loadRides(zones, cache)
+            setup.configuration.privacy, geofences, file: setup.configuration.file)
+        let logbook = LogbookService(repositories.log)
+        await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, isHidden: zones.hides)
+        let notes = NoteService(repositories.notes)
+        await notes.load()
+        let rides = await loadRides(zones, try openCache(zones))
+        guard !Task.isCancelled else { throw .cancelled }
 
         var diagnostics = folder.diagnostics
-        for part in [geofences.diagnostics, logbook.diagnostics, notes.diagnostics] {
-            diagnostics.report(part.diagnostics)
-        }
+        let parts = [geofences.diagnostics, logbook.diagnostics, notes.diagnostics, rides.diagnostics]
+        for part in parts { diagnostics.report(part.diagnostics) }
         return LoadedSite(
-            imports: rides.value,
-            geofences: known,
+            rides: rides.imports,
+            geofences: geofences.known.value ?? [],
             visible: geofences.visible(isHidden: zones.hides),
             log: logbook.log,
             entryCounts: logbook.countByFile,
             notes: notes.notes,
             drafts: notes.drafts,
             diagnostics: diagnostics,
-            cacheDiagnostics: rides.diagnostics,
-            cachedCount: rides.value.reduce(0) { $0 + ($1.recall == .known ? $1.rides.count : 0) })
+            cacheDiagnostics: rides.cacheDiagnostics)
     }
 
-    private func loadRides(_ zones: PrivacyZones, _ cache: BuildCache?) async -> Fetched<[RideImport]> {
-        let repository = FolderRideRepository(folder)
-        let importer = RideImporter(
-            repository: repository, zones: zones, statistics: RideStatistics(settings),
+    private func loadRides(_ zones: PrivacyZones, _ cache: BuildCache?) async -> LoadedRides {
+        let importing = RideImporter.Settings(
+            zones: zones, statistics: RideStatistics(settings),
             collectsEnds: setup.configuration.privacy.isUnset)
         let loader = RideLoader(
-            repository: repository, importer: importer, workers: options.jobs, observer: observer)
+            repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
         return await loader.load(cache)
     }
 
@@ -83,7 +78,7 @@ struct SiteLoader {
 
 /// What the services handed out.
 struct LoadedSite: Sendable {
-    let imports: [RideImport]
+    let rides: Loadable<[RideImport]>
     /// All geofences with their files, hidden ones too: for the report to the owner.
     let geofences: [Sourced<Geofence>]
     let visible: Loadable<[Geofence]>
@@ -95,8 +90,12 @@ struct LoadedSite: Sendable {
     let diagnostics: DiagnosticCollector
     /// Not for the site, which is the same with a cache and without.
     let cacheDiagnostics: DiagnosticCollector
+
+    var imports: [RideImport] { rides.value ?? [] }
     /// Rides that were not read.
-    let cachedCount: Int
+    var cachedCount: Int {
+        imports.reduce(0) { $0 + ($1.recall == .known ? $1.rides.count : 0) }
+    }
 }
 
 extension SiteConfiguration.Privacy {

@@ -11,12 +11,16 @@ struct SiteSetup: Sendable {
     let words: Words
     /// The owner's templates, the theme's, the built-in ones.
     let tiers: [[TemplateFile]]
+    /// What a program adds of its own.
+    let additions: SiteAdditions
 
     /// The folder of the owner's own templates within the data folder.
     static let templatesFolder = "templates"
 
-    init(_ options: BuildOptions) throws(BuildFailure) {
-        configuration = try ConfigurationLoader.load(data: options.data, path: options.configuration)
+    init(_ options: BuildOptions, _ additions: SiteAdditions = SiteAdditions()) throws(BuildFailure) {
+        self.additions = additions
+        configuration = try Self.configuration(options)
+        additions.configure(&configuration)
         if let theme = options.theme { configuration.theme = theme }
         if let baseURL = options.baseURL {
             guard let address = SiteConfiguration.normalisedBaseURL(baseURL) else {
@@ -27,13 +31,16 @@ struct SiteSetup: Sendable {
             configuration.baseURL = address
         }
         theme = try Theme.load(Self.themePath(configuration.theme, options))
-        tiers = [try Self.ownTemplates(options.data), theme.templates, BuiltInContent.templates]
+        tiers = [
+            try options.hasData ? Self.ownTemplates(options.data) : [], theme.templates,
+            BuiltInContent.templates,
+        ]
         words = try Language.load(configuration.language, tiers: tiers)
     }
 
     /// The data folder, sorted by what its files are.
     func folder(_ options: BuildOptions) throws(BuildFailure) -> DataFolder {
-        try Self.folder(at: options.data, configuration)
+        try options.hasData ? Self.folder(at: options.data, configuration) : .none
     }
 
     /// A data folder, sorted by what its files are.
@@ -52,6 +59,11 @@ struct SiteSetup: Sendable {
                 "the data folder cannot be read: \(error.reason)",
                 remedy: "Check the path, or make a folder with: ridelog init \(data)")
         }
+    }
+
+    private static func configuration(_ options: BuildOptions) throws(BuildFailure) -> SiteConfiguration {
+        guard options.hasData || options.configuration != nil else { return SiteConfiguration() }
+        return try ConfigurationLoader.load(data: options.data, path: options.configuration)
     }
 
     /// A theme of the configuration that is a path is relative to the data folder, one of the command line to

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
@@ -6,21 +7,30 @@ import RidelogServices
 @MainActor
 struct RideLoader {
     let repository: any RideRepository
-    let importer: RideImporter
+    let settings: RideImporter.Settings
     let workers: Int
     let observer: any BuildObserver
 
-    /// What became of every source, and what there is to say about the cache.
-    func load(_ cache: BuildCache?) async -> Fetched<[RideImport]> {
-        let sources = repository.sources()
-        observer.began(.read, total: sources.count)
-        let service = RideService()
+    /// What became of every source, and what there is to say about it.
+    func load(_ cache: BuildCache?) async -> LoadedRides {
+        let service = RideService(repository)
         await service.load(
-            sources, with: importer, memory: cache?.memory ?? .none, workers: workers,
-            progress: observer.advanced)
-        let imports = service.imports.value ?? []
-        guard var cache else { return Fetched(imports) }
+            settings, memory: cache?.memory ?? .none, workers: workers,
+            listed: { [observer] in observer.began(.read, total: $0) }, progress: observer.advanced)
+        var loaded = LoadedRides(imports: service.imports, diagnostics: service.diagnostics)
+        // What could not be read, or not to its end, must not make the cache forget.
+        guard var cache, let imports = service.imports.value else { return loaded }
         await cache.keep(imports, workers: workers)
-        return Fetched(imports, diagnostics: cache.diagnostics)
+        loaded.cacheDiagnostics = cache.diagnostics
+        return loaded
     }
+}
+
+/// What became of every source of rides.
+struct LoadedRides: Sendable {
+    let imports: Loadable<[RideImport]>
+    /// Why the store could not be read, if it could not.
+    let diagnostics: DiagnosticCollector
+    /// About the cache: not for the site, which is the same with one and without.
+    var cacheDiagnostics = DiagnosticCollector()
 }

@@ -12,7 +12,9 @@ public struct SiteConfiguration: Sendable {
     /// The language of the pages, as a BCP 47 tag for which there is a catalogue.
     public var language = "en"
     /// The zone that decides on which day a ride was.
-    public var zone = Zone.utc
+    public var zone = Zone.utc {
+        didSet { namesZone = true }
+    }
     /// True if the configuration names a zone.
     public var namesZone = false
     public var units = UnitSystem.metric

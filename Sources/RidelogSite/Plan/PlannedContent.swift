@@ -35,7 +35,7 @@ struct PlannedContent: Sendable {
         }
         diagnostics.report(documents.flatMap(\.diagnostics))
         let content = SiteContent(
-            rides: .loaded(rides), geofences: loaded.visible, log: loaded.log,
+            rides: loaded.rides.map { _ in rides }, geofences: loaded.visible, log: loaded.log,
             notes: loaded.notes.map { _ in notes }, join: join)
         return PlannedContent(
             content: content,

@@ -10,13 +10,19 @@ struct ReportBuilder {
     /// Planned rides, by the file that they come from.
     let rides: [String: [Ride]]
     let duplicates: [String: String]
+    /// Stores that are read in place of the folder.
+    let stores: SiteStores
     private let imports: [String: RideImport]
     private let geofences: [String: [Geofence]]
     private let notes: [String: Note]
     private let drafts: Set<String>
     private let failed: Set<String>
 
-    init(folder: DataFolder, loaded: LoadedSite, rides: [Ride], duplicates: [String: String]) {
+    init(
+        folder: DataFolder, loaded: LoadedSite, rides: [Ride], duplicates: [String: String],
+        stores: SiteStores = SiteStores()
+    ) {
+        self.stores = stores
         self.folder = folder
         self.loaded = loaded
         self.rides = Dictionary(grouping: rides, by: \.file)
@@ -34,6 +40,27 @@ struct ReportBuilder {
     }
 
     var files: [SiteReport.File] {
+        let listed = listedFiles
+        let paths = Set(listed.map(\.path))
+        return listed + filesOfStores.filter { !paths.contains($0.path) }
+    }
+
+    /// What came from stores other than the folder, as far as something of it is known by name.
+    private var filesOfStores: [SiteReport.File] {
+        let rides = imports.keys.map { SiteReport.File(path: $0, outcome: outcomeOfRides($0)) }
+        let fences = Set(loaded.geofences.map(\.file)).map {
+            SiteReport.File(path: $0, outcome: geofences[$0].map(SiteReport.Outcome.geofences) ?? .hidden)
+        }
+        let rows = loaded.entryCounts.map { SiteReport.File(path: $0.key, outcome: .log($0.value)) }
+        let pages = (Array(notes.keys) + drafts).map {
+            SiteReport.File(path: $0, outcome: outcomeOfNote($0))
+        }
+        // One name may stand in several stores; the report has a line for each name.
+        let all = (rides + fences + rows + pages).map { ($0.path, $0) }
+        return Array(Dictionary(all) { first, _ in first }.values)
+    }
+
+    private var listedFiles: [SiteReport.File] {
         folder.entries.map { entry in
             let path = entry.file.path
             return switch entry.kind {
@@ -51,7 +78,8 @@ struct ReportBuilder {
     }
 
     private func outcome(of path: String, _ content: ContentKind) -> SiteReport.Outcome {
-        switch content {
+        if isReplaced(content, path) { return .notForUs("another store is read in its place") }
+        return switch content {
         case .rides: outcomeOfRides(path)
         case .geofences:
             geofences[path].map(SiteReport.Outcome.geofences)
@@ -59,6 +87,15 @@ struct ReportBuilder {
         case .log:
             loaded.entryCounts[path].map(SiteReport.Outcome.log)
                 ?? outcomeWithoutContent(path, isHidden: false)
+        }
+    }
+
+    /// Whether the program reads another store than the folder, which does not know the file.
+    private func isReplaced(_ content: ContentKind, _ path: String) -> Bool {
+        switch content {
+        case .rides: stores.rides != nil && imports[path] == nil
+        case .geofences: stores.geofences != nil && !isHiddenFence(path)
+        case .log: stores.log != nil && loaded.entryCounts[path] == nil
         }
     }
 
@@ -73,6 +110,9 @@ struct ReportBuilder {
 
     private func outcomeOfNote(_ path: String) -> SiteReport.Outcome {
         if let note = notes[path] { return .note(note) }
+        if stores.notes != nil, !drafts.contains(path) {
+            return .notForUs("another store is read in its place")
+        }
         return drafts.contains(path) ? .draft : .broken
     }
 

@@ -25,16 +25,21 @@ struct SitePlan: Sendable {
         diagnostics.report(templateDiagnostics)
         diagnostics.report(Self.advice(setup, loaded))
         let builder = ReportBuilder(
-            folder: folder, loaded: loaded, rides: planned.rides, duplicates: planned.duplicates)
-        report = SiteReport(files: builder.files, diagnostics: diagnostics)
+            folder: folder, loaded: loaded, rides: planned.rides, duplicates: planned.duplicates,
+            stores: setup.additions.stores)
+        let records = setup.additions.records
+        diagnostics.report(records.problems(in: planned.log))
+        report = SiteReport(
+            files: builder.files, diagnostics: diagnostics, failedStores: content.failedStores)
 
         let pages = SitePages(
             content: content, documents: planned.documents, report: report,
-            siteTitle: setup.configuration.title, words: setup.words, zone: setup.configuration.zone)
-        guard pages.sections.count > 1 else { throw .nothingToShow(report) }
+            siteTitle: setup.configuration.title, words: setup.words, zone: setup.configuration.zone,
+            ownPages: setup.additions.pages(content))
+        guard pages.hasContent else { throw .nothingToShow(report) }
         let all = pages.all
         pageCount = all.count
-        let frame = Self.frame(setup, pages, templates)
+        let frame = Self.frame(setup, content, pages, templates)
         files =
             all.map { page in (page.path, .page { frame.render(page) }) }
             + Self.otherFiles(setup, content: content, pages: all)
@@ -42,7 +47,7 @@ struct SitePlan: Sendable {
     }
 
     private static func frame(
-        _ setup: SiteSetup, _ pages: SitePages, _ templates: TemplateLibrary
+        _ setup: SiteSetup, _ content: SiteContent, _ pages: SitePages, _ templates: TemplateLibrary
     ) -> SiteFrame {
         let configuration = setup.configuration
         var frame = SiteFrame(
@@ -53,6 +58,14 @@ struct SitePlan: Sendable {
         frame.themeName = setup.theme.manifest.name
         frame.styleSheets = setup.theme.manifest.styleSheets
         frame.scripts = setup.theme.manifest.scripts
+        frame.content = content
+        frame.links = pages.links
+        let records = setup.additions.records.views
+        let customise = setup.additions.customise
+        frame.customise = { environment in
+            environment.recordViews = records
+            customise(&environment)
+        }
         return frame
     }
 
@@ -87,7 +100,8 @@ struct SitePlan: Sendable {
         let schemas = Dictionary(grouping: records, by: \.type).mapValues(CustomRecord.schema)
         let (library, found) = TemplateLibrary.load(
             tiers: setup.tiers.map { $0.filter { !$0.path.hasPrefix("languages/") } },
-            schemas: TemplateViews.schemas, recordSchemas: schemas)
+            schemas: TemplateViews.schemas.merging(setup.additions.templates) { own, _ in own },
+            recordSchemas: schemas)
         guard !found.contains(where: { $0.severity == .error }) else {
             var diagnostics = DiagnosticCollector()
             diagnostics.report(found)

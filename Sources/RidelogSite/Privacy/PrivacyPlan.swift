@@ -5,6 +5,19 @@ import RidelogServices
 
 /// Turns what the configuration says about privacy into zones. Whatever is unclear stops the build.
 enum PrivacyPlan {
+    /// - Throws: if a zone cannot be made, or names a geofence while not all of these could be read.
+    @MainActor
+    static func zones(
+        _ privacy: SiteConfiguration.Privacy, _ service: GeofenceService, file: String
+    ) throws(BuildFailure) -> PrivacyZones {
+        if case .zones(let wanted, _) = privacy, service.known.isFailed,
+            wanted.contains(where: \.namesGeofence)
+        {
+            throw unreadable(service.diagnostics, in: file)
+        }
+        return try zones(privacy, geofences: service.claimants, file: file)
+    }
+
     /// - Parameters:
     ///   - privacy: the configuration's section.
     ///   - geofences: all geofences of the data, for zones that name one. If several bear a name, the zone
@@ -53,6 +66,16 @@ enum PrivacyPlan {
             remedy: "Add this line below “privacy:” and never change it:  secret: \(PrivacySecret.random())")
     }
 
+    /// Another place of the same name may be among those that could not be read.
+    private static func unreadable(_ causes: DiagnosticCollector, in file: String) -> BuildFailure {
+        var failure = BuildFailure(
+            .error, code: "privacy.zone", at: SourceLocation(file: file),
+            "a privacy zone names a geofence, and the geofences could not be read",
+            remedy: "Mend the store, or give the zone's latitude, longitude and radius.")
+        failure.diagnostics.report(causes.diagnostics)
+        return failure
+    }
+
     private static func unknown(_ name: String, in file: String) -> BuildFailure {
         BuildFailure(
             .error, code: "privacy.zone", at: SourceLocation(file: file),
@@ -65,6 +88,12 @@ enum PrivacyPlan {
             .error, code: "privacy.zone", at: SourceLocation(file: file),
             "a privacy zone has a shape without extent",
             remedy: "Give the zone's latitude, longitude and radius instead.")
+    }
+}
+
+extension SiteConfiguration.Privacy.Zone {
+    fileprivate var namesGeofence: Bool {
+        if case .geofence = self { true } else { false }
     }
 }
 

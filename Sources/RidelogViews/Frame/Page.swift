@@ -11,13 +11,15 @@ public struct Page: Sendable {
     public let section: SiteSection?
     /// False for pages that nobody should find by searching.
     public let isListed: Bool
+    /// What the site's navigation calls it; nil if it does not stand there. For pages of a program's own.
+    public var navigationTitle: String?
     let content: @Sendable () -> AnyView
 
     public init<Content: View & SendableMetatype>(
         _ path: SitePath,
         title: String,
         summary: String? = nil,
-        section: SiteSection?,
+        section: SiteSection? = nil,
         isListed: Bool = true,
         @ViewBuilder content: @escaping @Sendable () -> Content
     ) {
@@ -52,5 +54,19 @@ public enum SiteSection: CaseIterable, Hashable, Sendable {
         case .log: .log
         case .notes: .notes
         }
+    }
+}
+
+/// A link of the site's navigation to a page of a program's own.
+public struct NavigationLink: Hashable, Sendable {
+    /// What the link is called.
+    public var title: String
+    /// Where it leads.
+    public var path: SitePath
+
+    /// - Parameters: see the properties.
+    public init(title: String, path: SitePath) {
+        self.title = title
+        self.path = path
     }
 }

@@ -35,7 +35,7 @@ public struct PageView: TemplateView {
             identity
             addresses
             controls
-            Field("navigation", frame.sections.map(navigation))
+            Field("navigation", frame.sections.map(navigation) + frame.links.map(navigation))
         }
     }
 
@@ -116,6 +116,15 @@ public struct PageView: TemplateView {
             Field("address", address(section.path))
             Field("is-page", section.path == page.path)
             Field("is-current", section == page.section && section.path != page.path)
+        }
+    }
+
+    private func navigation(_ link: NavigationLink) -> Fields {
+        Fields {
+            Field("name", link.title)
+            Field("address", address(link.path))
+            Field("is-page", link.path == page.path)
+            Field("is-current", false)
         }
     }
 }

@@ -1,5 +1,7 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
+import RidelogServices
 
 /// What all pages of a site have in common.
 public struct SiteFrame: Sendable {
@@ -22,6 +24,12 @@ public struct SiteFrame: Sendable {
     /// The theme's files that pages name, in this order.
     public var styleSheets: [SitePath] = [.styleSheet]
     public var scripts: [SitePath] = [.script]
+    /// Pages of a program's own in the navigation, behind the site's parts.
+    public var links: [NavigationLink] = []
+    /// What views of one's own can ask for.
+    public var content = SiteContent()
+    /// Sets further values of the environment, behind all others.
+    public var customise: @Sendable (inout EnvironmentValues) -> Void = { _ in }
 
     public init(
         title: String,
@@ -67,6 +75,11 @@ extension SiteFrame {
         environment.units = units
         environment.zone = zone
         environment.emptyLogText = words(.emptyLog)
+        environment.logWords = LogWords(words)
+        environment.metricWords = MetricWords(words)
+        environment.numberFormat = words.numbers
+        environment.siteContent = content
+        customise(&environment)
         return environment
     }
 }

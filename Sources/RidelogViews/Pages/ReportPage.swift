@@ -20,8 +20,11 @@ struct ReportPage: View {
                 ])
         }
         Element("h2") { Text(.needsALook) }
+        ForEach(report.failedStores) { kind in
+            Element("p") { Text(kind.failedWord) }
+        }
         if diagnostics.isEmpty {
-            Element("p") { Text(.noDiagnostics) }
+            if report.failedStores.isEmpty { Element("p") { Text(.noDiagnostics) } }
         } else {
             RowList(rows: Array(diagnostics.prefix(Pager<DiagnosticRow>.size)), styleClass: "found")
         }

@@ -3,9 +3,17 @@ import RidelogModels
 import RidelogRecords
 
 extension CustomRecord: Recordable {
+    public var styleClass: String { "own" }
+
     public static func view(for entry: Log<CustomRecord>.Entry) -> some View {
-        Text(entry.date, style: .time)
-        Element("div") { CustomRecordView(record: entry.element) }
+        EnvironmentReader { environment in
+            if let own = environment.recordViews.view(for: entry) {
+                own
+            } else {
+                Text(entry.date, style: .time)
+                Element("div") { CustomRecordView(record: entry.element) }
+            }
+        }
     }
 }
 

@@ -6,8 +6,6 @@ import RidelogRecords
 struct SplitRow: TableRowType, RowModelType {
     let split: Split
 
-    var model: any RowModelType { self }
-
     static var columns: [TableColumn] {
         [
             TableColumn(order: .ascending) { ColumnTitle(.split, .distance) },
@@ -17,6 +15,8 @@ struct SplitRow: TableRowType, RowModelType {
             TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
         ]
     }
+
+    static var hasLinks: Bool { false }
 
     var sortKey: String? { String(Int(split.end.rounded())) }
 

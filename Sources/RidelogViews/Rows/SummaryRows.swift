@@ -7,7 +7,6 @@ import RidelogServices
 struct RideYearRow: ListRowType, RowModelType {
     let year: RideYear
 
-    var model: any RowModelType { self }
     var selection: RowSelection { .page(.rides(ofYear: year.year)) }
 
     var view: some View {
@@ -30,7 +29,6 @@ struct RideYearRow: ListRowType, RowModelType {
 struct LogMonthRow: ListRowType, RowModelType {
     let month: LogMonth
 
-    var model: any RowModelType { self }
     var selection: RowSelection { .page(.log(of: month.month)) }
 
     var view: some View {
@@ -47,11 +45,24 @@ struct LogMonthRow: ListRowType, RowModelType {
     }
 }
 
+/// A type of the owner's own records in the list of all.
+struct RecordTypeRow: ListRowType, RowModelType {
+    let type: RecordType
+
+    var selection: RowSelection { .page(.log(ofType: type.name)) }
+
+    var view: some View {
+        Element("h3", .class("title")) {
+            SelectableView(selection) { Text(type.name.asLabel) }
+        }
+        Element("small") { Text(.entryCount, count: type.log.count) }
+    }
+}
+
 /// A note in the list of all.
-struct NoteRow: ListRowType {
+struct NoteRow: ListRowType, RowModelType {
     let note: Note
 
-    var model: any RowModelType { NoteRowModel(note: note) }
     var selection: RowSelection { .page(.note(note)) }
     var styleClass: String { "note" }
 

@@ -8,7 +8,6 @@ struct VisitRow: TableRowType, RowModelType {
     /// The ride on which it was.
     let ride: Ride?
 
-    var model: any RowModelType { self }
     var selection: RowSelection { ride.map { .page(.ride($0)) } ?? .none }
 
     static var columns: [TableColumn] {
@@ -33,7 +32,7 @@ struct VisitRow: TableRowType, RowModelType {
             if let enter = visit.enter { Text(enter, style: .time) } else { Text(.notKnown) }
         }
         TableCell(sortKey: visit.exit?.iso8601 ?? "") {
-            if let exit = visit.exit { Text(exit, style: .time) } else { Text(.open) }
+            if let exit = visit.exit { EndTime(exit, after: visit.enter) } else { Text(.open) }
         }
         TableCell(sortKey: visit.dwell.map { String(Int($0)) } ?? "") {
             if let dwell = visit.dwell { Text(duration: dwell) } else { Text("–") }

@@ -11,6 +11,7 @@ public struct SitePages: Sendable {
     let siteTitle: String
     let words: Words
     let zone: Zone
+    let ownPages: [Page]
     /// The geofences with their boxes, which every ride's map asks for.
     let places: [MappedGeofence]
 
@@ -21,13 +22,15 @@ public struct SitePages: Sendable {
     ///   - siteTitle: the site's name.
     ///   - words: the words of its language.
     ///   - zone: the zone of its days.
+    ///   - ownPages: pages of a program's own, behind all others.
     public init(
         content: SiteContent,
         documents: [String: MarkdownDocument],
         report: SiteReport,
         siteTitle: String,
         words: Words,
-        zone: Zone
+        zone: Zone,
+        ownPages: [Page] = []
     ) {
         self.content = content
         self.documents = documents
@@ -35,6 +38,7 @@ public struct SitePages: Sendable {
         self.siteTitle = siteTitle
         self.words = words
         self.zone = zone
+        self.ownPages = ownPages
         places = (content.geofences.value ?? []).map(MappedGeofence.init)
     }
 
@@ -43,17 +47,38 @@ public struct SitePages: Sendable {
     var notes: [Note] { content.notes.value ?? [] }
     var log: Log<LogItem> { content.log.value ?? Log() }
 
-    /// The parts that have something to show; the journal always stands there.
+    /// The parts that have something to show, if only that they could not be read; the journal always stands
+    /// there.
     public var sections: [SiteSection] {
         SiteSection.allCases.filter { section in
-            switch section {
-            case .journal: true
-            case .rides: !rides.isEmpty
-            case .geofences: !geofences.isEmpty
-            case .log: !log.isEmpty
-            case .notes: !notes.isEmpty
-            }
+            section == .journal || hasContent(section) || hasFailed(section)
         }
+    }
+
+    /// Whether there is anything to show.
+    public var hasContent: Bool {
+        !ownPages.isEmpty || SiteSection.allCases.contains(where: hasContent)
+    }
+
+    /// What own pages are called in the navigation.
+    public var links: [NavigationLink] {
+        ownPages.compactMap { page in
+            page.navigationTitle.map { NavigationLink(title: $0, path: page.path) }
+        }
+    }
+
+    private func hasContent(_ section: SiteSection) -> Bool {
+        switch section {
+        case .journal: false
+        case .rides: !rides.isEmpty
+        case .geofences: !geofences.isEmpty
+        case .log: !log.isEmpty
+        case .notes: !notes.isEmpty
+        }
+    }
+
+    private func hasFailed(_ section: SiteSection) -> Bool {
+        section.storeKind.map(content.failedStores.contains) ?? false
     }
 
     /// How many rides from when to when, for the footer; empty without rides.
@@ -69,7 +94,17 @@ public struct SitePages: Sendable {
     /// Every page of the site, in a stable order.
     public var all: [Page] {
         [journal]
-            + distinguished(ridePages + geofencePages + logPages + notePages + reportPages + [notFound])
+            + distinguished(
+                failedPages + ridePages + geofencePages + logPages + notePages + reportPages + [notFound]
+                    + ownPages)
+    }
+
+    private var failedPages: [Page] {
+        SiteSection.allCases.filter(hasFailed).map { section in
+            Page(section.path, title: words(section.word), section: section, isListed: false) {
+                FailedStorePage(section: section)
+            }
+        }
     }
 
     /// Pages of one title, such as a place and a note about it, also say where they are.
@@ -85,11 +120,11 @@ public struct SitePages: Sendable {
 
     private var journal: Page {
         let years = RideYear.grouping(rides)
-        let rows = JournalRow.latest(20, rides: rides, notes: notes)
-        let hasContent = sections.count > 1
+        let latest = Journal.latest(20, rides: rides, notes: notes, in: zone)
+        let hasContent = hasContent
         let title = siteTitle
         return Page(.journal, title: siteTitle, section: .journal) {
-            JournalPage(siteTitle: title, year: years.first, rows: rows, hasContent: hasContent)
+            JournalPage(siteTitle: title, year: years.first, latest: latest, hasContent: hasContent)
         }
     }
 

@@ -67,14 +67,15 @@ struct DataFolderTests {
             ])
     }
 
-    @Test func brokenFilesAreToldAndTheRestIsTaken() throws {
+    @Test func brokenFilesAreToldAndTheRestIsTaken() async throws {
         let folder = try TestFolder()
         try folder.write("a.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
         try folder.write(
             "b.geojson",
             #"{"type":"Feature","properties":{"name":"P","radius":9},"geometry":{"type":"Point","coordinates":[1,2]}}"#
         )
-        let fetched = FolderGeofenceRepository(try DataFolder(root: folder.path)).geofences()
+        let repository = FolderGeofenceRepository(try DataFolder(root: folder.path))
+        let fetched = try await repository.geofences().collect()
         #expect(fetched.value.map(\.value.name) == ["P"])
         #expect(fetched.diagnostics.diagnostics.map(\.location?.file) == ["a.geojson"])
     }

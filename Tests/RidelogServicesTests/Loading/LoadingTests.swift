@@ -6,30 +6,30 @@ import Testing
 
 @MainActor
 struct LoadingTests {
-    @Test func firstOfTwoGeofencesWithOneIdStays() {
-        let service = GeofenceService()
-        service.load(from: InMemoryGeofenceRepository([Make.fence("home", "A"), Make.fence("home", "B")]))
+    @Test func firstOfTwoGeofencesWithOneIdStays() async {
+        let service = GeofenceService(
+            InMemoryGeofenceRepository([Make.fence("home", "A"), Make.fence("home", "B")]))
+        await service.load()
         #expect(service.known.value?.map(\.value.name) == ["A"])
         #expect(service.claimants.map(\.name) == ["A", "B"])
         #expect(service.diagnostics.diagnostics.map(\.code) == ["geofence.twice"])
     }
 
-    @Test func visibleOnesAreSortedByName() {
-        let service = GeofenceService()
-        service.load(from: InMemoryGeofenceRepository(["c", "a", "b"].map { Make.fence($0) }))
+    @Test func visibleOnesAreSortedByName() async {
+        let service = GeofenceService(InMemoryGeofenceRepository(["c", "a", "b"].map { Make.fence($0) }))
+        await service.load()
         #expect(service.visible { $0.id == "b" }.value?.map(\.id) == ["a", "c"])
     }
 
-    @Test func logKnowsNamesAndIdsAndHidesEvents() {
-        let service = LogbookService()
+    @Test func logKnowsNamesAndIdsAndHidesEvents() async {
         let rows = [
             Make.row(10, .enter, "cafe-muhle"), Make.row(20, .exit, "CAFÉ Mühle"),
             Make.row(30, .enter, "Home"),
             Make.row(40, .enter, "Nowhere", line: 7),
         ]
-        service.load(
-            from: InMemoryLogRepository(rows, file: "log.csv"),
-            geofences: [Make.fence("cafe-muhle", "Café Mühle"), Make.fence("home", "Home")]
+        let service = LogbookService(InMemoryLogRepository(rows, file: "log.csv"))
+        await service.load(
+            geofences: .loaded([Make.fence("cafe-muhle", "Café Mühle"), Make.fence("home", "Home")])
         ) { $0.id == "home" }
         #expect(service.log.value?.count == 2)
         #expect(service.hiddenCount == 1 && service.countByFile == ["log.csv": 2])
@@ -39,18 +39,16 @@ struct LoadingTests {
     }
 
     /// What privacy hides is never proposed as the name that was meant.
-    @Test func hintsDoNotNameHiddenGeofences() {
-        let service = LogbookService()
-        service.load(
-            from: InMemoryLogRepository([Make.row(1, .enter, "Hom")]), geofences: [Make.fence("home", "Home")]
-        ) { _ in true }
+    @Test func hintsDoNotNameHiddenGeofences() async {
+        let service = LogbookService(InMemoryLogRepository([Make.row(1, .enter, "Hom")]))
+        await service.load(geofences: .loaded([Make.fence("home", "Home")])) { _ in true }
         #expect(service.diagnostics.diagnostics.first?.what.contains("Home") == false)
     }
 
-    @Test func draftsAreNotPublished() {
-        let service = NoteService()
-        service.load(
-            from: InMemoryNoteRepository([Make.note("notes/a.md"), Make.note("notes/b.md", isDraft: true)]))
+    @Test func draftsAreNotPublished() async {
+        let service = NoteService(
+            InMemoryNoteRepository([Make.note("notes/a.md"), Make.note("notes/b.md", isDraft: true)]))
+        await service.load()
         #expect(service.notes.value?.map(\.address) == ["a"])
         #expect(service.drafts.map(\.file) == ["notes/b.md"])
     }
@@ -65,11 +63,8 @@ struct LoadingTests {
                 contents: RideContents(rides: [RawRide(track: track)], hash: "\(number)")
             )
         }
-        let repository = InMemoryRideRepository(contents)
-        let service = RideService()
-        let importer = RideImporter(repository: repository, zones: .none, statistics: RideStatistics())
-        await service.load(
-            repository.sources() + [RideSource(path: "none")], with: importer, workers: workers)
+        let service = RideService(OneTooMany(base: InMemoryRideRepository(contents)))
+        await service.load(workers: workers)
         let imports = service.imports.value ?? []
         #expect(imports.map(\.source.path) == (0..<20).map { "\(100 + $0)" } + ["none"])
         #expect(imports.last?.failure?.code == "repository.unknown-source")
@@ -77,13 +72,23 @@ struct LoadingTests {
         #expect(imports.dropLast().allSatisfy { $0.rides.count == 1 && $0.rides[0].lines.isEmpty })
     }
 
-    @Test func rideWithoutTimesIsARoute() {
+    @Test func rideWithoutTimesIsARoute() async {
         let point = Trackpoint(coordinate: Coordinate(latitude: 1, longitude: 2))
         let contents = RideContents(
             rides: [RawRide(track: RawTrack(segments: [TrackSegment(points: [point])]))], hash: "x")
         let repository = InMemoryRideRepository([(path: "a", contents: contents)])
-        let result = RideImporter(repository: repository, zones: .none, statistics: RideStatistics()).read(
-            RideSource(path: "a"))
+        let result = await RideImporter(repository: repository).read(RideSource(path: "a"))
         #expect(result.rides.isEmpty && result.routeCount == 1 && result.hiddenCount == 0)
+    }
+}
+
+/// Lists a source that it has not.
+private struct OneTooMany: RideRepository {
+    let base: InMemoryRideRepository
+
+    func sources() -> [RideSource] { base.sources() + [RideSource(path: "none")] }
+
+    func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
+        try base.contents(of: source)
     }
 }

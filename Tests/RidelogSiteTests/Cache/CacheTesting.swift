@@ -100,10 +100,10 @@ final class CountingRepository: RideRepository {
         }
     }
 
-    func sources() -> [RideSource] { base.sources() }
+    func sources() async throws(Diagnostic) -> [RideSource] { try await base.sources() }
 
-    func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
+    func contents(of source: RideSource) async throws(Diagnostic) -> RideContents {
         reads.withLock { $0.append(source.path) }
-        return try base.contents(of: source)
+        return try await base.contents(of: source)
     }
 }

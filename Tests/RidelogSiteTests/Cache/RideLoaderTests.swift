@@ -61,7 +61,7 @@ import Testing
         let repository = CountingRepository(UnreadableRepository(source: source))
         for _ in 0..<2 {
             let loaded = await loader(repository).load(BuildCache(refusing, settings: settings()))
-            #expect(loaded.value.first?.failure != nil)
+            #expect(loaded.imports.value?.first?.failure != nil)
             #expect(repository.takeReads() == ["a.gpx"])
         }
     }
@@ -96,6 +96,27 @@ import Testing
         try CacheTesting.touch(folder.data + "/rides/2.gpx")
         let many = try await load(workers: 7)
         #expect(one.imports.map(\.kept) == many.imports.map(\.kept))
+    }
+
+    /// A store that is out of reach for once must not cost what is known of it.
+    @Test func `a store that fails leaves the cache as it is`() async throws {
+        _ = try await load()
+        let loaded = await loader(FailingRideRepository()).load(BuildCache(store, settings: settings()))
+        #expect(loaded.imports.isFailed && loaded.cacheDiagnostics.isEmpty)
+        #expect(loaded.diagnostics.diagnostics.map(\.code) == ["store.test"])
+        #expect(try await load().reads.isEmpty)
+    }
+
+    @Test func `what was cancelled leaves the cache as it is`() async throws {
+        let data = try DataFolder(root: folder.data)
+        let repository = CountingRepository(FolderRideRepository(data))
+        let imports = await Task { @MainActor in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await loader(repository).load(BuildCache(store, settings: settings())).imports
+        }.value
+        #expect(imports.error as? ReadingError == .cancelled)
+        #expect(repository.takeReads().isEmpty)
+        #expect(try await load().reads.count == 8)
     }
 
     /// Ends are raw positions: they may only be kept where nothing at all is hidden.
@@ -136,8 +157,8 @@ extension RideLoaderTests {
         let result = await loader(repository, settings, workers: workers)
             .load(BuildCache(store, settings: settings))
         return Loaded(
-            imports: result.value, reads: repository.takeReads(),
-            diagnostics: result.diagnostics.diagnostics)
+            imports: try #require(result.imports.value), reads: repository.takeReads(),
+            diagnostics: result.cacheDiagnostics.diagnostics)
     }
 
     private func loader(
@@ -146,10 +167,20 @@ extension RideLoaderTests {
         let settings = settings ?? self.settings()
         return RideLoader(
             repository: repository,
-            importer: RideImporter(
-                repository: repository, zones: settings.zones,
-                statistics: RideStatistics(settings.statistics), collectsEnds: settings.collectsEnds),
+            settings: RideImporter.Settings(
+                zones: settings.zones, statistics: RideStatistics(settings.statistics),
+                collectsEnds: settings.collectsEnds),
             workers: workers, observer: SilentObserver())
+    }
+}
+
+private struct FailingRideRepository: RideRepository {
+    func sources() throws(Diagnostic) -> [RideSource] {
+        throw Diagnostic(.error, code: "store.test", "is broken")
+    }
+
+    func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
+        throw Diagnostic(.error, code: "store.test", "is broken")
     }
 }
 

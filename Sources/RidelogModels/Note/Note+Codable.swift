@@ -1,0 +1,67 @@
+/// As a keyed container with the property's names; what a site's plan adds is left out where it is not there.
+extension Note: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case file, title, date, ride, geofence, tags, isDraft, markdown, firstLine
+        case address, excerpt, wordCount
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            file: try container.decode(String.self, forKey: .file),
+            title: try container.decode(String.self, forKey: .title),
+            date: try container.decodeIfPresent(CivilDate.self, forKey: .date),
+            ride: try container.decodeIfPresent(String.self, forKey: .ride),
+            geofence: try container.decodeIfPresent(String.self, forKey: .geofence),
+            tags: try container.decodeIfPresent([String].self, forKey: .tags) ?? [],
+            isDraft: try container.decodeIfPresent(Bool.self, forKey: .isDraft) ?? false,
+            markdown: try container.decode(MarkdownText.self, forKey: .markdown).bytes,
+            firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? 1)
+        address = try container.decodeIfPresent(String.self, forKey: .address) ?? ""
+        excerpt = try container.decodeIfPresent(String.self, forKey: .excerpt) ?? ""
+        wordCount = try container.decodeIfPresent(Int.self, forKey: .wordCount) ?? 0
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(file, forKey: .file)
+        try container.encode(title, forKey: .title)
+        try container.encodeIfPresent(date, forKey: .date)
+        try container.encodeIfPresent(ride, forKey: .ride)
+        try container.encodeIfPresent(geofence, forKey: .geofence)
+        try container.encode(tags, forKey: .tags)
+        try container.encode(isDraft, forKey: .isDraft)
+        try container.encode(MarkdownText(bytes: markdown), forKey: .markdown)
+        try container.encode(firstLine, forKey: .firstLine)
+        if !address.isEmpty { try container.encode(address, forKey: .address) }
+        if !excerpt.isEmpty { try container.encode(excerpt, forKey: .excerpt) }
+        if wordCount != 0 { try container.encode(wordCount, forKey: .wordCount) }
+    }
+}
+
+/// A text as a string, for people; as bytes only if they are not UTF-8, so that nothing is lost.
+private struct MarkdownText: Codable {
+    let bytes: [UInt8]
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+            bytes = Array(text.utf8)
+        } else {
+            bytes = try container.decode([UInt8].self)
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let text = String(validating: bytes, as: UTF8.self) {
+            try container.encode(text)
+        } else {
+            try container.encode(bytes)
+        }
+    }
+}

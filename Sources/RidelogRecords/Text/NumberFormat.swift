@@ -1,0 +1,72 @@
+/// How a language writes numbers.
+public struct NumberFormat: Hashable, Sendable {
+    /// Between whole and fraction.
+    public var point: String
+    /// Between thousands.
+    public var group: String
+    /// Before negative numbers.
+    var minus = "−"
+
+    /// - Parameters:
+    ///   - point: between whole and fraction.
+    ///   - group: between thousands.
+    public init(point: String, group: String) {
+        self.point = point
+        self.group = group
+    }
+
+    /// `1,234.5`
+    public static let english = NumberFormat(point: ".", group: ",")
+
+    /// A whole number.
+    public func text(_ number: Int) -> String {
+        grouped(number.magnitude, isNegative: number < 0)
+    }
+
+    /// A number rounded to so many places behind the point, halves away from zero.
+    ///
+    /// - Parameters:
+    ///   - number: finite; anything else is written as a dash.
+    ///   - places: 0 to 6.
+    public func text(_ number: Double, places: Int) -> String {
+        guard number.isFinite, number.magnitude < 1e12 else { return "–" }
+        let places = min(max(places, 0), 6)
+        let scale = (0..<places).reduce(UInt(1)) { scale, _ in scale * 10 }
+        let scaled = UInt((number.magnitude * Double(scale)).rounded())
+        let whole = grouped(scaled / scale, isNegative: number < 0 && scaled > 0)
+        guard scale > 1 else { return whole }
+        let fraction = String(scaled % scale)
+        return whole + point + String(repeating: "0", count: places - fraction.count) + fraction
+    }
+
+    /// For attributes and machines: a hyphen, a point, no groups, no zeros at the end.
+    package static func plain(_ number: Double, places: Int) -> String {
+        guard number.isFinite, number.magnitude < 1e12 else { return "–" }
+        var places = min(max(places, 0), 6)
+        var scale = (0..<places).reduce(UInt(1)) { scale, _ in scale * 10 }
+        var scaled = UInt((number.magnitude * Double(scale)).rounded())
+        while places > 0, scaled.isMultiple(of: 10) {
+            scaled /= 10
+            scale /= 10
+            places -= 1
+        }
+        var bytes: [UInt8] = []
+        if number < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
+        bytes.append(decimal: scaled / scale)
+        if places > 0 {
+            bytes.append(UInt8(ascii: "."))
+            bytes.append(decimal: scaled % scale, places: places)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func grouped(_ number: UInt, isNegative: Bool) -> String {
+        let digits = String(number)
+        var text = isNegative ? minus : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text += group }
+            text.append(digit)
+        }
+        return text
+    }
+}

@@ -1,0 +1,37 @@
+import GRDB
+import RidelogModels
+
+/// The geofences of a store.
+public struct SQLiteGeofenceRepository: GeofenceRepository {
+    let store: SQLiteStore
+
+    /// By file and their order in it.
+    public func geofences() -> Reading<Sourced<Geofence>> {
+        store.rows(of: "geofence", columns: "id, name, text, floor, ceiling, shape") { _, row, place in
+            let shape = try SealedBytes.open(try row.bytes(7)) { reader throws(CorruptBytes) in
+                try Geofence.Shape(from: &reader)
+            }
+            let geofence = Geofence(
+                id: try row.text(2), name: try row.text(3), text: try row.optionalText(4), shape: shape,
+                floor: try row.optionalNumber(5), ceiling: try row.optionalNumber(6))
+            return Sourced(geofence, file: place.file)
+        }
+    }
+}
+
+extension SQLiteStore {
+    /// Its geofences.
+    public var geofences: SQLiteGeofenceRepository { SQLiteGeofenceRepository(store: self) }
+}
+
+extension Geofence.Shape {
+    /// As the table names it.
+    var kindName: String {
+        switch self {
+        case .circle: "circle"
+        case .polygon: "polygon"
+        case .multiPolygon: "multipolygon"
+        case .corridor: "corridor"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import GRDB
+import RidelogModels
+
+/// The log rows of a store.
+public struct SQLiteLogRepository: LogRepository {
+    let store: SQLiteStore
+
+    /// By file and their order in it.
+    public func rows() -> Reading<Sourced<LogRow>> {
+        store.rows(of: "log", columns: "line, time, kind, name, accuracy") { database, row, place in
+            let content: LogRow.Content
+            switch try row.text(4) {
+            case "record":
+                let fields = try Self.fields(database, place)
+                content = .custom(CustomRecord(type: try row.text(5), fields: fields))
+            case let kind:
+                guard let event = GeofenceEntry.Event(rawValue: kind) else { throw CorruptBytes() }
+                content = .geofence(
+                    event: event, name: try row.text(5), accuracy: try row.optionalNumber(6))
+            }
+            let time = Instant(millisecondsSince1970: try row.integer(3))
+            let line = Int(clamping: try row.integer(2))
+            return Sourced(LogRow(time: time, line: line, content: content), file: place.file)
+        }
+    }
+
+    private static func fields(
+        _ database: Database, _ place: SQLiteStore.Place
+    ) throws -> [CustomRecord.Field] {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT name, kind, text, number FROM log_field
+                WHERE file = ? AND row = ? ORDER BY position
+                """)
+        let rows = try Row.fetchCursor(statement, arguments: [place.file, place.position])
+        var fields: [CustomRecord.Field] = []
+        while let row = try rows.next() {
+            let row = StoredRow(row)
+            fields.append(CustomRecord.Field(name: try row.text(0), value: try value(row)))
+        }
+        return fields
+    }
+
+    private static func value(_ row: StoredRow) throws(CorruptBytes) -> CustomRecord.Value {
+        switch try row.text(1) {
+        case "text": return .text(try row.text(2))
+        // SQLite keeps no number that is none.
+        case "number": return .number(try row.optionalNumber(3) ?? .nan, digits: try row.text(2))
+        case "flag": return .flag(try row.optionalNumber(3) == 1)
+        case "none": return .none
+        default: throw CorruptBytes()
+        }
+    }
+}
+
+extension SQLiteStore {
+    /// Its log rows.
+    public var log: SQLiteLogRepository { SQLiteLogRepository(store: self) }
+}

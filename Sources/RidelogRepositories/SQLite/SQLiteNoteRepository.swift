@@ -1,0 +1,39 @@
+import GRDB
+import RidelogModels
+
+/// The notes of a store.
+public struct SQLiteNoteRepository: NoteRepository {
+    let store: SQLiteStore
+
+    /// By file.
+    public func notes() -> Reading<Note> {
+        let columns = "title, date, ride, geofence, draft, markdown, first_line"
+        return store.rows(of: "(SELECT *, 0 AS position FROM note)", columns: columns) {
+            database, row, place in
+            var date: CivilDate?
+            if let text = try row.optionalText(3) {
+                date = CivilDate(iso8601: text)
+                if date == nil { throw CorruptBytes() }
+            }
+            return Note(
+                file: place.file, title: try row.text(2), date: date, ride: try row.optionalText(4),
+                geofence: try row.optionalText(5), tags: try Self.tags(database, place.file),
+                isDraft: try row.integer(6) != 0, markdown: try row.bytes(7),
+                firstLine: Int(clamping: try row.integer(8)))
+        }
+    }
+
+    private static func tags(_ database: Database, _ file: String) throws -> [String] {
+        let statement = try database.cachedStatement(
+            sql: "SELECT tag FROM note_tag WHERE file = ? ORDER BY position")
+        let rows = try Row.fetchCursor(statement, arguments: [file])
+        var tags: [String] = []
+        while let row = try rows.next() { tags.append(try StoredRow(row).text(0)) }
+        return tags
+    }
+}
+
+extension SQLiteStore {
+    /// Its notes.
+    public var notes: SQLiteNoteRepository { SQLiteNoteRepository(store: self) }
+}

@@ -1,0 +1,32 @@
+import RidelogDiagnostics
+import RidelogRepositories
+
+/// The kinds of stores that a site is made from.
+public enum StoreKind: String, CaseIterable, Hashable, Sendable {
+    case rides, geofences, log, notes
+}
+
+extension DiagnosticCollector {
+    /// Takes in why a store could not be read: what the store says, and what it means for the site. That nobody
+    /// waits any more is no problem of the store.
+    mutating func report(failureOf kind: StoreKind, _ error: ReadingError) {
+        guard let cause = error.diagnostic else { return }
+        var told = cause
+        told.severity = .error
+        told.action = cause.action ?? kind.action
+        // Whatever a store says may name what nobody else shall know.
+        told.isForOwner = true
+        report(told)
+    }
+}
+
+extension StoreKind {
+    fileprivate var action: String {
+        switch self {
+        case .rides: "the site has no rides, and says so on their page"
+        case .geofences: "the site has no geofences and none of their events, and says so on their page"
+        case .log: "the site has no log, and says so on its page"
+        case .notes: "the site has no notes, and says so on their page"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+import RidelogViews
+
+extension Site {
+    /// Shows rows of the log by a type of one's own: a row `{"type": "coffee-stop", "place": "Mühle"}` by the type
+    /// that was added under `coffee-stop` and has a property `place`.
+    ///
+    /// A row that is not what the type needs is told, and shown with its fields as they are.
+    ///
+    /// - Parameters:
+    ///   - type: its properties are the row's members, without `type` and the time, which is the entry's date.
+    ///   - name: the rows' `type`.
+    public func record<Item: Recordable & Decodable & SendableMetatype>(
+        _ type: Item.Type, named name: String
+    ) -> Site {
+        with { $0.additions.records.add(type, named: name) }
+    }
+
+    /// Adds a page.
+    ///
+    /// - Parameters:
+    ///   - path: its place: `coffee/index.html`. No other page may have it.
+    ///   - title: unique in the site.
+    ///   - summary: one sentence for search engines.
+    ///   - inNavigation: whether the navigation of every page names it by its title.
+    ///   - content: the page below the site's frame. It reaches what the site shows by
+    ///     ``RidelogHTML/EnvironmentValues/siteContent``.
+    public func page<Content: View & SendableMetatype>(
+        _ path: SitePath,
+        title: String,
+        summary: String? = nil,
+        inNavigation: Bool = false,
+        @ViewBuilder content: @escaping @Sendable () -> Content
+    ) -> Site {
+        var page = Page(path, title: title, summary: summary, content: content)
+        if inNavigation { page.navigationTitle = title }
+        return pages { [page] _ in [page] }
+    }
+
+    /// Adds pages that depend on what there is, such as one for each bicycle.
+    public func pages(_ make: @escaping @Sendable (SiteContent) -> [Page]) -> Site {
+        with { $0.additions.add(pages: make) }
+    }
+
+    /// Makes a view of one's own one that a theme may restyle: its template `<id>.mustache` is then taken, and
+    /// checked against the view's schema.
+    public func template<Restyled: TemplateView>(_ view: Restyled.Type) -> Site {
+        with { $0.additions.templates[view.id] = view.schema }
+    }
+}

@@ -1,0 +1,42 @@
+import RidelogHTML
+import RidelogModels
+import RidelogServices
+import RidelogViews
+
+/// What a program of one's own brings to a site.
+struct SiteAdditions: Sendable {
+    var stores = SiteStores()
+    var records = OwnRecords()
+    /// Views of its own that a theme may restyle.
+    var templates: [TemplateID: TemplateSchema] = [:]
+    private var configurations: [@Sendable (inout SiteConfiguration) -> Void] = []
+    private var pageMakers: [@Sendable (SiteContent) -> [Page]] = []
+    private var environments: [@Sendable (inout EnvironmentValues) -> Void] = []
+
+    mutating func add(configuration: @escaping @Sendable (inout SiteConfiguration) -> Void) {
+        configurations.append(configuration)
+    }
+
+    mutating func add(pages: @escaping @Sendable (SiteContent) -> [Page]) {
+        pageMakers.append(pages)
+    }
+
+    mutating func add(environment: @escaping @Sendable (inout EnvironmentValues) -> Void) {
+        environments.append(environment)
+    }
+
+    func configure(_ configuration: inout SiteConfiguration) {
+        for change in configurations { change(&configuration) }
+    }
+
+    func pages(_ content: SiteContent) -> [Page] {
+        pageMakers.flatMap { $0(content) }
+    }
+
+    /// Sets the values of the environment that the program gave.
+    var customise: @Sendable (inout EnvironmentValues) -> Void {
+        { [environments] values in
+            for change in environments { change(&values) }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import RidelogHTML
+import RidelogServices
+
+extension EnvironmentValues {
+    /// All that the site shows, as its services handed it out: how a page or a record of one's own reaches rides,
+    /// geofences, the log and notes. Nothing has been asked for where nobody set it.
+    ///
+    ///     EnvironmentReader { environment in
+    ///         Text(number: environment.siteContent.rides.value?.count ?? 0)
+    ///     }
+    public var siteContent: SiteContent {
+        get { self[SiteContentKey.self] }
+        set { self[SiteContentKey.self] = newValue }
+    }
+}
+
+private enum SiteContentKey: EnvironmentKey {
+    static let defaultValue = SiteContent()
+}

@@ -1,0 +1,196 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogRepositories
+import RidelogServices
+import RidelogSite
+import RidelogViews
+import Testing
+
+@Suite struct PublicSiteTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+        try folder.write("data/ridelog.yml", "title: Mine\ntimezone: UTC\nprivacy: {zones: []}\n")
+        try folder.write(
+            "data/a.gpx",
+            """
+            <gpx version="1.1" creator="T"><trk><name>Out</name><trkseg>
+            <trkpt lat="46.5" lon="-30"><time>2026-05-02T07:00:00Z</time></trkpt>
+            <trkpt lat="46.6" lon="-30"><time>2026-05-02T08:00:00Z</time></trkpt></trkseg></trk></gpx>
+            """)
+        try folder.write("data/notes/a.md", "# A note\n")
+        try folder.write("theme/theme.yml", "name: mine\n")
+        try folder.write("theme/templates/repair.mustache", "<p class=\"themed\">{{part}}</p>{{{coffee}}}\n")
+        try folder.write("theme/assets/ridelog.css", "body { color: brown }\n")
+    }
+
+    /// The site in ten lines.
+    private var site: Site {
+        Site(data: folder / "data", output: folder / "site")
+            .log(CoffeeRepository())
+            .record(CoffeeStop.self, named: "coffee-stop")
+            .record(Refill.self, named: "refill")
+            .record(Repair.self, named: "repair")
+            .template(RepairView.self)
+            .environment(\.roast, "dark roast")
+            .page("coffee/index.html", title: "Coffee", inNavigation: true) { CoffeePage() }
+    }
+
+    @Test func recordsOfEachKindStandInTheLog() async throws {
+        let result = try await site.build()
+        let log = try folder.text("site/log/2026/05/index.html")
+        #expect(log.contains("<p class=\"coffee\">2 cups at Mühle &lt;1&gt;</p>"))
+        #expect(log.contains("<p class=\"coffee\">1 cups at Float</p>"))
+        #expect(log.contains("<p class=\"repair\">Chain</p>"))
+        #expect(log.contains("<p class=\"coffee\">2 cups at the shed</p>"))
+        #expect(result.entryCount == 4)
+    }
+
+    @Test func aRowThatIsNoneOfItsTypeIsToldAndShownPlainly() async throws {
+        let result = try await site.build()
+        let told = result.report.diagnostics.diagnostics.filter { $0.code == "log.record" }
+        #expect(
+            told.map(\.what) == [
+                "the “coffee-stop” of 2026-05-02T07:03:00Z is no CoffeeStop: “cups” is no Int"
+            ])
+        let log = try folder.text("site/log/2026/05/index.html")
+        #expect(log.contains("<dd>Nowhere</dd>") && log.contains("<dd>many</dd>"))
+        #expect(!log.contains("log.record"))
+    }
+
+    @Test func aPageReachesAllThroughTheEnvironment() async throws {
+        try await site.build()
+        let page = try folder.text("site/coffee/index.html")
+        #expect(page.contains("1 rides, 0 places, 4 entries, 1 notes, dark roast"))
+        #expect(page.contains("<a href=\"../rides/2026-05-02-out/index.html\">Out</a>"))
+        #expect(page.contains("<title>Coffee – Mine</title>"))
+        #expect(page.contains("1 cups at A"))
+    }
+
+    @Test func everyPageLinksToIt() async throws {
+        try await site.build()
+        for page in ["index.html", "rides/index.html", "coffee/index.html"] {
+            #expect(try folder.text("site/" + page).contains(">Coffee</a>"), "\(page)")
+        }
+        let own = try folder.text("site/coffee/index.html")
+        #expect(own.contains("aria-current=\"page\""))
+    }
+
+    @Test func aThemeRestylesOwnViews() async throws {
+        try await site.theme(folder / "theme").build()
+        let log = try folder.text("site/log/2026/05/index.html")
+        #expect(log.contains("<p class=\"themed\">Chain</p>") && !log.contains("<p class=\"repair\">"))
+        #expect(log.contains("2 cups at the shed"))
+        #expect(try folder.text("site/assets/ridelog.css") == "body { color: brown }\n")
+    }
+
+    @Test func ownTemplatesAreChecked() async throws {
+        try folder.write("theme/templates/repair.mustache", "<p>{{prat}}</p>")
+        let site = site.theme(folder / "theme")
+        let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
+        #expect(failure?.description.contains("prat") == true)
+    }
+
+    @Test func aStoreThatIsOfflineIsToldOnItsPage() async throws {
+        let result = try await site.log(CoffeeRepository(fails: true)).build()
+        #expect(try folder.text("site/log/index.html").contains("The log could not be read"))
+        #expect(result.report.failedStores == [.log])
+        let page = try folder.text("site/coffee/index.html")
+        #expect(page.contains("-1 entries") && page.contains("class=\"failed\""))
+    }
+
+    @Test func pagesMayDependOnWhatThereIs() async throws {
+        let site = site.pages { content in
+            (content.rides.value ?? []).map { ride in
+                Page(SitePath("prints/\(ride.address).html"), title: "Print of " + ride.name) {
+                    Element("h1", text: ride.name)
+                }
+            }
+        }
+        let result = try await site.build()
+        #expect(try folder.text("site/prints/2026-05-02-out.html").contains("<h1>Out</h1>"))
+        let without = try await Site(data: folder / "data", output: folder / "plain").build()
+        #expect(result.pageCount == without.pageCount + 2 + 2)
+    }
+
+    @Test func twoPagesOfOnePathStopTheBuild() async throws {
+        let site = site.page("rides/index.html", title: "Mine") { EmptyView() }
+        let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
+        #expect(failure?.diagnostics.diagnostics.first?.code == "output.clash")
+    }
+
+    @Test func aSiteOfPagesAlone() async throws {
+        try await Site(output: folder / "site")
+            .configuration { $0.title = "Alone" }
+            .page("index2.html", title: "Only") { Element("h1", text: "Only") }
+            .build()
+        #expect(try folder.text("site/index2.html").contains("<title>Only – Alone</title>"))
+    }
+
+    @Test func twoBuildsAreTheSame() async throws {
+        try await site.build()
+        let second = try await site.build()
+        #expect(second.writtenCount == 0 && second.removedCount == 0)
+    }
+}
+
+/// Services, stores and models by what is public alone.
+@MainActor
+@Suite struct PublicServiceTests {
+    @Test func servicesWorkWithStoresOfOnesOwn() async throws {
+        let geofences = GeofenceService(InMemoryGeofenceRepository([]))
+        let log = LogbookService(CoffeeRepository())
+        let (rides, notes) = (
+            RideService(InMemoryRideRepository([])), NoteService(InMemoryNoteRepository([]))
+        )
+        #expect(log.log.isIdle && rides.imports.isIdle && notes.notes.isIdle)
+        await geofences.load()
+        await log.load(geofences: geofences.visible { _ in false }) { _ in false }
+        await rides.load(workers: 2)
+        await notes.load()
+        #expect(log.log.map(\.count) == .loaded(4))
+        #expect(rides.imports.value?.isEmpty == true && notes.notes == .loaded([]))
+    }
+
+    @Test func aStoreCanBeFilledAndRead() async throws {
+        let folder = try Folder()
+        let store = SQLiteStore(path: folder / "mine.sqlite")
+        try await store.copy(from: Repositories(log: CoffeeRepository()))
+        var types: [String] = []
+        for try await case .value(let row) in store.log.rows() {
+            if case .custom(let record) = row.value.content { types.append(record.type) }
+        }
+        #expect(types == ["coffee-stop", "refill", "repair", "coffee-stop"])
+    }
+}
+
+/// A folder that is removed when nobody has it any more.
+final class Folder: Sendable {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.path + "/ridelog-public-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    static func / (folder: Folder, name: String) -> String { folder.path + "/" + name }
+
+    func write(_ name: String, _ text: String) throws {
+        let url = URL(fileURLWithPath: self / name)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    func text(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: self / name)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,134 @@
+import Observation
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+import Synchronization
+import Testing
+
+/// What services do when a store fails, and when nobody waits any more.
+@MainActor
+@Suite struct FailureTests {
+    nonisolated static let broken = Diagnostic(.error, code: "store.test", "the disk at /home/anna is broken")
+
+    /// Gives some of its elements, then fails.
+    private func failing<Value: Sendable>(after values: [Value]) -> Reading<Value> {
+        Reading(pulling: {
+            var rest = values.makeIterator()
+            return {
+                guard let value = rest.next() else { throw Self.broken }
+                return .value(value)
+            }
+        })
+    }
+
+    private struct Failing: RideRepository, GeofenceRepository, LogRepository, NoteRepository {
+        var fences = Reading<Sourced<Geofence>>([])
+        var log = Reading<Sourced<LogRow>>([])
+        var texts = Reading<Note>([])
+
+        func sources() throws(Diagnostic) -> [RideSource] { throw FailureTests.broken }
+        func contents(of source: RideSource) throws(Diagnostic) -> RideContents { throw FailureTests.broken }
+        func geofences() -> Reading<Sourced<Geofence>> { fences }
+        func rows() -> Reading<Sourced<LogRow>> { log }
+        func notes() -> Reading<Note> { texts }
+    }
+
+    private func check(
+        _ error: (any Error)?, _ diagnostics: DiagnosticCollector,
+        _ location: Testing.SourceLocation = #_sourceLocation
+    ) {
+        #expect(error as? ReadingError == .failed(Self.broken), sourceLocation: location)
+        #expect(diagnostics.diagnostics.map(\.code) == ["store.test"], sourceLocation: location)
+        // The owner is told what it means; nobody else is told at all.
+        #expect(
+            diagnostics.diagnostics.first?.action?.contains("the site has no") == true,
+            sourceLocation: location)
+        #expect(diagnostics.diagnostics.allSatisfy { $0.isForOwner }, sourceLocation: location)
+        #expect(diagnostics.hasProblems, sourceLocation: location)
+    }
+
+    @Test func rides() async {
+        let service = RideService(Failing())
+        await service.load()
+        check(service.imports.error, service.diagnostics)
+    }
+
+    @Test func geofences() async {
+        let first = Sourced(Make.fence("a"), file: "a.geojson")
+        let service = GeofenceService(Failing(fences: failing(after: [first])))
+        await service.load()
+        check(service.known.error, service.diagnostics)
+        #expect(service.claimants.isEmpty)
+        #expect(service.visible { _ in false }.isFailed)
+    }
+
+    @Test func log() async {
+        let row = Sourced(Make.row(1, .enter, "a"), file: "log.csv")
+        let service = LogbookService(Failing(log: failing(after: [row, row])))
+        await service.load(geofences: .loaded([Make.fence("a")])) { _ in false }
+        check(service.log.error, service.diagnostics)
+        #expect(service.countByFile.isEmpty)
+    }
+
+    @Test func notes() async {
+        let service = NoteService(Failing(texts: failing(after: [Make.note("a.md")])))
+        await service.load()
+        check(service.notes.error, service.diagnostics)
+    }
+
+    @Test func aSecondLoadMayDoBetter() async {
+        let tries = Mutex(0)
+        let service = NoteService(
+            Failing(
+                texts: Reading(fetching: {
+                    let isFirst = tries.withLock { tries in
+                        tries += 1
+                        return tries == 1
+                    }
+                    if isFirst { throw FailureTests.broken }
+                    return [Make.note("notes/a.md")]
+                })))
+        await service.load()
+        #expect(service.notes.isFailed)
+        await service.load()
+        #expect(service.notes.value?.map(\.address) == ["a"] && service.diagnostics.isEmpty)
+    }
+
+    /// Events without their geofences would all pass for mistakes of the owner.
+    @Test func eventsOfGeofencesThatCouldNotBeReadAreLeftOutQuietly() async {
+        let record = LogRow(time: .earliest, line: 2, content: .custom(CustomRecord(type: "x", fields: [])))
+        let service = LogbookService(InMemoryLogRepository([Make.row(1, .enter, "a"), record]))
+        await service.load(geofences: .failed(ReadingError.failed(Self.broken))) { _ in false }
+        #expect(service.log.value?.count == 1 && service.diagnostics.isEmpty)
+    }
+
+    @Test func whoWatchesSeesEachState() async {
+        let service = NoteService(InMemoryNoteRepository([]))
+        let changes = Mutex(0)
+        withObservationTracking {
+            _ = service.notes
+        } onChange: {
+            changes.withLock { $0 += 1 }
+        }
+        #expect(service.notes.isIdle)
+        await service.load()
+        #expect(changes.withLock { $0 } == 1)
+        #expect(service.notes == .loaded([]))
+    }
+
+    @Test func cancelledServicesTellNothing() async {
+        let states = await Task { @MainActor in
+            withUnsafeCurrentTask { $0?.cancel() }
+            let repository = Failing()
+            let (notes, log) = (NoteService(repository), LogbookService(repository))
+            await notes.load()
+            await log.load(geofences: .loaded([])) { _ in false }
+            return [
+                notes.notes.error, log.log.error, notes.diagnostics.diagnostics.first,
+                log.diagnostics.diagnostics.first,
+            ]
+        }.value
+        #expect(states.map { $0 as? ReadingError } == [.cancelled, .cancelled, nil, nil])
+    }
+}

@@ -1,0 +1,142 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+import RidelogSite
+import Testing
+
+/// A store that fails shows on its page as words, while the rest of the site is built.
+@Suite struct FailedStoreTests {
+    /// What it says must stand on no page: it names what is nobody's business.
+    private static let broken = Diagnostic(
+        .error, code: "store.test", at: SourceLocation(file: "secret-disk.sqlite"), "Anna's disk is broken")
+
+    private struct Broken: RideRepository, GeofenceRepository, LogRepository, NoteRepository {
+        func sources() throws(Diagnostic) -> [RideSource] { throw broken }
+        func contents(of source: RideSource) throws(Diagnostic) -> RideContents { throw broken }
+        func geofences() -> Reading<Sourced<Geofence>> { Reading(pulling: { { throw broken } }) }
+        func rows() -> Reading<Sourced<LogRow>> { Reading(pulling: { { throw broken } }) }
+        func notes() -> Reading<Note> { Reading(pulling: { { throw broken } }) }
+    }
+
+    private static func bench(_ more: [String: String] = [:]) throws -> Workbench {
+        var files = [
+            "ridelog.yml": String.nothingToHide,
+            "rides/a.gpx": TestTrack("Out").gpx,
+            "pier.geojson": TestTrack.fence("Pier", 0, 0, radius: 200),
+            "log.csv":
+                "time,event,geofence\n2026-05-02T07:00:10Z,enter,pier\n2026-05-02T07:01:00Z,exit,pier\n",
+            "coffee.jsonl": #"{"time":"2026-05-02T08:00:00Z","type":"coffee-stop"}"# + "\n",
+            "notes/a.md": "# A note\n\nText.\n",
+        ]
+        files.merge(more) { $1 }
+        return try Workbench(files)
+    }
+
+    private static func site(_ bench: Workbench, without kind: StoreKind) -> Site {
+        let site = Site(data: bench.data, output: bench.output)
+        return switch kind {
+        case .rides: site.rides(Broken())
+        case .geofences: site.geofences(Broken())
+        case .log: site.log(Broken())
+        case .notes: site.notes(Broken())
+        }
+    }
+
+    private static let sentences: [StoreKind: String] = [
+        .rides: "The rides could not be read", .geofences: "The geofences could not be read",
+        .log: "The log could not be read", .notes: "The notes could not be read",
+    ]
+
+    @Test(arguments: StoreKind.allCases)
+    func itsPageSaysSoAndTheRestIsThere(_ kind: StoreKind) async throws {
+        let bench = try Self.bench()
+        let result = try await Self.site(bench, without: kind).build()
+        let sentence = try #require(Self.sentences[kind])
+        #expect(try bench.page("\(kind.rawValue)/index.html").contains(sentence))
+        for other in StoreKind.allCases where other != kind {
+            let page = try bench.page("\(other.rawValue)/index.html")
+            #expect(!page.contains("could not be read") && page.contains("<h1>"))
+        }
+        // The way to it stands on every page.
+        #expect(try bench.page("index.html").contains("href=\"\(kind.rawValue)/index.html\""))
+        #expect(try bench.page("report/index.html").contains(sentence))
+        #expect(result.report.failedStores == [kind])
+        #expect(result.report.diagnostics.hasProblems)
+        #expect(result.report.diagnostics.diagnostics.contains { $0.code == "store.test" })
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func noPageTellsWhy(_ kind: StoreKind) async throws {
+        let bench = try Self.bench()
+        try await Self.site(bench, without: kind).build()
+        for (path, bytes) in try bench.site() {
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(!text.contains("Anna") && !text.contains("secret-disk"), "\(path)")
+        }
+    }
+
+    @Test func allThatDependsOnTheStoreIsGone() async throws {
+        let bench = try Self.bench()
+        try await bench.build()
+        #expect(try bench.paths().contains("log/2026/05/index.html"))
+        try await Self.site(bench, without: .log).build()
+        #expect(try bench.paths().filter { $0.hasPrefix("log/") } == ["log/index.html"])
+        try await Self.site(bench, without: .rides).build()
+        #expect(try bench.paths().filter { $0.hasPrefix("rides/") } == ["rides/index.html"])
+        #expect(try !bench.paths().contains("data/rides.json"))
+    }
+
+    /// Two pages of words alone are no site.
+    @Test func nothingIsWrittenIfNothingIsLeft() async throws {
+        let bench = try Workbench(["ridelog.yml": .nothingToHide])
+        let site = Site(data: bench.data, output: bench.output)
+            .rides(Broken()).geofences(Broken()).log(Broken()).notes(Broken())
+        let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
+        let codes = failure?.diagnostics.diagnostics.map(\.code) ?? []
+        #expect(codes.count { $0 == "store.test" } == 4 && codes.contains("data.empty"))
+        #expect(!bench.folder.exists("out"))
+    }
+
+    /// Which places a zone means is not known then: better no site than one that shows a home.
+    @Test func zonesThatNameAGeofenceStopTheBuild() async throws {
+        let privacy = "timezone: UTC\nprivacy:\n  secret: 0123456789abcdef\n  zones: [%]\n"
+        let bench = try Self.bench(["ridelog.yml": privacy.replacing("%", with: "{geofence: pier}")])
+        let failure = await #expect(throws: BuildFailure.self) {
+            try await Self.site(bench, without: .geofences).build()
+        }
+        #expect(failure?.diagnostics.diagnostics.map(\.code) == ["privacy.zone", "store.test"])
+        #expect(failure?.description.contains("Anna's disk is broken") == true)
+        #expect(!bench.folder.exists("out"))
+        // A zone that says where it is needs no geofences.
+        let circle = "{name: home, latitude: 10, longitude: 10, radius: 400}"
+        try bench.write("ridelog.yml", privacy.replacing("%", with: circle))
+        try await Self.site(bench, without: .geofences).build()
+        #expect(try bench.page("geofences/index.html").contains("could not be read"))
+    }
+
+    @Test func aSQLiteStoreThatIsDamagedIsSuchAStore() async throws {
+        let bench = try Self.bench()
+        try bench.folder.write("store.sqlite", String(repeating: "no database ", count: 500))
+        let store = SQLiteStore(path: bench.folder / "store.sqlite")
+        let result = try await Site(data: bench.data, output: bench.output).log(store.log).build()
+        #expect(try bench.page("log/index.html").contains("The log could not be read"))
+        #expect(result.report.diagnostics.diagnostics.contains { $0.code == "store.damaged" })
+    }
+
+    @Test func aCancelledBuildWritesNothing() async throws {
+        let bench = try Self.bench()
+        let site = Site(data: bench.data, output: bench.output)
+        let error = await Task { () -> BuildFailure? in
+            withUnsafeCurrentTask { $0?.cancel() }
+            do throws(BuildFailure) {
+                try await site.build()
+                return nil
+            } catch {
+                return error
+            }
+        }.value
+        #expect(error?.diagnostics.diagnostics.map(\.code) == ["build.cancelled"])
+        #expect(!bench.folder.exists("out"))
+    }
+}
