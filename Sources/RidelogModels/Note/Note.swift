@@ -2,8 +2,8 @@
 public struct Note: Hashable, Sendable, Identifiable {
     /// The file's path relative to the data folder: what links between notes name.
     public var file: String
-    /// As its store has it; empty if that has none, until the site is planned and the first heading or the
-    /// name of the file is taken.
+    /// What pages call the note. As its store has it; empty if that has none, until the site is planned and the
+    /// first heading or the name of the file is taken.
     public var title: String
     /// The day that the note is about.
     public var date: CivilDate?
@@ -11,6 +11,7 @@ public struct Note: Hashable, Sendable, Identifiable {
     public var ride: String?
     /// What the front matter's `geofence` names: an id or a name.
     public var geofence: String?
+    /// Words that notes are grouped by, in the order of the file.
     public var tags: [String]
     /// A draft is not published.
     public var isDraft: Bool
@@ -47,6 +48,7 @@ public struct Note: Hashable, Sendable, Identifiable {
         self.firstLine = firstLine
     }
 
+    /// The path of its file, of which there is only one.
     public var id: String { file }
 
     /// At 200 words a minute, 1 at least.

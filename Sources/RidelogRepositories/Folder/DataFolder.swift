@@ -7,18 +7,27 @@ import RidelogModels
 public struct DataFolder: Sendable {
     /// What a file of the folder is.
     public enum Kind: Sendable {
+        /// A file of a format that is read, by its decoder.
         case decodable(any FormatDecoder.Type)
+        /// Markdown that becomes a page.
         case note
         /// The configuration, or a part of the owner's theme.
         case configuration
+        /// Ride data of a format without a decoder, by its usual name.
         case notYetRead(String)
+        /// No ride data; what it is instead.
         case notForUs(String)
+        /// The configuration says to leave it out.
         case ignored
+        /// The system does not let us read it.
         case unreadable
     }
 
+    /// A file and what it is.
     public struct Entry: Sendable {
+        /// As the system lists it.
         public var file: InputFile
+        /// What its beginning and its name tell.
         public var kind: Kind
     }
 

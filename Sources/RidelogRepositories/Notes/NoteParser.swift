@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFormats
 import RidelogModels
 
 /// Reads a Markdown file with or without front matter into a note.
@@ -16,7 +17,7 @@ public enum NoteParser {
                 note.firstLine = matter.bodyLine
                 matter.yaml?.applyToNote(&note, &diagnostics)
             } else {
-                note.markdown = Array(withoutByteOrderMark(bytes))
+                note.markdown = Array(bytes.withoutByteOrderMark)
                 if FrontMatter.isLeftOpen(in: bytes) {
                     note.isDraft = true
                     diagnostics.report(.openFrontMatter(in: file))
@@ -33,10 +34,6 @@ public enum NoteParser {
         }
         if note.date == nil { note.date = date(inNameOf: file) }
         return Fetched(note, diagnostics: diagnostics)
-    }
-
-    private static func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-        bytes.starts(with: FrontMatter.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     }
 
     /// The day at the beginning of the file's name, or of its folder's if the file is an `index.md`.
