@@ -1,18 +1,26 @@
 /// A pattern of paths: `*` is any part of a name, `**` any folders, `?` one character. A pattern without `/`
-/// is about names at any depth, as in `.gitignore`.
+/// is about names at any depth, as in `.gitignore`. `.` stands for the folder it is in, as everywhere, and a slash
+/// at the end changes nothing.
 public struct Glob: Hashable, Sendable {
     private let components: [[Character]]
     private let isAboutNames: Bool
 
     public init(_ pattern: String) {
-        let components = Self.components(of: pattern)
-        isAboutNames = !pattern.utf8.dropLast().contains(UInt8(ascii: "/"))
-        self.components = components
+        let slash = UInt8(ascii: "/")
+        var trimmed = pattern.utf8[...]
+        while trimmed.last == slash { trimmed.removeLast() }
+        isAboutNames = !trimmed.contains(slash)
+        components = Self.components(of: trimmed).filter { $0 != ["."] }
+    }
+
+    /// Whether it is about files that are never input anyway, so that nobody need be told that it fits none.
+    var isAboutWhatIsNeverInput: Bool {
+        components.contains { ($0.first == "." && $0 != [".", "."]) || $0 == Array("node_modules") }
     }
 
     /// Whether a path relative to the data folder fits.
     public func matches(_ path: String) -> Bool {
-        let parts = Self.components(of: path)
+        let parts = Self.components(of: path.utf8[...])
         if isAboutNames {
             guard let pattern = components.first, let name = parts.last else { return false }
             return Self.matches(name[...], pattern[...])
@@ -22,8 +30,8 @@ public struct Glob: Hashable, Sendable {
 
     /// Characters, so that it makes no difference how an accent is encoded; but a slash with a mark behind it
     /// is a slash, as it is for the system.
-    private static func components(of path: String) -> [[Character]] {
-        path.utf8.split(separator: UInt8(ascii: "/")).map { Array(Substring($0)) }
+    private static func components(of path: Substring.UTF8View) -> [[Character]] {
+        path.split(separator: UInt8(ascii: "/")).map { Array(Substring($0)) }
     }
 
     private static func matches(

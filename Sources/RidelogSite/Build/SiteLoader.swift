@@ -20,7 +20,7 @@ struct SiteLoader {
         let zones = try PrivacyPlan.zones(
             setup.configuration.privacy, geofences, file: setup.configuration.file)
         let logbook = LogbookService(repositories.log)
-        await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, isHidden: zones.hides)
+        await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, zones: zones)
         let notes = NoteService(repositories.notes)
         await notes.load()
         let rides = await loadRides(zones, try openCache(zones))

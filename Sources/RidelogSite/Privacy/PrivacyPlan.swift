@@ -15,30 +15,34 @@ enum PrivacyPlan {
         {
             throw unreadable(service.diagnostics, in: file)
         }
-        return try zones(privacy, geofences: service.claimants, file: file)
+        return try zones(
+            privacy, geofences: service.claimants, problems: service.diagnostics,
+            file: file)
     }
 
     /// - Parameters:
     ///   - privacy: the configuration's section.
     ///   - geofences: all geofences of the data, for zones that name one. If several bear a name, the zone
     ///     means each of them.
+    ///   - problems: what was found when they were read, to tell where one is broken that a zone names.
     ///   - file: the configuration file, for messages.
     /// - Throws: if a zone cannot be made. Nothing is written then.
     static func zones(
         _ privacy: SiteConfiguration.Privacy, geofences: [Geofence],
+        problems: DiagnosticCollector = DiagnosticCollector(),
         file: String = ConfigurationLoader.fileName
     ) throws(BuildFailure) -> PrivacyZones {
         guard case .zones(let wanted, let secret) = privacy, !wanted.isEmpty else { return .none }
         guard let secret else { throw missingSecret(in: file) }
         var zones: [PrivacyZone] = []
-        for zone in wanted { zones += try make(zone, geofences, secret, file) }
+        for zone in wanted { zones += try make(zone, geofences, secret, problems, file) }
         return PrivacyZones(zones)
     }
 
     /// A geofence is named by its id and its name, so that neither gets past.
     private static func make(
         _ zone: SiteConfiguration.Privacy.Zone, _ geofences: [Geofence], _ secret: String,
-        _ file: String
+        _ problems: DiagnosticCollector, _ file: String
     ) throws(BuildFailure) -> [PrivacyZone] {
         let made: [PrivacyZone?]
         switch zone {
@@ -48,6 +52,7 @@ enum PrivacyPlan {
         case .geofence(let name):
             let meant = geofences.filter { GeofenceNames([$0])[name] != nil }
             guard !meant.isEmpty else { throw unknown(name, in: file) }
+            guard !meant.contains(where: \.isPartial) else { throw partial(name, problems, in: file) }
             made = meant.flatMap { geofence in
                 [geofence.id, geofence.name].map {
                     PrivacyZone(name: $0, shape: geofence.shape, secret: secret.utf8)
@@ -81,6 +86,18 @@ enum PrivacyPlan {
             .error, code: "privacy.zone", at: SourceLocation(file: file),
             "the privacy zone “\(name)” is not a geofence of the data folder",
             remedy: "Correct the name, or give the zone's latitude, longitude and radius.")
+    }
+
+    /// What is missing may be just the place that nobody should see.
+    private static func partial(_ name: String, _ problems: DiagnosticCollector, in file: String)
+        -> BuildFailure
+    {
+        var failure = BuildFailure(
+            .error, code: "privacy.zone", at: SourceLocation(file: file),
+            "the privacy zone “\(name)” is a geofence that is not all of what its file says of the place",
+            remedy: "Mend what is said about its file, or give the zone's latitude, longitude and radius.")
+        failure.diagnostics.report(problems.diagnostics.filter { $0.code.hasPrefix("geojson.") })
+        return failure
     }
 
     private static func unsound(in file: String) -> BuildFailure {
