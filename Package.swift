@@ -108,27 +108,32 @@ let package = Package(
             dependencies: ["RidelogEmbed"]
         ),
 
-        .testTarget(name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics"]),
-        .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels"]),
-        .testTarget(name: "RidelogFormatsTests", dependencies: ["RidelogFormats", "RidelogModels"]),
+        .target(name: "RidelogTestSupport", path: "Tests/Support/RidelogTestSupport"),
+        .testTarget(
+            name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics", "RidelogTestSupport"]),
+        .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels", "RidelogTestSupport"]),
+        .testTarget(
+            name: "RidelogFormatsTests",
+            dependencies: ["RidelogFormats", "RidelogModels", "RidelogTestSupport"]),
         .executableTarget(
             name: "LogCrashWriter", dependencies: ["RidelogRepositories"],
             path: "Tests/Support/LogCrashWriter"),
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
-                "RidelogRepositories", "LogCrashWriter", .product(name: "GRDB", package: "GRDB.swift"),
+                "RidelogRepositories", "RidelogTestSupport", "LogCrashWriter",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),
-        .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML"]),
+        .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML", "RidelogTestSupport"]),
         .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),
         .testTarget(name: "RidelogTemplatesTests", dependencies: ["RidelogTemplates"]),
-        .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown"]),
-        .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews"]),
+        .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown", "RidelogTestSupport"]),
+        .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
-                "RidelogSite", "RidelogCommandLine", "RidelogMain",
+                "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
                 .product(name: "Yams", package: "Yams"),
             ]),
         // Sees what is public and nothing more, as a package of somebody else's does.

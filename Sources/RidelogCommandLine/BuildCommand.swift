@@ -7,8 +7,9 @@ struct BuildCommand: AsyncParsableCommand {
         commandName: "build",
         abstract: "Build the site of a data folder.",
         discussion: """
-            Exit codes: 0 built, problems are in the report; 1 the same with --strict; 2 nothing written \
-            (configuration, privacy, template or output folder); 64 wrong usage.
+            Exit codes: 0 built, problems are in the report; 1 the same with --strict, or only the report \
+            could not be written; 2 not built (configuration, privacy, template or output folder), and nothing \
+            written unless the last line says otherwise; 64 wrong usage.
             """)
 
     @Argument(help: "The data folder, in any layout.", completion: .directory)
@@ -44,7 +45,7 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(name: .customLong("no-cache"), help: "Keep nothing between builds.")
     var noCache = false
 
-    @Flag(help: "Write into a folder that holds files of others, beside them.")
+    @Flag(help: "Write into a folder that holds files of others, beside them, never over them.")
     var force = false
 
     @Flag(name: .shortAndLong, help: "Print errors only.")
@@ -62,20 +63,32 @@ struct BuildCommand: AsyncParsableCommand {
     func run() async throws {
         let console = Console(isQuiet: quiet)
         let progress = Progress(console: console)
-        let hasProblems: Bool
+        let result: BuildResult
         do throws(BuildFailure) {
-            let result = try await SiteBuilder(options, observer: progress).build()
+            if let report { try ReportWriter.check(report, output: output) }
+            result = try await SiteBuilder(options, observer: progress).build()
             progress.finish()
-            if let report { try ReportWriter.write(result.report, to: report) }
-            BuildSummary(result: result, output: output, isVerbose: verbose).print(to: console)
-            hasProblems = result.report.diagnostics.hasProblems
         } catch {
             progress.finish()
-            let printer = TextDiagnosticPrinter(examples: verbose ? .max : 5)
-            console.error(printer.summary(of: error.diagnostics) + "Nothing was written.\n")
+            tell(error, error.isHalfWritten ? Self.halfWritten : "Nothing was written.", console)
             throw ExitCode.nothingWritten
         }
-        if strict, hasProblems { throw ExitCode.problems }
+        BuildSummary(result: result, output: output, isVerbose: verbose).print(to: console)
+        do throws(BuildFailure) {
+            if let report { try ReportWriter.write(result.report, to: report) }
+        } catch {
+            tell(error, "The site was written, its report was not.", console)
+            throw ExitCode.problems
+        }
+        if strict, result.report.diagnostics.hasProblems { throw ExitCode.problems }
+    }
+
+    private static let halfWritten =
+        "The site is not whole: some of its files are of this build, others of the one before."
+
+    private func tell(_ failure: BuildFailure, _ sentence: String, _ console: Console) {
+        let printer = TextDiagnosticPrinter(examples: verbose ? .max : 5)
+        console.error(printer.summary(of: failure.diagnostics) + sentence + "\n")
     }
 
     private var options: BuildOptions {

@@ -73,7 +73,7 @@ struct BuildSummary {
         NumberFormat.english.text(seconds, places: 2) + " s"
     }
 
-    private static func count(_ number: Int, _ one: String, _ other: String? = nil) -> String {
+    static func count(_ number: Int, _ one: String, _ other: String? = nil) -> String {
         NumberFormat.english.text(number) + " " + (number == 1 ? one : other ?? one + "s")
     }
 }

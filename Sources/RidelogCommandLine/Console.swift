@@ -1,3 +1,5 @@
+import RidelogRepositories
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -7,39 +9,46 @@
 #endif
 
 /// Where messages for people go.
+///
+/// They name files, and a file's name may be anything: control characters, which a terminal would obey, become
+/// U+FFFD.
 struct Console: Sendable {
     let isQuiet: Bool
 
     /// News; nothing with `--quiet`.
     func print(_ text: String) {
         guard !isQuiet else { return }
-        write(text, to: 1)
+        write(Self.printable(text), to: 1)
     }
 
     /// What went wrong; always.
     func error(_ text: String) {
+        write(Self.printable(text), to: 2)
+    }
+
+    /// What a terminal shall obey. Never text from outside.
+    func control(_ text: String) {
         write(text, to: 2)
     }
 
     /// Whether somebody looks at a terminal.
     var isTerminal: Bool { isatty(2) == 1 }
 
-    private func write(_ text: String, to file: Int32) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-            guard written > 0 else { return }
-            rest = rest.dropFirst(written)
+    /// The text without control characters (C0 but line feed, DEL and C1 of ECMA-48).
+    static func printable(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0A: result.append(scalar)
+            case ..<0x20, 0x7F...0x9F: result.append("\u{FFFD}")
+            default: result.append(scalar)
+            }
         }
+        return String(result)
     }
 
-    private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-        #if canImport(Glibc)
-            Glibc.write(file, bytes, count)
-        #elseif canImport(Musl)
-            Musl.write(file, bytes, count)
-        #else
-            Darwin.write(file, bytes, count)
-        #endif
+    /// Nobody is left to tell if this fails.
+    private func write(_ text: String, to file: Int32) {
+        _ = FileWriter.write(Array(text.utf8), toDescriptor: file)
     }
 }

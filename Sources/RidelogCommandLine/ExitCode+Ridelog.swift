@@ -1,8 +1,8 @@
 import ArgumentParser
 
 extension ExitCode {
-    /// Built, but with problems, and `--strict` was asked for.
+    /// Built, but with problems, and `--strict` was asked for; or without the report.
     static let problems = ExitCode(1)
-    /// Nothing was written: configuration, privacy, template or output folder.
+    /// Not built, and nothing written unless that is said: configuration, privacy, template or output folder.
     static let nothingWritten = ExitCode(2)
 }

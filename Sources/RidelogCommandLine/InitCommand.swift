@@ -19,7 +19,8 @@ struct InitCommand: ParsableCommand {
         do throws(BuildFailure) {
             let made = try DataFolderMaker.make(folder, withExample: example)
             console.print(
-                "Made \(folder) with \(made) files.\nBuild its site with:  ridelog build \(folder)\n")
+                "Made \(folder) with \(BuildSummary.count(made, "file")).\nBuild its site with:  ridelog build \(folder)\n"
+            )
         } catch {
             console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
             throw ExitCode.nothingWritten

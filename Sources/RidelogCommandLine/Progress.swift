@@ -22,7 +22,7 @@ final class Progress: BuildObserver {
         if console.isTerminal {
             advanced(to: 0)
         } else {
-            console.error(phase.text + (total > 0 ? ", \(total) files" : "") + " …\n")
+            console.error(phase.text + (total > 0 ? ", " + BuildSummary.count(total, "file") : "") + " …\n")
         }
     }
 
@@ -34,13 +34,13 @@ final class Progress: BuildObserver {
             state.shown = percent
             return bar(state.phase, percent)
         }
-        if let line { console.error("\r\u{1B}[K" + line) }
+        if let line { console.control("\r\u{1B}[K" + line) }
     }
 
     /// Takes the bar away.
     func finish() {
         guard !console.isQuiet, console.isTerminal else { return }
-        console.error("\r\u{1B}[K")
+        console.control("\r\u{1B}[K")
     }
 
     private func bar(_ phase: BuildPhase, _ percent: Int) -> String {

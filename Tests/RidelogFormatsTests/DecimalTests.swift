@@ -26,7 +26,7 @@ import Testing
 
     /// The standard library rounds correctly, so being its equal is being right.
     @Test func isExact() {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SeededRandom(1)
         for _ in 0..<50_000 {
             let digits = String(
                 UInt64.random(in: 0...UInt64.max, using: &generator)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func isExactForAnyDouble() {
-        var generator = SeededGenerator(seed: 2)
+        var generator = SeededRandom(2)
         for _ in 0..<50_000 {
             let value = Double(bitPattern: generator.next())
             guard value.isFinite else { continue }

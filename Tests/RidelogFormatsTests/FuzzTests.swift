@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: targets)
     func survivesMutation(_ target: Target) throws {
         for seed in try seeds(target) {
-            var generator = SeededGenerator(seed: 7)
+            var generator = SeededRandom(7)
             for _ in 0..<400 { run(target.decoder, mutate(seed, &generator)) }
         }
     }
@@ -51,7 +51,7 @@ import Testing
 
     @Test(arguments: targets)
     func gzipSurvivesMutation(_ target: Target) throws {
-        var generator = SeededGenerator(seed: 11)
+        var generator = SeededRandom(11)
         for seed in try seeds(target) {
             let packed = try gzip(seed)
             for count in 0...packed.count { _ = Gzip.decompress(Array(packed.prefix(count)), limit: 1 << 20) }
@@ -68,7 +68,7 @@ import Testing
     func survivesForLong(_ target: Target) throws {
         let seeds = try seeds(target)
         let end = ContinuousClock.now + .seconds(Double(Self.seconds) / Double(Self.targets.count))
-        var generator = SeededGenerator(seed: 1_000)
+        var generator = SeededRandom(1_000)
         while ContinuousClock.now < end {
             for seed in seeds { run(target.decoder, mutate(seed, &generator)) }
         }
@@ -96,7 +96,7 @@ import Testing
     }
 
     /// A few random changes: bytes flipped, cut out, doubled, or replaced by what formats care about.
-    private func mutate(_ seed: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    private func mutate(_ seed: [UInt8], _ generator: inout SeededRandom) -> [UInt8] {
         let tokens = [
             "<", ">", "\"", "{", "[", "}", "]]>", "<![CDATA[", "-", "1e999", ",", "\0", "&#0;", "é", "\n",
             ":",

@@ -103,6 +103,6 @@ func gzip(_ bytes: [UInt8]) throws -> [UInt8] {
 
 /// Bytes that do not compress, the same for the same seed.
 func randomBytes(count: Int, seed: UInt64) -> [UInt8] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed)
     return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
 }

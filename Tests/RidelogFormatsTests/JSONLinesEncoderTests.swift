@@ -66,7 +66,7 @@ struct JSONLinesEncoderTests {
 
     @Test(arguments: 0..<300)
     func whatIsWrittenIsReadAgain(seed: UInt64) throws {
-        var random = SeededGenerator(seed: seed)
+        var random = SeededRandom(seed)
         let zone = try Zone(
             identifier: ["UTC", "America/St_Johns", "Asia/Kathmandu", "Africa/Monrovia"]
                 .randomElement(using: &random) ?? "UTC")
@@ -80,7 +80,7 @@ struct JSONLinesEncoderTests {
         #expect(decoded.diagnostics.isEmpty)
     }
 
-    private func content(_ random: inout SeededGenerator) -> LogRow.Content {
+    private func content(_ random: inout SeededRandom) -> LogRow.Content {
         if Bool.random(using: &random) {
             let accuracy = Bool.random(using: &random) ? Double.random(in: 0...1e6, using: &random) : nil
             let name = "x" + text(&random)
@@ -93,7 +93,7 @@ struct JSONLinesEncoderTests {
         return .custom(CustomRecord(type: "own-type", fields: fields))
     }
 
-    private func value(_ random: inout SeededGenerator) -> CustomRecord.Value {
+    private func value(_ random: inout SeededRandom) -> CustomRecord.Value {
         switch Int.random(in: 0..<4, using: &random) {
         case 0: return .text(text(&random))
         case 1: return .flag(Bool.random(using: &random))
@@ -105,7 +105,7 @@ struct JSONLinesEncoderTests {
         }
     }
 
-    private func text(_ random: inout SeededGenerator) -> String {
+    private func text(_ random: inout SeededRandom) -> String {
         let characters: [Character] = [
             "a", "B", "\"", "\\", "\n", "\u{0}", "<", "ü", "\u{2028}", "😀", "{", " ",
         ]

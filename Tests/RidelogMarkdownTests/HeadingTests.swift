@@ -80,6 +80,22 @@ import Testing
         #expect(document.links.isEmpty)
         #expect(document.diagnostics.isEmpty)
 
+        let other = MarkdownDocument(
+            "# *Title*\n\ntext\n",
+            options: .with {
+                $0.leavesOutTitle = true
+                $0.shownTitle = "Another"
+            })
+        #expect(other.title == "Title")
+        #expect(other.text == "<h1 id=\"title\"><em>Title</em></h1>\n<p>text</p>\n")
+        let same = MarkdownDocument(
+            "# *Title*\n\ntext\n",
+            options: .with {
+                $0.leavesOutTitle = true
+                $0.shownTitle = "Title"
+            })
+        #expect(same.text == "<p>text</p>\n")
+
         let later = MarkdownDocument("text\n\n# Title\n", options: leaveOut)
         #expect(later.text == "<p>text</p>\n<h1 id=\"title\">Title</h1>\n")
     }

@@ -57,6 +57,10 @@ import Testing
         "file:///etc/passwd",
         "data:text/html,x", "data:image/svg+xml,x", "&#1;javascript:alert(1)", "java&Tab;script:alert(1)",
         "java&NewLine;script:alert(1)", "&#32;javascript:alert(1)",
+        // Marks that make one character of the colon and themselves for Swift, but not for a browser.
+        "javascript:\u{E33}=alert(1)", "javascript:\u{301}alert(1)", "vbscript:\u{200D}x",
+        "file:\u{301}///etc",
+        "DATA:\u{301},x", "data:image/svg\u{301}+xml,x", "java&#13;script:\u{E33}", "javascript:&#x301;x",
     ])
     func unsafeLinksLeaveTheirText(address: String) throws {
         let source = MarkdownSource(

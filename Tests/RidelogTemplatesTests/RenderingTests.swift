@@ -70,7 +70,14 @@ import Testing
             Field("isIndoor", "yes")
             Field("laps", "<i>")
         }
-        #expect(html == "[no]")
+        #expect(html == "[trueno]")
+    }
+
+    /// A member of a log's rows that is a flag in one and text in another.
+    @Test(arguments: [(true, "true!"), (false, "falseno")])
+    func flagWhereTextIsWantedIsWritten(_ flag: Bool, _ expected: String) {
+        let html = rendered("{{title}}{{#title}}!{{/title}}{{^title}}no{{/title}}") { Field("title", flag) }
+        #expect(html == expected)
     }
 
     @Test func itemsDoNotTakeTheValuesOfTheirParent() {

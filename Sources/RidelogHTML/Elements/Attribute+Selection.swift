@@ -3,7 +3,7 @@ extension [Attribute] {
     /// Addresses other than `http`, `https` and `mailto` lead nowhere.
     package static func linking(to address: String) -> [Attribute] {
         let lowercased = address.lowercased()
-        let isSafe = ["http://", "https://", "mailto:"].contains { lowercased.hasPrefix($0) }
+        let isSafe = ["http://", "https://", "mailto:"].contains { lowercased.utf8.starts(with: $0.utf8) }
         return isSafe ? [.attribute("href", address)] : []
     }
 

@@ -45,8 +45,11 @@ extension MarkdownBuilder {
     private mutating func takeTitle() {
         guard let index = found.headings.firstIndex(where: { $0.level == 1 }) else { return }
         let heading = found.headings[index]
-        document.title = heading.plainText
-        guard options.leavesOutTitle, heading.pointer == tree.root.firstChild?.pointer else { return }
+        let title = heading.plainText
+        document.title = title
+        guard options.leavesOutTitle, heading.pointer == tree.root.firstChild?.pointer,
+            options.shownTitle ?? title == title
+        else { return }
         found.headings.remove(at: index)
         // Its links must not be settled any more.
         found.links.removeAll { $0.isWithin(heading) }

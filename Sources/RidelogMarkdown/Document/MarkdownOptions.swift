@@ -17,6 +17,9 @@ public struct MarkdownOptions: Hashable, Sendable {
     /// The first block is left out if it is the heading that gives the ``MarkdownDocument/title``: for pages
     /// that show the title themselves.
     public var leavesOutTitle = false
+    /// The title that the page shows, if it does not come from the text: then the first block is left out
+    /// only if it says the same.
+    public var shownTitle: String?
     /// Straight quotation marks become curly, `--` and `---` dashes, `...` an ellipsis.
     public var smartPunctuation = false
 

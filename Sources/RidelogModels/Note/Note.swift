@@ -2,7 +2,8 @@
 public struct Note: Hashable, Sendable, Identifiable {
     /// The file's path relative to the data folder: what links between notes name.
     public var file: String
-    /// What pages call the note.
+    /// What pages call the note. As its store has it; empty if that has none, until the site is planned and the
+    /// first heading or the name of the file is taken.
     public var title: String
     /// The day that the note is about.
     public var date: CivilDate?

@@ -14,17 +14,20 @@ public enum AbsolutePath {
             defer { free(resolved) }
             return String(cString: resolved)
         }
-        let parts = path.split(separator: "/")
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
         // The current folder itself may be gone.
         guard let name = parts.last, path != "." else { return "/" }
-        let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+        let parent =
+            (path.utf8.first == UInt8(ascii: "/") ? "/" : "") + parts.dropLast().joined(separator: "/")
         let folder = of(parent.isEmpty ? "." : parent)
         return (folder == "/" ? "" : folder) + "/" + name
     }
 
     /// Whether a path is that of the folder or leads into it.
     public static func isInside(_ path: String, folder: String) -> Bool {
-        let (path, folder) = (of(path), of(folder))
-        return path == folder || folder == "/" || path.hasPrefix(folder + "/")
+        // Bytes, as the system compares them: a mark behind a slash would be one character with it.
+        let (path, folder) = (of(path).utf8, of(folder).utf8)
+        return path.elementsEqual(folder) || folder.elementsEqual("/".utf8)
+            || (path.starts(with: folder) && path.dropFirst(folder.count).first == UInt8(ascii: "/"))
     }
 }

@@ -28,7 +28,9 @@ public enum FileWriter {
     /// Makes a folder and those above it.
     public static func makeFolder(_ path: String) throws(FileSystemError) {
         guard !path.isEmpty, mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
+        guard errno == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
+            slash != path.startIndex
+        else {
             throw .last(at: path)
         }
         try makeFolder(String(path[..<slash]))
@@ -47,24 +49,45 @@ public enum FileWriter {
 
     /// Whether a symbolic link stands at the path.
     public static func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        FileKind.at(path) == .link
+    }
+
+    /// Tries whether ``replace(_:with:)`` could work, and changes nothing.
+    ///
+    /// - Throws: if it could not.
+    public static func check(_ path: String) throws(FileSystemError) {
+        guard FileKind.at(path) != .folder else { throw FileSystemError(path: path, code: EISDIR) }
+        let temporary = path + temporarySuffix
+        do throws(FileSystemError) {
+            try write([], to: temporary)
+        } catch {
+            throw FileSystemError(path: path, code: error.code)
+        }
+        unlink(temporary)
+    }
+
+    /// Writes to an open file.
+    ///
+    /// - Returns: false if not all could be written; the system's error number then says why.
+    package static func write(_ bytes: [UInt8], toDescriptor file: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { return false }
+            rest = rest.dropFirst(written)
+        }
+        return true
     }
 
     private static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
         guard file >= 0 else { throw .last(at: path) }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-            if written < 0, errno == EINTR { continue }
-            guard written > 0 else {
-                let error = FileSystemError.last(at: path)
-                close(file)
-                unlink(path)
-                throw error
-            }
-            rest = rest.dropFirst(written)
+        guard write(bytes, toDescriptor: file) else {
+            let error = FileSystemError.last(at: path)
+            close(file)
+            unlink(path)
+            throw error
         }
         // Some file systems report a full disk only here.
         guard close(file) == 0 else { throw .last(at: path) }

@@ -114,7 +114,7 @@ public struct FolderWalker: Sendable {
     }
 
     private static func isNeverInput(_ name: String) -> Bool {
-        name.hasPrefix(".") || name == "node_modules"
+        name.utf8.first == UInt8(ascii: ".") || name == "node_modules"
     }
 }
 

@@ -6,10 +6,11 @@ public struct Glob: Hashable, Sendable {
     private let isAboutNames: Bool
 
     public init(_ pattern: String) {
-        var trimmed = pattern[...]
-        while trimmed.hasSuffix("/") { trimmed.removeLast() }
-        isAboutNames = !trimmed.contains("/")
-        components = trimmed.split(separator: "/").filter { $0 != "." }.map(Array.init)
+        let slash = UInt8(ascii: "/")
+        var trimmed = pattern.utf8[...]
+        while trimmed.last == slash { trimmed.removeLast() }
+        isAboutNames = !trimmed.contains(slash)
+        components = Self.components(of: trimmed).filter { $0 != ["."] }
     }
 
     /// Whether it is about files that are never input anyway, so that nobody need be told that it fits none.
@@ -19,12 +20,18 @@ public struct Glob: Hashable, Sendable {
 
     /// Whether a path relative to the data folder fits.
     public func matches(_ path: String) -> Bool {
-        let parts = path.split(separator: "/").map(Array.init)
+        let parts = Self.components(of: path.utf8[...])
         if isAboutNames {
             guard let pattern = components.first, let name = parts.last else { return false }
             return Self.matches(name[...], pattern[...])
         }
         return Self.matches(parts[...], components[...])
+    }
+
+    /// Characters, so that it makes no difference how an accent is encoded; but a slash with a mark behind it
+    /// is a slash, as it is for the system.
+    private static func components(of path: Substring.UTF8View) -> [[Character]] {
+        path.split(separator: UInt8(ascii: "/")).map { Array(Substring($0)) }
     }
 
     private static func matches(

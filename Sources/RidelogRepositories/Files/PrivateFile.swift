@@ -18,7 +18,7 @@ enum PrivateFile {
     ///
     /// - Throws: if it cannot be made or is not the owner's, or if a link stands in its place.
     static func make(_ path: String) throws(FileSystemError) {
-        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+        if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
             try makeFolder(String(path[..<slash]))
         }
         let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -35,7 +35,7 @@ enum PrivateFile {
 
     private static func makeFolder(_ path: String) throws(FileSystemError) {
         guard !exists(path) else { return }
-        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+        if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
             try FileWriter.makeFolder(String(path[..<slash]))
         }
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last(at: path) }

@@ -25,6 +25,25 @@ extension FrontMatter {
         Block.isFence(bytes.withoutByteOrderMark.prefix { $0 != UInt8(ascii: "\n") })
     }
 
+    /// Whether a file begins as front matter does, with a line of a key behind the first, and has no end of
+    /// it. A line `---` may be a rule in the text as well.
+    static func isLeftOpen(in bytes: [UInt8]) -> Bool {
+        guard begins(in: bytes), Block(in: bytes) == nil else { return false }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+        guard lines.count > 1 else { return false }
+        let key = lines[1].prefix { $0 != UInt8(ascii: ":") }
+        return key.count < lines[1].count && !key.isEmpty && key.allSatisfy(isOfKey)
+    }
+
+    private static func isOfKey(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+            UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
     /// The file without front matter that cannot be read: its text is still a note's.
     static func bodyBehindFault(in bytes: [UInt8]) -> (body: ArraySlice<UInt8>, line: Int) {
         Block(in: bytes).map { ($0.body, $0.bodyLine) } ?? (bytes[...], 1)

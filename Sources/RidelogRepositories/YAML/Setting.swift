@@ -66,6 +66,16 @@ extension YAMLNode {
     public func apply<Root>(
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector
     ) {
+        apply(settings, to: &root, &diagnostics) { .unknownSetting($0, among: settings.map(\.key)) }
+    }
+
+    /// The same where a key that nobody knows is something else than an error.
+    ///
+    /// - Parameter unknown: what is told about such a key.
+    func apply<Root>(
+        _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector,
+        unknown: (Member) -> Diagnostic
+    ) {
         guard let members else {
             if !isNull { diagnostics.report(.settingUnreadable("", "a set of keys", at: location)) }
             return
@@ -74,7 +84,7 @@ extension YAMLNode {
             if let setting = settings.first(where: { $0.key == member.key }) {
                 setting.apply(member.value, &root, &diagnostics)
             } else {
-                diagnostics.report(.unknownSetting(member, among: settings.map(\.key)))
+                diagnostics.report(unknown(member))
             }
         }
     }

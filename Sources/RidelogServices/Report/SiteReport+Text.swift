@@ -23,8 +23,9 @@ extension SiteReport.Outcome {
     public var detail: String {
         switch self {
         case .rides(let rides): "taken, " + rides.map(\.address).joined(separator: ", ")
-        case .geofences(let geofences): "taken, \(geofences.count) geofences"
-        case .log(let count): count > 0 ? "taken, \(count) log entries" : name
+        case .geofences(let geofences):
+            "taken, \(geofences.count) geofence" + (geofences.count == 1 ? "" : "s")
+        case .log(let count): count > 0 ? "taken, \(count) log " + (count == 1 ? "entry" : "entries") : name
         case .note(let note): "taken, notes/\(note.address)"
         case .duplicate(let other): "the same as \(other)"
         case .notYetRead(let format): "not yet read: \(format)"

@@ -1,8 +1,11 @@
 import RidelogDiagnostics
 
-/// Why nothing was written: the configuration, privacy, a template, or the output folder. Exit code 2.
+/// Why there is no site: the configuration, privacy, a template, or the output folder. Exit code 2.
 public struct BuildFailure: Error, Sendable {
     public var diagnostics: DiagnosticCollector
+    /// Writing began and failed: some files of the output are of this build, others of the one before.
+    /// Otherwise nothing was written.
+    public var isHalfWritten = false
 
     public init(_ diagnostics: DiagnosticCollector) {
         self.diagnostics = diagnostics

@@ -21,7 +21,7 @@ public struct SiteBuilder: Sendable {
         self.observer = observer
     }
 
-    /// - Throws: why nothing was written.
+    /// - Throws: why there is no site.
     @MainActor
     public func build() async throws(BuildFailure) -> BuildResult {
         var watch = Stopwatch()

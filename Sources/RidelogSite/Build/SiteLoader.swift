@@ -17,7 +17,8 @@ struct SiteLoader {
     func load() async throws(BuildFailure) -> LoadedSite {
         let geofences = GeofenceService(repositories.geofences)
         await geofences.load()
-        let zones = try PrivacyPlan.zones(setup.configuration.privacy, geofences)
+        let zones = try PrivacyPlan.zones(
+            setup.configuration.privacy, geofences, file: setup.configuration.file)
         let logbook = LogbookService(repositories.log)
         await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, zones: zones)
         let notes = NoteService(repositories.notes)

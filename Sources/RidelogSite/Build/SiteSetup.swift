@@ -74,7 +74,7 @@ struct SiteSetup: Sendable {
     }
 
     private static func ownTemplates(_ data: String) throws(BuildFailure) -> [TemplateFile] {
-        do throws(FileSystemError) {
+        do throws(FolderContents.Fault) {
             return try FolderContents.readIfPresent(data + "/" + templatesFolder).map { file in
                 TemplateFile(
                     path: file.path, bytes: file.bytes, origin: templatesFolder + "/" + file.path)
@@ -82,7 +82,8 @@ struct SiteSetup: Sendable {
         } catch {
             throw BuildFailure(
                 .error, code: "template.unreadable", at: SourceLocation(file: error.path),
-                "cannot be read: \(error.reason)", remedy: "Check the permissions of the file.")
+                error.what,
+                remedy: "Put the file itself into templates/, with permissions that let you read it.")
         }
     }
 }

@@ -27,6 +27,7 @@ public enum ConfigurationLoader {
     /// - Throws: all that is wrong with the text.
     public static func parse(_ bytes: [UInt8], file: String) throws(BuildFailure) -> SiteConfiguration {
         var configuration = SiteConfiguration()
+        configuration.file = file
         var diagnostics = DiagnosticCollector()
         do throws(Diagnostic) {
             try YAMLParser.parse(bytes, file: file)?

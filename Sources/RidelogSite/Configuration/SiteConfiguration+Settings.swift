@@ -40,11 +40,16 @@ extension SiteConfiguration {
 
     /// With a slash at the end, so that paths can follow; nil if it is not an address of the web.
     static func normalisedBaseURL(_ text: String) -> String? {
-        guard text.hasPrefix("https://") || text.hasPrefix("http://") else { return nil }
-        let host = text.drop { $0 != ":" }.dropFirst(3)
-        let isClean = !text.contains { $0.isWhitespace || "\"<>?#".contains($0) }
-        guard !host.isEmpty, !host.hasPrefix("/"), isClean else { return nil }
-        return text.hasSuffix("/") ? text : text + "/"
+        guard let scheme = ["https://", "http://"].first(where: { text.utf8.starts(with: $0.utf8) }) else {
+            return nil
+        }
+        let host = text.utf8.dropFirst(scheme.utf8.count)
+        let isClean = text.unicodeScalars.allSatisfy { scalar in
+            !scalar.properties.isWhitespace && scalar.value > 0x20
+                && !"\"<>?#".unicodeScalars.contains(scalar)
+        }
+        guard let first = host.first, first != UInt8(ascii: "/"), isClean else { return nil }
+        return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
     }
 }
 

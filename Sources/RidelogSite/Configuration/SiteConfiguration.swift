@@ -2,6 +2,8 @@ import RidelogModels
 
 /// What `ridelog.yml` says, with what is used where it says nothing.
 public struct SiteConfiguration: Sendable {
+    /// The file that it comes from, or would come from, for messages.
+    public var file = ConfigurationLoader.fileName
     /// The site's name.
     public var title = "Ridelog"
     public var author: String?

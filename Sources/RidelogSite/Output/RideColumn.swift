@@ -67,9 +67,21 @@ extension RideColumn.Value {
         }
     }
 
+    /// By scalars: for a reader of bytes a quotation mark with an accent on it is a quotation mark.
     private static func quoted(_ text: String) -> String {
-        let guarded = text.first.map { "=+-@\t\r".contains($0) } == true ? "'" + text : text
-        guard guarded.contains(where: { ",\"\r\n".contains($0) || $0.isNewline }) else { return guarded }
-        return "\"" + guarded.replacing("\"", with: "\"\"") + "\""
+        let guarded = text.unicodeScalars.first.map(formulas.contains) == true ? "'" + text : text
+        guard guarded.unicodeScalars.contains(where: separators.contains) else { return guarded }
+        var result = "\"".unicodeScalars
+        for scalar in guarded.unicodeScalars {
+            if scalar == "\"" { result.append(scalar) }
+            result.append(scalar)
+        }
+        result.append("\"")
+        return String(result)
     }
+
+    /// What a formula may begin with; the wide forms too, which Japanese spreadsheets take for the others.
+    private static let formulas = Set("=+-@\t\r\n＝＋－＠".unicodeScalars)
+    /// What ends a field or a row for some reader.
+    private static let separators = Set(",;\t\"\r\n\u{B}\u{C}\u{85}\u{2028}\u{2029}".unicodeScalars)
 }

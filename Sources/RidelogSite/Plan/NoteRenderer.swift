@@ -21,6 +21,7 @@ struct NoteRenderer: Sendable {
         var options = MarkdownOptions.belowTitle
         options.allowsRawHTML = settings.allowsRawHTML
         options.allowsUnsafeLinks = settings.allowsUnsafeLinks
+        options.shownTitle = note.title.isEmpty ? nil : note.title
         let source = MarkdownSource(note.markdown, file: note.file, firstLine: note.firstLine)
         return MarkdownDocument(source, options: options) { resolve($0, in: note) }
     }
@@ -28,7 +29,7 @@ struct NoteRenderer: Sendable {
     private func resolve(_ link: MarkdownLink, in note: Note) -> LinkResolution {
         if link.kind == .image { return .broken(.pictureNotPublished(link.destination)) }
         let (path, fragment) = Self.split(link.destination)
-        guard !path.isEmpty, !Self.hasScheme(path), !path.hasPrefix("//") else { return .keep }
+        guard !path.isEmpty, !Self.hasScheme(path), !path.utf8.starts(with: "//".utf8) else { return .keep }
         let file = RelativePath.resolve(Self.withoutPercents(path), from: note.file)
         let page = SitePath.note(note)
         if let other = notes[file] ?? notes[file + "/index.md"] {
@@ -41,16 +42,22 @@ struct NoteRenderer: Sendable {
     }
 
     private static func split(_ destination: String) -> (path: String, fragment: String) {
-        guard let mark = destination.firstIndex(of: "#") else { return (destination, "") }
+        guard let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (destination, "") }
         return (String(destination[..<mark]), String(destination[mark...]))
     }
 
     /// `https:`, `mailto:` and so on (RFC 3986, section 3.1).
     private static func hasScheme(_ destination: String) -> Bool {
-        guard let colon = destination.firstIndex(of: ":") else { return false }
-        let scheme = destination[..<colon]
-        return scheme.first?.isLetter == true
-            && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+        let scheme = destination.utf8.prefix { $0 != UInt8(ascii: ":") }
+        guard scheme.count < destination.utf8.count else { return false }
+        let scalars = scheme.map { Unicode.Scalar($0) }
+        return scalars.first?.properties.isAlphabetic == true
+            && scalars.allSatisfy { scalar in
+                switch scalar {
+                case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": true
+                default: false
+                }
+            }
     }
 
     private static func withoutPercents(_ text: String) -> String {

@@ -28,6 +28,11 @@ struct PlannedContent: Sendable {
             unshownFiles: selection.unshownFiles)
         var diagnostics = selection.diagnostics
         diagnostics.report(join.diagnostics.diagnostics)
+        if let visible = loaded.visible.value {
+            diagnostics.report(
+                NoteGeofences.diagnostics(
+                    notes, geofences: loaded.geofences.map(\.value), visible: visible))
+        }
         diagnostics.report(documents.flatMap(\.diagnostics))
         let content = SiteContent(
             rides: loaded.rides.map { _ in rides }, geofences: loaded.visible, log: loaded.log,
@@ -46,10 +51,18 @@ struct PlannedContent: Sendable {
         let documents = await parallelMap(notes, workers: workers, renderer.document)
         let told = zip(notes, documents).map { note, document in
             var note = note
+            note.title = title(of: note, document)
             note.excerpt = document.excerpt(maximum: 180)
             note.wordCount = document.wordCount
             return note
         }
         return (told, documents)
+    }
+
+    /// The store's, that of the first heading, or the file's name.
+    private static func title(of note: Note, _ document: MarkdownDocument) -> String {
+        guard note.title.isEmpty else { return note.title }
+        let heading = (document.title ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return heading.isEmpty ? note.fileTitle : heading
     }
 }

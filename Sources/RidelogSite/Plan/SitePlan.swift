@@ -55,6 +55,9 @@ struct SitePlan: Sendable {
             author: configuration.author, sections: pages.sections, extent: pages.extent, hasFeed: true,
             words: setup.words, units: configuration.units, zone: configuration.zone,
             templates: templates)
+        frame.themeName = setup.theme.manifest.name
+        frame.styleSheets = setup.theme.manifest.styleSheets
+        frame.scripts = setup.theme.manifest.scripts
         frame.content = content
         frame.links = pages.links
         let records = setup.additions.records.views
@@ -69,8 +72,10 @@ struct SitePlan: Sendable {
     /// What the configuration leaves open and should not.
     private static func advice(_ setup: SiteSetup, _ loaded: LoadedSite) -> [Diagnostic] {
         let hasRides = loaded.imports.contains { !$0.rides.isEmpty }
-        let zone = !setup.configuration.namesZone && hasRides ? Diagnostic.noZone : nil
-        return [zone, PrivacyAdvice.diagnostic(loaded.imports)].compactMap(\.self)
+        let zone =
+            !setup.configuration.namesZone && hasRides ? Diagnostic.noZone(in: setup.configuration.file) : nil
+        return [zone, PrivacyAdvice.diagnostic(loaded.imports, file: setup.configuration.file)].compactMap(
+            \.self)
     }
 
     func result(
@@ -152,10 +157,12 @@ extension SitePlan {
 }
 
 extension Diagnostic {
-    fileprivate static let noZone = Diagnostic(
-        .warning, code: "configuration.timezone", "no time zone is set",
-        action: "days and times are those of UTC",
-        remedy: "Add a line such as “timezone: Europe/Zurich” to \(ConfigurationLoader.fileName).")
+    fileprivate static func noZone(in file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "configuration.timezone", "no time zone is set",
+            action: "days and times are those of UTC",
+            remedy: "Add a line such as “timezone: Europe/Zurich” to \(file).")
+    }
 }
 
 extension BuildFailure {

@@ -4,20 +4,39 @@ import RidelogServices
 
 /// What to say to somebody who has said nothing about privacy.
 enum PrivacyAdvice {
+    private static let code = "privacy.advice"
+    private static let secretKey = "  secret: "
+
     /// nil if no place stands out. For the terminal only: it names the place.
-    static func diagnostic(_ imports: [RideImport]) -> Diagnostic? {
+    ///
+    /// - Parameter file: the configuration file.
+    static func diagnostic(_ imports: [RideImport], file: String) -> Diagnostic? {
         guard let hint = PrivacyHint(imports.flatMap(\.ends)) else { return nil }
         return Diagnostic(
-            .warning, code: "privacy.advice",
+            .warning, code: code,
             "\(hint.rideCount) rides begin or end near one place, and it is on the site for everybody to see",
             action: "nothing is hidden",
             remedy: """
-                If that is your home, add these lines to \(ConfigurationLoader.fileName):
+                If that is your home, add these lines to \(file):
                     privacy:
-                      secret: \(PrivacySecret.random())
+                    \(secretKey)\(PrivacySecret.random())
                       zones:
                         - {name: Home, latitude: \(hint.center.latitude), longitude: \(hint.center.longitude), radius: 400}
                     If nothing is to be hidden, write “privacy: {zones: []}”.
                 """)
+    }
+
+    /// The advice for a file that lies about: a secret in it would be none, and no two builds would write the
+    /// same.
+    static func withoutSecret(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.code == code else { return diagnostic }
+        var diagnostic = diagnostic
+        diagnostic.remedy = diagnostic.remedy?.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { line in
+                line.firstRange(of: secretKey).map { line[..<$0.upperBound] + "at least 16 characters" }
+                    ?? line
+            }
+            .joined(separator: "\n")
+        return diagnostic
     }
 }

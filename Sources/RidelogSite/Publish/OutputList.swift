@@ -15,10 +15,14 @@ struct OutputList: Hashable, Sendable {
     init(parsing bytes: [UInt8]) {
         hashes = [:]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            guard let text = String(validating: line, as: UTF8.self) else { continue }
-            let parts = text.split(separator: "  ", maxSplits: 1)
-            guard parts.count == 2, parts[0].count == 64, Self.isSafe(parts[1]) else { continue }
-            hashes[String(parts[1])] = String(parts[0])
+            // Bytes, as a mark behind a space or a point would be one character with it.
+            let (hash, rest) = (line.prefix(64), line.dropFirst(64))
+            let path = rest.dropFirst(2)
+            guard hash.count == 64, rest.starts(with: "  ".utf8), !path.isEmpty, Self.isSafe(path),
+                let hash = String(validating: hash, as: UTF8.self),
+                let path = String(validating: path, as: UTF8.self)
+            else { continue }
+            hashes[path] = hash
         }
     }
 
@@ -35,11 +39,13 @@ struct OutputList: Hashable, Sendable {
 
     /// Whether a file is what a cut-off build left of one of these.
     func isLeftover(_ path: String) -> Bool {
-        path.hasSuffix(FileWriter.temporarySuffix)
-            && hashes[String(path.dropLast(FileWriter.temporarySuffix.count))] != nil
+        let suffix = FileWriter.temporarySuffix.utf8
+        guard path.utf8.suffix(suffix.count).elementsEqual(suffix) else { return false }
+        return hashes[String(Substring(path.utf8.dropLast(suffix.count)))] != nil
     }
 
-    private static func isSafe(_ path: Substring) -> Bool {
-        !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    private static func isSafe(_ path: ArraySlice<UInt8>) -> Bool {
+        path.first != UInt8(ascii: "/")
+            && !path.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
     }
 }

@@ -23,9 +23,11 @@ struct Publisher: Sendable {
 
     let root: String
     let workers: Int
-    private let previous: OutputList
+    let previous: OutputList
     /// Halves of files that a build which was cut off left behind.
     private let leftovers: [String]
+    /// Files of others, and links to folders.
+    let foreign: Set<String>
 
     /// Looks at the output folder, before anything is made for it.
     ///
@@ -52,16 +54,19 @@ struct Publisher: Sendable {
         } catch {
             throw .unusable(error)
         }
+        self.foreign = Set(foreign)
         if let first = foreign.first, !allowsForeignFiles { throw .foreign(first, in: root) }
     }
 
     /// Writes the site.
     ///
-    /// - Throws: if a file cannot be written. Files written before that stay; each of them is whole.
+    /// - Throws: if something of others stands where a file is to be written, and nothing is written then; or
+    ///   if a file cannot be written. Files written before that stay; each of them is whole.
     func publish(
         _ files: [(path: SitePath, source: Source)],
         progress: @escaping @Sendable (Int) -> Void
     ) async throws(BuildFailure) -> Outcome {
+        try check(files.map(\.path))
         do throws(FileSystemError) {
             // Should this build be cut off, the next one must know what may be ours.
             let planned = OutputList(
@@ -78,7 +83,7 @@ struct Publisher: Sendable {
         var hashes: [String: String] = [:]
         for (file, result) in zip(files, results) {
             switch result {
-            case .failure(let error): throw .unusable(error)
+            case .failure(let error): throw .unusable(error, isHalfWritten: true)
             case .success(let result):
                 hashes[file.path.description] = result.hash
                 if result.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
@@ -89,7 +94,7 @@ struct Publisher: Sendable {
         do throws(FileSystemError) {
             try writeList(OutputList(hashes))
         } catch {
-            throw .unusable(error)
+            throw .unusable(error, isHalfWritten: true)
         }
         return outcome
     }
@@ -128,7 +133,7 @@ struct Publisher: Sendable {
     }
 
     static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 }
 
@@ -180,11 +185,15 @@ extension BuildFailure {
             remedy: "Name another folder behind --output, or add --force to write beside them.")
     }
 
-    fileprivate static func unusable(_ error: FileSystemError) -> BuildFailure {
-        BuildFailure(
+    fileprivate static func unusable(
+        _ error: FileSystemError, isHalfWritten: Bool = false
+    ) -> BuildFailure {
+        var failure = BuildFailure(
             .error, code: "output.unusable", at: SourceLocation(file: error.path),
             "cannot be written: \(error.reason)",
             remedy: "Check the path behind --output, its permissions, and the room on the disk.")
+        failure.isHalfWritten = isHalfWritten
+        return failure
     }
 }
 

@@ -4,6 +4,26 @@ import RidelogServices
 
 /// Writes the full report for the owner: a line of JSON for each file, then one for each message.
 public enum ReportWriter {
+    /// Looks at the place of the report, before a site is built.
+    ///
+    /// - Parameters:
+    ///   - path: where the report will be written.
+    ///   - output: the output folder.
+    /// - Throws: if the report would be published, or cannot be written there.
+    public static func check(_ path: String, output: String) throws(BuildFailure) {
+        guard !AbsolutePath.isInside(path, folder: output) else {
+            throw BuildFailure(
+                .error, code: "report.in-output", at: SourceLocation(file: path),
+                "the report names what is hidden, and this file lies in the output",
+                remedy: "Name a file elsewhere behind --report.")
+        }
+        do throws(FileSystemError) {
+            try FileWriter.check(path)
+        } catch {
+            throw .unwritable(error, path)
+        }
+    }
+
     /// - Throws: if the file cannot be written.
     public static func write(_ report: SiteReport, to path: String) throws(BuildFailure) {
         var text = ""
@@ -13,13 +33,21 @@ public enum ReportWriter {
             if let format = file.format { text += ",\"format\":\(JSONString.quoted(format))" }
             text += ",\"detail\":\(JSONString.quoted(file.outcome.detail))}\n"
         }
-        text += JSONDiagnosticPrinter().lines(for: report.diagnostics)
+        var diagnostics = DiagnosticCollector()
+        diagnostics.report(report.diagnostics.diagnostics.map(PrivacyAdvice.withoutSecret))
+        text += JSONDiagnosticPrinter().lines(for: diagnostics)
         do throws(FileSystemError) {
             try FileWriter.replace(path, with: Array(text.utf8))
         } catch {
-            throw BuildFailure(
-                .error, code: "report.unwritable", at: SourceLocation(file: path),
-                "the report cannot be written: \(error.reason)", remedy: "Check the path behind --report.")
+            throw .unwritable(error, path)
         }
+    }
+}
+
+extension BuildFailure {
+    fileprivate static func unwritable(_ error: FileSystemError, _ path: String) -> BuildFailure {
+        BuildFailure(
+            .error, code: "report.unwritable", at: SourceLocation(file: path),
+            "the report cannot be written: \(error.reason)", remedy: "Check the path behind --report.")
     }
 }

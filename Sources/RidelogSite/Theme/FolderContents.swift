@@ -1,25 +1,70 @@
+import RidelogDiagnostics
 import RidelogRepositories
 
-/// A small folder, read whole.
+/// A small folder, read whole. Nothing in it is passed over in silence, and no link leads out of it: what lies
+/// elsewhere was never meant for the site.
 enum FolderContents {
+    /// Why a folder is not used.
+    struct Fault: Error {
+        let path: String
+        /// `cannot be read: Permission denied`
+        let what: String
+        /// Nothing stands at the path.
+        var isMissing = false
+    }
+
     /// All files below the folder by path.
     ///
-    /// - Throws: if the folder or a file in it cannot be read.
-    static func read(_ folder: String) throws(FileSystemError) -> [(path: String, bytes: [UInt8])] {
+    /// - Parameters:
+    ///   - folder: its path.
+    ///   - isWanted: whether a path, relative to the folder, is read; all below one that is not is left out.
+    /// - Throws: if the folder or a file in it cannot be read, or something in it is a link to a folder or out
+    ///   of this one.
+    static func read(
+        _ folder: String, isWanted: @escaping @Sendable (String) -> Bool = { _ in true }
+    ) throws(Fault) -> [(path: String, bytes: [UInt8])] {
+        let listing = try faulting { () throws(FileSystemError) in
+            try FolderWalker(root: folder) { !isWanted($0) }.list()
+        }
+        try check(listing, in: folder)
         var files: [(path: String, bytes: [UInt8])] = []
-        for file in try FolderWalker(root: folder).list().files {
-            files.append((file.path, try FileReader.read(folder + "/" + file.path)))
+        for file in listing.files {
+            let bytes = try faulting { () throws(FileSystemError) in
+                try FileReader.read(folder + "/" + file.path)
+            }
+            files.append((file.path, bytes))
         }
         return files
     }
 
-    /// The same, with nothing for a folder that is not there.
-    static func readIfPresent(_ folder: String) throws(FileSystemError) -> [(path: String, bytes: [UInt8])] {
+    private static func faulting<Value>(
+        _ body: () throws(FileSystemError) -> Value
+    ) throws(Fault) -> Value {
         do throws(FileSystemError) {
+            return try body()
+        } catch {
+            throw Fault(
+                path: error.path, what: "cannot be read: \(error.reason)", isMissing: error.isMissing)
+        }
+    }
+
+    /// The same, with nothing for a folder that is not there.
+    static func readIfPresent(_ folder: String) throws(Fault) -> [(path: String, bytes: [UInt8])] {
+        do throws(Fault) {
             return try read(folder)
         } catch {
-            if error.isMissing { return [] }
+            if error.isMissing, error.path == folder { return [] }
             throw error
+        }
+    }
+
+    private static func check(_ listing: FolderWalker.Listing, in folder: String) throws(Fault) {
+        if let found = listing.diagnostics.sorted.first {
+            let path = found.location.map { folder + "/" + $0.file } ?? folder
+            throw Fault(path: path, what: found.what)
+        }
+        for file in listing.files where !AbsolutePath.isInside(folder + "/" + file.path, folder: folder) {
+            throw Fault(path: folder + "/" + file.path, what: "is a link that leads out of the folder")
         }
     }
 }

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogRecords
 import RidelogRepositories
 import RidelogTemplates
 import RidelogViews
@@ -10,8 +9,9 @@ enum Language {
     /// - Parameters:
     ///   - tag: the language.
     ///   - tiers: the files of each folder of templates; the first that has the catalogue wins.
-    /// - Throws: if there is no catalogue, or it is not complete.
+    /// - Throws: if that is no tag, or there is no catalogue, or it is not complete.
     static func load(_ tag: String, tiers: [[TemplateFile]]) throws(BuildFailure) -> Words {
+        guard LanguageTag.isUsable(tag) else { throw .malformed(tag) }
         let path = "languages/\(tag).yml"
         guard let file = tiers.lazy.joined().first(where: { $0.path == path }) else {
             let known = Set(tiers.joined().compactMap(Self.tag)).sorted()
@@ -30,8 +30,7 @@ enum Language {
         }
         diagnostics.report(catalogue.missing(in: file.origin))
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
-        return Words(
-            language: tag, phrases: catalogue.phrases, numbers: catalogue.numbers, dates: catalogue.dates)
+        return catalogue.words(language: tag)
     }
 
     private static func tag(_ file: TemplateFile) -> String? {
@@ -40,56 +39,12 @@ enum Language {
     }
 }
 
-/// What a catalogue's file says.
-private struct Catalogue {
-    var numbers = NumberFormat.english
-    var dates = DateWords.english
-    var phrases: [Word: Words.Phrase] = [:]
-
-    static let settings: [Setting<Catalogue>] = [
-        Setting("numbers") { $0.apply(NumberFormat.settings, to: &$1.numbers, &$2) },
-        Setting("dates") { $0.apply(DateWords.settings, to: &$1.dates, &$2) },
-        Setting("words") { $0.apply(wordSettings, to: &$1, &$2) },
-    ]
-
-    private static let wordSettings: [Setting<Catalogue>] = Word.allCases.map { word in
-        Setting(word.rawValue) { node, catalogue, diagnostics in
-            if let phrase = phrase(node) {
-                catalogue.phrases[word] = phrase
-            } else {
-                diagnostics.report(
-                    .settingUnreadable(word.rawValue, "text, or forms one and other", at: node.location))
-            }
-        }
+extension BuildFailure {
+    fileprivate static func malformed(_ tag: String) -> BuildFailure {
+        let better = tag.replacing("_", with: "-")
+        let hint = LanguageTag.isUsable(better) ? " (did you mean “\(better)”?)" : ""
+        return BuildFailure(
+            .error, code: "language.tag", "“\(tag)” is not the tag of a language\(hint)",
+            remedy: "Write a tag such as de or de-CH behind “language:”.")
     }
-
-    private static func phrase(_ node: YAMLNode) -> Words.Phrase? {
-        if let text = node.text { return Words.Phrase(text) }
-        return node["other"]?.text.map { Words.Phrase($0, one: node["one"]?.text) }
-    }
-
-    func missing(in file: String) -> [Diagnostic] {
-        Word.allCases.filter { phrases[$0] == nil }.map { word in
-            Diagnostic(
-                .error, code: "language.word", at: SourceLocation(file: file),
-                "the word “\(word.rawValue)” is missing", remedy: "Add it below “words:”.")
-        }
-    }
-}
-
-extension NumberFormat {
-    fileprivate static let settings: [Setting<NumberFormat>] = [
-        .value("point", \.point, "text") { $0.text },
-        .value("group", \.group, "text") { $0.text },
-    ]
-}
-
-extension DateWords {
-    fileprivate static let settings: [Setting<DateWords>] = [
-        .text("pattern", \.datePattern),
-        .texts("months", \.months),
-        .texts("short-months", \.shortMonths),
-        .texts("weekdays", \.weekdays),
-        .texts("short-weekdays", \.shortWeekdays),
-    ]
 }

@@ -1,8 +1,10 @@
 import RidelogDiagnostics
+import RidelogHTML
 import RidelogRepositories
 import RidelogTemplates
 
-/// A theme: templates that go before the built-in ones, and files for the site's `assets/`.
+/// A theme: templates that go before the built-in ones, files for the site's `assets/`, and which of these the
+/// pages name.
 struct Theme: Sendable {
     struct Asset: Sendable {
         /// Below the theme's `assets/`.
@@ -10,36 +12,79 @@ struct Theme: Sendable {
         let bytes: [UInt8]
     }
 
+    let manifest: ThemeManifest
     let templates: [TemplateFile]
     let assets: [Asset]
 
     /// - Parameter name: the name of a built-in theme, or the path of a folder.
-    /// - Throws: if there is neither, or the folder cannot be read.
+    /// - Throws: if there is neither, or the folder is not a theme, or cannot be read.
     static func load(_ name: String) throws(BuildFailure) -> Theme {
         if let files = BuiltInContent.theme(named: name) {
-            return Theme(files.map { ($0.path, $0.bytes) }, origin: "built-in theme \(name)")
+            return try Theme(files.map { ($0.path, $0.bytes) }, origin: "built-in theme \(name)")
         }
-        do throws(FileSystemError) {
-            return Theme(try FolderContents.read(name), origin: name)
+        let files: [(path: String, bytes: [UInt8])]
+        do throws(FolderContents.Fault) {
+            files = try FolderContents.read(name, isWanted: isOfTheme)
         } catch {
-            let known = BuiltInContent.themes
-            throw BuildFailure(
-                .error, code: "theme.missing",
-                "there is no theme “\(name)”\(Suggestion.hint(for: name, in: known)): \(error.reason)",
-                remedy: "Built in: \(known.joined(separator: ", ")). Anything else is the path of a folder.")
+            throw error.isMissing && error.path == name ? .missing(name) : .unusable(error)
         }
+        return try Theme(files, origin: name)
     }
 
-    private init(_ files: [(path: String, bytes: [UInt8])], origin: String) {
-        templates = files.compactMap { file in
-            guard file.path.hasPrefix("templates/") else { return nil }
-            return TemplateFile(
-                path: String(file.path.dropFirst("templates/".count)), bytes: file.bytes,
-                origin: origin + "/" + file.path)
+    /// Whatever else lies in the folder is none of our business.
+    @Sendable
+    private static func isOfTheme(_ path: String) -> Bool {
+        let first = path.utf8.prefix { $0 != UInt8(ascii: "/") }
+        return path == ThemeManifest.fileName
+            || [templatesFolder, assetsFolder].contains { first.elementsEqual($0.utf8) }
+    }
+
+    private static let templatesFolder = "templates"
+    private static let assetsFolder = "assets"
+
+    private init(_ files: [(path: String, bytes: [UInt8])], origin: String) throws(BuildFailure) {
+        templates = Self.files(files, in: Self.templatesFolder).map { path, bytes in
+            TemplateFile(path: path, bytes: bytes, origin: "\(origin)/\(Self.templatesFolder)/\(path)")
         }
-        assets = files.compactMap { file in
-            guard file.path.hasPrefix("assets/") else { return nil }
-            return Asset(path: String(file.path.dropFirst("assets/".count)), bytes: file.bytes)
+        assets = Self.files(files, in: Self.assetsFolder).map(Asset.init)
+        guard let file = files.first(where: { $0.path == ThemeManifest.fileName }) else {
+            throw .noManifest(in: origin)
         }
+        manifest = try ThemeManifest(
+            file.bytes, file: origin + "/" + file.path,
+            assets: assets.map { Self.assetsFolder + "/" + $0.path })
+    }
+
+    private static func files(
+        _ files: [(path: String, bytes: [UInt8])], in folder: String
+    ) -> [(path: String, bytes: [UInt8])] {
+        let start = (folder + "/").utf8
+        return files.compactMap { file in
+            guard file.path.utf8.starts(with: start) else { return nil }
+            return (String(Substring(file.path.utf8.dropFirst(start.count))), file.bytes)
+        }
+    }
+}
+
+extension BuildFailure {
+    fileprivate static func missing(_ name: String) -> BuildFailure {
+        let known = BuiltInContent.themes
+        return BuildFailure(
+            .error, code: "theme.missing",
+            "there is no theme “\(name)”\(Suggestion.hint(for: name, in: known))",
+            remedy: "Built in: \(known.joined(separator: ", ")). Anything else is the path of a folder.")
+    }
+
+    fileprivate static func unusable(_ fault: FolderContents.Fault) -> BuildFailure {
+        BuildFailure(
+            .error, code: "theme.unreadable", at: SourceLocation(file: fault.path), fault.what,
+            remedy: "Put the files themselves into the theme, with permissions that let you read them.")
+    }
+
+    fileprivate static func noManifest(in folder: String) -> BuildFailure {
+        BuildFailure(
+            .error, code: "theme.manifest", at: SourceLocation(file: folder),
+            "this folder is not a theme: it has no \(ThemeManifest.fileName)",
+            remedy: "Name a theme's folder, or write that file; Docs/Templates.md tells what stands in it.")
     }
 }

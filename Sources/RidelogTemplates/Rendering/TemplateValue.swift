@@ -26,6 +26,8 @@ final class TemplateContext: MustacheParent {
         guard let kind = schema.fields[name] else { return nil }
         switch (kind, fields.values[name]) {
         case (.text, .text(let text)): return TextValue(text: text, pieces: pieces)
+        // A member that is a flag in one row and text in another.
+        case (.text, .flag(let flag)): return TextValue(text: String(flag), isNull: !flag, pieces: pieces)
         case (.text, _): return TextValue(text: "", pieces: pieces)
         case (.flag, .flag(let flag)): return flag
         case (.flag, _): return false
@@ -39,10 +41,16 @@ final class TemplateContext: MustacheParent {
 /// A text: written where it is named, and true as a section if there is some.
 struct TextValue: MustacheParent, MustacheCustomRenderable {
     let text: String
+    let isNull: Bool
     let pieces: TemplatePieces
 
+    init(text: String, isNull: Bool? = nil, pieces: TemplatePieces) {
+        self.text = text
+        self.isNull = isNull ?? text.isEmpty
+        self.pieces = pieces
+    }
+
     var renderText: String { pieces.mark(for: text) }
-    var isNull: Bool { text.isEmpty }
 
     func child(named name: String) -> Any? { nil }
 }

@@ -12,7 +12,7 @@ public struct PageView: TemplateView {
     public static let schema = TemplateSchema(
         fields: [
             "language": .text, "units": .text, "title": .text, "site-title": .text, "home": .text,
-            "summary": .text, "author": .text, "policy": .text, "style-sheet": .text, "script": .text,
+            "summary": .text, "author": .text, "policy": .text, "theme-name": .text,
             "feed": .text, "report": .text, "is-listed": .flag, "extent": .text,
             "skip-label": .text, "navigation-label": .text, "report-label": .text,
             "theme-label": .text, "theme-system": .text, "theme-light": .text, "theme-dark": .text,
@@ -20,6 +20,8 @@ public struct PageView: TemplateView {
             "sorted-down": .text, "unit-one": .text, "unit-other": .text,
             "is-imperial": .text,
             "footer": .text,
+            "style-sheets": .list(TemplateSchema(fields: ["address": .text])),
+            "scripts": .list(TemplateSchema(fields: ["address": .text])),
             "navigation": .list(
                 TemplateSchema(fields: [
                     "name": .text, "address": .text, "is-page": .flag, "is-current": .flag,
@@ -73,6 +75,7 @@ public struct PageView: TemplateView {
         Field("summary", page.summary ?? frame.summary)
         Field("author", frame.author)
         Field("policy", ThemeScript.policy)
+        Field("theme-name", frame.themeName)
         Field("is-listed", page.isListed)
         Field("extent", frame.extent)
         Field("footer", words(.footer))
@@ -81,8 +84,8 @@ public struct PageView: TemplateView {
     @FieldsBuilder
     private var addresses: [Field] {
         Field("home", address(.journal))
-        Field("style-sheet", address(.styleSheet))
-        Field("script", address(.script))
+        Field("style-sheets", frame.styleSheets.map { file in Fields { Field("address", address(file)) } })
+        Field("scripts", frame.scripts.map { file in Fields { Field("address", address(file)) } })
         Field("feed", frame.hasFeed ? address(.feed) : nil)
         Field("report", address(.report))
     }
@@ -97,7 +100,7 @@ public struct PageView: TemplateView {
         Field("theme-light", words(.themeLight))
         Field("theme-dark", words(.themeDark))
         Field("units-label", words(.unitsLabel))
-        Field("unit-names", unitNames.map { words($0) }.joined(separator: " "))
+        Field("unit-names", Word.unitNames.map { words($0) }.joined(separator: " "))
         Field("point", words.numbers.point)
         Field("group", words.numbers.group)
         Field("sorted-up", words(.sortedUp))
@@ -105,13 +108,6 @@ public struct PageView: TemplateView {
         Field("is-imperial", String(frame.units == .imperial))
         Field("unit-one", words(.kilometres))
         Field("unit-other", words(.miles))
-    }
-
-    /// In the order in which the page's script expects them.
-    private var unitNames: [Word] {
-        [
-            .kilometres, .miles, .metres, .feet, .kilometresPerHour, .milesPerHour, .celsius, .fahrenheit,
-        ]
     }
 
     private func navigation(_ section: SiteSection) -> Fields {

@@ -19,6 +19,11 @@ public struct SiteFrame: Sendable {
     public var units: UnitSystem
     public var zone: Zone
     public var templates: (any TemplateSource)?
+    /// What the theme calls itself.
+    public var themeName = ""
+    /// The theme's files that pages name, in this order.
+    public var styleSheets: [SitePath] = [.styleSheet]
+    public var scripts: [SitePath] = [.script]
     /// Pages of a program's own in the navigation, behind the site's parts.
     public var links: [NavigationLink] = []
     /// What views of one's own can ask for.

@@ -39,9 +39,18 @@ public enum Word: String, CaseIterable, Sendable {
     // Report
     case reportSentence, needsALook, filesOnSite, namesKeptBack, theRest, file, became
     case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
-    case statusRoute, statusNothing, error, warning, notice, noDiagnostics, moreOfThisKind
+    case statusRoute, statusNothing, statusConfiguration, error, warning, notice, noDiagnostics,
+        moreOfThisKind
     // A store that could not be read
     case ridesFailed, geofencesFailed, logFailed, notesFailed, failedAdvice
     // 404
     case notFoundTitle, notFoundSentence
+}
+
+extension Word {
+    /// The units that readers can switch, in the order in which the page's script expects them. It parts them
+    /// at spaces.
+    public static let unitNames: [Word] = [
+        .kilometres, .miles, .metres, .feet, .kilometresPerHour, .milesPerHour, .celsius, .fahrenheit,
+    ]
 }

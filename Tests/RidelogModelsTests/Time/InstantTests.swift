@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func whatIsWrittenIsReadAgain() {
-        var generator = SeededGenerator(seed: 1)
+        var generator = SeededRandom(1)
         let lost = (0..<50_000).first { _ in
             let instant = Instant(millisecondsSince1970: .random(in: Instant.range, using: &generator))
             let offset = Int.random(in: -1439...1439, using: &generator) * 60

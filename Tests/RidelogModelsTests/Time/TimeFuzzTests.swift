@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func randomBytes() {
-        var generator = SeededGenerator(seed: 2)
+        var generator = SeededRandom(2)
         for _ in 0..<5000 {
             let count = Int.random(in: 0...40, using: &generator)
             parseAll((0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
@@ -29,14 +29,14 @@ import Testing
     }
 
     @Test func damagedSamples() {
-        var generator = SeededGenerator(seed: 3)
+        var generator = SeededRandom(3)
         for sample in Self.samples {
             for length in 0...sample.count { parseAll(Array(sample.prefix(length))) }
             for _ in 0..<1500 { parseAll(damaged(sample, &generator)) }
         }
     }
 
-    private func damaged(_ sample: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    private func damaged(_ sample: [UInt8], _ generator: inout SeededRandom) -> [UInt8] {
         var bytes = sample
         for _ in 0..<Int.random(in: 1...3, using: &generator) {
             let index = Int.random(in: 0..<bytes.count, using: &generator)

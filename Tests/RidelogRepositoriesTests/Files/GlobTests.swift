@@ -27,7 +27,7 @@ struct GlobTests {
 
     /// A plain recursion that is right by sight, against random patterns and names.
     @Test func agreesWithThePlainRecursion() {
-        var random = Seeded(state: 7)
+        var random = SeededRandom(7)
         for _ in 0..<20_000 {
             let pattern = Self.word("ab*?", 6, &random)
             let name = Self.word("ab", 6, &random)
@@ -43,7 +43,7 @@ struct GlobTests {
         #expect(!Glob(String(repeating: "a*", count: 40) + "b").matches(name))
     }
 
-    private static func word(_ letters: String, _ most: Int, _ random: inout Seeded) -> String {
+    private static func word(_ letters: String, _ most: Int, _ random: inout SeededRandom) -> String {
         String(
             (0..<Int.random(in: 0...most, using: &random)).compactMap { _ in
                 letters.randomElement(using: &random)
@@ -57,18 +57,5 @@ struct GlobTests {
         }
         guard let letter = name.first, first == "?" || first == letter else { return false }
         return fits(name.dropFirst(), pattern.dropFirst())
-    }
-}
-
-/// SplitMix64 (S. Vigna), so that a failure can be seen again.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -92,7 +92,7 @@ import Testing
         let whole = ManifestTesting.rides().encoded(
             for: ManifestTesting.source("a"), settings: ManifestTesting.settings)
         let bytes = Array(whole.dropFirst(8))
-        var random = ManifestRandom(state: 4)
+        var random = SeededRandom(4)
         var refused = 0
         for _ in 0..<3000 {
             var changed = bytes
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func `any bytes are read or refused`() {
-        var random = ManifestRandom(state: 5)
+        var random = SeededRandom(5)
         for _ in 0..<3000 {
             let count = Int.random(in: 0...200, using: &random)
             _ = Self.reads((0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) })

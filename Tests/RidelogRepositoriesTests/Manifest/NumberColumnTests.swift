@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func `every bit of any numbers comes back`() throws {
-        var random = ManifestRandom(state: 1)
+        var random = SeededRandom(1)
         for _ in 0..<200 {
             let count = Int.random(in: 0...20, using: &random)
             let bits = (0..<count).map { _ in random.next() }
@@ -26,7 +26,7 @@ import Testing
 
     @Test(arguments: 0...9)
     func `every bit of decimal numbers comes back, in few bytes`(decimals: Int) throws {
-        var random = ManifestRandom(state: 2)
+        var random = SeededRandom(2)
         var power = 1.0
         for _ in 0..<decimals { power *= 10 }
         var whole = Int64(47 * power)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func `numbers that may be missing, and flags, come back`() throws {
-        var random = ManifestRandom(state: 3)
+        var random = SeededRandom(3)
         for count in 0..<60 {
             let numbers = (0..<count).map { _ in Bool.random(using: &random) ? Double(count) : nil }
             let flags = numbers.map { $0 == nil }

@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `changed bytes give whole entries or none, and are mended`() throws {
-        var random = ManifestRandom(state: 6)
+        var random = SeededRandom(6)
         try withFilledFile { path, store in
             let bytes = try Data(contentsOf: URL(filePath: path))
             for round in 0..<120 {

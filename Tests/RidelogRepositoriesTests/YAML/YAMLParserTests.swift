@@ -86,7 +86,7 @@ struct YAMLParserTests {
     }
 
     @Test func anyTextIsReadOrRefused() {
-        var random = Seeded(state: 5)
+        var random = SeededRandom(5)
         for _ in 0..<3000 {
             let count = Int.random(in: 0...40, using: &random)
             let text = String(

@@ -8,24 +8,6 @@ import Testing
 
 /// The catalogue of the pages' words: complete, and nothing in it for nobody.
 struct CatalogueTests {
-    private var root: URL {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-    }
-
-    /// The sources of the targets that know words, without the list of words itself.
-    private func sources() throws -> String {
-        try ["Sources/RidelogViews", "Sources/RidelogSite"].map { folder in
-            let folder = root.appending(path: folder)
-            let files = try #require(FileManager.default.enumerator(atPath: folder.path))
-            let paths = files.compactMap { $0 as? String }
-                .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Words/Word.swift") }
-            return try paths.map { path in
-                String(decoding: try Data(contentsOf: folder.appending(path: path)), as: UTF8.self)
-            }.joined()
-        }.joined()
-    }
-
     private func catalogue(_ text: String) -> [[TemplateFile]] {
         [[TemplateFile(path: "languages/xx.yml", bytes: Array(text.utf8), origin: "xx.yml")]]
     }
@@ -33,12 +15,6 @@ struct CatalogueTests {
     private func english() throws -> String {
         let file = try #require(BuiltInContent.templates.first { $0.path == "languages/en.yml" })
         return String(decoding: file.bytes, as: UTF8.self)
-    }
-
-    @Test func everyWordIsUsed() throws {
-        let used = Set(try sources().matches(of: /\.([a-zA-Z0-9]+)/).map { String($0.output.1) })
-        let unused = Word.allCases.map(\.rawValue).filter { !used.contains($0) }
-        #expect(unused.isEmpty, "\(unused)")
     }
 
     @Test func everyWordHasItsText() throws {
@@ -61,6 +37,44 @@ struct CatalogueTests {
         let lines = try english().split(separator: "\n", omittingEmptySubsequences: false)
         let rest = lines.filter { !$0.hasPrefix("  \(name):") }.joined(separator: "\n")
         #expect(throws: BuildFailure.self) { try Language.load("xx", tiers: catalogue(rest)) }
+    }
+
+    @Test(arguments: [
+        ("  months: [January, February,", "  months: [January,", "“months” is not a list of 12 names"),
+        ("[Jan, Feb,", "[Jan, '',", "“short-months” is not a list of 12 names"),
+        ("[Monday, Tuesday,", "[Monday, Tuesday, Extra,", "“weekdays” is not a list of 7 names"),
+        ("  short-weekdays: [Mon,", "  short-weekdays: [", "“short-weekdays” is not a list of 7 names"),
+        ("{day} {month} {year}\"", "{day} {month}\"", "“pattern” is not text with {day}, {month} and {year}"),
+        ("  point: \".\"\n", "", "“point” is missing"), ("  group: \",\"\n", "", "“group” is missing"),
+        ("  point: \".\"\n", "  point: \"\"\n", "“point” is not text"),
+        ("  kilometresPerHour: km/h", "  kilometresPerHour: km pro h", "“kilometresPerHour” has a space"),
+        ("  miles: mi\n", "  miles: {one: mile, other: int. miles}\n", "“miles” has a space"),
+    ])
+    func anIncompleteCatalogueIsTold(_ old: String, _ new: String, _ words: String) throws {
+        let english = try english()
+        try #require(english.contains(old), "\(old)")
+        let text = english.replacing(old, with: new, maxReplacements: 1)
+        let failure = #expect(throws: BuildFailure.self) { try Language.load("xx", tiers: catalogue(text)) }
+        let told = try #require(failure).diagnostics.diagnostics
+        #expect(told.count == 1 && told[0].what.contains(words), "\(told.map(\.what))")
+    }
+
+    @Test(arguments: ["numbers", "dates"])
+    func aMissingSectionIsTold(_ section: String) throws {
+        let lines = try english().split(separator: "\n", omittingEmptySubsequences: false)
+        let start = try #require(lines.firstIndex { $0 == section + ":" })
+        let end = try #require(lines[(start + 1)...].firstIndex { !$0.hasPrefix(" ") })
+        let text = (lines[..<start] + lines[end...]).joined(separator: "\n")
+        let failure = #expect(throws: BuildFailure.self) { try Language.load("xx", tiers: catalogue(text)) }
+        let told = try #require(failure).diagnostics.diagnostics
+        #expect(told.count == (section == "dates" ? 5 : 2), "\(told.map(\.what))")
+        #expect(told.allSatisfy { $0.remedy == "Add it below “\(section):”." })
+    }
+
+    @Test func aNoBreakSpaceInAUnitIsAllowed() throws {
+        let text = try english().replacing("  milesPerHour: mph", with: "  milesPerHour: mi\u{A0}/\u{A0}h")
+        let words = try Language.load("xx", tiers: catalogue(text))
+        #expect(words(.milesPerHour) == "mi\u{A0}/\u{A0}h")
     }
 
     @Test func aKeyThatIsNoWordIsTold() throws {

@@ -5,7 +5,7 @@ import Testing
 struct PrivacyPropertyTests {
     @Test(arguments: 1...12)
     func randomTracksAndZones(_ seed: UInt64) async throws {
-        var random = Seeded(state: seed)
+        var random = SeededRandom(seed)
         let bench = try Workbench()
         let zone = (
             north: Double.random(in: -800...800, using: &random),
@@ -47,7 +47,7 @@ struct PrivacyPropertyTests {
     }
 
     /// A walk about the origin with long and short steps.
-    private static func walk(_ random: inout Seeded) -> [(north: Double, east: Double)] {
+    private static func walk(_ random: inout SeededRandom) -> [(north: Double, east: Double)] {
         var place = (
             north: Double.random(in: -1500...1500, using: &random),
             east: Double.random(in: -1500...1500, using: &random)
@@ -58,18 +58,5 @@ struct PrivacyPropertyTests {
             place.east += Double.random(in: -longest...longest, using: &random)
             return place
         }
-    }
-}
-
-/// SplitMix64 (S. Vigna), so that a failure can be seen again.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

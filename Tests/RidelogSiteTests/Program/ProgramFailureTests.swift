@@ -26,8 +26,11 @@ struct ProgramFailureTests {
             name: "broken YAML", files: ["ridelog.yml": "title: A\n  b: [1, 2\n"],
             words: ["ridelog.yml:2:", "error"]),
         Case(
-            name: "not UTF-8", files: ["ridelog.yml": "title: \u{FFFD}\n"], arguments: ["--theme", "none"],
-            words: ["none"]),
+            name: "unknown theme of the command line", arguments: ["--theme", "none"],
+            words: ["there is no theme “none”", "Built in: default"]),
+        Case(
+            name: "tag of a system's locale", files: ["ridelog.yml": "language: de_CH\n"],
+            words: ["“de_CH” is not the tag of a language", "did you mean “de-CH”"]),
         Case(
             name: "unknown zone",
             files: [
@@ -84,6 +87,18 @@ struct ProgramFailureTests {
         #expect(run.code == 2, "\(run.errors)")
         for word in failing.words { #expect(run.errors.contains(word), "no “\(word)” in: \(run.errors)") }
         #expect(run.errors.contains("Nothing was written."))
+        #expect(!folder.exists("out"))
+    }
+
+    @Test(arguments: ["ridelog.yml", "templates/languages/xx.yml"])
+    func textThatIsNotUTF8(_ name: String) throws {
+        let folder = try TestFolder()
+        try folder.write("data/a.gpx", TestTrack("A").gpx)
+        try folder.write("data/ridelog.yml", "language: xx\n")
+        try folder.write("data/" + name, Array("title: caf".utf8) + [0xE9, 0x0A])
+        let run = try Program(["build", "data", "--output", "out", "--no-cache"], in: folder)
+        #expect(run.code == 2)
+        #expect(run.errors.contains("\(name): error: is not UTF-8 text"), "\(run.errors)")
         #expect(!folder.exists("out"))
     }
 

@@ -19,11 +19,16 @@ struct HostileListTests {
         let paths = [
             "../precious/diary.txt", absolute, "./../precious/diary.txt", "rides/../../precious/diary.txt",
             "//" + absolute, "..", ".", "", "/", "../data/a.gpx", "rides/..", "a/./../../precious/diary.txt",
+            // Marks that hide a point or a slash from whoever compares characters.
+            "../\u{301}precious/diary.txt", "..\u{301}/../precious/diary.txt",
+            "/\u{301}../precious/diary.txt",
+            "../\u{301}x", "a/../../\u{301}x",
         ]
         let lines = paths.flatMap { [Self.zeros + "  " + $0, hash + "  " + $0] }
         try bench.folder.write("out/.ridelog-files", lines.joined(separator: "\n") + "\n")
+        try bench.folder.write("\u{301}x", "dear")
         let result = try await bench.build()
-        #expect(result.removedCount == 0)
+        #expect(result.removedCount == 0 && bench.folder.exists("\u{301}x"))
         #expect(try bench.folder.text("precious/diary.txt") == "dear")
         #expect(bench.folder.exists("data/a.gpx"))
     }
@@ -33,13 +38,15 @@ struct HostileListTests {
         try bench.folder.write(
             "out/.ridelog-files",
             [
-                "away/diary.txt", "leaf.txt", "away",
+                "away/diary.txt", "leaf.txt", "away", "away/\u{301}x",
             ].map { Self.zeros + "  " + $0 + "\n" }.joined())
         try bench.folder.link("out/away", to: bench.folder / "precious")
+        try bench.folder.write("precious/\u{301}x", "dear")
         try bench.folder.link("out/leaf.txt", to: bench.folder / "precious/diary.txt")
         try await bench.build { $0.allowsForeignFiles = true }
         #expect(try bench.folder.text("precious/diary.txt") == "dear")
-        #expect(try bench.folder.tree("precious") == ["diary.txt"])
+        #expect(bench.folder.exists("precious/\u{301}x"))
+        #expect(try bench.folder.tree("precious").count == 2)
     }
 
     /// Writing through a link would change files of others just as removing does.

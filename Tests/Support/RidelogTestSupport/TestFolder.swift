@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder of its own for one test, removed with the value that stands for it.
-final class TestFolder: Sendable {
-    let path: String
+public final class TestFolder: Sendable {
+    public let path: String
 
-    init() throws {
+    public init() throws {
         let parent = FileManager.default.temporaryDirectory
         let folder = parent.appendingPathComponent("ridelog-test-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -15,46 +15,46 @@ final class TestFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    static func / (folder: TestFolder, name: String) -> String {
+    public static func / (folder: TestFolder, name: String) -> String {
         folder.path + "/" + name
     }
 
-    func write(_ name: String, _ text: String) throws {
+    public func write(_ name: String, _ text: String) throws {
         try write(name, Array(text.utf8))
     }
 
-    func write(_ name: String, _ bytes: [UInt8]) throws {
+    public func write(_ name: String, _ bytes: [UInt8]) throws {
         let url = URL(fileURLWithPath: self / name)
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(bytes).write(to: url)
     }
 
-    func remove(_ name: String) throws {
+    public func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: self / name)
     }
 
-    func move(_ name: String, to other: String) throws {
+    public func move(_ name: String, to other: String) throws {
         let url = URL(fileURLWithPath: self / other)
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.moveItem(atPath: self / name, toPath: self / other)
     }
 
-    func link(_ name: String, to target: String) throws {
+    public func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(atPath: self / name, withDestinationPath: target)
     }
 
-    func exists(_ name: String) -> Bool {
+    public func exists(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: self / name)
     }
 
-    func text(_ name: String) throws -> String {
+    public func text(_ name: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: self / name)), as: UTF8.self)
     }
 
     /// All files below a folder by path, dot files too; folders end in a slash.
-    func tree(_ name: String) throws -> [String] {
+    public func tree(_ name: String) throws -> [String] {
         var names: [String] = []
         for path in try FileManager.default.subpathsOfDirectory(atPath: self / name) {
             var isFolder: ObjCBool = false
@@ -65,7 +65,7 @@ final class TestFolder: Sendable {
     }
 
     /// The bytes of all files below a folder by path, dot files too.
-    func files(_ name: String) throws -> [String: [UInt8]] {
+    public func files(_ name: String) throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for path in try tree(name) where !path.hasSuffix("/") {
             files[path] = Array(try Data(contentsOf: URL(fileURLWithPath: self / (name + "/" + path))))

@@ -1,12 +1,13 @@
-/// Random numbers that are the same on every run: SplitMix64 (G. Steele, D. Lea, C. Flood, 2014).
-struct SeededRandom: RandomNumberGenerator {
+/// Random numbers that are the same on every run, so that a failure can be seen again: SplitMix64 (G. Steele,
+/// D. Lea, C. Flood, 2014).
+public struct SeededRandom: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    init(_ seed: UInt64) {
+    public init(_ seed: UInt64) {
         state = seed
     }
 
-    mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -14,7 +15,7 @@ struct SeededRandom: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    mutating func number(_ range: ClosedRange<Double>) -> Double {
+    public mutating func number(_ range: ClosedRange<Double>) -> Double {
         Double.random(in: range, using: &self)
     }
 }

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What stands at a path.
+public enum FileKind: Sendable {
+    case missing, file, folder
+    /// A symbolic link, wherever it leads.
+    case link
+    /// A device, a pipe, or something that the system does not let us look at.
+    case other
+
+    public static func at(_ path: String) -> FileKind {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            return errno == ENOENT || errno == ENOTDIR ? .missing : .other
+        }
+        return switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .other
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogRepositories
+
+extension Publisher {
+    /// Looks at each place where a file will be written, before the first one is.
+    ///
+    /// - Throws: if something stands there that is not ours, or a file cannot stand there.
+    func check(_ paths: [SitePath]) throws(BuildFailure) {
+        var folders: Set<String> = [""]
+        var blocked: Set<String> = []
+        for path in paths.map(\.description) {
+            checkFolder(Self.folder(of: path), &folders, &blocked)
+            if !isFree(path) { blocked.insert(path) }
+            if foreign.contains(path + FileWriter.temporarySuffix) {
+                blocked.insert(path + FileWriter.temporarySuffix)
+            }
+        }
+        guard blocked.isEmpty else { throw .occupied(blocked.sorted(), in: root) }
+    }
+
+    private func isFree(_ path: String) -> Bool {
+        switch FileKind.at(root + "/" + path) {
+        case .missing: true
+        case .file, .link: previous.hashes[path] != nil
+        case .folder, .other: false
+        }
+    }
+
+    /// Through a link we would write into somebody else's folder.
+    private func checkFolder(_ folder: String, _ seen: inout Set<String>, _ blocked: inout Set<String>) {
+        guard seen.insert(folder).inserted else { return }
+        checkFolder(Self.folder(of: folder), &seen, &blocked)
+        switch FileKind.at(root + "/" + folder) {
+        case .missing, .folder: break
+        case .file, .link, .other: blocked.insert(folder)
+        }
+    }
+}
+
+extension BuildFailure {
+    fileprivate static func occupied(_ paths: [String], in root: String) -> BuildFailure {
+        let named = paths.prefix(5).joined(separator: ", ")
+        let others = paths.count > 5 ? " and \(paths.count - 5) more" : ""
+        return BuildFailure(
+            .error, code: "output.occupied", at: SourceLocation(file: root),
+            "something that is not from Ridelog stands where the site is to be written: \(named)\(others)",
+            remedy: "Move it away, or name another folder behind --output.")
+    }
+}

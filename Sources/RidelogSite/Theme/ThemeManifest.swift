@@ -1,0 +1,77 @@
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogRepositories
+
+/// `theme.yml`: what a theme is called, and which of its files the pages name.
+struct ThemeManifest: Sendable {
+    static let fileName = "theme.yml"
+
+    private(set) var name = ""
+    /// In the order in which the pages name them.
+    var styleSheets: [SitePath] { references.styleSheets.compactMap(\.text).map { SitePath($0) } }
+    var scripts: [SitePath] { references.scripts.compactMap(\.text).map { SitePath($0) } }
+
+    private var references = References()
+
+    private struct References: Sendable {
+        var styleSheets: [YAMLNode] = []
+        var scripts: [YAMLNode] = []
+    }
+
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - file: its name in messages.
+    ///   - assets: the theme's files below `assets/`, with it.
+    /// - Throws: all that is wrong with the file.
+    init(_ bytes: [UInt8], file: String, assets: [String]) throws(BuildFailure) {
+        var diagnostics = DiagnosticCollector()
+        do throws(Diagnostic) {
+            try YAMLParser.parse(bytes, file: file)?.apply(Self.settings, to: &self, &diagnostics)
+        } catch {
+            diagnostics.report(error)
+        }
+        if diagnostics.isEmpty, name.isEmpty { diagnostics.report(.noName(in: file)) }
+        for node in references.styleSheets + references.scripts {
+            if let path = node.text, assets.contains(where: { $0.utf8.elementsEqual(path.utf8) }) { continue }
+            diagnostics.report(.noAsset(node, among: assets))
+        }
+        guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
+    }
+
+    /// Every key. A new one is a line here and one in Docs/Templates.md.
+    private static let settings: [Setting<ThemeManifest>] = [
+        .text("name", \.name),
+        remark("description"), remark("author"), remark("license"),
+        .value(
+            "stylesheets", \.references.styleSheets, "a list of files of the theme's assets/", parse: list),
+        .value("scripts", \.references.scripts, "a list of files of the theme's assets/", parse: list),
+    ]
+
+    /// For those who open the file.
+    private static func remark(_ key: String) -> Setting<ThemeManifest> {
+        Setting(key) { node, _, diagnostics in
+            if node.text == nil { diagnostics.report(.settingUnreadable(key, "text", at: node.location)) }
+        }
+    }
+
+    @Sendable
+    private static func list(_ node: YAMLNode) -> [YAMLNode]? {
+        node.isNull ? [] : node.text == nil ? node.items : [node]
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noName(in file: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "theme.manifest", at: SourceLocation(file: file), "the theme has no name",
+            remedy: "Add a line such as “name: Field notebook”.")
+    }
+
+    fileprivate static func noAsset(_ node: YAMLNode, among assets: [String]) -> Diagnostic {
+        let path = node.text ?? ""
+        return Diagnostic(
+            .error, code: "theme.asset", at: node.location,
+            "the theme has no file “\(path)”\(Suggestion.hint(for: path, in: assets))",
+            remedy: "Write the path of a file in the theme's assets/, such as assets/ridelog.css.")
+    }
+}

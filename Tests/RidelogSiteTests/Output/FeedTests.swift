@@ -1,0 +1,141 @@
+import Foundation
+import RidelogHTML
+import RidelogModels
+import Testing
+
+@testable import RidelogSite
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// The feed and the sitemap, as an independent parser reads them.
+struct FeedTests {
+    static let hostile = [
+        "<script>alert(1)</script>", "a & b &amp; c", "]]>", "\"quoted\" 'too'", "\u{0}\u{1}\u{8}\u{B}\u{1F}",
+        "\u{FFFE}\u{FFFF}", "<\u{338}&\u{301}\"\u{301}", "</title><x>", "<!--", "<?php ?>", "ü 🚲 \u{202E}",
+        "", "&#0;", "\r\n\t",
+    ]
+
+    @Test(arguments: hostile)
+    func escapedTextIsReadBack(_ text: String) throws {
+        let xml = "<a b=\"\(XMLText.escaped(text))\">\(XMLText.escaped(text))</a>"
+        let reading = XMLDocumentReading(Array(xml.utf8))
+        #expect(reading.isWellFormed, "\(xml.debugDescription)")
+        #expect(reading.elements == ["a"])
+        let kept = String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { scalar in
+                    let isForbidden =
+                        (scalar.value < 0x20 && !"\t\r\n".unicodeScalars.contains(scalar))
+                        || [0xFFFE, 0xFFFF].contains(scalar.value)
+                    return isForbidden ? "\u{FFFD}" : scalar
+                }))
+        // XML makes one line feed of each end of a line (XML 1.0, section 2.11).
+        let lines = String(decoding: kept.replacing("\r\n", with: "\n").utf8, as: UTF8.self)
+        #expect(reading.text.utf8.elementsEqual(lines.utf8), "\(reading.text.debugDescription)")
+    }
+
+    @Test func anyScalarIsWellFormed() {
+        var random = SeededRandom(4)
+        for _ in 0..<300 {
+            var text = String.UnicodeScalarView()
+            for _ in 0..<40 {
+                let limit: UInt32 = Bool.random(using: &random) ? 0xFF : 0x10FFFF
+                if let scalar = Unicode.Scalar(UInt32.random(in: 0...limit, using: &random)) {
+                    text.append(scalar)
+                }
+            }
+            let escaped = XMLText.escaped(String(text))
+            let reading = XMLDocumentReading(Array("<a b=\"\(escaped)\">\(escaped)</a>".utf8))
+            #expect(reading.isWellFormed, "\(escaped.debugDescription)")
+        }
+    }
+
+    @Test(arguments: [nil, "https://example.org/a&b/"])
+    func feedOfHostileTextsIsWellFormed(_ baseURL: String?) throws {
+        let entries = Self.hostile.enumerated().map { number, text in
+            AtomFeed.Entry(
+                title: text, page: SitePath("notes/a\(number) <&>\"/index.html"),
+                updated: Instant(millisecondsSince1970: Int64(number) * 1000), summary: text)
+        }
+        let feed = AtomFeed(
+            title: Self.hostile[0], author: Self.hostile[2], language: "en\"><x y=\"", baseURL: baseURL,
+            entries: entries)
+        let reading = XMLDocumentReading(feed.bytes)
+        #expect(reading.isWellFormed)
+        #expect(reading.elements.count { $0 == "entry" } == Self.hostile.count)
+        #expect(
+            Set(reading.elements).isSubset(of: [
+                "feed", "title", "id", "updated", "author", "name", "link", "entry", "summary",
+            ]))
+        #expect(reading.text.contains("<script>alert(1)</script>"))
+        let addresses = reading.attributes.compactMap { $0["href"] }
+        #expect(addresses.count == Self.hostile.count + 2)
+        #expect(addresses.allSatisfy { baseURL.map($0.hasPrefix) ?? !$0.contains(":") })
+        let ids = reading.texts["id"] ?? []
+        #expect(Set(ids).count == Self.hostile.count + 1, "\(ids)")
+    }
+
+    @Test func feedHasAtMostItsSize() {
+        let entry = AtomFeed.Entry(
+            title: "a", page: "a.html", updated: Instant(millisecondsSince1970: 0), summary: "")
+        let feed = AtomFeed(
+            title: "a", author: nil, language: "en", baseURL: nil,
+            entries: Array(repeating: entry, count: AtomFeed.size + 5))
+        #expect(XMLDocumentReading(feed.bytes).elements.count { $0 == "entry" } == AtomFeed.size)
+    }
+
+    @Test func sitemapOfHostilePathsIsWellFormed() {
+        let pages = ["b & c/<x>.html", "a.html", "ü/\"'.html", "%2F.html"].map { SitePath($0) }
+        let reading = XMLDocumentReading(
+            Sitemap(baseURL: "https://example.org/?a=1&b=2/", pages: pages).bytes)
+        #expect(reading.isWellFormed)
+        #expect(reading.elements == ["urlset"] + pages.flatMap { _ in ["url", "loc"] })
+        #expect(
+            reading.texts["loc"] == [
+                "https://example.org/?a=1&b=2/%252F.html", "https://example.org/?a=1&b=2/a.html",
+                "https://example.org/?a=1&b=2/b%20%26%20c/%3Cx%3E.html",
+                "https://example.org/?a=1&b=2/%C3%BC/%22%27.html",
+            ])
+    }
+}
+
+/// What Foundation's parser finds.
+private final class XMLDocumentReading: NSObject, XMLParserDelegate {
+    private(set) var isWellFormed = false
+    private(set) var text = ""
+    private(set) var elements: [String] = []
+    private(set) var attributes: [[String: String]] = []
+    /// The text of each element, by the element's name.
+    private(set) var texts: [String: [String]] = [:]
+    private var current = ""
+
+    init(_ bytes: [UInt8]) {
+        super.init()
+        let parser = XMLParser(data: Data(bytes))
+        parser.delegate = self
+        isWellFormed = parser.parse()
+    }
+
+    func parser(
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+        qualifiedName: String?, attributes values: [String: String]
+    ) {
+        elements.append(name)
+        attributes.append(values)
+        current = ""
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        texts[name, default: []].append(current)
+        current = ""
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters characters: String) {
+        text += characters
+        current += characters
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import RidelogModels
+import RidelogTemplates
+import Testing
+
+@testable import RidelogSite
+@testable import RidelogViews
+
+/// Each word of the catalogue is seen on some page: nobody should translate what nobody reads.
+struct WordUseTests {
+    /// Says its own name, with all places of the English text.
+    private static func marked() throws -> String {
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../Templates/languages/en.yml").standardizedFileURL
+        let text = try String(contentsOf: url, encoding: .utf8)
+        let parts = text.split(separator: "\nwords:\n", maxSplits: 1)
+        var english: [String: String] = [:]
+        var name = ""
+        for line in parts[1].split(separator: "\n") {
+            if let key = line.firstMatch(of: /^  ([a-zA-Z0-9]+):/)?.output.1 { name = String(key) }
+            english[name, default: ""] += line
+        }
+        let words = Word.allCases.map { word in
+            let places = (english[word.rawValue] ?? "").matches(of: /\{([a-z]+)\}/).map(\.output.0)
+            let unique = places.reduce(into: [Substring]()) { if !$0.contains($1) { $0.append($1) } }
+            return "  \(word.rawValue): \"⟦\(word.rawValue)⟧\(unique.joined())\"\n"
+        }
+        return parts[0] + "\nwords:\n" + words.joined()
+    }
+
+    private static func found(in folder: TestFolder, _ data: String) async throws -> Set<String> {
+        try folder.write(data + "/templates/languages/en.yml", try marked())
+        let options = BuildOptions(data: folder / data, output: folder / (data + "-out"))
+        _ = try await SiteBuilder(options).build()
+        let text = try folder.files(data + "-out").values.map { String(decoding: $0, as: UTF8.self) }.joined()
+        return Set(text.matches(of: /⟦([a-zA-Z0-9]+)⟧/).map { String($0.output.1) })
+    }
+
+    /// In pages of every kind with content made by hand, in both units, and in names of rides.
+    private static func foundByHand() throws -> Set<String> {
+        let file = TemplateFile(path: "languages/en.yml", bytes: Array(try marked().utf8), origin: "marked")
+        let words = try Language.load("en", tiers: [[file]])
+        var text = ""
+        for content in [try ContentByHand.content(), ContentByHand.empty] {
+            let pages = ContentByHand.pages(content, words: words)
+            for units in [UnitSystem.metric, .imperial] {
+                let frame = ContentByHand.frame(pages, words: words, units: units)
+                for page in pages.all { text += String(decoding: frame.render(page), as: UTF8.self) }
+            }
+        }
+        for hour in 0..<24 {
+            let date = CivilDate(year: 2026, month: 6, day: 14)
+            guard let date, let time = CivilDateTime(date: date, hour: hour) else { continue }
+            text += RideNames.name(time, words)
+        }
+        return Set(text.matches(of: /⟦([a-zA-Z0-9]+)⟧/).map { String($0.output.1) })
+    }
+
+    /// What these sites are too small or too sound for: lists of more than 500 rows, a visit without its
+    /// beginning, a log of a program's own without entries, errors in files that are on the site, a store that fails, figures that are none. Nothing is
+    /// told as a notice yet. Whatever else is not shown, or is and stands here, is a fault.
+    private static let rare: Set<String> = [
+        "pages", "notKnown", "emptyLog", "error", "notice", "ridesFailed", "geofencesFailed", "logFailed",
+        "notesFailed",
+        "failedAdvice", "older", "newer", "noFigures", "notNumbers", "wholeRange",
+    ]
+
+    @Test func everyWordIsUsed() async throws {
+        let folder = try TestFolder()
+        var used: Set<String> = []
+        for name in SiteFixtureTests.names {
+            try FileManager.default.copyItem(
+                atPath: SiteFixtureTests.root + "/" + name + "/data", toPath: folder / name)
+            used.formUnion(try await Self.found(in: folder, name))
+        }
+        used.formUnion(try Self.foundByHand())
+        let unused = Set(Word.allCases.map(\.rawValue)).subtracting(used)
+        #expect(unused == Self.rare, "\(unused)")
+    }
+}

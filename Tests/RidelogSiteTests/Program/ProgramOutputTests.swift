@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import RidelogCommandLine
+
+/// What the program says, and where it writes its report.
+struct ProgramOutputTests {
+    private func bench() throws -> TestFolder {
+        let folder = try TestFolder()
+        try folder.write("data/ridelog.yml", .nothingToHide)
+        try folder.write("data/rides/a.gpx", TestTrack("A").gpx)
+        return folder
+    }
+
+    @Test(arguments: ["out/r.jsonl", "out", "out/../out/r.jsonl", "link/r.jsonl", "./out/deep/r.jsonl"])
+    func reportIsNeverPublished(_ report: String) throws {
+        let folder = try bench()
+        try folder.write("out/.ridelog-files", "")
+        try folder.link("link", to: "out")
+        let run = try Program(["build", "data", "--output", "out", "--report", report], in: folder)
+        #expect(run.code == 2)
+        #expect(run.errors.contains("lies in the output") && run.errors.contains("Nothing was written."))
+        #expect(try folder.tree("out") == [".ridelog-files"])
+    }
+
+    @Test(arguments: ["/nonexistent/r.jsonl", "none/report.jsonl", "data"])
+    func reportThatCannotBeWrittenIsToldBeforeTheBuild(_ report: String) throws {
+        let folder = try bench()
+        let run = try Program(["build", "data", "--output", "out", "--report", report], in: folder)
+        #expect(run.code == 2)
+        #expect(run.errors.contains(report) && run.errors.contains("Nothing was written."))
+        #expect(!folder.exists("out"))
+    }
+
+    /// The report's place is free until the site is written, in a folder of that name.
+    @Test func reportThatFailsLateDoesNotDenyTheSite() throws {
+        let folder = try bench()
+        let run = try Program(["build", "data", "--output", "new/out", "--report", "new"], in: folder)
+        #expect(run.code == 1)
+        #expect(folder.exists("new/out/index.html"))
+        #expect(run.output.contains("The site: new/out/index.html"))
+        #expect(run.errors.contains("The site was written, its report was not."))
+        #expect(!run.errors.contains("Nothing was written."))
+    }
+
+    @Test func checkOfTheReportLeavesNothing() throws {
+        let folder = try bench()
+        try folder.write("old.jsonl", "old")
+        let broken = try Program(
+            ["build", "data", "--output", "out", "--report", "old.jsonl", "--theme", "none"], in: folder)
+        #expect(broken.code == 2)
+        #expect(try folder.text("old.jsonl") == "old")
+        #expect(!folder.exists("old.jsonl.ridelog-new") && !folder.exists("out"))
+    }
+
+    @Test func reportHasNoSecret() throws {
+        let folder = try TestFolder()
+        for number in 0..<3 {
+            try folder.write(
+                "data/\(number).gpx", TestTrack("R\(number)", start: 1_777_705_200 + number * 86_400).gpx)
+        }
+        let arguments = ["build", "data", "--output", "out", "--report", "r.jsonl"]
+        let run = try Program(arguments, in: folder)
+        #expect(run.code == 0)
+        let secret = try #require(run.errors.firstMatch(of: #/secret: ([0-9a-f]{32})\b/#)?.output.1)
+        let report = try folder.text("r.jsonl")
+        #expect(report.contains("privacy.advice") && report.contains("zones:"))
+        #expect(!report.contains(secret) && report.firstMatch(of: #/[0-9a-f]{32}/#) == nil)
+        _ = try Program(arguments, in: folder)
+        #expect(try folder.text("r.jsonl") == report)
+    }
+
+    @Test(arguments: [
+        ("a\u{1B}[31mb", "a\u{FFFD}[31mb"),
+        ("\r\t\u{0}\u{7F}\u{80}\u{9B}\u{9F}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+        ("a\nb", "a\nb"), ("a\r\nb", "a\u{FFFD}\nb"), ("ü 🚲 \u{A0}", "ü 🚲 \u{A0}"), ("", ""),
+    ])
+    func controlCharactersAreShown(_ text: String, _ shown: String) {
+        #expect(Console.printable(text).utf8.elementsEqual(shown.utf8))
+    }
+
+    @Test func nameOfAFileIsNoCommandToTheTerminal() throws {
+        let folder = try bench()
+        try folder.write("data/x\u{1B}]0;owned\u{7}\u{9B}2J.gpx", "<gpx version=\"1.1\"><trk>")
+        let run = try Program(["build", "data", "--output", "out", "--verbose"], in: folder)
+        #expect(run.code == 0)
+        let name = "x\u{FFFD}]0;owned\u{FFFD}\u{FFFD}2J.gpx"
+        #expect(run.output.contains(name) && run.errors.contains(name))
+        let isControl = { (scalar: Unicode.Scalar) in
+            scalar != "\n" && (scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value)
+        }
+        #expect(!(run.output + run.errors).unicodeScalars.contains(where: isControl))
+    }
+
+    @Test func oneIsOne() throws {
+        let folder = try bench()
+        try folder.write("data/a.geojson", TestTrack.fence("Pier", 0, 0, radius: 80))
+        try folder.write("data/log.csv", "time,event,geofence\n2026-05-02T08:00:00Z,enter,Pier\n")
+        let run = try Program(["build", "data", "--output", "out", "--verbose", "--no-cache"], in: folder)
+        #expect(run.errors.contains("Reading rides, 1 file …"), "\(run.errors)")
+        #expect(run.output.contains("taken, 1 geofence\n") && run.output.contains("taken, 1 log entry\n"))
+        #expect(
+            (run.output + run.errors).firstMatch(
+                of: #/\b1 (files|geofences|log entries|rides|notes|pages|errors|warnings)\b/#) == nil)
+        #expect(try Program(["init", "new"], in: folder).output.hasPrefix("Made new with 1 file.\n"))
+    }
+
+    @Test(arguments: [
+        ("privacy: {zones: [{latitude: 46, longitude: 8, radius: 200}]}\n", "no secret"),
+        ("privacy: {secret: 0123456789abcdef, zones: [{geofence: Hoem}]}\n", "“Hoem”"),
+    ])
+    func faultOfPrivacyNamesTheFileThatWasRead(_ text: String, _ words: String) throws {
+        let folder = try bench()
+        try folder.write("other.yml", text)
+        let run = try Program(["build", "data", "--output", "out", "--config", "other.yml"], in: folder)
+        #expect(run.code == 2)
+        #expect(run.errors.contains("other.yml: error: ") && run.errors.contains(words))
+        #expect(!run.errors.contains("ridelog.yml"))
+    }
+
+    /// The public page tells what became of all files, and names those that are on the site.
+    @Test func countsOfTheReportPageAddUp() throws {
+        let folder = try bench()
+        let files = [
+            "data/templates/ride-entry.mustache": "{{name}}", "data/x.fit": "no",
+            "data/notes/d.md": "---\ndraft: true\n---\n",
+            "data/README.md": "# R", "data/copy.gpx": TestTrack("A").gpx, "data/b.geojson": "{",
+        ]
+        for (name, text) in files { try folder.write(name, text) }
+        #expect(try Program(["build", "data", "--output", "out"], in: folder).code == 0)
+        let page = try folder.text("out/report/index.html")
+        let total = try #require(page.firstMatch(of: #/([0-9]+) files looked at, ([0-9]+) of them/#)?.output)
+        let rest = page.matches(of: #/<small>([0-9]+)</small>/#).compactMap { Int($0.output.1) }
+        #expect(Int(total.1) == 8 && Int(total.2) == 1, "\(total)")
+        #expect(rest.reduce(0, +) == 7, "\(page)")
+        #expect(page.contains("Configuration and templates"))
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogSite
+import Testing
+
+/// What stands where the site is to be written.
+struct OccupiedTests {
+    private func bench() throws -> Workbench {
+        try Workbench([
+            "ridelog.yml": .nothingToHide, "rides/a.gpx": TestTrack("A").gpx, "notes/a.md": "# A\n",
+        ])
+    }
+
+    @Test func filesOfOthersAreNeverWrittenOver() async throws {
+        let bench = try bench()
+        for name in ["index.html", "rides/index.html", "sub/mine.txt"] {
+            try bench.folder.write("out/" + name, "mine")
+        }
+        let before = try bench.folder.tree("out")
+        let found = try await bench.failure { $0.allowsForeignFiles = true }
+        #expect(found.map(\.code) == ["output.occupied"])
+        #expect(found[0].what.hasSuffix(": index.html, rides/index.html"), "\(found[0].what)")
+        #expect(try bench.folder.tree("out") == before)
+        #expect(try bench.page("index.html") == "mine")
+    }
+
+    @Test func halfAFileOfOthersIsNotWrittenOver() async throws {
+        let bench = try bench()
+        try bench.folder.write("out/index.html.ridelog-new", "mine")
+        let found = try await bench.failure { $0.allowsForeignFiles = true }
+        #expect(found.map(\.code) == ["output.occupied"])
+        #expect(try bench.page("index.html.ridelog-new") == "mine")
+    }
+
+    @Test func ourOwnAreWrittenOverWithForceToo() async throws {
+        let bench = try bench()
+        try await bench.build()
+        try bench.folder.write("out/mine.txt", "mine")
+        try bench.write("notes/a.md", "# B\n")
+        let result = try await bench.build { $0.allowsForeignFiles = true }
+        #expect(result.writtenCount > 0)
+        #expect(try bench.page("mine.txt") == "mine")
+    }
+
+    @Test(arguments: [false, true])
+    func folderInPlaceOfAFile(_ force: Bool) async throws {
+        let bench = try bench()
+        try await bench.build()
+        try bench.folder.remove("out/feed.atom")
+        try FileManager.default.createDirectory(
+            atPath: bench.folder / "out/feed.atom", withIntermediateDirectories: true)
+        try bench.write("notes/a.md", "# Other\n")
+        let before = try bench.site()
+        let found = try await bench.failure { $0.allowsForeignFiles = force }
+        #expect(found.map(\.code) == ["output.occupied"] && found[0].what.hasSuffix(": feed.atom"))
+        #expect(try bench.site() == before, "a part of the site was written")
+    }
+
+    @Test func fileOrLinkInPlaceOfAFolder() async throws {
+        let bench = try bench()
+        try bench.folder.write("out/rides", "mine")
+        try bench.folder.write("precious/x", "dear")
+        try bench.folder.link("out/notes", to: bench.folder / "precious")
+        let found = try await bench.failure { $0.allowsForeignFiles = true }
+        #expect(found.map(\.code) == ["output.occupied"])
+        #expect(found[0].what.contains("notes") && found[0].what.contains("rides"))
+        #expect(try bench.folder.tree("precious") == ["x"])
+    }
+
+    /// Makes a folder in the way of the last file as soon as the first is written.
+    private struct Meddler: BuildObserver {
+        let path: String
+        /// What is there as soon as something is written.
+        let mark: String
+
+        func began(_ phase: BuildPhase, total: Int) {}
+
+        func advanced(to done: Int) {
+            guard FileManager.default.fileExists(atPath: mark) else { return }
+            try? FileManager.default.createDirectory(atPath: path + "/x", withIntermediateDirectories: true)
+        }
+    }
+
+    @Test func failureHalfWayIsCalledOne() async throws {
+        let bench = try bench()
+        let options = BuildOptions(data: bench.data, output: bench.output, jobs: 1)
+        let meddler = Meddler(
+            path: bench.output + "/data/rides.csv", mark: bench.output + "/index.html")
+        let failure = await #expect(throws: BuildFailure.self) {
+            try await SiteBuilder(options, observer: meddler).build()
+        }
+        let told = try #require(failure)
+        #expect(told.isHalfWritten)
+        #expect(told.diagnostics.diagnostics.map(\.code) == ["output.unusable"])
+        #expect(bench.folder.exists("out/index.html"))
+    }
+}

@@ -1,0 +1,141 @@
+import RidelogDiagnostics
+import RidelogSite
+import Testing
+
+/// Themes and templates of the owner: nothing but what was meant gets onto the site.
+struct ThemeTests {
+    private static let manifest = "name: Plain\nstylesheets: [assets/own.css]\nscripts: [assets/own.js]\n"
+
+    private func bench(_ theme: [String: String] = [:], manifest: String? = ThemeTests.manifest) throws
+        -> Workbench
+    {
+        let bench = try Workbench(["ridelog.yml": .nothingToHide, "a.gpx": TestTrack("A").gpx])
+        try bench.folder.write("secret.txt", "secret")
+        try bench.folder.write("th/assets/own.css", "p{color:red}")
+        try bench.folder.write("th/assets/own.js", "void 0")
+        if let manifest { try bench.folder.write("th/theme.yml", manifest) }
+        for (name, text) in theme { try bench.folder.write("th/" + name, text) }
+        return bench
+    }
+
+    private func failure(_ bench: Workbench) async throws -> [Diagnostic] {
+        let found = try await bench.failure { $0.theme = bench.folder / "th" }
+        #expect(!bench.folder.exists("out"))
+        return found
+    }
+
+    @Test func pagesNameTheThemesFiles() async throws {
+        let bench = try bench(["assets/more/ü.css": "", "templates/note-entry.mustache": "{{title}}"])
+        try bench.folder.write("th/theme.yml", "name: P\nstylesheets: [assets/own.css, assets/more/ü.css]\n")
+        try await bench.build { $0.theme = bench.folder / "th" }
+        let page = try bench.page("rides/index.html")
+        #expect(
+            page.contains(
+                """
+                <link rel="stylesheet" href="../assets/own.css"/>
+                <link rel="stylesheet" href="../assets/more/%C3%BC.css"/>
+                """))
+        #expect(!page.contains("<script defer") && !page.contains("ridelog.css"))
+        #expect(try bench.page("assets/own.css") == "p{color:red}")
+        #expect(try bench.paths().contains("assets/more/ü.css"))
+    }
+
+    @Test func scriptsAndNameAreThere() async throws {
+        let bench = try bench()
+        try bench.write(
+            "templates/page.mustache", "{{theme-name}}{{#scripts}}[{{address}}]{{/scripts}}{{{content}}}")
+        try await bench.build { $0.theme = bench.folder / "th" }
+        #expect(try bench.page("index.html").hasPrefix("Plain[assets/own.js]"))
+    }
+
+    /// A folder is not a theme because somebody names it.
+    @Test func folderWithoutManifestIsRefused() async throws {
+        let found = try await failure(bench(["x.txt": "x"], manifest: nil))
+        #expect(found.map(\.code) == ["theme.manifest"])
+        #expect(found[0].what.contains("theme.yml"))
+    }
+
+    /// What lies beside is not even looked at: the folder may be somebody's home.
+    @Test func nothingElseIsRead() async throws {
+        let bench = try bench(["private/diary.txt": "dear", "assets.txt": "x", "templates2/x.mustache": "{{"])
+        try bench.folder.link("th/link", to: "nowhere")
+        try bench.folder.link("th/home", to: bench.folder.path)
+        try await bench.build { $0.theme = bench.folder / "th" }
+        let assets = try bench.paths().filter { $0.hasPrefix("assets/") }.sorted()
+        #expect(assets == ["assets/own.css", "assets/own.js"])
+    }
+
+    @Test(arguments: [
+        ("name: A\nstylesheets: [assets/ovn.css]\n", "“assets/ovn.css” (did you mean “assets/own.css”?)", 2),
+        ("name: A\nscripts: own.js\n", "no file “own.js”", 2),
+        ("name: A\nstylesheets: [../secret.txt]\n", "no file “../secret.txt”", 2),
+        ("name: A\nstylesheets: [theme.yml]\n", "no file “theme.yml”", 2),
+        ("name: A\nstylesheet: [assets/own.css]\n", "did you mean “stylesheets”?", 2),
+        ("name: A\naccent: {light: red}\n", "unknown key “accent”", 2),
+        ("name: A\nstylesheets: {a: b}\n", "“stylesheets” is not a list", 2),
+        ("name: A\nlicense: [a]\n", "“license” is not text", 2),
+    ])
+    func faultInTheManifest(_ manifest: String, _ words: String, _ line: Int) async throws {
+        let found = try await failure(bench(manifest: manifest))
+        let first = try #require(found.first)
+        #expect(first.what.contains(words), "\(first.what)")
+        #expect(first.location?.file.hasSuffix("th/theme.yml") == true)
+        guard case .line(line, _)? = first.location?.position else {
+            Issue.record("\(String(describing: first.location))")
+            return
+        }
+    }
+
+    @Test func manifestThatIsNotYAML() async throws {
+        #expect(try await failure(bench(manifest: "name: [\n")).map(\.code) == ["yaml.malformed"])
+    }
+
+    @Test(arguments: ["", "scripts: []\n"])
+    func themeWithoutName(_ manifest: String) async throws {
+        #expect(try await failure(bench(manifest: manifest)).map(\.what) == ["the theme has no name"])
+    }
+
+    @Test(arguments: ["assets/logo.svg", "templates/note-entry.mustache", "assets/deep/logo.svg"])
+    func linkOutOfTheThemeIsRefused(_ name: String) async throws {
+        let bench = try bench(["assets/deep/a.txt": "", "templates/ride-entry.mustache": "{{name}}"])
+        try bench.folder.link("th/" + name, to: bench.folder / "secret.txt")
+        let found = try await failure(bench)
+        #expect(found.map(\.code) == ["theme.unreadable"])
+        #expect(found[0].what.contains("leads out of the folder"))
+        #expect(found[0].location?.file.hasSuffix("th/" + name) == true)
+    }
+
+    @Test func linkWithinTheThemeIsFollowed() async throws {
+        let bench = try bench()
+        try bench.folder.link("th/assets/same.css", to: "own.css")
+        try await bench.build { $0.theme = bench.folder / "th" }
+        #expect(try bench.page("assets/same.css") == "p{color:red}")
+    }
+
+    /// A site without style sheets is nothing that somebody wanted.
+    @Test(arguments: ["assets", "templates", "assets/deep"])
+    func linkToAFolderIsTold(_ name: String) async throws {
+        let bench = try bench()
+        if name == "assets" { try bench.folder.move("th/assets", to: "th/real") }
+        try bench.folder.write("th/real/own.css", "")
+        try bench.folder.link("th/" + name, to: bench.folder / "th/real")
+        let found = try await failure(bench)
+        #expect(found.map(\.what) == ["is a link to a folder"])
+        #expect(found[0].severity == .error && found[0].location?.file.hasSuffix("th/" + name) == true)
+    }
+
+    @Test func danglingLinkIsTold() async throws {
+        let bench = try bench()
+        try bench.folder.link("th/assets/gone.css", to: "nowhere.css")
+        #expect(try await failure(bench).first?.what.hasPrefix("cannot be read: ") == true)
+    }
+
+    @Test func ownTemplatesDoNotLeadOutEither() async throws {
+        let bench = try bench()
+        try bench.write("templates/ride-entry.mustache", "{{name}}")
+        try bench.folder.link("data/templates/note-entry.mustache", to: bench.folder / "secret.txt")
+        let found = try await bench.failure()
+        #expect(found.map(\.code) == ["template.unreadable"])
+        #expect(found[0].what.contains("leads out of the folder"))
+    }
+}
