@@ -70,7 +70,7 @@ disableKinds = ["taxonomy", "term", "sitemap", "RSS"]' >"$site/hugo.toml"
   echo "$page<ul>{{ range .Pages }}<li><a href=\"{{ .RelPermalink }}\">{{ .Title }}</a></li>{{ end }}</ul></main></body></html>" \
     >"$site/layouts/_default/list.html"
   read -r theirs mb < <(measure "$site/public" "$hugo" --source "$site" --quiet)
-  row "10,000 notes" "Hugo $("$hugo" version | grep -o 'v[0-9.]*' | head -1), bare layout" "$theirs" "$mb"
+  row "10,000 notes" "Hugo $("$hugo" version | grep -o 'v[0-9][0-9.]*' | head -1), bare layout" "$theirs" "$mb"
   python3 -c "print(f'\nRidelog takes {$ours / $theirs:.2f} times the time of Hugo for the same notes.')"
 else
   echo 'skipped: Hugo cannot be installed here'
