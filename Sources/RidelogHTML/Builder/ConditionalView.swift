@@ -21,3 +21,5 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
         }
     }
 }
+
+extension ConditionalView: Sendable where First: Sendable, Second: Sendable {}

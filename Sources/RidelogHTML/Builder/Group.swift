@@ -7,3 +7,5 @@ public struct Group<Content: View>: View {
         body = content()
     }
 }
+
+extension Group: Sendable where Content: Sendable {}

@@ -19,3 +19,5 @@ public struct OptionalView<Content: View>: PrimitiveView {
         if let content = view.content { Content._renderRows(content, as: row, into: &writer) }
     }
 }
+
+extension OptionalView: Sendable where Content: Sendable {}

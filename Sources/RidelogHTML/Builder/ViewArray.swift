@@ -19,3 +19,5 @@ public struct ViewArray<Content: View>: PrimitiveView {
         for content in view.contents { Content._renderRows(content, as: row, into: &writer) }
     }
 }
+
+extension ViewArray: Sendable where Content: Sendable {}

@@ -24,3 +24,5 @@ public struct ViewPair<First: View, Second: View>: PrimitiveView {
         Second._renderRows(view.second, as: row, into: &writer)
     }
 }
+
+extension ViewPair: Sendable where First: Sendable, Second: Sendable {}

@@ -1,5 +1,5 @@
 /// Nothing.
-public struct EmptyView: PrimitiveView {
+public struct EmptyView: PrimitiveView, Sendable {
     @inlinable
     public init() {}
 

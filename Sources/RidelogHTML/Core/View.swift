@@ -41,9 +41,9 @@ extension PrimitiveView {
     public static func _renderRows(
         _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
     ) {
-        writer.write(row.open)
+        writer.open(row)
         _render(view, into: &writer)
-        writer.write(row.close)
+        writer.close(row)
     }
 }
 

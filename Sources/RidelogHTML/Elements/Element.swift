@@ -39,7 +39,7 @@ extension Element where Content == Text {
 }
 
 /// An element without content: `<img>`, `<link>`. Written as XML wants it, so that pages are well-formed.
-public struct VoidElement: PrimitiveView, AttributedView {
+public struct VoidElement: PrimitiveView, AttributedView, Sendable {
     let name: StaticString
     public var attributes: [Attribute]
 
@@ -52,3 +52,5 @@ public struct VoidElement: PrimitiveView, AttributedView {
         writer.void(view.name, view.attributes)
     }
 }
+
+extension Element: Sendable where Content: Sendable {}

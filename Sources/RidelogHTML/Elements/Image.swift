@@ -1,5 +1,5 @@
 /// A picture of the site. Without a label it is decoration, which screen readers pass over.
-public struct Image: PrimitiveView, AttributedView {
+public struct Image: PrimitiveView, AttributedView, Sendable {
     public var attributes: [Attribute]
 
     /// - Parameters:

@@ -26,3 +26,5 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 }
+
+extension Label: Sendable where Title: Sendable, Icon: Sendable {}

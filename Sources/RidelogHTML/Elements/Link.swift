@@ -1,4 +1,5 @@
-/// A link to a place of the site, or to an address elsewhere.
+/// A link to a place of the site, or to an address elsewhere. Where it is ``View/disabled(_:)`` it leads nowhere,
+/// and screen readers are told so.
 public struct Link<Label: View>: PrimitiveView, AttributedView {
     public var attributes: [Attribute]
     private let label: Label
@@ -12,19 +13,14 @@ public struct Link<Label: View>: PrimitiveView, AttributedView {
 
     /// A link to an address elsewhere; addresses other than `http`, `https` and `mailto` lead nowhere.
     public init(address: String, @ViewBuilder label: () -> Label) {
-        attributes = Self.isSafe(address) ? [.attribute("href", address)] : []
+        attributes = .linking(to: address)
         self.label = label()
     }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        writer.open("a", view.attributes)
+        writer.open("a", view.attributes.ofLink(isEnabled: writer.environment.isEnabled))
         Label._render(view.label, into: &writer)
         writer.close("a")
-    }
-
-    private static func isSafe(_ address: String) -> Bool {
-        let address = address.lowercased()
-        return ["http://", "https://", "mailto:"].contains { address.hasPrefix($0) }
     }
 }
 
@@ -37,3 +33,5 @@ extension Link where Label == Text {
         self.init(address: address) { Text(title) }
     }
 }
+
+extension Link: Sendable where Label: Sendable {}

@@ -1,5 +1,5 @@
 /// Bytes that are HTML already. Whoever writes this name vouches for them.
-public struct RawHTML: PrimitiveView {
+public struct RawHTML: PrimitiveView, Sendable {
     let html: [UInt8]
 
     public init(_ html: [UInt8]) {

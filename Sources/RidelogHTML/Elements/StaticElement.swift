@@ -21,3 +21,5 @@ public struct StaticElement<Content: View>: PrimitiveView {
         writer.write(view.close)
     }
 }
+
+extension StaticElement: Sendable where Content: Sendable {}

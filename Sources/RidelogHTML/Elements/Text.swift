@@ -30,10 +30,12 @@ public struct Text: PrimitiveView, Sendable {
 
     @inlinable
     public static func _render(_ view: borrowing Text, into writer: inout HTMLWriter) {
+        if let limit = writer.environment.lineLimit { writer.openLines(limit) }
         switch view.storage {
         case .verbatim(let text): writer.writeText(text)
         case .dependent(let write): write(&writer)
         }
+        if writer.environment.lineLimit != nil { writer.write("</span>") }
     }
 }
 

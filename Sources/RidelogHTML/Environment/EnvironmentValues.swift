@@ -11,6 +11,15 @@ public struct EnvironmentValues: Sendable {
     /// addresses which are not theirs.
     public var linkBase: String?
 
+    /// Whether buttons and links can be used; see ``View/disabled(_:)``.
+    public var isEnabled = true
+    /// The most lines that a text takes; nil if it may take as many as it needs. See ``View/lineLimit(_:)``.
+    public var lineLimit: Int?
+    /// How lists look; see ``View/listStyle(_:)``.
+    public var listStyle = ListStyle.automatic
+    /// Whether only phrases may stand here, as in a button: stacks are then written as such.
+    package var isPhrasing = false
+
     private var values: [ObjectIdentifier: any Sendable] = [:]
 
     public init(path: SitePath = "index.html", language: String = "en") {

@@ -1,5 +1,5 @@
 /// A line between two parts.
-public struct Divider: PrimitiveView {
+public struct Divider: PrimitiveView, Sendable {
     public init() {}
 
     public static func _render(_ view: borrowing Divider, into writer: inout HTMLWriter) {

@@ -1,6 +1,6 @@
-/// A list with a row for each view in it.
+/// A list with a row for each view in it. How it looks is set by ``View/listStyle(_:)`` around it.
 public struct List<Content: View>: PrimitiveView, AttributedView {
-    public var attributes: [Attribute] = [.class("list")]
+    public var attributes: [Attribute] = []
     private let content: Content
 
     public init(@ViewBuilder content: () -> Content) {
@@ -14,8 +14,8 @@ public struct List<Content: View>: PrimitiveView, AttributedView {
     }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        writer.open("ul", view.attributes)
+        let name = writer.openList("list", view.attributes)
         Content._renderRows(view.content, as: .item, into: &writer)
-        writer.close("ul")
+        writer.close(name)
     }
 }

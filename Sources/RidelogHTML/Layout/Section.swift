@@ -24,3 +24,5 @@ extension Section where Header == Text {
         self.init(content: content) { Text(title) }
     }
 }
+
+extension Section: Sendable where Header: Sendable, Content: Sendable {}

@@ -8,9 +8,7 @@ public struct VStack<Content: View>: PrimitiveView, AttributedView {
     }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        writer.open("div", view.attributes)
-        Content._renderRows(view.content, as: .block, into: &writer)
-        writer.close("div")
+        writer.writeStack(of: view.content, view.attributes)
     }
 }
 
@@ -24,8 +22,18 @@ public struct HStack<Content: View>: PrimitiveView, AttributedView {
     }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        writer.open("div", view.attributes)
-        Content._renderRows(view.content, as: .block, into: &writer)
-        writer.close("div")
+        writer.writeStack(of: view.content, view.attributes)
     }
 }
+
+extension HTMLWriter {
+    fileprivate mutating func writeStack<Content: View>(of content: Content, _ attributes: [Attribute]) {
+        let row = environment.isPhrasing ? RowTag.phrase : .block
+        open(row.name, attributes)
+        Content._renderRows(content, as: row, into: &self)
+        close(row.name)
+    }
+}
+
+extension VStack: Sendable where Content: Sendable {}
+extension HStack: Sendable where Content: Sendable {}

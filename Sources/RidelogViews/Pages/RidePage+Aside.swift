@@ -9,18 +9,7 @@ struct OnTheWay: View {
     var body: some View {
         if !events.isEmpty {
             Element("h2") { Text(.onTheWay) }
-            Element("ol", .class("way")) {
-                ForEach(events) { entry in
-                    Element(
-                        "li", attributes: entry.element.event == .enter ? [.class("enter")] : []
-                    ) {
-                        Sentence(
-                            entry.element.event == .enter ? .entered : .left,
-                            ["place": AnyView(Geofence.view(for: entry.map(\.geofence)))])
-                        Element("small") { Text(entry.date, style: .time) }
-                    }
-                }
-            }
+            RowList(rows: events.map(WayRow.init), styleClass: "way")
         }
     }
 }

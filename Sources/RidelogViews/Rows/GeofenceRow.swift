@@ -8,7 +8,6 @@ struct GeofenceRow: TableRowType, RowModelType {
     let geofence: Geofence
     let totals: VisitTotals
 
-    var model: any RowModelType { self }
     var selection: RowSelection { .page(.geofence(geofence)) }
 
     static var columns: [TableColumn] {

@@ -3,16 +3,9 @@ import RidelogModels
 import RidelogRecords
 
 /// A row of the journal.
-enum JournalRow: ListRowType {
+enum JournalRow: ListRowType, RowModelType {
     case ride(Ride)
     case note(Note)
-
-    var model: any RowModelType {
-        switch self {
-        case .ride(let ride): RideRowModel(ride: ride)
-        case .note(let note): NoteRowModel(note: note)
-        }
-    }
 
     var selection: RowSelection {
         switch self {
@@ -34,14 +27,6 @@ enum JournalRow: ListRowType {
         case .note(let note): NoteEntryView(note: note)
         }
     }
-}
-
-struct RideRowModel: RowModelType {
-    let ride: Ride
-}
-
-struct NoteRowModel: RowModelType {
-    let note: Note
 }
 
 extension JournalRow {

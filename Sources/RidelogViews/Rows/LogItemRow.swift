@@ -6,8 +6,6 @@ import RidelogRecords
 struct LogItemRow: ListRowType, RowModelType {
     let entry: Log<LogItem>.Entry
 
-    var model: any RowModelType { self }
-
     var styleClass: String {
         switch entry.element {
         case .geofence(let event): event.event.rawValue

@@ -7,8 +7,6 @@ import RidelogServices
 struct ReportFileRow: TableRowType, RowModelType {
     let file: SiteReport.File
 
-    var model: any RowModelType { self }
-
     static var columns: [TableColumn] {
         [
             TableColumn(.text, order: .ascending) { Text(.file) },
@@ -68,8 +66,6 @@ struct DiagnosticRow: ListRowType, RowModelType {
     /// How many of the same kind there are in the file.
     let count: Int
 
-    var model: any RowModelType { self }
-
     var styleClass: String {
         switch diagnostic.severity {
         case .note: "notice"
@@ -103,8 +99,6 @@ struct DiagnosticRow: ListRowType, RowModelType {
 struct ReportCountRow: ListRowType, RowModelType {
     let status: Word
     let count: Int
-
-    var model: any RowModelType { self }
 
     var view: some View {
         Element("p") { Text(status) }

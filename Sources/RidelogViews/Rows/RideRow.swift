@@ -3,10 +3,9 @@ import RidelogModels
 import RidelogRecords
 
 /// A ride in the table of its year.
-struct RideRow: TableRowType {
+struct RideRow: TableRowType, RowModelType {
     let ride: Ride
 
-    var model: any RowModelType { RideRowModel(ride: ride) }
     var selection: RowSelection { .page(.ride(ride)) }
 
     static var columns: [TableColumn] {

@@ -6,8 +6,6 @@ import RidelogRecords
 struct SplitRow: TableRowType, RowModelType {
     let split: Split
 
-    var model: any RowModelType { self }
-
     static var columns: [TableColumn] {
         [
             TableColumn(order: .ascending) { ColumnTitle(.split, .distance) },

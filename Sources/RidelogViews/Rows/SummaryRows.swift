@@ -7,7 +7,6 @@ import RidelogServices
 struct RideYearRow: ListRowType, RowModelType {
     let year: RideYear
 
-    var model: any RowModelType { self }
     var selection: RowSelection { .page(.rides(ofYear: year.year)) }
 
     var view: some View {
@@ -30,7 +29,6 @@ struct RideYearRow: ListRowType, RowModelType {
 struct LogMonthRow: ListRowType, RowModelType {
     let month: LogMonth
 
-    var model: any RowModelType { self }
     var selection: RowSelection { .page(.log(of: month.month)) }
 
     var view: some View {
@@ -48,10 +46,9 @@ struct LogMonthRow: ListRowType, RowModelType {
 }
 
 /// A note in the list of all.
-struct NoteRow: ListRowType {
+struct NoteRow: ListRowType, RowModelType {
     let note: Note
 
-    var model: any RowModelType { NoteRowModel(note: note) }
     var selection: RowSelection { .page(.note(note)) }
     var styleClass: String { "note" }
 

@@ -8,7 +8,6 @@ struct VisitRow: TableRowType, RowModelType {
     /// The ride on which it was.
     let ride: Ride?
 
-    var model: any RowModelType { self }
     var selection: RowSelection { ride.map { .page(.ride($0)) } ?? .none }
 
     static var columns: [TableColumn] {

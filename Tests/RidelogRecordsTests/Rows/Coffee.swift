@@ -11,7 +11,7 @@ enum Coffee: TableRowType, ListRowType {
     case stop(Stop)
     case sum(Int)
 
-    var model: any RowModelType {
+    var typedModel: Stop {
         switch self {
         case .stop(let stop): stop
         case .sum(let count): Stop(place: "All \(count)", price: nil)
@@ -37,7 +37,7 @@ enum Coffee: TableRowType, ListRowType {
     }
 
     var header: some View {
-        SelectableView(selection) { Text((model as? Stop)?.place ?? "") }
+        SelectableView(selection) { Text(typedModel.place) }
     }
 
     var cells: some View {
@@ -59,6 +59,5 @@ enum Coffee: TableRowType, ListRowType {
 struct PlainRow: ListRowType, RowModelType {
     let text: String
 
-    var model: any RowModelType { self }
     var view: some View { Text(text) }
 }

@@ -32,5 +32,11 @@ struct RowListTests {
         #expect(view(.page("a b.html")) == "<a href=\"a%20b.html\">x</a>")
         #expect(view(.address("https://example.org")) == "<a href=\"https://example.org\">x</a>")
         #expect(view(.address("javascript:x")) == "<a>x</a>")
+        #expect(
+            view(.event("show")) == "<button type=\"button\" data-event=\"show\" disabled=\"\">x</button>")
+        #expect(
+            view(.event("a\"b", detail: "<c>"))
+                == "<button type=\"button\" data-event=\"a&quot;b\" data-detail=\"&lt;c&gt;\" disabled=\"\">x</button>"
+        )
     }
 }

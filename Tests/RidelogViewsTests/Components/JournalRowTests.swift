@@ -51,12 +51,12 @@ struct JournalRowTests {
     @Test func rowsLeadToTheirPages() throws {
         let ride = JournalRow.ride(try .on("2026-06-14", name: "A"))
         #expect(ride.selection == .page("rides/2026-06-14-a/index.html") && ride.styleClass.isEmpty)
-        #expect(ride.model is RideRowModel)
+        #expect(ride.model is JournalRow)
         var note = try Note.about("2026-06-14", "n")
         note.address = "n"
         let row = JournalRow.note(note)
         #expect(row.selection == .page("notes/n/index.html") && row.styleClass == "note")
-        #expect(row.model is NoteRowModel)
+        #expect(row.model is JournalRow)
         #expect(row.view.html().contains("<a href=\"notes/n/index.html\">n</a>"))
     }
 }

@@ -43,6 +43,17 @@
     show(one('.calendar'), all('.calendar table').pop());
   });
 
+  /* Events: what a row or button announces, for a script of the theme's own to hear. Out of use without script. */
+  feature(() => {
+    all('[data-event]:not([aria-disabled])').forEach(button => { button.disabled = false; });
+    root.addEventListener('click', event => {
+      const button = event.target.closest('[data-event]');
+      if (!button) return;
+      const { event: name, detail = '' } = button.dataset;
+      button.dispatchEvent(new CustomEvent('ridelog:' + name, { bubbles: true, detail }));
+    });
+  });
+
   /* Units: data-u is the kind of a number (data-v, in SI) or of a unit's name. */
   const units = (() => {
     const kinds = {

@@ -10,13 +10,22 @@ return [...table.querySelectorAll('tbody tr:not(.group)')].map(row => row.cells[
   .filter(cell => !/^[–\\s]*$/.test(cell.textContent)).map(cell => Number(cell.dataset.v)) }"""
 SHOWN = """() => [...document.querySelectorAll('#rides tbody tr:not(.group)')]
   .filter(row => row.offsetParent).length"""
+EVENTS = """() => new Promise(done => {
+const told = [], main = document.querySelector('main'), script = document.createElement('script');
+main.insertAdjacentHTML('beforeend', '<button data-event="x" data-detail="on" disabled=""></button>'
+  + '<button data-event="x" data-detail="off" disabled="" aria-disabled="true"></button>');
+document.addEventListener('ridelog:x', event => told.push(event.detail));
+script.src = document.querySelector('script[src]').src;
+script.onload = script.onerror = () => {
+  main.querySelectorAll('[data-event=x]').forEach(button => button.click()); done(told) };
+main.append(script) })"""
 NUMBERS = "() => [...document.querySelectorAll('main [data-u]')].map(e => e.textContent)"
 
 
 def check(report, browser, base, kinds):
     """The features on the pages that have them; a site without such a page is noted."""
     for kind, marks, attempts in (
-        ("year", ['id="rides"'], (try_theme, try_units, try_sort, try_filter)),
+        ("year", ['id="rides"'], (try_theme, try_units, try_sort, try_filter, try_events)),
         ("ride", ["data-zoom"], (try_zoom,)),
         ("ride", ['id="ride-data"'], (try_slider, try_units)),
     ):
@@ -99,6 +108,12 @@ def try_filter(page):
     return "" if page.evaluate(SHOWN) == before else "an empty filter does not show all rows"
 
 
+def try_events(page):
+    """A button with an event is put into use when the script starts, unless it is out of use for good."""
+    told = set(page.evaluate(EVENTS))
+    return "" if told == {"on"} else f"pressed “on” and “off”, heard {sorted(told)}"
+
+
 def try_slider(page):
     """An arrow key and the pointer change what the slider tells."""
     slider = page.locator("#cursor")
@@ -136,4 +151,5 @@ def try_zoom(page):
 
 
 FAULTS = {try_theme: Fault.THEME, try_units: Fault.UNITS, try_sort: Fault.SORT,
-          try_filter: Fault.FILTER, try_slider: Fault.SLIDER, try_zoom: Fault.ZOOM}
+          try_filter: Fault.FILTER, try_slider: Fault.SLIDER, try_zoom: Fault.ZOOM,
+          try_events: Fault.EVENTS}

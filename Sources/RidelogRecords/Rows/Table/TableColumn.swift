@@ -1,19 +1,24 @@
 import RidelogHTML
 
 /// A column of a table.
-public struct TableColumn {
+public struct TableColumn: Sendable {
     /// How the cells of a column stand, and how the page's script sorts them.
     public enum Alignment: Hashable, Sendable {
+        /// Words, aligned at their beginnings.
         case text
         /// Figures, aligned at their ends.
         case number
     }
 
+    /// How rows are sorted by a column.
     public enum Order: String, Hashable, Sendable {
-        case ascending, descending
+        /// The smallest first.
+        case ascending
+        /// The largest first.
+        case descending
     }
 
-    let title: AnyView
+    let title: AnySendableView
     let alignment: Alignment
     let order: Order?
 
@@ -21,10 +26,10 @@ public struct TableColumn {
     ///   - alignment: how the cells stand.
     ///   - order: how the rows are sorted by this column when the page comes; nil if they are not.
     ///   - title: the column's header.
-    public init<Title: View>(
+    public init<Title: View & Sendable>(
         _ alignment: Alignment = .number, order: Order? = nil, @ViewBuilder title: () -> Title
     ) {
-        self.title = AnyView(title())
+        self.title = AnySendableView(title())
         self.alignment = alignment
         self.order = order
     }

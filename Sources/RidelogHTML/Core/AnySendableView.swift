@@ -1,0 +1,24 @@
+/// A view whose type is not known and that may be handed to another thread.
+public struct AnySendableView: PrimitiveView, Sendable {
+    private let render: @Sendable (inout HTMLWriter) -> Void
+    private let renderRows: @Sendable (RowTag, inout HTMLWriter) -> Void
+
+    public init<Content: View & Sendable>(_ view: Content) {
+        render = { Content._render(view, into: &$0) }
+        renderRows = { Content._renderRows(view, as: $0, into: &$1) }
+    }
+
+    public init<Content: View & Sendable>(@ViewBuilder content: () -> Content) {
+        self.init(content())
+    }
+
+    public static func _render(_ view: borrowing AnySendableView, into writer: inout HTMLWriter) {
+        view.render(&writer)
+    }
+
+    public static func _renderRows(
+        _ view: borrowing AnySendableView, as row: RowTag, into writer: inout HTMLWriter
+    ) {
+        view.renderRows(row, &writer)
+    }
+}

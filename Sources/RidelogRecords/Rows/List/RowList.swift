@@ -1,0 +1,26 @@
+import RidelogHTML
+
+/// Rows as an ordered list, each written as one item.
+public struct RowList<Row: ListRowType>: PrimitiveView {
+    private let rows: [Row]
+    private let styleClass: StaticString
+
+    /// - Parameters:
+    ///   - rows: from top to bottom.
+    ///   - styleClass: the list's class for style sheets.
+    public init(rows: [Row], styleClass: StaticString = "rows") {
+        self.rows = rows
+        self.styleClass = styleClass
+    }
+
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        let name = writer.openList(view.styleClass, isOrdered: true)
+        for row in view.rows {
+            let item = RowTag.item.styleClass(row.styleClass)
+            writer.open(item)
+            Row.RowView._render(row.view, into: &writer)
+            writer.close(item)
+        }
+        writer.close(name)
+    }
+}

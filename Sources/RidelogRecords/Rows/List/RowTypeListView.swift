@@ -1,0 +1,40 @@
+import RidelogHTML
+
+/// Rows of any kinds as a list: an item for each, under the link or in the button of its selection.
+///
+/// How it looks is set by `.listStyle(_:)` around it, and whether a row has a line under it by
+/// `.listRowSeparator(_:)` in the row's own view. As in every list, a view whose body is several views makes
+/// several items; a stack keeps them in one.
+public struct RowTypeListView: PrimitiveView, AttributedView {
+    public var attributes: [Attribute] = []
+    private let rows: () -> [any RowTypeListPresentable]
+
+    /// - Parameter rows: from top to bottom; read when the list is written.
+    public init(rows: Binding<[Identified<any RowTypeListPresentable>]>) {
+        self.rows = { rows.wrappedValue.map(\.wrappedItem) }
+    }
+
+    /// - Parameter rows: from top to bottom.
+    public init(rows: [Identified<any RowTypeListPresentable>]) {
+        self.rows = { rows.map(\.wrappedItem) }
+    }
+
+    /// - Parameter rows: from top to bottom.
+    public init(rows: [any RowTypeListPresentable]) {
+        self.rows = { rows }
+    }
+
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        let name = writer.openList("rows", view.attributes)
+        for row in view.rows() { row.ViewType.write(row, into: &writer) }
+        writer.close(name)
+    }
+}
+
+extension ViewWithModel {
+    /// Writes a row that names this type as its view.
+    fileprivate static func write(_ row: any RowTypeListPresentable, into writer: inout HTMLWriter) {
+        let view = SelectableView(row.selection) { Self(model: AnyRowModelType(row.model)) }
+        SelectableView<Self>._renderRows(view, as: .item, into: &writer)
+    }
+}

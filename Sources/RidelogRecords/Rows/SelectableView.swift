@@ -1,0 +1,54 @@
+import RidelogHTML
+
+/// A view under the link or in the button of a row's selection, if there is one.
+public struct SelectableView<Content: View>: PrimitiveView {
+    private let selection: RowSelection
+    private let content: Content
+
+    /// - Parameters:
+    ///   - selection: where the view leads.
+    ///   - content: what is shown; no links in a link, and only phrases in a button.
+    public init(_ selection: RowSelection, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+
+    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        let outer = writer.environment.isPhrasing
+        let element = view.selection.element(in: &writer.environment)
+        if let element { writer.open(element.name, element.attributes) }
+        Content._render(view.content, into: &writer)
+        if let element { writer.close(element.name) }
+        writer.environment.isPhrasing = outer
+    }
+
+    /// The link or button stands within each row.
+    public static func _renderRows(
+        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
+    ) {
+        let outer = writer.environment.isPhrasing
+        let element = view.selection.element(in: &writer.environment)
+        let row = element.map { row.holding($0.name, $0.attributes) } ?? row
+        Content._renderRows(view.content, as: row, into: &writer)
+        writer.environment.isPhrasing = outer
+    }
+}
+
+extension SelectableView: Sendable where Content: Sendable {}
+
+extension RowSelection {
+    /// The element that makes its content lead there; nil if it leads nowhere. Only phrases may stand in a button.
+    fileprivate func element(
+        in environment: inout EnvironmentValues
+    ) -> (name: StaticString, attributes: [Attribute])? {
+        let isEnabled = environment.isEnabled
+        switch self {
+        case .none: return nil
+        case .page(let path): return ("a", [.href(path)].ofLink(isEnabled: isEnabled))
+        case .address(let address): return ("a", .linking(to: address).ofLink(isEnabled: isEnabled))
+        case .event(let name, let detail):
+            environment.isPhrasing = true
+            return ("button", (.button + .announcing(name, detail: detail)).ofButton(isEnabled: isEnabled))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import RidelogHTML
+
+/// Rows as a table, with a caption, headers with their scope, and sort keys.
+public struct RowTable<Row: TableRowType>: View {
+    private let caption: Text
+    private let groups: [RowGroup<Row>]
+    private let id: String?
+
+    /// - Parameters:
+    ///   - caption: what the table holds; for screen readers, as a heading says it to the eye.
+    ///   - id: the table's id, for a filter.
+    ///   - groups: the rows from top to bottom.
+    public init(_ caption: Text, id: String? = nil, groups: [RowGroup<Row>]) {
+        self.caption = caption
+        self.id = id
+        self.groups = groups
+    }
+
+    /// A table of rows without headings of their own.
+    public init(_ caption: Text, id: String? = nil, rows: [Row]) {
+        self.init(caption, id: id, groups: [RowGroup(rows)])
+    }
+
+    public var body: some View {
+        TableFrame(caption: caption, id: id, columns: Row.columns) {
+            ForEach(groups) { RowGroupView(group: $0) }
+        }
+    }
+}
+
+private struct RowGroupView<Row: TableRowType>: View {
+    let group: RowGroup<Row>
+
+    var body: some View {
+        Element("tbody") {
+            if let heading = group.heading {
+                Element("tr", .class("group")) {
+                    Element(
+                        "th", .number("colspan", Row.columns.count), .attribute("scope", "rowgroup"),
+                        .id(group.id)
+                    ) { heading }
+                }
+            }
+            ForEach(group.rows) { row in
+                StaticElement("<tr>", "</tr>") {
+                    RowHeader(sortKey: row.sortKey, content: row.header)
+                    row.cells
+                }
+            }
+        }
+    }
+}

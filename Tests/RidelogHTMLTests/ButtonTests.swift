@@ -1,0 +1,87 @@
+import RidelogHTML
+import Testing
+
+/// A button says honestly whether it does something.
+struct ButtonTests {
+    @Test func anActionCannotGoWithAPage() {
+        #expect(
+            html { Button("Go <on>") {} } == "<button type=\"button\" disabled=\"\">Go &lt;on&gt;</button>")
+        #expect(
+            html {
+                Button {
+                } label: {
+                    Text("Go").bold()
+                }
+            } == "<button type=\"button\" disabled=\"\"><strong>Go</strong></button>")
+        #expect(html { Button(action: {}) { Text("Go") } } == html { Button("Go") {} })
+    }
+
+    @Test func aProgramPressesAButton() {
+        let presses = State(initialValue: 0)
+        let button = Button("Go") { presses.wrappedValue += 1 }.announcing("go").class("x")
+        _ = button.html()
+        #expect(presses.wrappedValue == 0)
+        button.action()
+        #expect(presses.wrappedValue == 1)
+    }
+
+    @Test func anAnnouncementGoesWithThePage() {
+        let announcing = """
+            <button type="button" data-event="show-all" data-detail="&quot;7&quot;" disabled="">All</button>
+            """
+        #expect(html { Button("All") {}.announcing("show-all", detail: "\"7\"") } == announcing)
+        #expect(html { Button("All", announcing: "show-all", detail: "\"7\"") } == announcing)
+        #expect(html { Button(announcing: "show-all", detail: "\"7\"") { Text("All") } } == announcing)
+        #expect(
+            html { Button("All", announcing: "a").announcing("b") }
+                == "<button type=\"button\" data-event=\"b\" disabled=\"\">All</button>")
+    }
+
+    @Test func whatIsDisabledStaysSo() {
+        let out = "<button type=\"button\" data-event=\"a\" disabled=\"\" aria-disabled=\"true\">x</button>"
+        #expect(html { Button("x", announcing: "a").disabled(true) } == out)
+        #expect(html { VStack { Button("x", announcing: "a").disabled(false) }.disabled(true) }.contains(out))
+        #expect(
+            html { Button("x", announcing: "a").disabled(false) } == html { Button("x", announcing: "a") })
+        #expect(html { Button("x") {}.disabled(true) } == html { Button("x") {} })
+    }
+
+    @Test func disablingEndsWithItsView() {
+        let page = html {
+            Link("a", destination: "a.html").disabled(true)
+            Link("b", destination: "b.html")
+            Link("c", address: "https://example.org").class("x").disabled(true)
+        }
+        #expect(
+            page == """
+                <a role="link" aria-disabled="true">a</a><a href="b.html">b</a>\
+                <a class="x" role="link" aria-disabled="true">c</a>
+                """)
+    }
+
+    /// HTML allows only phrasing content in a button.
+    @Test func stacksInAButtonArePhrases() {
+        let stack = VStack {
+            Text("a")
+            HStack {
+                Text("b"); Text("c")
+            }
+        }
+        #expect(
+            html {
+                Button(action: {}) { stack }
+                stack
+            } == """
+                <button type="button" disabled=""><span class="vstack"><span>a</span>\
+                <span><span class="hstack"><span>b</span><span>c</span></span></span></span></button>\
+                <div class="vstack"><div>a</div><div><div class="hstack"><div>b</div><div>c</div></div></div></div>
+                """)
+    }
+
+    @Test func aButtonTakesAttributes() {
+        #expect(
+            html { Button("x", announcing: "a").class("js-only").id("b") }
+                == "<button type=\"button\" data-event=\"a\" class=\"js-only\" id=\"b\" disabled=\"\">x</button>"
+        )
+    }
+}

@@ -1,0 +1,127 @@
+import RidelogHTML
+import Testing
+
+/// State and bindings are plain values while a page is made.
+struct StateTests {
+    private struct Counter: View {
+        @State var count = 0
+        @State var name: String?
+
+        var body: some View {
+            Text("\(name ?? "nobody"): \(count)")
+            Button("More") { count += 1 }
+        }
+
+        var button: Button<Text> { Button("More") { count += 1 } }
+    }
+
+    private struct Field: View {
+        @Binding var text: String
+
+        var body: some View { Text(text) }
+    }
+
+    private struct Profile: Equatable, Identifiable {
+        let id: Int
+        var name = ""
+        var places: [String] = []
+    }
+
+    @Test func aStateIsItsValue() {
+        #expect(Counter().html().hasPrefix("nobody: 0<button"))
+        #expect(Counter(count: 5, name: "Ada").html().hasPrefix("Ada: 5<button"))
+        #expect(State(initialValue: 3).wrappedValue == 3)
+        #expect(State<Int?>().wrappedValue == nil)
+    }
+
+    @Test func whatAnActionWritesIsShownNextTime() {
+        let counter = Counter()
+        counter.button.action()
+        counter.button.action()
+        #expect(counter.html().hasPrefix("nobody: 2<button"))
+    }
+
+    @Test func writingAPageRunsNoAction() {
+        let counter = Counter()
+        #expect(counter.html() == counter.html())
+        #expect(counter.count == 0)
+    }
+
+    @Test func viewsDoNotShareAStateButCopiesDo() {
+        let first = Counter(), second = Counter()
+        let copy = first
+        first.count = 7
+        #expect(second.count == 0 && copy.count == 7)
+    }
+
+    @Test func aBindingReadsAndWrites() {
+        let state = State(initialValue: "a")
+        let field = Field(text: state.projectedValue)
+        field.text = "b"
+        #expect(state.wrappedValue == "b" && field.html() == "b")
+        state.wrappedValue = "c"
+        #expect(field.html() == "c")
+    }
+
+    @Test func aConstantStays() {
+        let field = Field(text: .constant("a"))
+        field.text = "b"
+        #expect(field.text == "a")
+    }
+
+    @Test func aBindingLeadsIntoItsValue() {
+        let state = State(initialValue: Profile(id: 1, name: "Ada", places: ["x"]))
+        let name = state.projectedValue.name
+        name.wrappedValue += "!"
+        state.projectedValue.places.wrappedValue.append("y")
+        #expect(state.wrappedValue == Profile(id: 1, name: "Ada!", places: ["x", "y"]))
+        #expect(name.projectedValue.wrappedValue == "Ada!" && state.projectedValue.id == 1)
+    }
+
+    @Test func aBindingToAnOptionalIsOneToItsValue() throws {
+        let state = State<String?>(initialValue: nil)
+        #expect(Binding(state.projectedValue) == nil)
+        state.wrappedValue = "a"
+        let binding = try #require(Binding(state.projectedValue))
+        binding.wrappedValue = "b"
+        #expect(state.wrappedValue == "b")
+        state.wrappedValue = nil
+        #expect(binding.wrappedValue == "a")
+    }
+
+    @Test func aBindingToACollectionIsACollectionOfBindings() {
+        let state = State(initialValue: [Profile(id: 1, name: "Ada"), Profile(id: 2, name: "Bob")])
+        let list = ForEach(state.projectedValue) { $profile in
+            Field(text: $profile.name)
+        }
+        #expect(list.html() == "AdaBob")
+        for profile in state.projectedValue { profile.name.wrappedValue += "?" }
+        #expect(state.wrappedValue.map(\.name) == ["Ada?", "Bob?"])
+        #expect(state.projectedValue.map(\.id) == [1, 2])
+        #expect(state.projectedValue.reversed().map(\.wrappedValue.name) == ["Bob?", "Ada?"])
+        #expect(state.projectedValue.count == 2 && state.projectedValue.last?.wrappedValue.id == 2)
+        #expect(state.projectedValue.dropFirst().map(\.id) == [2])
+    }
+
+    /// A binding to a collection does what the collection does.
+    @Test(arguments: 0..<20)
+    func aCollectionOfBindingsFollowsItsCollection(seed: UInt64) {
+        var random = SeededRandom(seed)
+        let values = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+            Int.random(in: 0...99, using: &random)
+        }
+        let state = State(initialValue: values)
+        let binding = state.projectedValue
+        #expect(binding.map(\.wrappedValue) == values && Array(binding.indices) == Array(values.indices))
+        var expected = values
+        for _ in 0..<10 {
+            let index = Int.random(in: values.indices, using: &random)
+            let value = Int.random(in: 0...99, using: &random)
+            binding[index].wrappedValue = value
+            expected[index] = value
+            #expect(
+                binding.distance(from: 0, to: index) == index && binding.index(before: index + 1) == index)
+        }
+        #expect(state.wrappedValue == expected)
+    }
+}
