@@ -94,7 +94,10 @@ let package = Package(
 
         .executableTarget(
             name: "RidelogBench",
-            dependencies: ["RidelogSite", "RidelogFormats", "RidelogHTML", "RidelogRepositories", "CExpat"],
+            dependencies: [
+                "RidelogSite", "RidelogFormats", "RidelogHTML", "RidelogRecords", "RidelogRepositories",
+                "CExpat",
+            ],
             path: "Benchmarks/RidelogBench"
         ),
 

@@ -4,6 +4,8 @@
 ///     RidelogBench data notes 10000 FOLDER    write generated notes into a folder
 ///     RidelogBench rendering                  a table page, against a hand-written byte writer
 ///     RidelogBench gpx                        GPX decoding, against a libexpat pass with empty handlers
+///     RidelogBench log-view 100000            a log in one view, as a stream and gathered; without a number
+///                                             three sizes
 ///
 /// Comparisons are printed as rows of a Markdown table. Builds are timed by Tools/bench.sh, as whole processes.
 @main
@@ -15,7 +17,9 @@ enum RidelogBench {
             try BenchData.write(kind: arguments[1], count: Int(arguments[2]) ?? 0, to: arguments[3])
         case "rendering": RenderingBench.run()
         case "gpx": try GPXBench.run()
-        default: print("usage: RidelogBench data rides|notes COUNT FOLDER | rendering | gpx")
+        case "log-view": LogViewBench.run(count: arguments.dropFirst().first.flatMap(Int.init))
+        default:
+            print("usage: RidelogBench data rides|notes COUNT FOLDER | rendering | gpx | log-view [COUNT]")
         }
     }
 }

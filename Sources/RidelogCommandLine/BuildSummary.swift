@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogRecords
 import RidelogServices
 import RidelogSite
 import RidelogViews

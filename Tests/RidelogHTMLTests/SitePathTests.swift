@@ -57,3 +57,21 @@ struct SitePathTests {
             (0..<depth).compactMap { _ in names.randomElement(using: &random) }.joined(separator: "/"))
     }
 }
+
+struct SitePathPageTests {
+    @Test(arguments: [
+        ("index.html", "page-2/index.html"), ("log/index.html", "log/page-2/index.html"),
+        ("log/all.html", "log/all/page-2/index.html"), ("feed.atom", "feed/page-2/index.html"),
+        ("log", "log/page-2/index.html"), ("a.b/log", "a.b/log/page-2/index.html"), ("", "page-2/index.html"),
+    ])
+    func furtherPagesHaveTheirNumber(path: String, second: SitePath) {
+        #expect(SitePath(path).page(2) == second)
+        #expect(SitePath(path).page(1) == SitePath(path))
+        #expect(SitePath(path).page(-3) == SitePath(path))
+    }
+
+    @Test func noTwoPagesShareAPlace() {
+        let paths = (1...50).map { SitePath("log/index.html").page($0) }
+        #expect(Set(paths).count == 50)
+    }
+}

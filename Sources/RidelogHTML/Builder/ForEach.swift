@@ -21,7 +21,10 @@ public struct ForEach<Data: Sequence, Content: View>: PrimitiveView {
 
     @inlinable
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        for element in view.data { Content._render(view.content(element), into: &writer) }
+        for element in view.data {
+            Content._render(view.content(element), into: &writer)
+            writer.handOnIfFull()
+        }
     }
 
     @inlinable
@@ -30,6 +33,7 @@ public struct ForEach<Data: Sequence, Content: View>: PrimitiveView {
     ) {
         for element in view.data {
             Content._renderRows(view.content(element), as: row, into: &writer)
+            writer.handOnIfFull()
         }
     }
 }

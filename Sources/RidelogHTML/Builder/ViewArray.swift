@@ -9,14 +9,20 @@ public struct ViewArray<Content: View>: PrimitiveView {
 
     @inlinable
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        for content in view.contents { Content._render(content, into: &writer) }
+        for content in view.contents {
+            Content._render(content, into: &writer)
+            writer.handOnIfFull()
+        }
     }
 
     @inlinable
     public static func _renderRows(
         _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
     ) {
-        for content in view.contents { Content._renderRows(content, as: row, into: &writer) }
+        for content in view.contents {
+            Content._renderRows(content, as: row, into: &writer)
+            writer.handOnIfFull()
+        }
     }
 }
 

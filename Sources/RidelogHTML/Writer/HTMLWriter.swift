@@ -3,15 +3,52 @@
 /// Text and attribute values are escaped on the way; only ``write(_:)-(StaticString)``, which takes literals of
 /// the program, and ``writeRaw(_:)`` are not.
 public struct HTMLWriter {
-    /// What has been written so far, as UTF-8.
+    /// What has been written so far, as UTF-8; of a writer that hands its bytes on, what it has kept back.
     public private(set) var bytes: [UInt8]
     /// What views can ask about the page that they are on.
     public var environment: EnvironmentValues
 
+    /// How many bytes are kept back before they are handed on: without end if nobody takes them.
+    @usableFromInline let chunkSize: Int
+    private let consumer: (([UInt8]) -> Void)?
+
+    /// A writer that keeps all that is written in ``bytes``.
+    ///
+    /// - Parameters:
+    ///   - environment: what surrounds the outermost view.
+    ///   - capacity: bytes for which there is room from the start.
     public init(environment: EnvironmentValues = EnvironmentValues(), capacity: Int = 16_384) {
         bytes = []
         bytes.reserveCapacity(capacity)
         self.environment = environment
+        chunkSize = .max
+        consumer = nil
+    }
+
+    /// A writer that hands its bytes on, so that a page of any length needs the memory of a chunk; see
+    /// ``View/render(in:chunkSize:to:)``.
+    init(
+        environment: EnvironmentValues, chunkSize: Int, consumer: @escaping ([UInt8]) -> Void
+    ) {
+        bytes = []
+        self.environment = environment
+        self.chunkSize = max(chunkSize, 1)
+        self.consumer = consumer
+    }
+
+    /// Hands the bytes on if there are enough of them. Called between the elements of a loop, where pages grow
+    /// long, rather than with every write, which would cost every page something.
+    @inlinable
+    public mutating func handOnIfFull() {
+        if bytes.count >= chunkSize { handOn() }
+    }
+
+    /// Hands on what there is, if somebody takes it.
+    @usableFromInline
+    mutating func handOn() {
+        guard let consumer, !bytes.isEmpty else { return }
+        consumer(bytes)
+        bytes.removeAll(keepingCapacity: true)
     }
 
     /// Writes markup that stands in the program's own text.
@@ -27,7 +64,7 @@ public struct HTMLWriter {
     }
 
     /// Writes text; `&`, `<`, `>` and quotation marks become character references, control characters and
-    /// noncharacters that HTML or XML forbids become U+FFFD.
+    /// noncharacters that HTML or XML forbid become U+FFFD.
     @inlinable
     public mutating func writeText(_ text: String) {
         var text = text

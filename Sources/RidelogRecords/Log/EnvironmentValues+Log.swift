@@ -6,8 +6,18 @@ extension EnvironmentValues {
         get { self[EmptyLogTextKey.self] }
         set { self[EmptyLogTextKey.self] = newValue }
     }
+
+    /// What the links between the pages of a log say.
+    public var logWords: LogWords {
+        get { self[LogWordsKey.self] }
+        set { self[LogWordsKey.self] = newValue }
+    }
 }
 
 private enum EmptyLogTextKey: EnvironmentKey {
     static let defaultValue = "Nothing here yet."
+}
+
+private enum LogWordsKey: EnvironmentKey {
+    static let defaultValue = LogWords.english
 }

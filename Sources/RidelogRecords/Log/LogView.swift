@@ -2,9 +2,18 @@ import RidelogHTML
 import RidelogModels
 
 /// The entries of a log, newest first, each shown by its own kind; words instead if there are none.
+///
+///     LogView(log)                                    // one list
+///     LogView(log).sections(by: .day)                 // a section with a heading for each day
+///     LogView(log).sections(by: .month).page(page)    // a page of them, with links to the others
+///
+/// It gathers nothing: entries, sections and what shows them are made while they are written, so that a log of
+/// any length can be written as a stream (``View/render(in:chunkSize:to:)``).
 public struct LogView<Item: Recordable, Empty: View>: View {
     private let log: Log<Item>
     private let empty: Empty
+    private var style = LogStyle()
+    private var page: LogPaging.Page?
 
     /// - Parameters:
     ///   - log: what to show.
@@ -18,19 +27,81 @@ public struct LogView<Item: Recordable, Empty: View>: View {
         if log.isEmpty {
             empty
         } else {
-            Element("ol", .class("log")) {
-                ForEach(log) { entry in
-                    Element("li") { Item.view(for: entry.map(\.record)) }
+            if style.unit == nil {
+                LogEntries(log: log, range: range, styleClass: style.listClass, order: .newestFirst)
+            } else {
+                EnvironmentReader { environment in
+                    ForEach(sections(in: environment.zone)) { section in
+                        LogSectionView(log: log, section: section, style: style)
+                    }
                 }
             }
+            if let page { LogPageLinks(page) }
         }
+    }
+
+    private func sections(in zone: Zone) -> LogSections<Item> {
+        LogSections(log: log, range: range, unit: style.unit ?? .day, zone: zone)
+    }
+
+    /// A page that was counted with another log may name entries that are not there.
+    private var range: Range<Int> {
+        page?.range.clamped(to: log.indices) ?? log.indices
     }
 }
 
 extension LogView where Empty == EmptyLogView {
+    /// A log that says ``EnvironmentValues/emptyLogText`` if it is empty.
     public init(_ log: Log<Item>) {
         self.init(log) { EmptyLogView() }
     }
+}
+
+extension LogView {
+    /// A section with a heading for each day or month of the page's zone that has entries.
+    ///
+    /// - Parameters:
+    ///   - unit: how long the sections are. The newest comes first.
+    ///   - order: of the entries within a section.
+    ///   - level: of the headings, 2 to 4; anything else becomes the next of these.
+    public func sections(
+        by unit: LogPeriod.Unit, order: LogOrder = .newestFirst, headingLevel level: Int = 2
+    ) -> LogView {
+        var view = self
+        view.style.unit = unit
+        view.style.order = order
+        view.style.headingLevel = level
+        return view
+    }
+
+    /// What the headings of sections say, instead of the whole date.
+    public func sectionTitle(_ title: @escaping (LogPeriod, DateWords) -> String) -> LogView {
+        var view = self
+        view.style.title = title
+        return view
+    }
+
+    /// Only the entries of a page, and links to the others.
+    public func page(_ page: LogPaging.Page) -> LogView {
+        var view = self
+        view.page = page
+        return view
+    }
+
+    /// The class of the lists for style sheets, instead of `log`.
+    public func listClass(_ styleClass: StaticString) -> LogView {
+        var view = self
+        view.style.listClass = styleClass
+        return view
+    }
+}
+
+/// The order of a section's entries.
+public enum LogOrder: Hashable, Sendable {
+    /// As in the log.
+    case newestFirst
+    /// As they happened: how one reads a day.
+    case oldestFirst
 }
 
 /// What an empty log shows unless it is told otherwise.

@@ -15,9 +15,17 @@ public protocol Recordable: Identifiable {
     /// What is shown of this value.
     var record: Record { get }
 
+    /// The class of its entries for style sheets; none if empty.
+    var styleClass: String { get }
+
+    /// Shows an entry of a log.
     @ViewBuilder static func view(for entry: Log<Record>.Entry) -> RecordView
 }
 
 extension Recordable where Record == Self {
     public var record: Self { self }
+}
+
+extension Recordable {
+    public var styleClass: String { "" }
 }

@@ -49,6 +49,11 @@ extension DateWords {
             .replacing("{year}", with: String(date.year))
     }
 
+    /// `June 2026`
+    public func text(for month: CivilMonth) -> String {
+        name(ofMonth: month.month) + " " + String(month.year)
+    }
+
     /// `June`; months are numbered from 1.
     public func name(ofMonth month: Int) -> String {
         months.indices.contains(month - 1) ? months[month - 1] : String(month)

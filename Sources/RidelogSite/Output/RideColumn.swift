@@ -1,6 +1,7 @@
 import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 import RidelogViews
 
 /// A column of the rides' rows: its name and what stands in it. Names of quantities end in their unit.

@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogRecords
 
 /// The labels below the charts: round distances or times, and the whole length at the end.
 struct ChartAxisLabels: View {

@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 
 /// The samples behind the charts for the page's script, as columns of differences of whole numbers: short,
 /// and shorter still when packed.

@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 
 /// One channel of a ride as a chart. The drawing is stretched to the room there is; labels are text over it.
 struct ProfileChart: View {

@@ -60,9 +60,4 @@ extension DateWords {
             .replacing("{year}", with: "")
         return text.split(separator: " ").joined(separator: " ")
     }
-
-    /// `June 2026`
-    func text(for month: CivilMonth) -> String {
-        name(ofMonth: month.month) + " " + String(month.year)
-    }
 }

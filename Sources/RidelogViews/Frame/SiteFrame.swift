@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 import RidelogServices
 
 /// What all pages of a site have in common.
@@ -69,6 +70,9 @@ extension SiteFrame {
         environment.units = units
         environment.zone = zone
         environment.emptyLogText = words(.emptyLog)
+        environment.logWords = LogWords(words)
+        environment.metricWords = MetricWords(words)
+        environment.numberFormat = words.numbers
         environment.siteContent = content
         customise(&environment)
         return environment

@@ -36,15 +36,13 @@ extension SitePath {
         SitePath("log/\(folder(of: month))/index.html")
     }
 
-    public static func note(_ note: Note) -> SitePath {
-        SitePath("notes/\(note.address)/index.html")
+    /// The page of the records of a type of the owner's own.
+    public static func log(ofType type: String) -> SitePath {
+        SitePath("log/\(type)/index.html")
     }
 
-    /// A further page of a long list: `rides/2026/page-2/index.html`. The first is the list's own.
-    func page(_ number: Int) -> SitePath {
-        guard number > 1 else { return self }
-        let folder = description.hasSuffix("index.html") ? description.dropLast("index.html".count) : ""
-        return SitePath(folder + "page-\(number)/index.html")
+    public static func note(_ note: Note) -> SitePath {
+        SitePath("notes/\(note.address)/index.html")
     }
 
     private static func folder(of month: CivilMonth) -> String {

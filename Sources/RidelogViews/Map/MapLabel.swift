@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogRecords
 
 /// A name on a map, placed by percentages so that it keeps its size when the map is scaled.
 struct MapLabel: View {

@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 
 /// A map as inline SVG: ground, other rides as faint lines, geofences, the track; labels and scale as HTML
 /// over it.

@@ -8,7 +8,7 @@ struct JournalPage: View {
     let siteTitle: String
     /// The latest year; nil without rides.
     let year: RideYear?
-    let rows: [JournalRow]
+    let latest: Log<AnyRecordable>
     let hasContent: Bool
 
     var body: some View {
@@ -29,11 +29,11 @@ struct JournalPage: View {
         } else {
             PageTitle(Text(siteTitle))
         }
-        if rows.isEmpty, !hasContent {
+        if latest.isEmpty, !hasContent {
             EmptyState(title: .emptySite, advice: .emptySiteAdvice)
-        } else if !rows.isEmpty {
+        } else if !latest.isEmpty {
             Element("h2") { Text(.recent) }
-            RowList(rows: rows, styleClass: "journal").environment(\.pageYear, year?.year)
+            LogView(latest).listClass("journal").environment(\.pageYear, year?.year)
             if year != nil {
                 Element("p", .class("links")) { Link(destination: .rides) { Text(.allRides) } }
             }

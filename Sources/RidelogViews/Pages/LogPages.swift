@@ -6,6 +6,7 @@ import RidelogServices
 /// The months of the log.
 struct LogPage: View {
     let months: [LogMonth]
+    let types: [RecordType]
 
     var body: some View {
         PageTitle(Text(.log)) {
@@ -14,6 +15,10 @@ struct LogPage: View {
         ForEach(years) { year, months in
             Element("h2", text: String(year))
             RowList(rows: months.map(LogMonthRow.init))
+        }
+        if !types.isEmpty {
+            Element("h2") { Text(.recordTypes) }
+            RowList(rows: types.map(RecordTypeRow.init))
         }
     }
 
@@ -25,13 +30,12 @@ struct LogPage: View {
 /// A month of the log, day by day.
 struct LogMonthPage: View {
     let month: CivilMonth
-    let entryCount: Int
+    /// The month's entries.
+    let log: Log<LogItem>
     let dayCount: Int
     let earlier: CivilMonth?
     let later: CivilMonth?
-    /// This page's entries, newest first.
-    let part: Pager<Log<LogItem>.Entry>.Part
-    let partCount: Int
+    let page: LogPaging.Page
 
     var body: some View {
         Breadcrumb(steps: [(Text(.log), .log)])
@@ -40,14 +44,11 @@ struct LogMonthPage: View {
                 Sentence(
                     .onDays,
                     [
-                        "things": AnyView(Text(.entryCount, count: entryCount)),
+                        "things": AnyView(Text(.entryCount, count: log.count)),
                         "days": AnyView(Text(.dayCount, count: dayCount)),
                     ])
             }
-            PagerLinks(list: .log(of: month), number: part.number, count: partCount)
-            ForEach(LogMonth.grouping(Log(part.rows), in: environment.zone).flatMap(\.days)) { day in
-                LogDayView(day: day)
-            }
+            LogView(log).sections(by: .day, order: .oldestFirst).sectionTitle(Self.title).page(page)
             TurnLinks(
                 label: .earlierLaterMonths,
                 earlier: earlier.map { target($0, environment.dateWords) },
@@ -55,25 +56,13 @@ struct LogMonthPage: View {
         }
     }
 
+    /// The page's title has the year already.
+    private static func title(of period: LogPeriod, in words: DateWords) -> String {
+        guard case .day(let day) = period else { return period.text(in: words) }
+        return words.weekday(of: day) + " " + words.dayAndMonth(of: day)
+    }
+
     private func target(_ month: CivilMonth, _ words: DateWords) -> TurnLinks.Target {
         TurnLinks.Target(when: nil, title: words.text(for: month), page: .log(of: month))
-    }
-}
-
-private struct LogDayView: View {
-    let day: LogDay
-
-    var body: some View {
-        Element("section", .class("day"), .id("d\(day.day.day)")) {
-            Element("h2") {
-                EnvironmentReader { environment in
-                    let words = environment.dateWords
-                    Element(
-                        "time", .attribute("datetime", day.day.iso8601),
-                        text: words.weekday(of: day.day) + " " + words.dayAndMonth(of: day.day))
-                }
-            }
-            RowList(rows: day.entries.reversed().map(LogItemRow.init), styleClass: "log")
-        }
     }
 }

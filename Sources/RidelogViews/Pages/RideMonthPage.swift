@@ -30,7 +30,8 @@ struct RideMonthPage: View {
         Figures(totals)
         PagerLinks(list: .rides(of: month.month), number: part.number, count: partCount)
         HiddenHeading(.ridesOfMonth)
-        RowList(rows: part.rows.map(JournalRow.ride), styleClass: "journal")
+        LogView(Log(part.rows.map { Log.Entry(date: $0.summary.start.date, element: $0) }))
+            .listClass("journal")
         EnvironmentReader { environment in
             TurnLinks(
                 label: .earlierLaterMonths,

@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 
 /// A value with its unit, in the site's units; the page's script can show the other ones.
 public struct Quantity: PrimitiveView {

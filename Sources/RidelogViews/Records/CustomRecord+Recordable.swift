@@ -3,6 +3,8 @@ import RidelogModels
 import RidelogRecords
 
 extension CustomRecord: Recordable {
+    public var styleClass: String { "own" }
+
     public static func view(for entry: Log<CustomRecord>.Entry) -> some View {
         EnvironmentReader { environment in
             if let own = environment.recordViews.view(for: entry) {

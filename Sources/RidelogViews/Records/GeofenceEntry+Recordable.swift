@@ -3,6 +3,8 @@ import RidelogModels
 import RidelogRecords
 
 extension GeofenceEntry: Recordable {
+    public var styleClass: String { event.rawValue }
+
     public static func view(for entry: Log<GeofenceEntry>.Entry) -> some View {
         GeofenceEntryView(entry: entry)
     }

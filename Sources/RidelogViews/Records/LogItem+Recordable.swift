@@ -3,6 +3,13 @@ import RidelogModels
 import RidelogRecords
 
 extension LogItem: Recordable {
+    public var styleClass: String {
+        switch self {
+        case .geofence(let event): event.styleClass
+        case .custom(let record): record.styleClass
+        }
+    }
+
     /// Forwards to the record that it holds.
     public static func view(for entry: Log<LogItem>.Entry) -> some View {
         switch entry.element {

@@ -3,6 +3,8 @@ import RidelogModels
 import RidelogRecords
 
 extension Note: Recordable {
+    public var styleClass: String { "note" }
+
     public static func view(for entry: Log<Note>.Entry) -> some View {
         NoteEntryView(note: entry.element)
     }

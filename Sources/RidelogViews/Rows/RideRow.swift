@@ -2,6 +2,10 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
+struct RideRowModel: RowModelType {
+    let ride: Ride
+}
+
 /// A ride in the table of its year.
 struct RideRow: TableRowType, RowModelType {
     let ride: Ride

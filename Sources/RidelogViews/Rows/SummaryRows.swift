@@ -45,6 +45,25 @@ struct LogMonthRow: ListRowType, RowModelType {
     }
 }
 
+/// A type of the owner's own records in the list of all.
+struct RecordTypeRow: ListRowType, RowModelType {
+    let type: RecordType
+
+    var model: any RowModelType { self }
+    var selection: RowSelection { .page(.log(ofType: type.name)) }
+
+    var view: some View {
+        Element("h3", .class("title")) {
+            SelectableView(selection) { Text(type.name.asLabel) }
+        }
+        Element("small") { Text(.entryCount, count: type.log.count) }
+    }
+}
+
+struct NoteRowModel: RowModelType {
+    let note: Note
+}
+
 /// A note in the list of all.
 struct NoteRow: ListRowType, RowModelType {
     let note: Note

@@ -120,11 +120,11 @@ public struct SitePages: Sendable {
 
     private var journal: Page {
         let years = RideYear.grouping(rides)
-        let rows = JournalRow.latest(20, rides: rides, notes: notes)
+        let latest = Journal.latest(20, rides: rides, notes: notes, in: zone)
         let hasContent = hasContent
         let title = siteTitle
         return Page(.journal, title: siteTitle, section: .journal) {
-            JournalPage(siteTitle: title, year: years.first, rows: rows, hasContent: hasContent)
+            JournalPage(siteTitle: title, year: years.first, latest: latest, hasContent: hasContent)
         }
     }
 

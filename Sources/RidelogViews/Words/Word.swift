@@ -30,7 +30,10 @@ public enum Word: String, CaseIterable, Sendable {
     case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, day
     case enter, exit, open, notKnown, noVisits
     // Log
-    case logOfMonth, emptyLog
+    case logOfMonth, emptyLog, newer, older, recordTypes
+    // Figures of records
+    case figures, samples, value, frequency, asTable, wholeRange, halfOpenRange, histogram, notNumbers
+    case noFigures
     // Notes
     case tags, theRide, thePlace
     // Report

@@ -4,26 +4,17 @@ import RidelogModels
 import RidelogRecords
 import Testing
 
-private struct Remark: Recordable {
-    let id: Int
-
-    static func view(for entry: Log<Remark>.Entry) -> some View {
-        Text(entry.date, style: .time)
-        if entry.element.id > 1 { Text("!") }
-    }
-}
-
 struct LogViewTests {
     private let log = Log([
-        Log.Entry(date: Date(timeIntervalSince1970: 60), element: Remark(id: 1)),
-        Log.Entry(date: Date(timeIntervalSince1970: 120), element: Remark(id: 2)),
+        Log.Entry(date: Date(timeIntervalSince1970: 60), element: Remark(id: 1, styleClass: "quiet & small")),
+        Log.Entry(date: Date(timeIntervalSince1970: 120), element: Remark(id: 2, text: "!")),
     ])
 
     @Test func entriesAreItemsNewestFirst() {
         #expect(
             LogView(log).html() == """
-                <ol class="log"><li><time datetime="1970-01-01T00:02:00Z">00:02</time>!</li>\
-                <li><time datetime="1970-01-01T00:01:00Z">00:01</time></li></ol>
+                <ol class="log"><li><time datetime="1970-01-01T00:02:00Z">00:02</time> !</li>\
+                <li class="quiet &amp; small"><time datetime="1970-01-01T00:01:00Z">00:01</time> </li></ol>
                 """)
     }
 
@@ -37,5 +28,11 @@ struct LogViewTests {
     @Test func anEmptyLogMaySayAnything() {
         #expect(LogView(Log<Remark>()) { Divider() }.html() == "<hr/>")
         #expect(!LogView(log) { Divider() }.html().contains("<hr/>"))
+    }
+
+    @Test func theListMayHaveAnotherClass() {
+        #expect(LogView(log).listClass("journal").html().hasPrefix("<ol class=\"journal\"><li>"))
+        #expect(
+            LogView(log).listClass("journal").sections(by: .day).html().contains("<ol class=\"journal\">"))
     }
 }

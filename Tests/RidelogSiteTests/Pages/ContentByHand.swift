@@ -154,9 +154,15 @@ extension ContentByHand {
                         evidence: .init(file: "log.csv", line: index + 1))),
                 on: date.addingTimeInterval(Double(index) * 600))
         }
-        let fields = [CustomRecord.Field(name: hostile, value: .text(hostile))]
-        log.insert(
-            .custom(CustomRecord(type: "coffee-stop", fields: fields)), on: date.addingTimeInterval(-9e6))
+        for (index, price) in [4.8, 1e300, -1e300].enumerated() {
+            let fields = [
+                CustomRecord.Field(name: hostile, value: .text(hostile)),
+                CustomRecord.Field(name: hostile + "2", value: .number(price, digits: "\(price)")),
+            ]
+            log.insert(
+                .custom(CustomRecord(type: "coffee-stop", fields: fields)),
+                on: date.addingTimeInterval(-9e6 - Double(index)))
+        }
         return log
     }
 

@@ -35,7 +35,8 @@ struct PagesTests {
                 "rides/2026-06-14-indoors/index.html", "rides/2025-12-31-torn/index.html",
                 "geofences/index.html", "geofences/circle/index.html", "geofences/corridor/index.html",
                 "geofences/islands/index.html", "geofences/park/index.html", "log/index.html",
-                "log/2026/06/index.html", "log/2026/03/index.html", "notes/index.html",
+                "log/2026/06/index.html", "log/2026/03/index.html", "log/coffee-stop/index.html",
+                "notes/index.html",
                 "notes/a/index.html", "notes/b/index.html", "report/index.html", "404.html",
             ])
         #expect(Set(paths).count == paths.count)

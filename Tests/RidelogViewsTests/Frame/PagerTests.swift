@@ -37,6 +37,6 @@ struct PagerTests {
         #expect(SitePath.rides(ofYear: 26) == "rides/0026/index.html")
         let month = try #require(CivilMonth(year: 2026, month: 6))
         #expect(SitePath.log(of: month) == "log/2026/06/index.html")
-        #expect(SitePath("feed.atom").page(2) == "page-2/index.html")
+        #expect(SitePath("feed.atom").page(2) == "feed/page-2/index.html")
     }
 }

@@ -25,7 +25,7 @@ struct LogItemTests {
                 <time datetime="2026-06-14T08:00:00Z">08:00</time><div><p>\(verb) \
                 <a href="geofences/home/index.html">Home &amp; garden</a></p></div>
                 """)
-        #expect(LogItemRow(entry: entry).styleClass == kind.rawValue)
+        #expect(entry.element.styleClass == kind.rawValue)
     }
 
     @Test func aRecordOfTheOwnersForwards() {
@@ -34,7 +34,7 @@ struct LogItemTests {
         #expect(
             LogItem.view(for: entry).html()
                 == CustomRecord.view(for: Log.Entry(date: date, element: record)).html())
-        #expect(LogItemRow(entry: entry).styleClass == "own")
+        #expect(entry.element.styleClass == "own")
     }
 
     @Test func aRecordStandsForItself() {

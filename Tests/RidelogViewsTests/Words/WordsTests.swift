@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogRecords
 import Testing
 
 @testable import RidelogViews

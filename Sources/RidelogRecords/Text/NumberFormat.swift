@@ -7,13 +7,18 @@ public struct NumberFormat: Hashable, Sendable {
     /// Before negative numbers.
     var minus = "−"
 
+    /// - Parameters:
+    ///   - point: between whole and fraction.
+    ///   - group: between thousands.
     public init(point: String, group: String) {
         self.point = point
         self.group = group
     }
 
+    /// `1,234.5`
     public static let english = NumberFormat(point: ".", group: ",")
 
+    /// A whole number.
     public func text(_ number: Int) -> String {
         grouped(number.magnitude, isNegative: number < 0)
     }

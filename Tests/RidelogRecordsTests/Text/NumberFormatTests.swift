@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RidelogViews
+@testable import RidelogRecords
 
 struct NumberFormatTests {
     private let swiss = NumberFormat(point: ",", group: "’")

@@ -1,0 +1,53 @@
+import RidelogHTML
+
+/// Links from a page of a log to its neighbours, its first and its last; nothing if it is the only one.
+public struct LogPageLinks: View {
+    private let page: LogPaging.Page
+
+    /// - Parameter page: the page on which the links stand.
+    public init(_ page: LogPaging.Page) {
+        self.page = page
+    }
+
+    public var body: some View {
+        if page.paging.pageCount > 1 {
+            EnvironmentReader { environment in
+                let words = environment.logWords
+                Element("nav", .class("links"), .attribute("aria-label", words.pages)) {
+                    if let newer = page.newer { link(to: newer, words.newer, "prev") }
+                    ForEach(numbers) { NumberLink(page: page, number: $0) }
+                    if let older = page.older { link(to: older, words.older, "next") }
+                }
+            }
+        }
+    }
+
+    private func link(to other: LogPaging.Page, _ title: String, _ relation: String) -> some View {
+        Link(title, destination: other.path).attribute(.attribute("rel", relation))
+    }
+
+    /// The first, the last, and those around this page; nil stands for what is left out.
+    private var numbers: [Int?] {
+        let count = page.paging.pageCount
+        let near = max(1, page.number - 2)...min(count, page.number + 2)
+        var numbers: [Int?] = Array(near)
+        if near.lowerBound > 1 { numbers.insert(contentsOf: near.lowerBound > 2 ? [1, nil] : [1], at: 0) }
+        if near.upperBound < count { numbers += near.upperBound < count - 1 ? [nil, count] : [count] }
+        return numbers
+    }
+}
+
+private struct NumberLink: View {
+    let page: LogPaging.Page
+    /// Nil for what is left out.
+    let number: Int?
+
+    var body: some View {
+        if let number, let other = page.paging.page(number) {
+            Link(String(number), destination: other.path)
+                .attribute(.attribute("aria-current", other == page ? "page" : "false"))
+        } else {
+            Element("span", .attribute("aria-hidden", "true"), text: "…")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import RidelogHTML
+import RidelogModels
+
+/// What the entries of a section of a log have in common: their day, or their month, in the page's zone.
+public enum LogPeriod: Hashable, Sendable {
+    /// A local day.
+    case day(CivilDate)
+    /// A month of local days.
+    case month(CivilMonth)
+
+    /// How long the sections of a log are.
+    public enum Unit: Hashable, Sendable, CaseIterable {
+        /// A section for each day that has entries.
+        case day
+        /// A section for each month that has entries.
+        case month
+    }
+
+    /// The period that a day is in.
+    init(_ unit: Unit, of day: CivilDate) {
+        self =
+            switch unit {
+            case .day: .day(day)
+            case .month: .month(CivilMonth(day))
+            }
+    }
+
+    /// For machines: `2026-06-14` or `2026-06`.
+    public var iso8601: String {
+        switch self {
+        case .day(let day): day.iso8601
+        case .month(let month): month.iso8601
+        }
+    }
+
+    /// For readers: `Sunday 14 June 2026` or `June 2026`.
+    public func text(in words: DateWords) -> String {
+        switch self {
+        case .day(let day): words.weekday(of: day) + " " + words.text(for: day)
+        case .month(let month): words.text(for: month)
+        }
+    }
+
+    /// The class of the section for style sheets.
+    var styleClass: StaticString {
+        switch self {
+        case .day: "day"
+        case .month: "month"
+        }
+    }
+
+    /// The id of the section, for links to it: `d2026-06-14` or `m2026-06`.
+    public var anchor: String {
+        switch self {
+        case .day: "d" + iso8601
+        case .month: "m" + iso8601
+        }
+    }
+
+    /// The first day of the period.
+    var firstDay: CivilDate {
+        switch self {
+        case .day(let day): day
+        case .month(let month): month.firstDay
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import RidelogHTML
+import RidelogModels
+
+/// How a log looks.
+struct LogStyle {
+    /// Nil for one list without headings.
+    var unit: LogPeriod.Unit?
+    var order: LogOrder = .newestFirst
+    var headingLevel = 2
+    var title: (LogPeriod, DateWords) -> String = { $0.text(in: $1) }
+    var listClass: StaticString = "log"
+
+    var headingTag: StaticString {
+        switch headingLevel {
+        case ...2: "h2"
+        case 3: "h3"
+        default: "h4"
+        }
+    }
+}
+
+/// The entries of a day or month under their heading.
+struct LogSectionView<Item: Recordable>: View {
+    let log: Log<Item>
+    let section: LogSections<Item>.Section
+    let style: LogStyle
+
+    var body: some View {
+        Element("section", .class(section.period.styleClass), .id(section.period.anchor)) {
+            Element(style.headingTag) {
+                EnvironmentReader { environment in
+                    Element(
+                        "time", .attribute("datetime", section.period.iso8601),
+                        text: style.title(section.period, environment.dateWords))
+                }
+            }
+            LogEntries(
+                log: log, range: section.range, styleClass: style.listClass, order: style.order)
+        }
+    }
+}
+
+/// Entries that stand next to each other in a log, as a list.
+struct LogEntries<Item: Recordable>: View {
+    let log: Log<Item>
+    let range: Range<Int>
+    let styleClass: StaticString
+    let order: LogOrder
+
+    var body: some View {
+        Element("ol", .class(styleClass)) {
+            ForEach(0..<range.count) { LogEntryView<Item>(entry: log[index($0)]) }
+        }
+    }
+
+    private func index(_ offset: Int) -> Int {
+        switch order {
+        case .newestFirst: range.lowerBound + offset
+        case .oldestFirst: range.upperBound - 1 - offset
+        }
+    }
+}
+
+private struct LogEntryView<Item: Recordable>: PrimitiveView {
+    let entry: Log<Item>.Entry
+
+    static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        let item = view.entry.element
+        let styleClass = item.styleClass
+        writer.open("li", styleClass.isEmpty ? [] : [.class(styleClass)])
+        let record = Log<Item.Record>.Entry(date: view.entry.date, element: item.record)
+        Item.RecordView._render(Item.view(for: record), into: &writer)
+        writer.close("li")
+    }
+}

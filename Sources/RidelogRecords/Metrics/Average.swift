@@ -1,0 +1,30 @@
+/// The arithmetic mean of some values, and how many there were.
+public struct Average: Hashable, Sendable {
+    /// The mean.
+    public let value: Double
+    /// How many values it is of, at least 1.
+    public let sampleCount: Int
+
+    /// The mean of those values that are finite; nil if there are none.
+    ///
+    /// Summed with compensation (A. Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher
+    /// Summen", 1974), so that the order of the values does not show.
+    public init?(of values: some Sequence<Double>) {
+        var sum = 0.0
+        var lost = 0.0
+        var mean = 0.0
+        var count = 0
+        for value in values where value.isFinite {
+            count += 1
+            let next = sum + value
+            lost += sum.magnitude >= value.magnitude ? (sum - next) + value : (value - next) + sum
+            sum = next
+            // Only for sums that no double can hold.
+            mean += value / Double(count) - mean / Double(count)
+        }
+        guard count > 0 else { return nil }
+        let total = sum + lost
+        value = total.isFinite ? total / Double(count) : mean
+        sampleCount = count
+    }
+}

@@ -1,0 +1,111 @@
+import RidelogHTML
+
+/// The bars of a histogram, stretched to the room there is; labels are text over them.
+struct HistogramDrawing: View {
+    let labels: HistogramLabels
+    let id: String
+
+    private var buckets: [Histogram.Bucket] { labels.histogram.buckets }
+    private var scale: CountScale { CountScale(highest: buckets.map(\.count).max() ?? 1) }
+
+    var body: some View {
+        EnvironmentReader { environment in
+            Element("div", .class("plot")) {
+                Element(
+                    "svg", .attribute("viewBox", "0 0 1000 100"), .attribute("preserveAspectRatio", "none"),
+                    .attribute("role", "img"),
+                    .attribute("aria-labelledby", id + "-title " + id + "-description")
+                ) {
+                    Element("title", .id(id + "-title"), text: labels.titleWithUnit)
+                    Element(
+                        "desc", .id(id + "-description"), text: labels.description(in: environment))
+                    VoidElement("path", .class("rules"), .attribute("d", rules))
+                    VoidElement("path", .class("bar"), .attribute("d", bars))
+                }
+                Element("div", .class("y"), .attribute("aria-hidden", "true")) {
+                    ForEach(scale.ticks) { tick in
+                        Element(
+                            "span", .attribute("style", "--y:" + Self.text(scale.y(tick))),
+                            text: environment.numberFormat.text(tick))
+                    }
+                }
+            }
+            Element("div", .class("x"), .attribute("aria-hidden", "true")) {
+                ForEach(edges) { edge in
+                    Element(
+                        "span",
+                        .attribute("style", "--x:" + Self.text(edge.x) + ";translate:-50% 0;display:block"),
+                        text: labels.number(edge.value, in: environment))
+                }
+            }
+        }
+    }
+
+    /// A line across for each tick.
+    private var rules: String {
+        scale.ticks.map { "M0 " + Self.text(scale.y($0)) + "H1000" }.joined()
+    }
+
+    private var bars: String {
+        let width = 1000 / Double(buckets.count)
+        let gap = min(width * 0.05, 4)
+        return buckets.enumerated().compactMap { index, bucket in
+            guard bucket.count > 0 else { return nil }
+            let left = Self.text(Double(index) * width + gap)
+            let top = Self.text(scale.y(bucket.count))
+            return "M\(left) 100V\(top)h\(Self.text(width - 2 * gap))V100z"
+        }.joined()
+    }
+
+    /// A hundredth of the drawing is as fine as it needs.
+    private static func text(_ number: Double) -> String {
+        NumberFormat.plain(number, places: 2)
+    }
+}
+
+extension HistogramDrawing {
+    private struct Edge {
+        /// Hundredths of the width.
+        let x: Double
+        let value: Double
+    }
+
+    /// At most six fit on a telephone.
+    private static let mostEdges = 6
+
+    /// Whole numbers stand under the middle of their bar if each has its own; edges stand between bars.
+    private var edges: [Edge] {
+        let isSingle = labels.histogram.isWhole && buckets.allSatisfy { $0.upper <= $0.lower + 1 }
+        var edges = buckets.enumerated().map { index, bucket in
+            Edge(
+                x: (Double(index) + (isSingle || buckets.count == 1 ? 0.5 : 0)) / Double(buckets.count) * 100,
+                value: bucket.lower)
+        }
+        if !isSingle, buckets.count > 1, let last = buckets.last {
+            edges.append(Edge(x: 100, value: last.upper))
+        }
+        let step = (edges.count + Self.mostEdges - 1) / Self.mostEdges
+        return stride(from: 0, to: edges.count, by: step).map { edges[$0] }
+    }
+}
+
+/// The scale of counts: from nothing to a round number, in two to five steps.
+struct CountScale: Hashable, Sendable {
+    /// From 0 to the top.
+    let ticks: [Int]
+
+    private var top: Int { ticks.last ?? 1 }
+
+    /// - Parameter highest: the greatest count, at least 1.
+    init(highest: Int) {
+        let step = DecimalStep(atLeast: max(Double(highest) / 4, 1))
+        let width = max(Int(step.multiple(1)), 1)
+        let count = max(highest, 1) / width + (max(highest, 1).isMultiple(of: width) ? 0 : 1)
+        ticks = (0...count).map { $0 * width }
+    }
+
+    /// From 100 at the foot to 0 at the top.
+    func y(_ count: Int) -> Double {
+        100 - Double(count) / Double(top) * 100
+    }
+}

@@ -1,0 +1,39 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// The owner's records of a type: their figures, and all of them by day.
+struct RecordTypePage: View {
+    let type: RecordType
+    let page: LogPaging.Page
+
+    var body: some View {
+        Breadcrumb(steps: [(Text(.log), .log)])
+        PageTitle(Text(type.name.asLabel)) { Text(.entryCount, count: type.log.count) }
+        if page.number == 1, !type.figures.isEmpty {
+            Element("h2") { Text(.figures) }
+            ForEach(type.figures.enumerated()) { RecordFigureView(figure: $1, id: "figure-\($0 + 1)") }
+        }
+        LogView(type.log).sections(by: .day, order: .oldestFirst).page(page)
+    }
+}
+
+/// A figure of some records: its average and how it is spread; the value alone if there is only one.
+private struct RecordFigureView: View {
+    let figure: RecordType.Figure
+    let id: String
+
+    var body: some View {
+        let title = figure.name.asLabel
+        if let value = figure.values.first, figure.values.count == 1 {
+            MeasurementLabel(title, value: value, places: figure.places)
+        } else {
+            HistogramView(title, histogram: Histogram(figure.values), id: id) {
+                if let average = Average(of: figure.values) {
+                    AverageLabel(average: average, places: max(figure.places, 1))
+                }
+            }
+        }
+    }
+}
