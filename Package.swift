@@ -35,7 +35,7 @@ let package = Package(
         .target(
             name: "RidelogRepositories",
             dependencies: [
-                "RidelogFormats",
+                "RidelogFormats", "RidelogRecords",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -111,9 +111,14 @@ let package = Package(
         .testTarget(name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics"]),
         .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels"]),
         .testTarget(name: "RidelogFormatsTests", dependencies: ["RidelogFormats", "RidelogModels"]),
+        .executableTarget(
+            name: "LogCrashWriter", dependencies: ["RidelogRepositories"],
+            path: "Tests/Support/LogCrashWriter"),
         .testTarget(
             name: "RidelogRepositoriesTests",
-            dependencies: ["RidelogRepositories", .product(name: "GRDB", package: "GRDB.swift")]),
+            dependencies: [
+                "RidelogRepositories", "LogCrashWriter", .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),
         .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML"]),
         .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),

@@ -1,14 +1,14 @@
 import RidelogModels
 
 /// Times as logs write them.
-enum LogTime {
+package enum LogTime {
     /// Unix times from here on are milliseconds: in seconds this is the year 5138.
     private static let firstMilliseconds = 100_000_000_000.0
 
     /// ISO 8601 with or without a zone, a day alone (its midnight), or seconds or milliseconds since 1970.
     ///
     /// - Parameter zone: that of times without one.
-    static func parse(_ text: String, zone: Zone) -> Instant? {
+    package static func parse(_ text: String, zone: Zone) -> Instant? {
         if let time = Instant.parse(text) {
             return time.hasZone ? time.instant : zone.instant(of: CivilDateTime(time.instant))
         }

@@ -6,20 +6,28 @@
 
 /// Dated elements, newest first. Elements of the same date keep the order in which they were inserted, the
 /// latest insertion first.
+///
+/// A log is a collection of its ``Entry``s, found by their offset from the newest. Whatever is done to it, it
+/// stays in the order of its dates.
 public struct Log<Element> {
     /// An element and its date.
     public struct Entry {
+        /// When the element was noted.
         public let date: Date
+        /// What was noted.
         public var element: Element
 
+        /// An element and its date.
         public init(date: Date, element: Element) {
             self.date = date
             self.element = element
         }
     }
 
-    private var entries: [Entry]
+    /// Sorted; see ``init(sorted:)``.
+    var entries: [Entry]
 
+    /// A log without entries.
     public init() {
         entries = []
     }
@@ -29,6 +37,11 @@ public struct Log<Element> {
         self.entries = entries.enumerated()
             .sorted { ($0.element.date, $1.offset) > ($1.element.date, $0.offset) }
             .map(\.element)
+    }
+
+    /// - Parameter entries: from newest to oldest.
+    init(sorted entries: [Entry]) {
+        self.entries = entries
     }
 
     /// Puts an element in its place by date, before those of the same date.
@@ -48,7 +61,9 @@ extension Log.Entry {
 }
 
 extension Log: RandomAccessCollection, MutableCollection {
+    /// 0, the offset of the newest entry.
     public var startIndex: Int { entries.startIndex }
+    /// The number of entries.
     public var endIndex: Int { entries.endIndex }
 
     /// Setting an entry of another date would break the order: the entry then moves to its place.
@@ -79,6 +94,14 @@ extension Log: Codable where Element: Codable {
     }
 }
 extension Log.Entry: Codable where Element: Codable {}
+
+/// A log has no identity beside its entries, and so nothing random: two logs of the same entries are the same
+/// log. Reckoning with the id takes a look at each entry.
+extension Log: Identifiable where Element: Hashable {
+    public var id: Self { self }
+}
+
+/// An entry is known by its element.
 extension Log.Entry: Identifiable where Element: Identifiable {
     public var id: Element.ID { element.id }
 }

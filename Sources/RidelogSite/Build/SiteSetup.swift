@@ -41,17 +41,24 @@ struct SiteSetup: Sendable {
     /// The data folder, sorted by what its files are.
     func folder(_ options: BuildOptions) throws(BuildFailure) -> DataFolder {
         guard options.hasData else { return .none }
+        return try Self.folder(at: options.data, configuration)
+    }
+
+    /// A data folder, sorted by what its files are.
+    static func folder(
+        at data: String, _ configuration: SiteConfiguration
+    ) throws(BuildFailure) -> DataFolder {
         let reserved = [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
         let scope = DataFolder.Options(
             ignore: configuration.ignore, notes: configuration.notes, zone: configuration.zone,
             reserved: reserved)
         do throws(FileSystemError) {
-            return try DataFolder(root: options.data, options: scope)
+            return try DataFolder(root: data, options: scope)
         } catch {
             throw BuildFailure(
                 .error, code: "data.unreadable", at: SourceLocation(file: error.path),
                 "the data folder cannot be read: \(error.reason)",
-                remedy: "Check the path, or make a folder with: ridelog init \(options.data)")
+                remedy: "Check the path, or make a folder with: ridelog init \(data)")
         }
     }
 

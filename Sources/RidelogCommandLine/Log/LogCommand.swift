@@ -1,0 +1,63 @@
+import ArgumentParser
+import RidelogDiagnostics
+import RidelogModels
+import RidelogSite
+
+/// Adds to the logs of a data folder.
+struct LogCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "log",
+        abstract: "Note something in the logs of a data folder.",
+        discussion: """
+            Each command adds one line to a file in the data folder's logs/ and returns when it is on the disk. \
+            Several may run at once. The next build shows the entry.
+
+            Exit codes: 0 noted; 2 nothing noted (configuration, geofence, file); 64 wrong usage.
+            """,
+        subcommands: [LogEnterCommand.self, LogExitCommand.self, LogAddCommand.self])
+}
+
+/// What all commands of `ridelog log` have in common.
+struct LogOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: "The data folder.", completion: .directory)
+    var data = "."
+
+    @Option(help: "A configuration file instead of the data folder's ridelog.yml.", completion: .file())
+    var config: String?
+
+    @Option(
+        help: """
+            When it was: 2026-06-14T09:42:00+02:00; without a zone by the site's clock; or a day, or seconds \
+            since 1970 (default: now).
+            """)
+    var at: String?
+
+    @Flag(name: .shortAndLong, help: "Print errors only.")
+    var quiet = false
+
+    func validate() throws {
+        guard let at, !LogWriter.isTime(at) else { return }
+        throw ValidationError("--at takes a time like 2026-06-14T09:42:00Z; “\(at)” is none.")
+    }
+
+    /// - Parameters:
+    ///   - event: what is noted, for the line that says so.
+    ///   - add: adds the entry at the time given, or now.
+    @MainActor
+    func note(
+        _ event: String, _ add: @MainActor (LogWriter, Instant?) throws(BuildFailure) -> LogWriter.Addition
+    ) throws {
+        let console = Console(isQuiet: quiet)
+        do throws(BuildFailure) {
+            let writer = try LogWriter(data: data, config: config)
+            let addition = try add(writer, at.flatMap(writer.time))
+            console.error(TextDiagnosticPrinter().summary(of: addition.diagnostics))
+            let folder = data == "." ? "" : data + "/"
+            console.print(
+                "Noted: \(event) \(addition.name), \(addition.time), in \(folder)\(addition.file)\n")
+        } catch {
+            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics) + "Nothing was noted.\n")
+            throw ExitCode.nothingWritten
+        }
+    }
+}

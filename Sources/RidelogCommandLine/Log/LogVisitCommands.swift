@@ -1,0 +1,51 @@
+import ArgumentParser
+import RidelogModels
+import RidelogSite
+
+/// `ridelog log enter FENCE`
+struct LogEnterCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "enter",
+        abstract: "Note that a geofence was entered.",
+        discussion: "The event goes to logs/visits.jsonl.")
+
+    @OptionGroup var visit: LogVisitArguments
+
+    func run() async throws { try await visit.note(.enter) }
+}
+
+/// `ridelog log exit FENCE`
+struct LogExitCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "exit",
+        abstract: "Note that a geofence was left.",
+        discussion: "The event goes to logs/visits.jsonl.")
+
+    @OptionGroup var visit: LogVisitArguments
+
+    func run() async throws { try await visit.note(.exit) }
+}
+
+/// A geofence and how well the position was known.
+struct LogVisitArguments: ParsableArguments {
+    @Argument(help: "The geofence's id or name, in capitals or not.")
+    var fence: String
+
+    @Option(help: ArgumentHelp("How far off the position may be.", valueName: "metres"))
+    var accuracy: Double?
+
+    @OptionGroup var options: LogOptions
+
+    func validate() throws {
+        if let accuracy, !accuracy.isFinite || accuracy < 0 {
+            throw ValidationError("--accuracy takes metres from 0 up.")
+        }
+    }
+
+    @MainActor
+    func note(_ event: GeofenceEntry.Event) throws {
+        try options.note(event.rawValue) { (writer, time) throws(BuildFailure) in
+            try writer.add(event, of: fence, at: time, accuracy: accuracy)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import RidelogDiagnostics
+import RidelogModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What a storage is to be told.
+enum LogChange<Item> {
+    case append(Log<Item>.Entry)
+    case remove([Log<Item>.Entry])
+    case trim(before: Date)
+    case clear
+
+    /// - Returns: what the storage repaired.
+    func perform(on storage: AnyLogStoring<Item>) throws(LogStorageFailure) -> [Diagnostic] {
+        switch self {
+        case .append(let entry): return try storage.append([entry])
+        case .remove(let entries): return try storage.remove(entries)
+        case .trim(let date): return try storage.removeEntries(before: date)
+        case .clear:
+            try storage.removeAll()
+            return []
+        }
+    }
+}

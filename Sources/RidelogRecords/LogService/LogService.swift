@@ -1,0 +1,153 @@
+import Observation
+import RidelogDiagnostics
+import RidelogModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A log of what the items record, in memory and, if it is given a storage, kept there.
+///
+/// The log in memory always has what was inserted. Where the storage fails, the service collects a diagnostic,
+/// remembers the change and tries it again before the next one; so the storage gets all changes in their order,
+/// or those of them that it can take.
+@MainActor
+@Observable
+public final class LogService<Item: Recordable> {
+    /// What was recorded, newest first.
+    public private(set) var log: Log<Item.Record>
+    /// Whether ``insert(_:on:)`` does anything.
+    public var isEnabled = true
+    /// How long entries are kept; what is too old goes at once. Kept for ever unless told otherwise: a log of
+    /// rides is not a log of faults.
+    public var expirationInterval: ExpirationInterval {
+        didSet { trim() }
+    }
+    /// What the storage could not do, could not read, or repaired.
+    public private(set) var diagnostics = DiagnosticCollector()
+
+    /// What the storage has not taken yet, in order.
+    private var waiting: [LogChange<Item.Record>] = []
+    private let storage: AnyLogStoring<Item.Record>?
+    private let now: () -> Date
+
+    private init(
+        _ storage: AnyLogStoring<Item.Record>?, _ expirationInterval: ExpirationInterval,
+        _ now: @escaping () -> Date
+    ) {
+        log = Log()
+        self.storage = storage
+        self.expirationInterval = expirationInterval
+        self.now = now
+    }
+
+    /// A log in memory alone.
+    ///
+    /// - Parameters:
+    ///   - expirationInterval: how long entries are kept.
+    ///   - now: the clock.
+    public convenience init(
+        expirationInterval: ExpirationInterval = .none, now: @escaping () -> Date = { Date() }
+    ) {
+        self.init(nil, expirationInterval, now)
+    }
+
+    /// A log that goes on from what a storage holds. A storage that cannot be read is a diagnostic; it is
+    /// still added to.
+    ///
+    /// - Parameters:
+    ///   - storage: where entries are kept.
+    ///   - expirationInterval: how long entries are kept; what is older is removed from the storage too.
+    ///   - now: the clock.
+    public convenience init(
+        storage: some LogStoring<Item.Record>, expirationInterval: ExpirationInterval = .none,
+        now: @escaping () -> Date = { Date() }
+    ) {
+        self.init(AnyLogStoring(storage), expirationInterval, now)
+        do throws(LogStorageFailure) {
+            let retrieved = try storage.retrieve()
+            log = retrieved.log
+            diagnostics.report(retrieved.diagnostics)
+        } catch {
+            diagnostics.report(error.diagnostic)
+        }
+        trim()
+    }
+
+    /// A log that begins empty and adds to what a storage holds, without reading it: for a program that only
+    /// notes something and ends.
+    ///
+    /// - Parameters:
+    ///   - storage: where entries are kept.
+    ///   - now: the clock.
+    public convenience init(
+        appendingTo storage: some LogStoring<Item.Record>, now: @escaping () -> Date = { Date() }
+    ) {
+        self.init(AnyLogStoring(storage), .none, now)
+    }
+}
+
+extension LogService {
+    /// Records an item: the log holds its ``Recordable/record``. Nothing if the service is not enabled.
+    ///
+    /// - Parameters:
+    ///   - item: what is to be recorded.
+    ///   - date: its date, to the millisecond, as storages keep it; nil for now.
+    public func insert(_ item: Item, on date: Date? = nil) {
+        guard isEnabled else { return }
+        let entry = Log<Item.Record>.Entry(date: Instant(date ?? now()).date, element: item.record)
+        log.insert(entry.element, on: entry.date)
+        store(.append(entry))
+        trim()
+    }
+
+    /// Removes the entries at these offsets from the newest; see ``Log/remove(atOffsets:)``.
+    public func remove(atOffsets offsets: some Sequence<Int>) {
+        let removed = log.remove(atOffsets: offsets)
+        if !removed.isEmpty { store(.remove(removed)) }
+    }
+
+    /// Removes all entries, here and in the storage.
+    public func clear() {
+        log.clear()
+        store(.clear)
+    }
+
+    /// How many changes the storage has not taken; they are tried again before the next one.
+    public var waitingCount: Int { waiting.count }
+
+    /// Tries again what the storage did not take.
+    public func storeAgain() {
+        guard let storage else { return }
+        while let change = waiting.first {
+            do throws(LogStorageFailure) {
+                diagnostics.report(try change.perform(on: storage))
+            } catch {
+                report(error.diagnostic)
+                if error.mayPass { return }
+            }
+            waiting.removeFirst()
+        }
+    }
+
+    private func store(_ change: LogChange<Item.Record>) {
+        guard storage != nil else { return }
+        // Nothing before it matters any more.
+        if case .clear = change { waiting = [] }
+        waiting.append(change)
+        storeAgain()
+    }
+
+    private func trim() {
+        guard let interval = expirationInterval.timeInterval else { return }
+        let limit = now().addingTimeInterval(-interval)
+        if !log.trimEntries(before: limit).isEmpty { store(.trim(before: limit)) }
+    }
+
+    /// A disk that stays full is told of once.
+    private func report(_ diagnostic: Diagnostic) {
+        if diagnostics.diagnostics.last != diagnostic { diagnostics.report(diagnostic) }
+    }
+}

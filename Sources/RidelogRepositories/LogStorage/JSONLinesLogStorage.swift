@@ -1,0 +1,201 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRecords
+
+/// Keeps a log in a file of JSON lines, an entry a line, in the order in which they were noted.
+///
+/// Several programs may use the file at once. Adding writes one whole line at the end and waits for the disk;
+/// everything else writes a new file and renames it. Half a line, left by a program that was killed, is passed
+/// over, and goes when something is added: into a hidden file beside the log that ends in `.torn`.
+public struct JSONLinesLogStorage<Item>: LogStoring {
+    /// The file's path.
+    public let path: String
+    /// How diagnostics name the file.
+    public let name: String
+    /// How long to wait for other programs that use the file, in milliseconds.
+    public var patience = 10_000
+    private let coding: any LogLineCoding<Item>
+
+    /// - Parameters:
+    ///   - path: the file, which is made, with its folder, when there is something to keep.
+    ///   - name: how diagnostics name the file; nil for its path.
+    ///   - coding: the form of the lines.
+    public init(path: String, name: String? = nil, coding: some LogLineCoding<Item>) {
+        self.path = path
+        self.name = name ?? path
+        self.coding = coding
+    }
+
+    /// A log of anything that is `Codable`.
+    ///
+    /// - Parameters:
+    ///   - path: the file, which is made, with its folder, when there is something to keep.
+    ///   - name: how diagnostics name the file; nil for its path.
+    public init(path: String, name: String? = nil) where Item: Codable {
+        self.init(path: path, name: name, coding: CodableLogLine<Item>())
+    }
+
+    public func retrieve() throws(LogStorageFailure) -> RetrievedLog<Item> {
+        let text: LogText
+        do throws(FileSystemError) {
+            let file = try LogFile(path, for: .reading, patience: patience)
+            text = LogText(try file.bytes(0..<file.size()))
+        } catch {
+            if error.isMissing { return RetrievedLog() }
+            throw failure(error, "nothing was read")
+        }
+        var entries: [Log<Item>.Entry] = []
+        var diagnostics: [Diagnostic] = []
+        for line in text.lines(in: name) {
+            do throws(Diagnostic) {
+                if let entry = try coding.entry(from: line) { entries.append(entry) }
+            } catch {
+                diagnostics.append(error)
+            }
+        }
+        if !text.torn.isEmpty { diagnostics.append(torn(text, action: "it is left out")) }
+        // The latest is the last in the file, and the first in the log.
+        return RetrievedLog(Log(entries.reversed()), diagnostics: diagnostics)
+    }
+
+    @discardableResult
+    public func append(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic] {
+        guard !entries.isEmpty else { return [] }
+        var bytes: [UInt8] = []
+        for entry in entries { bytes += try line(for: entry) + [LogText.lineFeed] }
+        do throws(FileSystemError) {
+            try makeFolder()
+            let file = try LogFile(path, for: .changing, patience: patience)
+            let end = try end(of: file)
+            let repaired = try heal(file, end)
+            try file.append((end.needsLineEnd ? [LogText.lineFeed] : []) + bytes)
+            return repaired
+        } catch {
+            throw failure(error, "nothing was added")
+        }
+    }
+
+    @discardableResult
+    public func remove(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic] {
+        var wanted: [[UInt8]] = []
+        for entry in entries { wanted.append(try line(for: entry)) }
+        return try rewrite { lines in
+            remove(&wanted, from: &lines) { $0.bytes == $1 }
+            // Written by other hands: only now is it worth reading what the lines say.
+            remove(&wanted, from: &lines) { coding.matches($0, $1) }
+        }
+    }
+
+    @discardableResult
+    public func removeEntries(before date: Date) throws(LogStorageFailure) -> [Diagnostic] {
+        try rewrite { lines in
+            lines.removeAll { line in
+                do throws(Diagnostic) {
+                    return try coding.entry(from: line).map { $0.date < date } ?? false
+                } catch {
+                    return false
+                }
+            }
+        }
+    }
+
+    public func removeAll() throws(LogStorageFailure) {
+        do throws(FileSystemError) {
+            try LogFile(path, for: .existing, patience: patience).replace(with: [])
+        } catch  where error.isMissing {
+            return
+        } catch {
+            throw failure(error, "nothing was removed")
+        }
+    }
+}
+
+extension JSONLinesLogStorage {
+    private func line(for entry: Log<Item>.Entry) throws(LogStorageFailure) -> [UInt8] {
+        do throws(Diagnostic) {
+            return try coding.line(for: entry)
+        } catch {
+            throw LogStorageFailure(error, mayPass: false)
+        }
+    }
+
+    /// Removes from the end, as the latest of equal entries is the one that a log has first.
+    private func remove(
+        _ wanted: inout [[UInt8]], from lines: inout [LogLine], where matches: (LogLine, [UInt8]) -> Bool
+    ) {
+        for index in lines.indices.reversed() where !wanted.isEmpty {
+            guard let found = wanted.firstIndex(where: { matches(lines[index], $0) }) else { continue }
+            wanted.remove(at: found)
+            lines.remove(at: index)
+        }
+    }
+
+    /// Writes the file anew with what is left of its lines, unless all are.
+    private func rewrite(
+        _ change: (inout [LogLine]) -> Void
+    ) throws(LogStorageFailure) -> [Diagnostic] {
+        do throws(FileSystemError) {
+            let file = try LogFile(path, for: .existing, patience: patience)
+            let text = LogText(try file.bytes(0..<file.size()))
+            var lines = text.lines(in: name)
+            let count = lines.count
+            change(&lines)
+            guard lines.count < count else { return [] }
+            let repaired = try heal(file, text)
+            try file.replace(with: Array(lines.map { $0.bytes + [LogText.lineFeed] }.joined()))
+            return repaired
+        } catch  where error.isMissing {
+            return []
+        } catch {
+            throw failure(error, "nothing was removed")
+        }
+    }
+
+    /// Reads as much of the end as the last line may need.
+    private func end(of file: borrowing LogFile) throws(FileSystemError) -> LogText {
+        let size = try file.size()
+        var length = 4096
+        while true {
+            let start = max(0, size - length)
+            let bytes = try file.bytes(start..<size)
+            if start == 0 || bytes.contains(LogText.lineFeed) { return LogText(bytes) }
+            length *= 4
+        }
+    }
+
+    /// Moves half a line out of the way.
+    private func heal(_ file: borrowing LogFile, _ text: LogText) throws(FileSystemError) -> [Diagnostic] {
+        guard !text.torn.isEmpty else { return [] }
+        let aside = LogFile.neighbour(of: file.path, ending: ".torn")
+        let keeper = try LogFile(aside, for: .changing, patience: patience)
+        try keeper.append(Array(text.torn) + [LogText.lineFeed])
+        try file.truncate(to: file.size() - text.torn.count)
+        return [torn(text, action: "it was moved to \(aside)")]
+    }
+
+    private func makeFolder() throws(FileSystemError) {
+        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+        try FileWriter.makeFolder(String(path[..<slash]))
+    }
+
+    private func torn(_ text: LogText, action: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "log.torn", at: SourceLocation(file: name),
+            "the last line is half a line of \(text.torn.count) bytes, as a program leaves it that is stopped"
+                + " while it writes",
+            action: action, remedy: "Nothing that was reported as noted is missing.", isForOwner: true)
+    }
+
+    private func failure(_ error: FileSystemError, _ action: String) -> LogStorageFailure {
+        let isBusy = error.code == EWOULDBLOCK
+        return LogStorageFailure(
+            Diagnostic(
+                .error, code: "log.storage", at: SourceLocation(file: name),
+                isBusy ? "another program keeps the file locked" : "the log cannot be used: \(error.reason)",
+                action: action,
+                remedy: isBusy
+                    ? "Try again when it has ended."
+                    : "Check the permissions of the file and its folder, and the space on the disk."))
+    }
+}

@@ -1,0 +1,42 @@
+import RidelogDiagnostics
+import RidelogFormats
+
+/// The bytes of a log file as lines, the last of which may be half a one.
+struct LogText {
+    /// The bytes of whole lines, each with its end if it has one.
+    let whole: ArraySlice<UInt8>
+    /// What was left when somebody was killed while writing; empty if nobody was.
+    let torn: ArraySlice<UInt8>
+
+    /// A last line without an end is whole if it is an object, as when somebody has edited the file by hand.
+    init(_ bytes: [UInt8]) {
+        let end = bytes.lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
+        let tail = bytes[end...]
+        let isWhole = tail.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } || JSONText.isObject(tail)
+        whole = isWhole ? bytes[...] : bytes[..<end]
+        torn = isWhole ? [] : tail
+    }
+
+    /// Whether something that is added must begin a new line.
+    var needsLineEnd: Bool { whole.last.map { $0 != Self.lineFeed } ?? false }
+
+    /// The whole lines that are not blank, without their ends.
+    ///
+    /// - Parameter file: the file's name for people.
+    func lines(in file: String) -> [LogLine] {
+        var lines: [LogLine] = []
+        for (index, bytes) in whole.split(
+            separator: Self.lineFeed, omittingEmptySubsequences: false
+        ).enumerated() {
+            let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes
+            guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { continue }
+            lines.append(
+                LogLine(
+                    Array(bytes),
+                    at: SourceLocation(file: file, position: .line(index + 1, column: 0))))
+        }
+        return lines
+    }
+
+    static let lineFeed = UInt8(ascii: "\n")
+}

@@ -1,0 +1,61 @@
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+
+extension CustomRecord {
+    /// Why words make no record.
+    public struct WordFault: Error, Hashable, Sendable, CustomStringConvertible {
+        /// What is wrong and how to mend it.
+        public let description: String
+    }
+
+    /// A record from the words of a command line.
+    ///
+    /// A value that is written as JSON writes numbers is one and keeps its digits; `true` and `false` are
+    /// flags; anything else is text.
+    /// - Parameters:
+    ///   - type: what kind of record it is; it becomes a part of names, so `Coffee stop` is `coffee-stop`.
+    ///   - words: the members, each `key=value`.
+    /// - Throws: if the type means something else, or a word is no member.
+    public init(type: String, words: [String]) throws(WordFault) {
+        let slug = Slug.make(type, fallback: "")
+        guard !slug.isEmpty else {
+            throw WordFault(description: "“\(type)” has no letter or digit to name a type.")
+        }
+        guard slug != "geofence", slug != "transition" else {
+            throw WordFault(
+                description: "“\(type)” means an event of a geofence: use ridelog log enter, or exit.")
+        }
+        var fields: [Field] = []
+        var names: Set<String> = []
+        for word in words {
+            let field = try Self.field(word)
+            guard names.insert(field.name.lowercased()).inserted else {
+                throw WordFault(description: "“\(field.name)” is there twice.")
+            }
+            fields.append(field)
+        }
+        self.init(type: slug, fields: fields)
+    }
+
+    private static func field(_ word: String) throws(WordFault) -> Field {
+        guard let sign = word.firstIndex(of: "="), sign != word.startIndex else {
+            throw WordFault(description: "“\(word)” is not of the form key=value.")
+        }
+        let name = String(word[..<sign])
+        switch name.lowercased() {
+        case "time": throw WordFault(description: "“\(name)” is the entry's own time: use --at.")
+        case "type", "_type":
+            throw WordFault(description: "“\(name)” is the entry's own type, which stands before the fields.")
+        default: return Field(name: name, value: value(String(word[word.index(after: sign)...])))
+        }
+    }
+
+    private static func value(_ text: String) -> Value {
+        switch text {
+        case "true": .flag(true)
+        case "false": .flag(false)
+        default: JSONText.number(text).map { .number($0, digits: text) } ?? .text(text)
+        }
+    }
+}

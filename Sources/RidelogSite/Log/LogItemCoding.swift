@@ -1,0 +1,81 @@
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+
+/// Writes what stands in the site's log as the lines that a build reads.
+struct LogItemCoding: LogLineCoding {
+    let geofences: GeofenceNames
+    let zone: Zone
+
+    /// - Throws: if a build would not read the same from the line.
+    func line(for entry: Log<LogItem>.Entry) throws(Diagnostic) -> [UInt8] {
+        let row = LogRow(time: Instant(entry.date), line: 1, content: Self.content(of: entry.element))
+        let line = Array(JSONLinesEncoder(zone: zone).line(for: row).utf8)
+        let found = try Self.rows(of: LogLine(line, at: SourceLocation(file: Self.file)), zone: zone)
+        guard found == [row], Self.isLog(line) else {
+            throw Diagnostic(
+                .error, code: "log.ambiguous",
+                "a build would take this entry for something else", action: "it is not noted",
+                remedy: "Use other names for its fields.")
+        }
+        return line
+    }
+
+    /// - Throws: what a build would say of the line.
+    func entry(from line: LogLine) throws(Diagnostic) -> Log<LogItem>.Entry? {
+        guard let row = try Self.rows(of: line, zone: zone).first else { return nil }
+        let item: LogItem
+        switch row.content {
+        case .custom(let record): item = .custom(record)
+        case .geofence(let event, let name, let accuracy):
+            guard let geofence = geofences[name] else {
+                throw Diagnostic(
+                    .warning, code: "log.unknown-geofence", at: line.location,
+                    "no geofence is called “\(name)”", action: "the event is left out", isForOwner: true)
+            }
+            item = .geofence(
+                GeofenceEntry(
+                    id: "\(line.location)", event: event, geofence: geofence,
+                    evidence: .init(
+                        file: line.location.file, line: line.location.position?.line, accuracy: accuracy)))
+        }
+        return Log.Entry(date: row.time.date, element: item)
+    }
+
+    private static func content(of item: LogItem) -> LogRow.Content {
+        switch item {
+        case .custom(let record): .custom(record)
+        case .geofence(let entry):
+            .geofence(
+                event: entry.event, name: entry.geofence.id, accuracy: entry.evidence.accuracy)
+        }
+    }
+
+    private static func rows(of line: LogLine, zone: Zone) throws(Diagnostic) -> [LogRow] {
+        let context = DecodingContext(path: line.location.file, zone: zone)
+        let decoded = try JSONLinesDecoder.decode(line.bytes, in: context)
+        if var fault = decoded.diagnostics.diagnostics.first(where: { $0.severity > .note }) {
+            fault.location = line.location
+            throw fault
+        }
+        return decoded.logRows
+    }
+
+    /// Whether a file that begins with the line is known as a log.
+    private static func isLog(_ line: [UInt8]) -> Bool {
+        let head = FileHead(path: file, bytes: line + [UInt8(ascii: "\n")])
+        guard case .decoder(let decoder) = FormatDetector.detect(head) else { return false }
+        return decoder == JSONLinesDecoder.self
+    }
+
+    private static let file = "logs/log.jsonl"
+}
+
+extension SourceLocation.Position {
+    /// The line, if it is one.
+    fileprivate var line: Int? {
+        if case .line(let line, _) = self { line } else { nil }
+    }
+}

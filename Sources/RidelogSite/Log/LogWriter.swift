@@ -1,0 +1,160 @@
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+import RidelogRecords
+import RidelogRepositories
+import RidelogServices
+import RidelogViews
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Adds entries to the logs of a data folder, one at a time, with the checks of a build.
+@MainActor
+public struct LogWriter {
+    /// What was added, and where.
+    public struct Addition: Sendable {
+        /// The file, relative to the data folder.
+        public let file: String
+        /// When it was, by the site's clock: `2026-06-14T09:42:00+02:00`.
+        public let time: String
+        /// The geofence's name, or the record's type.
+        public let name: String
+        /// What was repaired, or will keep the entry from the site.
+        public let diagnostics: DiagnosticCollector
+    }
+
+    private let data: String
+    private let configuration: SiteConfiguration
+    private let geofences: [Geofence]
+    private let geofenceFaults: [Diagnostic]
+    private let clock: () -> Date
+
+    /// - Parameters:
+    ///   - data: the data folder.
+    ///   - config: a configuration file other than the folder's own.
+    ///   - clock: what tells the time of an entry that has none; its whole seconds count.
+    /// - Throws: if the configuration or the folder cannot be read.
+    public init(
+        data: String, config: String? = nil, clock: @escaping () -> Date = { Date() }
+    ) throws(BuildFailure) {
+        self.data = data
+        self.clock = { Date(timeIntervalSince1970: clock().timeIntervalSince1970.rounded(.down)) }
+        configuration = try ConfigurationLoader.load(data: data, path: config)
+        let folder = try SiteSetup.folder(at: data, configuration)
+        let service = GeofenceService()
+        service.load(from: FolderGeofenceRepository(folder))
+        geofences = (service.known.value ?? []).map(\.value)
+        geofenceFaults = service.diagnostics.diagnostics + folder.diagnostics.diagnostics
+    }
+
+    /// Adds an event of a geofence to `logs/visits.jsonl`.
+    ///
+    /// - Parameters:
+    ///   - event: enter or exit.
+    ///   - fence: the geofence's id or name, in capitals or not.
+    ///   - time: as a log may have it, see ``time(of:)``; nil for now.
+    ///   - accuracy: how far off the position may be, in metres.
+    /// - Throws: if there is no such geofence, or nothing could be written.
+    public func add(
+        _ event: GeofenceEntry.Event, of fence: String, at time: Instant?, accuracy: Double?
+    ) throws(BuildFailure) -> Addition {
+        guard let geofence = GeofenceNames(geofences)[fence] else { throw unknown(fence) }
+        let file = "logs/visits.jsonl"
+        let entry = GeofenceEntry(
+            id: "\(file):new", event: event, geofence: geofence,
+            evidence: .init(file: file, accuracy: accuracy))
+        return try add(.geofence(entry), at: time, to: file, name: geofence.name)
+    }
+
+    /// Adds a record of the owner's own type to the file in `logs/` that has the type's name.
+    ///
+    /// - Parameter time: as a log may have it, see ``time(of:)``; nil for now.
+    /// - Throws: if a build would not read the record as it is meant, or nothing could be written.
+    public func add(_ record: CustomRecord, at time: Instant?) throws(BuildFailure) -> Addition {
+        try add(.custom(record), at: time, to: "logs/\(record.type).jsonl", name: record.type)
+    }
+
+    /// The time that a text means in a log of this folder: ISO 8601, in the site's zone if it names none, a
+    /// day, or seconds or milliseconds since 1970; nil for anything else.
+    public func time(of text: String) -> Instant? {
+        LogTime.parse(text, zone: configuration.zone)
+    }
+
+    /// Whether a text means a time, wherever the site's clock is.
+    public nonisolated static func isTime(_ text: String) -> Bool {
+        LogTime.parse(text, zone: .utc) != nil
+    }
+}
+
+extension LogWriter {
+    private func add(
+        _ item: LogItem, at time: Instant?, to file: String, name: String
+    ) throws(BuildFailure) -> Addition {
+        try checkFile(file)
+        let storage = JSONLinesLogStorage<LogItem>(
+            path: data + "/" + file, name: file,
+            coding: LogItemCoding(geofences: GeofenceNames(geofences), zone: configuration.zone))
+        let service = LogService<LogItem>(appendingTo: storage, now: clock)
+        service.insert(item, on: time?.date)
+        guard service.diagnostics.count(of: .error) == 0, let entry = service.log.first else {
+            throw BuildFailure(service.diagnostics)
+        }
+        var diagnostics = service.diagnostics
+        diagnostics.report(ignoring(file))
+        let instant = Instant(entry.date)
+        let zone = configuration.zone
+        return Addition(
+            file: file, time: zone.local(instant).iso8601(offset: zone.offset(at: instant)), name: name,
+            diagnostics: diagnostics)
+    }
+
+    /// A file that a build reads as something else must not be added to.
+    private func checkFile(_ file: String) throws(BuildFailure) {
+        let bytes: [UInt8]
+        do throws(FileSystemError) {
+            bytes = try FileReader.read(data + "/" + file, limit: FileHead.size)
+        } catch {
+            // What cannot be read is for the storage to tell; what is not there yet is no fault.
+            return
+        }
+        let detected = FormatDetector.detect(FileHead(path: file, contents: bytes))
+        if case .decoder(let decoder) = detected, decoder == JSONLinesDecoder.self, !Gzip.isGzip(bytes) {
+            return
+        }
+        if case .notForUs(.empty) = detected { return }
+        throw BuildFailure(
+            .error, code: "log.other-format", at: SourceLocation(file: file),
+            "the file is not a log of JSON lines",
+            remedy: "Move it away, so that a new one can be made.")
+    }
+
+    private func ignoring(_ file: String) -> [Diagnostic] {
+        guard configuration.ignore.map(Glob.init).contains(where: { $0.matches(file) || $0.matches("logs") })
+        else { return [] }
+        return [
+            Diagnostic(
+                .warning, code: "log.ignored", at: SourceLocation(file: file),
+                "“ignore:” in the configuration fits this file",
+                action: "the entry is noted, but no build will read it",
+                remedy: "Take the pattern out of “ignore:”.")
+        ]
+    }
+
+    private func unknown(_ fence: String) -> BuildFailure {
+        let known = geofences.flatMap { [$0.name, $0.id] }
+        var diagnostics = DiagnosticCollector()
+        diagnostics.report(geofenceFaults.filter { $0.severity == .error })
+        diagnostics.report(
+            Diagnostic(
+                .error, code: "log.unknown-geofence",
+                "no geofence is called “\(fence)”\(Suggestion.hint(for: fence, in: known))",
+                remedy: known.isEmpty
+                    ? "There are no geofences in “\(data)”: is it the data folder?"
+                    : "Give a geofence's id or name.", isForOwner: true))
+        return BuildFailure(diagnostics)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+import RidelogModels
+import RidelogRecords
+import RidelogRepositories
+import Testing
+
+struct SQLiteLogStorageTests {
+    private let folder: TestFolder
+    private let name = "cups.sqlite"
+
+    init() throws {
+        folder = try TestFolder()
+    }
+
+    private var storage: SQLiteLogStorage<Cup> { SQLiteLogStorage(path: folder / name, name: name) }
+
+    private func database() throws -> DatabaseQueue { try DatabaseQueue(path: folder / name) }
+
+    @Test func theFileIsItsOwnersAlone() throws {
+        try storage.append([.init(1, "a")])
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder / name)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        let names = try database().read {
+            try String.fetchAll($0, sql: "SELECT name FROM sqlite_master ORDER BY name")
+        }
+        #expect(names.filter { !$0.hasPrefix("sqlite_") } == ["entry", "entry_time"])
+    }
+
+    @Test func anotherProgramsFileIsLeftAlone() throws {
+        try database().write { try $0.execute(sql: "CREATE TABLE entry (x); INSERT INTO entry VALUES (1)") }
+        let before = try folder.files("")
+        for change in [
+            { _ = try storage.append([.init(1, "a")]) }, { try storage.removeAll() },
+            { _ = try storage.retrieve() }, { _ = try storage.remove([.init(1, "a")]) },
+        ] {
+            let failure = #expect(throws: LogStorageFailure.self) { try change() }
+            #expect(failure?.diagnostic.what.contains("something else") == true)
+        }
+        #expect(try folder.files("") == before)
+    }
+
+    @Test func aFileThatIsNoDatabaseIsADiagnostic() throws {
+        try folder.write(name, String(repeating: "no database ", count: 400))
+        let failure = #expect(throws: LogStorageFailure.self) { try storage.append([.init(1, "a")]) }
+        #expect(failure?.diagnostic.location?.file == name)
+        #expect(try folder.text(name).hasPrefix("no database"))
+    }
+
+    @Test func aDamagedRowIsADiagnosticAndStays() throws {
+        try storage.append([.init(1, "a"), .init(2, "b")])
+        try database().write { database in
+            try database.execute(
+                sql: "INSERT INTO entry (time, line) VALUES (0, 'torn'), (0, 7), ('x', x'7b7d')")
+        }
+        let retrieved = try storage.retrieve()
+        #expect(retrieved.log.map(\.element.drink) == ["b", "a"])
+        #expect(retrieved.diagnostics.count == 3)
+        try storage.removeEntries(before: .distantFuture)
+        #expect(try storage.retrieve().log.isEmpty && storage.retrieve().diagnostics.count == 3)
+        try storage.removeAll()
+        #expect(try storage.drinks() == [])
+    }
+
+    @Test func aLockIsWaitedForButNotForEver() throws {
+        try storage.append([.init(1, "a")])
+        var impatient = storage
+        impatient.patience = 0.05
+        try database().inDatabase { database in
+            try database.execute(sql: "BEGIN EXCLUSIVE")
+            let failure = #expect(throws: LogStorageFailure.self) { try impatient.append([.init(2, "b")]) }
+            #expect(failure?.diagnostic.what.contains("locked") == true && failure?.mayPass == true)
+            try database.execute(sql: "COMMIT")
+        }
+        try impatient.append([.init(2, "b")])
+        #expect(try storage.drinks() == ["b", "a"])
+    }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Testing
+
+/// `ridelog log`, run as a program of its own, and what a build makes of what it noted.
+struct LogCommandTests {
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder()
+        try folder.write("data/ridelog.yml", "title: T\ntimezone: Europe/Zurich\nprivacy: {zones: []}\n")
+        try folder.write("data/geofences/places.geojson", Self.fences)
+    }
+
+    static let fences = """
+        {"type":"FeatureCollection","features":[{"type":"Feature",\
+        "properties":{"id":"cafe-muhle","name":"Café Mühle","radius":150},\
+        "geometry":{"type":"Point","coordinates":[8.1,47.2]}},{"type":"Feature",\
+        "properties":{"id":"pier","name":"Pier","radius":150},\
+        "geometry":{"type":"Point","coordinates":[8.3,47.4]}}]}
+        """
+
+    private func log(_ arguments: String..., environment: [String: String] = [:]) throws -> Program {
+        try Program(["log"] + arguments, in: folder, environment: environment)
+    }
+
+    private func lines(_ name: String) throws -> [String] {
+        try folder.text("data/logs/" + name).split(separator: "\n").map(String.init)
+    }
+
+    private func build(_ arguments: String...) throws -> Program {
+        try Program(["build", "data", "--output", "out", "--no-cache", "--strict"] + arguments, in: folder)
+    }
+
+    @Test func aVisitIsOnTheSite() throws {
+        let enter = try log(
+            "enter", "Café Mühle", "--data", "data", "--at", "2026-06-14T09:42:00Z", "--accuracy", "12")
+        #expect(enter.code == 0 && enter.errors.isEmpty, "\(enter.errors)")
+        #expect(
+            enter.output == "Noted: enter Café Mühle, 2026-06-14T11:42:00+02:00, in data/logs/visits.jsonl\n")
+        #expect(try log("exit", "CAFE-MUHLE", "-d", "data", "--at", "2026-06-14T12:05:30").code == 0)
+        #expect(
+            try lines("visits.jsonl") == [
+                #"{"time":"2026-06-14T11:42:00+02:00","event":"enter","geofence":"cafe-muhle","accuracy":12}"#,
+                #"{"time":"2026-06-14T12:05:30+02:00","event":"exit","geofence":"cafe-muhle"}"#,
+            ])
+        let built = try build()
+        #expect(built.code == 0, "\(built.errors)")
+        let page = try folder.text("out/log/2026/06/index.html")
+        #expect(page.contains("2 entries"))
+        #expect(page.contains("11:42</time><div><p>Entered ") && page.contains("12:05</time><div><p>Left "))
+        #expect(try folder.text("out/geofences/cafe-muhle/index.html").contains("2026-06-14T11:42:00+02:00"))
+    }
+
+    @Test func aRecordKeepsItsNumbersAndFlags() throws {
+        try folder.write(
+            "data/templates/records/coffee-stop.mustache",
+            "<p>{{place}}|{{price}}|{{#sugar}}sweet{{/sugar}}{{#milk}}white{{/milk}}|{{code}}</p>")
+        let run = try log(
+            "add", "Coffee stop", "place=Bakery = <best> \"one\"", "price=4.80", "sugar=true", "milk=false",
+            "code=007", "--data", "data", "--at", "2026-06-14")
+        #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+        #expect(
+            run.output
+                == "Noted: record coffee-stop, 2026-06-14T00:00:00+02:00, in data/logs/coffee-stop.jsonl\n")
+        #expect(
+            try lines("coffee-stop.jsonl") == [
+                #"{"time":"2026-06-14T00:00:00+02:00","type":"coffee-stop","place":"Bakery = \u003cbest> \"one\"","#
+                    + #""price":4.80,"sugar":true,"milk":false,"code":"007"}"#
+            ])
+        #expect(try build().code == 0)
+        let page = try folder.text("out/log/2026/06/index.html")
+        #expect(page.contains("Bakery = &lt;best&gt; "), "\(page)")
+        #expect(page.contains("|4.80|sweet|007</p>"), "\(page)")
+    }
+
+    @Test func nowIsTheDefaultAndTheCurrentFolderToo() throws {
+        let before = Date().timeIntervalSince1970.rounded(.down)
+        let here = try TestFolder()
+        try here.write("geofences/a.geojson", Self.fences)
+        let run = try Program(
+            ["log", "enter", "pier"], in: here, environment: ["TZ": "Asia/Tokyo", "LC_ALL": "C", "TERM": ""])
+        #expect(run.code == 0 && run.output.hasSuffix("in logs/visits.jsonl\n"), "\(run.errors)")
+        let line = try #require(
+            JSONSerialization.jsonObject(with: Data(here.text("logs/visits.jsonl").utf8)) as? [String: String]
+        )
+        let text = try #require(line["time"])
+        let time = try Date(text, strategy: .iso8601).timeIntervalSince1970
+        #expect(text.hasSuffix("Z") && time >= before && time <= Date().timeIntervalSince1970)
+    }
+
+    @Test func secondsAreATimeAndQuietIsQuiet() throws {
+        let run = try log("enter", "pier", "-d", "data", "--at", "1781430120", "--quiet")
+        #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty)
+        #expect(try lines("visits.jsonl").first?.contains("2026-06-14T11:42:00+02:00") == true)
+    }
+
+    @Test func anUnknownFenceIsNotNoted() throws {
+        let run = try log("enter", "Cafe Muhlle", "--data", "data")
+        #expect(run.code == 2 && run.output.isEmpty)
+        #expect(run.errors.contains("did you mean “Café Mühle”?") || run.errors.contains("“cafe-muhle”?"))
+        #expect(run.errors.contains("Nothing was noted."))
+        #expect(!folder.exists("data/logs"))
+    }
+
+    @Test func aFolderWithoutFencesSaysSo() throws {
+        let run = try log("exit", "pier", "--data", ".")
+        #expect(run.code == 0, "a data folder may lie in the folder")
+        try folder.write("other/a.txt", "")
+        let other = try log("exit", "pier", "--data", "other")
+        #expect(other.code == 2 && other.errors.contains("is it the data folder?"))
+        #expect(try log("exit", "pier", "--data", "nowhere").code == 2)
+        #expect(!folder.exists("nowhere"))
+    }
+
+    @Test func aBrokenFenceFileIsTold() throws {
+        try folder.write("data/geofences/broken.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
+        let run = try log("enter", "Mill", "--data", "data")
+        #expect(run.code == 2 && run.errors.contains("broken.geojson:1:"))
+        #expect(try log("enter", "pier", "--data", "data").code == 0)
+    }
+
+    @Test func aBrokenConfigurationStopsIt() throws {
+        try folder.write("data/ridelog.yml", "timezne: UTC\n")
+        let run = try log("enter", "pier", "--data", "data")
+        #expect(run.code == 2 && run.errors.contains("ridelog.yml:1:1"))
+        try folder.write("good.yml", "timezone: UTC\n")
+        #expect(try log("enter", "pier", "--data", "data", "--config", "good.yml").code == 0)
+    }
+
+    @Test(arguments: [
+        (["add"], "type"), (["add", "stop", "place"], "key=value"), (["add", "stop", "=4"], "key=value"),
+        (["add", "stop", "time=4"], "--at"), (["add", "stop", "Time=4"], "--at"),
+        (["add", "stop", "type=x"], "type"), (["add", "stop", "_TYPE=x"], "type"),
+        (["add", "stop", "a=1", "A=2"], "twice"), (["add", "geofence", "a=1"], "ridelog log enter"),
+        (["add", "transition"], "ridelog log enter"), (["add", "!?"], "letter or digit"),
+        (["add", "stop", "--at", "soon"], "--at"), (["enter"], "fence"), (["enter", "pier", "x"], "x"),
+        (["enter", "pier", "--accuracy", "near"], "near"), (["exit", "pier", "--accuracy=-1"], "--accuracy"),
+        (["exit", "pier", "--accuracy", "inf"], "--accuracy"), (["leave", "pier"], "--data"),
+        (["enter", "pier", "--at", "2026-02-30T00:00:00Z"], "--at"),
+    ])
+    func wrongUsage(_ arguments: [String], _ word: String) throws {
+        let run = try Program(["log"] + arguments + ["--data", "data"], in: folder)
+        #expect(run.code == 64 && run.errors.contains(word), "\(run.code) \(run.errors)")
+        #expect(!folder.exists("data/logs"))
+    }
+
+    /// Whatever is noted must be found by a build: words that make a file look like something else are refused.
+    @Test(arguments: ["features=FeatureCollection", "geometry=flat", "moving_time=5", "deviceSettings=a"])
+    func whatABuildWouldNotReadIsNotNoted(_ word: String) throws {
+        let run = try log("add", "stop", word, "--data", "data")
+        #expect(run.code == 2 && run.errors.contains("Use other names"), "\(run.errors)\(run.output)")
+        #expect(!folder.exists("data/logs"))
+    }
+
+    @Test func aFileOfAnotherFormatIsLeftAlone() throws {
+        let foreign = "time,event,geofence\n2026-06-14T09:42:00Z,enter,pier\n"
+        try folder.write("data/logs/visits.jsonl", foreign)
+        let run = try log("enter", "pier", "--data", "data")
+        #expect(run.code == 2 && run.errors.contains("logs/visits.jsonl"), "\(run.errors)")
+        #expect(try folder.text("data/logs/visits.jsonl") == foreign)
+        try folder.write("data/logs/visits.jsonl", "")
+        #expect(try log("enter", "pier", "--data", "data").code == 0)
+    }
+
+    @Test func aLogOfOtherHandsIsAddedTo() throws {
+        let line = #"{"geofence": "Pier", "event": "arrive", "tst": 1781430120}"#
+        try folder.write("data/logs/visits.jsonl", line)
+        #expect(try log("exit", "pier", "--data", "data", "--at", "2026-06-14T09:52:00Z").code == 0)
+        #expect(try lines("visits.jsonl").first == line)
+        #expect(try build().code == 0)
+        #expect(try folder.text("out/log/2026/06/index.html").contains("2 entries"))
+    }
+
+    @Test func halfALineIsHealedAndTold() throws {
+        #expect(try log("enter", "pier", "--data", "data", "--at", "2026-06-14T09:42:00Z").code == 0)
+        let whole = try folder.text("data/logs/visits.jsonl")
+        try folder.write("data/logs/visits.jsonl", whole + #"{"time":"2026-06-14T"#)
+        let run = try log("exit", "pier", "--data", "data", "--at", "2026-06-14T09:52:00Z")
+        #expect(run.code == 0 && run.errors.contains("half a line"), "\(run.errors)")
+        let built = try build()
+        #expect(built.code == 0, "\(built.errors)")
+        #expect(try folder.text("out/log/2026/06/index.html").contains("2 entries"))
+    }
+
+    @Test func anIgnoredFileIsTold() throws {
+        try folder.write("data/ridelog.yml", "ignore: [\"logs/*.jsonl\"]\nprivacy: {zones: []}\n")
+        let run = try log("enter", "pier", "--data", "data")
+        #expect(run.code == 0 && run.errors.contains("no build will read it"), "\(run.errors)")
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsTold() throws {
+        try folder.write("data/logs", "a file")
+        let run = try log("enter", "pier", "--data", "data")
+        #expect(run.code == 2 && run.errors.contains("logs/visits.jsonl"), "\(run.errors)")
+    }
+
+    /// A fence that privacy hides is noted as any other, and shown no more than before.
+    @Test func aHiddenFenceStaysHidden() throws {
+        try folder.write(
+            "data/ridelog.yml", "privacy: {secret: 0123456789abcdef, zones: [{geofence: pier}]}\n")
+        #expect(try log("enter", "Pier", "--data", "data", "--at", "2026-06-14T09:42:00Z").code == 0)
+        #expect(try log("enter", "cafe-muhle", "--data", "data", "--at", "2026-06-14T09:42:00Z").code == 0)
+        #expect(try Program(["build", "data", "--output", "out", "--no-cache"], in: folder).code == 0)
+        let page = try folder.text("out/log/2026/06/index.html")
+        #expect(page.contains("1 entry") && !page.contains("Pier"), "\(page)")
+    }
+
+    @Test func manyAtOnceLoseNothing() async throws {
+        try await withThrowingTaskGroup(of: Int32.self) { group in
+            for number in 0..<12 {
+                group.addTask {
+                    try Program(
+                        ["log", "add", "tick", "number=\(number)", "--data", "data"], in: folder
+                    ).code
+                }
+            }
+            for try await code in group { #expect(code == 0) }
+        }
+        let numbers = try lines("tick.jsonl").map { line in
+            try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        }.compactMap { $0?["number"] as? Int }
+        #expect(numbers.sorted() == Array(0..<12))
+    }
+
+    @Test(arguments: [[], ["enter"], ["exit"], ["add"]])
+    func helpSaysWhatGoesWhere(_ command: [String]) throws {
+        let run = try Program(["log"] + command + ["--help"], in: folder)
+        #expect(run.code == 0 && run.output.contains("logs/"), "\(run.output)")
+    }
+}

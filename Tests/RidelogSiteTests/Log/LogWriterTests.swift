@@ -1,0 +1,71 @@
+import Foundation
+import RidelogModels
+import RidelogRecords
+import RidelogRepositories
+import RidelogServices
+import RidelogViews
+import Testing
+
+@testable import RidelogSite
+
+@MainActor
+struct LogWriterTests {
+    private let bench: Workbench
+
+    init() throws {
+        bench = try Workbench([
+            "ridelog.yml": "timezone: America/St_Johns\nprivacy: {zones: []}\n",
+            "geofences/a.geojson": LogCommandTests.fences,
+        ])
+    }
+
+    private func writer(_ seconds: Double) throws -> LogWriter {
+        try LogWriter(data: bench.data, clock: { Date(timeIntervalSince1970: seconds) })
+    }
+
+    @Test func theClockCountsWholeSeconds() throws {
+        let addition = try writer(1_781_430_120.987).add(.enter, of: "pier", at: nil, accuracy: nil)
+        #expect(addition.time == "2026-06-14T07:12:00-02:30" && addition.file == "logs/visits.jsonl")
+        #expect(addition.name == "Pier" && addition.diagnostics.isEmpty)
+    }
+
+    @Test func timesWithoutAZoneAreTheSites() throws {
+        let writer = try writer(0)
+        #expect(writer.time(of: "2026-06-14T07:12:00") == Instant(millisecondsSince1970: 1_781_430_120_000))
+        #expect(writer.time(of: "2026-06-14T07:12:00Z") == Instant(iso8601: "2026-06-14T07:12:00Z"))
+        #expect(writer.time(of: "soon") == nil && !LogWriter.isTime("soon") && LogWriter.isTime("2026-06-14"))
+    }
+
+    /// What the storage reads is what a build reads.
+    @Test func aServiceOverTheSitesLogHoldsWhatTheSiteHolds() async throws {
+        let writer = try writer(1_781_430_120)
+        _ = try writer.add(.enter, of: "pier", at: nil, accuracy: 7.5)
+        _ = try writer.add(
+            .exit, of: "Pier", at: Instant(millisecondsSince1970: 1_781_430_180_500), accuracy: nil)
+        let zone = try Zone(identifier: "America/St_Johns")
+        let folder = try DataFolder(root: bench.data, options: .init(zone: zone))
+        let geofences = FolderGeofenceRepository(folder).geofences().value.map(\.value)
+        let logbook = LogbookService()
+        logbook.load(from: FolderLogRepository(folder), geofences: geofences, isHidden: { _ in false })
+
+        let storage = JSONLinesLogStorage<LogItem>(
+            path: bench.data + "/logs/visits.jsonl", name: "logs/visits.jsonl",
+            coding: LogItemCoding(geofences: GeofenceNames(geofences), zone: zone))
+        let service = LogService<LogItem>(storage: storage)
+        #expect(service.log == logbook.log.value && service.log.count == 2)
+        #expect(service.diagnostics.isEmpty)
+        service.remove(atOffsets: [0])
+        #expect(try storage.retrieve().log.map(\.date) == [Date(timeIntervalSince1970: 1_781_430_120)])
+    }
+
+    @Test(arguments: [
+        ("4.80", CustomRecord.Value.number(4.8, digits: "4.80")), ("-3", .number(-3, digits: "-3")),
+        ("true", .flag(true)), ("false", .flag(false)), ("True", .text("True")), ("null", .text("null")),
+        ("", .text("")), ("007", .text("007")), ("1e999", .text("1e999")), ("a=b", .text("a=b")),
+        ("0x1", .text("0x1")),
+    ])
+    func wordsAreValues(_ text: String, _ value: CustomRecord.Value) throws {
+        let record = try CustomRecord(type: "Größe 2", words: ["k=" + text])
+        #expect(record.type == "grosse-2" && record.fields == [.init(name: "k", value: value)])
+    }
+}

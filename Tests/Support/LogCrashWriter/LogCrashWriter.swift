@@ -1,0 +1,80 @@
+import Foundation
+import RidelogModels
+import RidelogRecords
+import RidelogRepositories
+
+/// Adds entries to a log until it is killed, or until it has added as many as it was told, and says on its
+/// standard output what is acknowledged: `+12` when entry 12 is in the storage, `-9` when entry 9 is out of it.
+///
+/// `LogCrashWriter file|sqlite PATH FIRST COUNT [keep] [limit=BYTES] [full]`. With `keep` nothing is removed. No
+/// file may grow beyond the limit: the system cuts the write that would, and ends the program when it writes on,
+/// which is a crash in the very middle of a line; with `full` it reports an error instead, as a full disk does.
+@main
+struct LogCrashWriter {
+    struct Entry: Codable {
+        var number: Int
+        var text: String
+
+        /// Its text is its number again and again, so that an entry can be told from a part of it or of two.
+        /// One in eight is long: only a long write can be cut in two.
+        init(_ number: Int) {
+            self.number = number
+            let count = number % 8 == 5 ? 20_000 + number % 97 * 300 : 1 + number * 7919 % 400
+            text = String(repeating: "\(number):", count: count)
+        }
+    }
+
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count >= 5, let first = Int(arguments[3]), let count = Int(arguments[4]) else {
+            exit(64)
+        }
+        let storage: any LogStoring<Entry> =
+            arguments[1] == "sqlite"
+            ? SQLiteLogStorage<Entry>(path: arguments[2])
+            : JSONLinesLogStorage<Entry>(path: arguments[2])
+        let removes = !arguments.contains("keep")
+        limitFileSize(arguments)
+        for number in first..<(first + count) {
+            do throws(LogStorageFailure) {
+                try storage.append([entry(number)])
+            } catch {
+                exit(1)
+            }
+            acknowledge("+\(number)")
+            let former = number - 3
+            guard removes, number % 7 == 0, former >= first else { continue }
+            try storage.remove([entry(former)])
+            acknowledge("-\(former)")
+        }
+    }
+
+    private static func limitFileSize(_ arguments: [String]) {
+        // Whoever started us may ignore the signal or keep it back, and that is inherited.
+        signal(SIGXFSZ, arguments.contains("full") ? SIG_IGN : SIG_DFL)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGXFSZ)
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
+        let prefix = "limit="
+        guard let text = arguments.first(where: { $0.hasPrefix(prefix) }),
+            let size = UInt64(text.dropFirst(prefix.count))
+        else { return }
+        var limit = rlimit(rlim_cur: rlim_t(size), rlim_max: rlim_t(size))
+        #if canImport(Glibc)
+            let isSet = setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0
+        #else
+            let isSet = setrlimit(RLIMIT_FSIZE, &limit) == 0
+        #endif
+        guard isSet else { exit(70) }
+    }
+
+    private static func entry(_ number: Int) -> Log<Entry>.Entry {
+        Log.Entry(date: Date(timeIntervalSince1970: Double(number)), element: Entry(number))
+    }
+
+    /// Past every buffer of ours: what is said is out when the next entry begins.
+    private static func acknowledge(_ text: String) {
+        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    }
+}
