@@ -1,4 +1,5 @@
 import RidelogModels
+import RidelogRecords
 
 /// The paths of a chart in a box of 1000 by 100, y growing downwards.
 struct ChartCurve {

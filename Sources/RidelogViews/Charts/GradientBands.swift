@@ -1,4 +1,5 @@
 import RidelogModels
+import RidelogRecords
 
 /// The area under an elevation curve in five colours by how steep it is.
 struct GradientBands {

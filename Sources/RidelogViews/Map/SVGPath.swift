@@ -1,3 +1,5 @@
+import RidelogRecords
+
 /// The data of an SVG path with one decimal: relative, so that it stays short.
 struct SVGPath {
     private var bytes: [UInt8] = []

@@ -1,11 +1,12 @@
 extension [UInt8] {
     /// Appends a whole number in ASCII.
-    mutating func append(decimal number: Int) {
+    package mutating func append(decimal number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
         append(decimal: number.magnitude)
     }
 
-    mutating func append(decimal number: UInt, places: Int = 1) {
+    /// Appends a whole number in ASCII, with zeros before it up to so many places.
+    package mutating func append(decimal number: UInt, places: Int = 1) {
         let start = count
         var rest = number
         repeat {
@@ -16,7 +17,7 @@ extension [UInt8] {
     }
 
     /// Appends a number of tenths as a decimal number: a point only where there is something behind it.
-    mutating func append(tenths: Int) {
+    package mutating func append(tenths: Int) {
         if tenths < 0 { append(UInt8(ascii: "-")) }
         append(decimal: tenths.magnitude / 10)
         let fraction = tenths.magnitude % 10
