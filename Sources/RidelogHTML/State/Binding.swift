@@ -49,5 +49,6 @@ public struct Binding<Value> {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
+    /// The identity of the value.
     public var id: Value.ID { wrappedValue.id }
 }

@@ -16,10 +16,12 @@ public struct State<Value> {
 
     private let storage: Storage
 
+    /// A state that begins with a value: `@State var count = 0`.
     public init(wrappedValue: Value) {
         storage = Storage(wrappedValue)
     }
 
+    /// A state that begins with a value.
     public init(initialValue: Value) {
         self.init(wrappedValue: initialValue)
     }

@@ -23,6 +23,7 @@ public struct LogView<Item: Recordable, Empty: View>: View {
         self.empty = empty()
     }
 
+    /// The entries in their sections, or what an empty log shows.
     public var body: some View {
         if log.isEmpty {
             empty
@@ -106,9 +107,11 @@ public enum LogOrder: Hashable, Sendable {
 
 /// What an empty log shows unless it is told otherwise.
 public struct EmptyLogView: View {
+    /// What an empty log shows unless told otherwise: the environment's text for it.
     @inlinable
     public init() {}
 
+    /// One sentence.
     public var body: some View {
         Element("p", .class("empty")) {
             EnvironmentReader { Text($0.emptyLogText) }

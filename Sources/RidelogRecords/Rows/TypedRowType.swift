@@ -9,9 +9,11 @@ public protocol TypedRowType: RowType {
 }
 
 extension TypedRowType {
+    /// The typed model, as ``RowType`` asks for it.
     public var model: any RowModelType { typedModel }
 }
 
 extension TypedRowType where Model == Self {
+    /// The row itself.
     public var typedModel: Self { self }
 }

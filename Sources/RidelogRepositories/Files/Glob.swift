@@ -4,6 +4,7 @@ public struct Glob: Hashable, Sendable {
     private let components: [[Character]]
     private let isAboutNames: Bool
 
+    /// A pattern; every text is one.
     public init(_ pattern: String) {
         let trimmed = pattern.hasSuffix("/") ? pattern.dropLast() : pattern[...]
         isAboutNames = !trimmed.contains("/")

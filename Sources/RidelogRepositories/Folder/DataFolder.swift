@@ -7,18 +7,27 @@ import RidelogModels
 public struct DataFolder: Sendable {
     /// What a file of the folder is.
     public enum Kind: Sendable {
+        /// Rides, geofences or a log, and what reads them.
         case decodable(any FormatDecoder.Type)
+        /// Markdown.
         case note
         /// The configuration, or a part of the owner's theme.
         case configuration
+        /// A format that Ridelog does not read yet, by its name.
         case notYetRead(String)
+        /// Nothing that belongs on a site, and why.
         case notForUs(String)
+        /// Left out by a glob of the configuration.
         case ignored
+        /// It could not be opened.
         case unreadable
     }
 
+    /// A file and what it is.
     public struct Entry: Sendable {
+        /// The file, as the system lists it.
         public var file: InputFile
+        /// What it is.
         public var kind: Kind
     }
 
@@ -33,6 +42,7 @@ public struct DataFolder: Sendable {
         /// Paths that are configuration or output: never input.
         public var reserved: [String]
 
+        /// Nothing is ignored or reserved unless given, and times without a zone are in UTC.
         public init(
             ignore: [String] = [], notes: [String] = [], zone: Zone = .utc, reserved: [String] = []
         ) {
@@ -43,9 +53,11 @@ public struct DataFolder: Sendable {
         }
     }
 
+    /// The folder's path.
     public let root: String
     /// All files by path.
     public let entries: [Entry]
+    /// What there is to say about the listing.
     public let diagnostics: DiagnosticCollector
     let options: Options
 

@@ -6,6 +6,7 @@ import RidelogModels
 public struct FolderGeofenceRepository: GeofenceRepository {
     private let folder: DataFolder
 
+    /// The geofences of a folder's files.
     public init(_ folder: DataFolder) {
         self.folder = folder
     }
@@ -19,6 +20,7 @@ public struct FolderGeofenceRepository: GeofenceRepository {
 public struct FolderLogRepository: LogRepository {
     private let folder: DataFolder
 
+    /// The rows of a folder's logs.
     public init(_ folder: DataFolder) {
         self.folder = folder
     }
@@ -32,6 +34,7 @@ public struct FolderLogRepository: LogRepository {
 public struct FolderNoteRepository: NoteRepository {
     private let folder: DataFolder
 
+    /// The notes of a folder.
     public init(_ folder: DataFolder) {
         self.folder = folder
     }

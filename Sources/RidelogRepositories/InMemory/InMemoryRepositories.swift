@@ -26,10 +26,12 @@ public struct InMemoryRideRepository: RideRepository {
 public struct InMemoryGeofenceRepository: GeofenceRepository {
     private let values: [Sourced<Geofence>]
 
+    /// Geofences, as if they came from one file.
     public init(_ geofences: [Geofence], file: String = "memory") {
         self.init(geofences.map { Sourced($0, file: file) })
     }
 
+    /// Geofences, each with its file.
     public init(_ geofences: [Sourced<Geofence>]) {
         values = geofences
     }
@@ -41,10 +43,12 @@ public struct InMemoryGeofenceRepository: GeofenceRepository {
 public struct InMemoryLogRepository: LogRepository {
     private let values: [Sourced<LogRow>]
 
+    /// Rows, as if they came from one file.
     public init(_ rows: [LogRow], file: String = "memory") {
         self.init(rows.map { Sourced($0, file: file) })
     }
 
+    /// Rows, each with its file.
     public init(_ rows: [Sourced<LogRow>]) {
         values = rows
     }
@@ -56,6 +60,7 @@ public struct InMemoryLogRepository: LogRepository {
 public struct InMemoryNoteRepository: NoteRepository {
     private let values: [Note]
 
+    /// Notes, each with its own file.
     public init(_ notes: [Note]) {
         values = notes
     }

@@ -13,7 +13,9 @@ import RidelogDiagnostics
 ///         }
 ///     }
 public struct Reading<Value: Sendable>: AsyncSequence, Sendable {
+    /// A value, or a problem.
     public typealias Element = Found<Value>
+    /// Why the store as a whole cannot be read.
     public typealias Failure = ReadingError
 
     let begin: @Sendable () -> Step
@@ -65,8 +67,11 @@ public struct Reading<Value: Sendable>: AsyncSequence, Sendable {
         AsyncIterator(step: begin())
     }
 
+    /// One pass over a store.
     public struct AsyncIterator: AsyncIteratorProtocol {
+        /// A value, or a problem.
         public typealias Element = Found<Value>
+        /// Why the store as a whole cannot be read.
         public typealias Failure = ReadingError
 
         var step: Step
@@ -104,6 +109,7 @@ public struct Reading<Value: Sendable>: AsyncSequence, Sendable {
 
 /// One element of a ``Reading``.
 public enum Found<Value: Sendable>: Sendable {
+    /// An element of the store.
     case value(Value)
     /// Something that could not be taken, while the rest can.
     case problem(Diagnostic)

@@ -9,7 +9,9 @@ import RidelogRepositories
 public final class NoteService {
     /// Newest first, with their addresses.
     public private(set) var notes: Loadable<[Note]> = .idle
+    /// Notes that are not published.
     public private(set) var drafts: [Note] = []
+    /// What could not be taken of the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
     private let repository: any NoteRepository
 

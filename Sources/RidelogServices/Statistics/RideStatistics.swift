@@ -3,8 +3,10 @@ import RidelogModels
 /// Makes a ride out of its track: summary, splits, profile and lines. How each figure is reckoned stands in
 /// Docs/Figures.md.
 public struct RideStatistics: Sendable {
+    /// What the figures hang on.
     public var settings: StatisticsSettings
 
+    /// Statistics with the defaults for cycling, unless told otherwise.
     public init(_ settings: StatisticsSettings = StatisticsSettings()) {
         self.settings = settings
     }

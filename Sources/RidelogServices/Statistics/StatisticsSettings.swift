@@ -10,15 +10,18 @@ public struct StatisticsSettings: Hashable, Sendable {
     public var elevationThreshold = 10.0
     /// Seconds of which the mean height is taken before climbs are looked for.
     public var elevationWindow = 30.0
-    /// Seconds, and intervals, for which the greatest speed must be kept.
+    /// Seconds for which the greatest speed must be kept.
     public var speedWindow = 5.0
+    /// Intervals between trackpoints for which the greatest speed must be kept.
     public var speedWindowIntervals = 5
     /// The greatest number of samples in a profile.
     public var profileCount = 400
-    /// Metres that the simplified line may lie off the track, and the greatest number of its positions.
+    /// Metres that the simplified line may lie off the track.
     public var lineTolerance = 5.0
+    /// The greatest number of positions of the simplified line.
     public var linePointCount = 1000
 
+    /// The defaults for cycling.
     public init() {}
 
     /// Metres in a mile: the international yard and pound agreement of 1959.

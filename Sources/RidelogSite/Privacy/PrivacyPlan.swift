@@ -95,7 +95,7 @@ extension SiteConfiguration.Privacy.Zone {
 }
 
 /// Secrets that nobody guesses.
-public enum PrivacySecret {
+package enum PrivacySecret {
     /// 128 random bits as hexadecimal digits.
     public static func random() -> String {
         (0..<16).map { _ in

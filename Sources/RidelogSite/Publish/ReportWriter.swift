@@ -3,7 +3,7 @@ import RidelogRepositories
 import RidelogServices
 
 /// Writes the full report for the owner: a line of JSON for each file, then one for each message.
-public enum ReportWriter {
+package enum ReportWriter {
     /// - Throws: if the file cannot be written.
     public static func write(_ report: SiteReport, to path: String) throws(BuildFailure) {
         var text = ""

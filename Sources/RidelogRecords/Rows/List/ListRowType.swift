@@ -13,5 +13,6 @@ public protocol ListRowType: TypedRowType {
 }
 
 extension ListRowType {
+    /// No class.
     public var styleClass: String { "" }
 }

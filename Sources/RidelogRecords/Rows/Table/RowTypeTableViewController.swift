@@ -34,6 +34,7 @@ open class RowTypeTableViewController {
     private var loaded: [Loaded] = []
     private var isViewLoaded = false
 
+    /// A controller without rows.
     public init() {}
 
     /// Called once, before the table is handed out for the first time.

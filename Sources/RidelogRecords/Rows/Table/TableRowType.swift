@@ -21,6 +21,7 @@ public protocol TableRowType: TypedRowType {
 }
 
 extension TableRowType {
+    /// None: sorted by what the header shows.
     public var sortKey: String? { nil }
 }
 

@@ -44,6 +44,7 @@ open class UITableViewCell {
     /// leads somewhere.
     open var header: AnySendableView { AnySendableView(Text(label.text ?? "")) }
 
+    /// An empty cell, as the controller makes one for each row.
     public required init() {}
 }
 
@@ -52,5 +53,6 @@ public final class UILabel {
     /// Nil is as good as empty.
     public var text: String?
 
+    /// A label without text.
     public init() {}
 }
