@@ -1,0 +1,20 @@
+import Ridelog
+
+/// The site of a bicycle workshop: Ridelog's pages, and what only a workshop has.
+@main
+struct CustomSite {
+    static func main() async throws {
+        let output = CommandLine.arguments.dropFirst().first ?? "site"
+        let result = try await Site(data: "Data", output: output)
+            .theme("Theme")
+            .log(WorkshopBook(path: "workshop.txt"))
+            .record(Repair.self, named: "repair")
+            .record(Puncture.self, named: "puncture")
+            .record(Inspection.self, named: "inspection")
+            .template(InspectionView.self)
+            .page("workshop/index.html", title: "Workshop", inNavigation: true) { WorkshopPage() }
+            .build()
+        print(TextDiagnosticPrinter().summary(of: result.report.diagnostics))
+        print("\(output): \(result.pageCount) pages, \(result.entryCount) entries")
+    }
+}
