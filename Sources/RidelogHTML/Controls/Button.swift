@@ -13,7 +13,7 @@
 /// Such a button too is out of use until the page's script has started, and stays so where there is none; with
 /// `.class("js-only")` it is not even shown there. ``View/disabled(_:)`` puts it out of use for good.
 public struct Button<Label: View>: PrimitiveView, AttributedView {
-    /// The button's attributes.
+    /// Attributes beside those that say whether the button can be used.
     public var attributes: [Attribute] = .button
     private let press: () -> Void
     private let label: Label

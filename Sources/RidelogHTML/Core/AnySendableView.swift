@@ -3,13 +3,13 @@ public struct AnySendableView: PrimitiveView, Sendable {
     private let render: @Sendable (inout HTMLWriter) -> Void
     private let renderRows: @Sendable (RowTag, inout HTMLWriter) -> Void
 
-    /// A view whose type shall not be told.
+    /// A view without its type.
     public init<Content: View & Sendable>(_ view: Content) {
         render = { Content._render(view, into: &$0) }
         renderRows = { Content._renderRows(view, as: $0, into: &$1) }
     }
 
-    /// Views whose types shall not be told.
+    /// A block of views without its type.
     public init<Content: View & Sendable>(@ViewBuilder content: () -> Content) {
         self.init(content())
     }

@@ -1,18 +1,27 @@
 /// A binding to a collection is a collection of bindings to its elements: `ForEach($rows) { $row in … }`.
 extension Binding: Sequence where Value: MutableCollection {
+    /// A binding to an element.
     public typealias Element = Binding<Value.Element>
+    /// Walks over the bindings.
     public typealias Iterator = IndexingIterator<Binding<Value>>
+    /// A part of the bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+    /// A place in the collection.
     public typealias Index = Value.Index
+    /// The places of the collection.
     public typealias Indices = Value.Indices
 
+    /// The first place.
     public var startIndex: Index { wrappedValue.startIndex }
+    /// The place behind the last.
     public var endIndex: Index { wrappedValue.endIndex }
+    /// All places in their order.
     public var indices: Indices { wrappedValue.indices }
 
+    /// The place after another.
     public func index(after index: Index) -> Index {
         wrappedValue.index(after: index)
     }
@@ -26,6 +35,7 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: MutableCollection, Value: BidirectionalCollection {
+    /// The place before another.
     public func index(before index: Index) -> Index {
         wrappedValue.index(before: index)
     }
@@ -33,10 +43,12 @@ where Value: MutableCollection, Value: BidirectionalCollection {
 
 extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {
+    /// A place so many further.
     public func index(_ index: Index, offsetBy distance: Int) -> Index {
         wrappedValue.index(index, offsetBy: distance)
     }
 
+    /// How many places lie between two.
     public func distance(from start: Index, to end: Index) -> Int {
         wrappedValue.distance(from: start, to: end)
     }

@@ -49,6 +49,6 @@ public struct Binding<Value> {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-    /// The identity of the value.
+    /// The identity of the value now.
     public var id: Value.ID { wrappedValue.id }
 }

@@ -3,7 +3,7 @@ public struct AnyRowModelType {
     /// The model as the row gave it.
     public let base: any RowModelType
 
-    /// A model whose type shall not be told.
+    /// A model without its type.
     public init(_ base: any RowModelType) {
         self.base = base
     }

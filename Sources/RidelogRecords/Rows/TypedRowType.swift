@@ -9,7 +9,7 @@ public protocol TypedRowType: RowType {
 }
 
 extension TypedRowType {
-    /// The typed model, as ``RowType`` asks for it.
+    /// The same without its type.
     public var model: any RowModelType { typedModel }
 }
 

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// All years with rides.
+/// All years with rides; a site without rides has no such page.
 struct RidesPage: View {
     let years: [RideYear]
 
@@ -21,9 +21,6 @@ struct RidesPage: View {
             Figures(Totals(rides), showsDays: true)
             HiddenHeading(.years)
             RowList(rows: years.map(RideYearRow.init), styleClass: "years")
-        } else {
-            PageTitle(Text(.rides))
-            EmptyState(title: .noRides, advice: .emptySiteAdvice)
         }
     }
 }

@@ -19,7 +19,7 @@ package enum Word: String, CaseIterable, Sendable {
     case emptySiteAdvice, allRides
     // Rides
     case ridesSentence, years, ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
-    case ride, noRides, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
+    case ride, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride
     case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset
     case cursorLabel, chartOverDistance, chartOverTime, elevationSummary, rangeSummary, atMost

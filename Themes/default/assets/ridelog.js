@@ -160,7 +160,7 @@
         const direction = current ? (current === 'ascending' ? 'descending' : 'ascending')
           : number ? 'descending' : 'ascending';
         sort(column, direction);
-        say(root.dataset[direction].replace('{column}', button.textContent.trim()));
+        say((root.dataset[direction] || '').replace('{column}', button.textContent.trim()));
         if (!place) remember('sort', column === first && direction === order ? '' : column + direction[0]);
       });
     });

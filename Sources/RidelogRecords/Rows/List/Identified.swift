@@ -7,12 +7,12 @@
 /// A value with an identity of its own, for values that have none. The identity is new in every run and is
 /// never written to a page.
 public struct Identified<Item>: Identifiable {
-    /// Random: made with the value, and never written to a page.
+    /// The identity of the wrapped value.
     public let id = UUID()
     /// The value itself.
     public var wrappedItem: Item
 
-    /// A value with an identity of its own.
+    /// Gives a value an identity.
     public init(wrappedItem: Item) {
         self.wrappedItem = wrappedItem
     }

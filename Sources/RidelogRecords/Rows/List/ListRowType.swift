@@ -13,6 +13,6 @@ public protocol ListRowType: TypedRowType {
 }
 
 extension ListRowType {
-    /// No class.
+    /// None.
     public var styleClass: String { "" }
 }

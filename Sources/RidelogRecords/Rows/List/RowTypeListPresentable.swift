@@ -12,21 +12,20 @@ public protocol ViewWithModel: View {
     /// What the view shows; it knows of which type that is: ``AnyRowModelType/forced(to:)``.
     var model: AnyRowModelType { get }
 
-    /// A view of a row's model.
+    /// A view of a model.
     init(model: AnyRowModelType)
 }
 
 /// The view of a row of the typed way, as one among rows of other kinds.
 public struct TypedRowView<Row: ListRowType & RowModelType>: ViewWithModel {
-    /// The row, as the model of its view.
+    /// What the view shows: a row.
     public let model: AnyRowModelType
 
-    /// A view of a row, which is its own model.
+    /// A view of a row that is its own model.
     public init(model: AnyRowModelType) {
         self.model = model
     }
 
-    /// What the row shows in a list.
     public var body: some View {
         model.forced(to: Row.self).view
     }
@@ -35,6 +34,5 @@ public struct TypedRowView<Row: ListRowType & RowModelType>: ViewWithModel {
 extension RowTypeListPresentable where Self: ListRowType, Model == Self {
     /// The row's own ``ListRowType/view``.
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// The view that shows what the row itself says.
     public var ViewType: any ViewWithModel.Type { TypedRowView<Self>.self }
 }

@@ -6,7 +6,7 @@ import RidelogHTML
 /// `.listRowSeparator(_:)` in the row's own view. As in every list, a view whose body is several views makes
 /// several items; a stack keeps them in one.
 public struct RowTypeListView: PrimitiveView, AttributedView {
-    /// The list's attributes.
+    /// Attributes of the list's element.
     public var attributes: [Attribute] = []
     private let rows: () -> [any RowTypeListPresentable]
 

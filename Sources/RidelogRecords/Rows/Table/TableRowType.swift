@@ -21,7 +21,7 @@ public protocol TableRowType: TypedRowType {
 }
 
 extension TableRowType {
-    /// None: sorted by what the header shows.
+    /// None: the text is sorted.
     public var sortKey: String? { nil }
 }
 

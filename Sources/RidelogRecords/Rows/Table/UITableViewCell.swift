@@ -44,7 +44,7 @@ open class UITableViewCell {
     /// leads somewhere.
     open var header: AnySendableView { AnySendableView(Text(label.text ?? "")) }
 
-    /// An empty cell, as the controller makes one for each row.
+    /// An empty cell.
     public required init() {}
 }
 
@@ -53,6 +53,6 @@ public final class UILabel {
     /// Nil is as good as empty.
     public var text: String?
 
-    /// A label without text.
+    /// No text.
     public init() {}
 }

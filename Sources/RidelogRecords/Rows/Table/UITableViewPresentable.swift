@@ -13,7 +13,7 @@ public protocol UITableViewRowCell: UITableViewCell {
 
 /// A cell that gets its model as what it is: the typed way.
 open class TypedUITableViewCell<Model: RowModelType>: UITableViewCell, UITableViewRowCell {
-    /// The model, as the controller gives it.
+    /// What the cell shows; setting it calls ``update(to:)``.
     public var model: AnyRowModelType! {
         didSet {
             if let model { update(to: model.forced(to: Model.self)) }

@@ -1,0 +1,42 @@
+import Foundation
+import RidelogSite
+import Testing
+
+/// Docs/Markup.md is a contract with those who write themes, so what it names has to be there.
+struct MarkupDocumentTests {
+    @Test func itNamesTheClassesOfTheBuiltPagesAndNoOthers() async throws {
+        let document = try document()
+        let named = classes(in: document)
+        #expect(named.count > 60)
+        let built = classes(in: try await pages())
+        // No geofence of the example is without visits.
+        #expect(named.subtracting(built).sorted() == ["empty"])
+        #expect(built.filter { !document.contains($0) }.sorted() == [])
+    }
+
+    private func document() throws -> String {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        return try String(contentsOf: root.appending(path: "Docs/Markup.md"), encoding: .utf8)
+    }
+
+    /// All pages of the example, with a file among them that has something to tell.
+    private func pages() async throws -> String {
+        let bench = try Workbench()
+        for file in ExampleData.files() {
+            try bench.write(file.path, String(decoding: file.bytes, as: UTF8.self))
+        }
+        let odd = TestTrack("Odd").gpx.replacingOccurrences(
+            of: "</trkseg>", with: "<trkpt lat=\"x\"/></trkseg>")
+        try bench.write("rides/odd.gpx", odd)
+        try await bench.build()
+        return try bench.site().filter { $0.key.hasSuffix(".html") }
+            .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+    }
+
+    private func classes(in text: String) -> Set<String> {
+        Set(
+            text.matches(of: /class="([^"…{]*)"/).flatMap {
+                $0.output.1.split(separator: " ").map(String.init)
+            })
+    }
+}
