@@ -27,7 +27,7 @@ struct LogAddCommand: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let record = try record()
-        try options.note("record") { (writer, time) throws(BuildFailure) in
+        try await options.note("record") { (writer, time) throws(BuildFailure) in
             try writer.add(record, at: time)
         }
     }

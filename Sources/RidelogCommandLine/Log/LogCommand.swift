@@ -45,10 +45,10 @@ struct LogOptions: ParsableArguments {
     @MainActor
     func note(
         _ event: String, _ add: @MainActor (LogWriter, Instant?) throws(BuildFailure) -> LogWriter.Addition
-    ) throws {
+    ) async throws {
         let console = Console(isQuiet: quiet)
         do throws(BuildFailure) {
-            let writer = try LogWriter(data: data, config: config)
+            let writer = try await LogWriter(data: data, config: config)
             let addition = try add(writer, at.flatMap(writer.time))
             console.error(TextDiagnosticPrinter().summary(of: addition.diagnostics))
             let folder = data == "." ? "" : data + "/"

@@ -43,8 +43,8 @@ struct LogVisitArguments: ParsableArguments {
     }
 
     @MainActor
-    func note(_ event: GeofenceEntry.Event) throws {
-        try options.note(event.rawValue) { (writer, time) throws(BuildFailure) in
+    func note(_ event: GeofenceEntry.Event) async throws {
+        try await options.note(event.rawValue) { (writer, time) throws(BuildFailure) in
             try writer.add(event, of: fence, at: time, accuracy: accuracy)
         }
     }

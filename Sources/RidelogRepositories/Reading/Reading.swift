@@ -63,6 +63,7 @@ public struct Reading<Value: Sendable>: AsyncSequence, Sendable {
         begin = { .follow(base.makeAsyncIterator()) }
     }
 
+    /// A new pass, from the first element on.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(step: begin())
     }
@@ -76,6 +77,9 @@ public struct Reading<Value: Sendable>: AsyncSequence, Sendable {
 
         var step: Step
 
+        /// The next element; nil behind the last, and behind an error.
+        ///
+        /// - Throws: if the store cannot be read further, or the task is cancelled.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(ReadingError) -> Found<Value>? {

@@ -28,6 +28,7 @@ public enum ReadingError: Error, Hashable, Sendable {
 }
 
 extension ReadingError: CustomStringConvertible {
+    /// What is wrong, in a few words.
     public var description: String {
         switch self {
         case .cancelled: "cancelled"

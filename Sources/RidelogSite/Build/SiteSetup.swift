@@ -40,8 +40,7 @@ struct SiteSetup: Sendable {
 
     /// The data folder, sorted by what its files are.
     func folder(_ options: BuildOptions) throws(BuildFailure) -> DataFolder {
-        guard options.hasData else { return .none }
-        return try Self.folder(at: options.data, configuration)
+        try options.hasData ? Self.folder(at: options.data, configuration) : .none
     }
 
     /// A data folder, sorted by what its files are.

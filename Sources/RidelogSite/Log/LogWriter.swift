@@ -40,13 +40,13 @@ package struct LogWriter {
     /// - Throws: if the configuration or the folder cannot be read.
     public init(
         data: String, config: String? = nil, clock: @escaping () -> Date = { Date() }
-    ) throws(BuildFailure) {
+    ) async throws(BuildFailure) {
         self.data = data
         self.clock = { Date(timeIntervalSince1970: clock().timeIntervalSince1970.rounded(.down)) }
         configuration = try ConfigurationLoader.load(data: data, path: config)
         let folder = try SiteSetup.folder(at: data, configuration)
-        let service = GeofenceService()
-        service.load(from: FolderGeofenceRepository(folder))
+        let service = GeofenceService(FolderGeofenceRepository(folder))
+        await service.load()
         geofences = (service.known.value ?? []).map(\.value)
         geofenceFaults = service.diagnostics.diagnostics + folder.diagnostics.diagnostics
     }

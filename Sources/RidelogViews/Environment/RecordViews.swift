@@ -9,6 +9,7 @@ package struct RecordViews: Sendable {
 
     private var makers: [String: Maker] = [:]
 
+    /// Knows none.
     public init() {}
 
     /// How records of a type are shown.

@@ -69,8 +69,10 @@ public enum SiteSection: CaseIterable, Hashable, Sendable {
 /// A link of the site's navigation to a page of a program's own.
 package struct NavigationLink: Hashable, Sendable {
     public var title: String
+    /// Where it leads.
     public var path: SitePath
 
+    /// - Parameters: see the properties.
     public init(title: String, path: SitePath) {
         self.title = title
         self.path = path

@@ -19,18 +19,18 @@ struct LogWriterTests {
         ])
     }
 
-    private func writer(_ seconds: Double) throws -> LogWriter {
-        try LogWriter(data: bench.data, clock: { Date(timeIntervalSince1970: seconds) })
+    private func writer(_ seconds: Double) async throws -> LogWriter {
+        try await LogWriter(data: bench.data, clock: { Date(timeIntervalSince1970: seconds) })
     }
 
-    @Test func theClockCountsWholeSeconds() throws {
-        let addition = try writer(1_781_430_120.987).add(.enter, of: "pier", at: nil, accuracy: nil)
+    @Test func theClockCountsWholeSeconds() async throws {
+        let addition = try await writer(1_781_430_120.987).add(.enter, of: "pier", at: nil, accuracy: nil)
         #expect(addition.time == "2026-06-14T07:12:00-02:30" && addition.file == "logs/visits.jsonl")
         #expect(addition.name == "Pier" && addition.diagnostics.isEmpty)
     }
 
-    @Test func timesWithoutAZoneAreTheSites() throws {
-        let writer = try writer(0)
+    @Test func timesWithoutAZoneAreTheSites() async throws {
+        let writer = try await writer(0)
         #expect(writer.time(of: "2026-06-14T07:12:00") == Instant(millisecondsSince1970: 1_781_430_120_000))
         #expect(writer.time(of: "2026-06-14T07:12:00Z") == Instant(iso8601: "2026-06-14T07:12:00Z"))
         #expect(writer.time(of: "soon") == nil && !LogWriter.isTime("soon") && LogWriter.isTime("2026-06-14"))
@@ -38,15 +38,15 @@ struct LogWriterTests {
 
     /// What the storage reads is what a build reads.
     @Test func aServiceOverTheSitesLogHoldsWhatTheSiteHolds() async throws {
-        let writer = try writer(1_781_430_120)
+        let writer = try await writer(1_781_430_120)
         _ = try writer.add(.enter, of: "pier", at: nil, accuracy: 7.5)
         _ = try writer.add(
             .exit, of: "Pier", at: Instant(millisecondsSince1970: 1_781_430_180_500), accuracy: nil)
         let zone = try Zone(identifier: "America/St_Johns")
         let folder = try DataFolder(root: bench.data, options: .init(zone: zone))
-        let geofences = FolderGeofenceRepository(folder).geofences().value.map(\.value)
-        let logbook = LogbookService()
-        logbook.load(from: FolderLogRepository(folder), geofences: geofences, isHidden: { _ in false })
+        let geofences = try await FolderGeofenceRepository(folder).geofences().collect().value.map(\.value)
+        let logbook = LogbookService(FolderLogRepository(folder))
+        await logbook.load(geofences: .loaded(geofences)) { _ in false }
 
         let storage = JSONLinesLogStorage<LogItem>(
             path: bench.data + "/logs/visits.jsonl", name: "logs/visits.jsonl",
