@@ -9,6 +9,9 @@ if [ ! -f .build/commonmark/spec.txt ] && ! Tools/fetch-commonmark-spec.sh; then
 fi
 swift build --build-tests
 
+# Every public name says what it means.
+Tools/check-documentation.py
+
 # A small site of our own, looked at in a real browser.
 site=.build/fixture-site
 rm -rf "$site"
@@ -17,6 +20,9 @@ Tools/check-site/run-for-tests.sh "$site"
 
 # The same site from the servers that Docs/Publishing.md names.
 Tools/check-site/check-serving.sh "$site"
+
+# The package of somebody who builds on this one.
+Tools/check-example.sh
 
 # All tests are of swift-testing; the other runner would end with the line that it ran none.
 exec swift test --skip-build --disable-xctest "$@"
