@@ -7,7 +7,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "ridelog", targets: ["RidelogMain"]),
-        .library(name: "Ridelog", targets: ["Ridelog"]),
+        .library(name: "Ridelog", targets: ["RidelogKit"]),
         .library(name: "RidelogRecords", targets: ["RidelogRecords"]),
     ],
     dependencies: [
@@ -69,7 +69,7 @@ let package = Package(
             ]
         ),
         .target(
-            name: "Ridelog",
+            name: "RidelogKit",
             dependencies: [
                 "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
                 "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
@@ -136,7 +136,7 @@ let package = Package(
         // Sees what is public and nothing more, as a package of somebody else's does.
         .testTarget(
             name: "RidelogPublicTests",
-            dependencies: ["Ridelog"],
+            dependencies: ["RidelogKit"],
             packageAccess: false),
     ],
     swiftLanguageModes: [.v6]

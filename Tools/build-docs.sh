@@ -8,7 +8,7 @@ RIDELOG_DOCS=1
 export RIDELOG_DOCS
 
 targets=
-for module in Ridelog RidelogDiagnostics RidelogHTML RidelogModels RidelogRecords RidelogRepositories \
+for module in RidelogKit RidelogDiagnostics RidelogHTML RidelogModels RidelogRecords RidelogRepositories \
     RidelogServices RidelogSite RidelogViews; do
     targets="$targets --target $module"
 done

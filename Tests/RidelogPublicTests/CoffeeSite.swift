@@ -1,4 +1,4 @@
-import Ridelog
+import RidelogKit
 
 // A program of somebody else's: it sees what is public, and nothing more (this target is built as if it were of
 // another package).

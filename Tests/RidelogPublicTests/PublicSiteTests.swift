@@ -1,5 +1,5 @@
 import Foundation
-import Ridelog
+import RidelogKit
 import Testing
 
 @Suite struct PublicSiteTests {

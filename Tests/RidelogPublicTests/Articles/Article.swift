@@ -15,7 +15,7 @@ struct Article {
 
     /// The names of all articles of the catalogue.
     static func names() throws -> [String] {
-        let folder = package.appending(path: "Sources/Ridelog/Ridelog.docc")
+        let folder = package.appending(path: "Sources/RidelogKit/RidelogKit.docc")
         return try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".md") }.sorted()
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Ridelog
+import RidelogKit
 import Testing
 
 /// What the articles' code writes is what their text says.
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func aThemeRestylesAView() async throws {
-        let article = try Article("Sources/Ridelog/Ridelog.docc/TemplatesAndThemes.md")
+        let article = try Article("Sources/RidelogKit/RidelogKit.docc/TemplatesAndThemes.md")
         let template = try #require(article.blocks("mustache").first).joined(separator: "\n")
         try folder.write("theme/theme.yml", "name: mine\n")
         try folder.write("theme/templates/repair.mustache", template)

@@ -1,5 +1,5 @@
 import Foundation
-import Ridelog
+import RidelogKit
 import Testing
 
 /// The code of the documentation compiles, as it stands word for word in a file of this target, and does what the
@@ -9,7 +9,7 @@ import Testing
     private static let files = [
         "ConformingToRecordable.md": "RecordableArticle", "Rows.md": "RowsArticle",
         "RepositoriesAndServices.md": "StoresArticle", "TemplatesAndThemes.md": "TemplatesArticle",
-        "Ridelog.md": "LandingArticle",
+        "RidelogKit.md": "LandingArticle",
     ]
 
     private static func code(_ name: String) throws -> Article {
@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: files.sorted { $0.key < $1.key })
     func everyBlockIsCompiled(page: String, file: String) throws {
         let code = try Self.code(file)
-        let blocks = try Article("Sources/Ridelog/Ridelog.docc/" + page).blocks("swift")
+        let blocks = try Article("Sources/RidelogKit/RidelogKit.docc/" + page).blocks("swift")
         #expect(!blocks.isEmpty)
         for block in blocks {
             #expect(code.holds(block), "\(page) has code that \(file).swift has not: \(block.first ?? "")")
@@ -46,7 +46,7 @@ import Testing
 
     @Test func changedCodeIsFound() throws {
         let block = try #require(
-            try Article("Sources/Ridelog/Ridelog.docc/Rows.md").blocks("swift").first)
+            try Article("Sources/RidelogKit/RidelogKit.docc/Rows.md").blocks("swift").first)
         let code = try Self.code("RowsArticle")
         #expect(code.holds(block))
         #expect(!code.holds(block.map { $0.replacing("Total", with: "Sum") }))

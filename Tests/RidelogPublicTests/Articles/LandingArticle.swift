@@ -1,6 +1,6 @@
-// The code of Ridelog.md, block by block: `ArticleTests` holds them together.
+// The code of RidelogKit.md, block by block: `ArticleTests` holds them together.
 
-import Ridelog
+import RidelogKit
 
 enum LandingArticle {
     typealias CoffeeStop = RecordableArticle.CoffeeStop

@@ -1,6 +1,6 @@
 // The program of Docs/Library.md: `ArticleTests` holds them together. A test has no `@main`.
 
-import Ridelog
+import RidelogKit
 
 enum LibraryPage {
     struct MySite {

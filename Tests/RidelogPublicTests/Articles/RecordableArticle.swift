@@ -1,7 +1,7 @@
 // The code of ConformingToRecordable.md, block by block: `ArticleTests` holds them together.
 
 import Foundation
-import Ridelog
+import RidelogKit
 
 enum RecordableArticle {
     struct CoffeeStop: Recordable, Codable, Equatable {

@@ -1,6 +1,6 @@
 // The code of Rows.md, block by block: `ArticleTests` holds them together.
 
-import Ridelog
+import RidelogKit
 
 enum StopRow: TableRowType, RowModelType {
     case stop(String, cups: Int)

@@ -1,6 +1,6 @@
 // The code of RepositoriesAndServices.md, block by block: `ArticleTests` holds them together.
 
-import Ridelog
+import RidelogKit
 
 enum StoresArticle {
     struct CoffeeBook: LogRepository {

@@ -1,6 +1,6 @@
 // The code of TemplatesAndThemes.md, block by block: `ArticleTests` holds them together.
 
-import Ridelog
+import RidelogKit
 
 enum TemplatesArticle {
     struct RepairView: TemplateView {

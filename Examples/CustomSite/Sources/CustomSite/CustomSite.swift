@@ -1,4 +1,4 @@
-import Ridelog
+import RidelogKit
 
 /// The site of a bicycle workshop: Ridelog's pages, and what only a workshop has.
 @main

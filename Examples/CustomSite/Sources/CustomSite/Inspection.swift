@@ -1,4 +1,4 @@
-import Ridelog
+import RidelogKit
 
 /// A record whose view holds that of another: an inspection, and the repair that it led to.
 struct Inspection: Recordable, Codable {

@@ -1,4 +1,4 @@
-import Ridelog
+import RidelogKit
 
 /// A record that is shown as another: a puncture is a repair of a tube.
 struct Puncture: Recordable, Codable {

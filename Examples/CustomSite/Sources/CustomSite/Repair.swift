@@ -1,4 +1,4 @@
-import Ridelog
+import RidelogKit
 
 /// A record with a view of its own.
 struct Repair: Recordable, Codable {

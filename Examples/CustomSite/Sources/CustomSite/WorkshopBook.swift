@@ -1,5 +1,5 @@
 import Foundation
-import Ridelog
+import RidelogKit
 
 /// A store of one's own: a text file with a line for each entry.
 ///

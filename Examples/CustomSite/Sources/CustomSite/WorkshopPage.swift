@@ -1,4 +1,4 @@
-import Ridelog
+import RidelogKit
 
 /// A page of one's own. What the site knows comes through the environment.
 struct WorkshopPage: View {
