@@ -65,7 +65,7 @@ private struct RideSubtitle: View {
         }
         Text(ride.summary.start, style: .time)
         Text(" – ")
-        RideEnd(ride: ride)
+        EndTime(ride.summary.end, after: ride.summary.start)
         // Some programs write a number of their own for the kind of sport.
         if let sport = ride.sport, sport.contains(where: \.isLetter) { Text(" · " + sport.asLabel) }
         if ride.lines.isEmpty {
@@ -76,18 +76,6 @@ private struct RideSubtitle: View {
 }
 
 /// The clock at the end, with its day if that is another one.
-private struct RideEnd: View {
-    let ride: Ride
-
-    var body: some View {
-        EnvironmentReader { environment in
-            let day = environment.zone.local(ride.summary.end).date
-            if day != ride.day { Text(environment.dateWords.text(for: day) + ", ") }
-        }
-        Text(ride.summary.end, style: .time)
-    }
-}
-
 private struct RideFigures: View {
     let summary: RideSummary
 
@@ -120,7 +108,7 @@ private struct RideSplits: View {
     var body: some View {
         if splits.count > 1 {
             Element("h2") { Text(.splits) }
-            RowTable(Text(.splits), rows: splits.map(SplitRow.init))
+            RowTable(Text(.splits), id: "splits", rows: splits.map(SplitRow.init))
         }
     }
 }

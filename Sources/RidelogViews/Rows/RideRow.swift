@@ -2,10 +2,6 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-struct RideRowModel: RowModelType {
-    let ride: Ride
-}
-
 /// A ride in the table of its year.
 struct RideRow: TableRowType, RowModelType {
     let ride: Ride

@@ -16,6 +16,8 @@ struct SplitRow: TableRowType, RowModelType {
         ]
     }
 
+    static var hasLinks: Bool { false }
+
     var sortKey: String? { String(Int(split.end.rounded())) }
 
     var header: some View {

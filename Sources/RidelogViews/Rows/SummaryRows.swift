@@ -49,7 +49,6 @@ struct LogMonthRow: ListRowType, RowModelType {
 struct RecordTypeRow: ListRowType, RowModelType {
     let type: RecordType
 
-    var model: any RowModelType { self }
     var selection: RowSelection { .page(.log(ofType: type.name)) }
 
     var view: some View {
@@ -58,10 +57,6 @@ struct RecordTypeRow: ListRowType, RowModelType {
         }
         Element("small") { Text(.entryCount, count: type.log.count) }
     }
-}
-
-struct NoteRowModel: RowModelType {
-    let note: Note
 }
 
 /// A note in the list of all.

@@ -32,7 +32,7 @@ struct VisitRow: TableRowType, RowModelType {
             if let enter = visit.enter { Text(enter, style: .time) } else { Text(.notKnown) }
         }
         TableCell(sortKey: visit.exit?.iso8601 ?? "") {
-            if let exit = visit.exit { Text(exit, style: .time) } else { Text(.open) }
+            if let exit = visit.exit { EndTime(exit, after: visit.enter) } else { Text(.open) }
         }
         TableCell(sortKey: visit.dwell.map { String(Int($0)) } ?? "") {
             if let dwell = visit.dwell { Text(duration: dwell) } else { Text("–") }

@@ -39,7 +39,7 @@ struct RowGuideTests {
     }
 
     private func table(_ rows: String) -> String {
-        "<div class=\"wide\"><table class=\"data sort\"><tbody>\(rows)</tbody></table></div>"
+        "<div class=\"wide\" tabindex=\"0\"><table class=\"data sort\"><tbody>\(rows)</tbody></table></div>"
     }
 
     private func row(_ text: String) -> String {

@@ -48,16 +48,27 @@ struct RowTypeTableTests {
 
     @Test func rowsOfSeveralKindsStandInOneTable() {
         let controller = BakeryController([
-            bread("Rye", 1000), .remark("Sold out"), .total([1000, 2]),
+            bread("Rye", 1000, .page("rye/index.html")), .remark("Sold out"), .total([1000, 2]),
         ])
         #expect(
             controller.view.html() == head + """
                 <td></td></tr></thead><tbody>\
-                <tr><th scope="row" data-v="rye">Rye</th><td data-v="1000">1000 g</td><td></td></tr>\
+                <tr><th scope="row" data-v="rye"><a href="rye/index.html">Rye</a></th>\
+                <td data-v="1000">1000 g</td><td></td></tr>\
                 <tr><th scope="row"><em>Sold out</em></th><td></td><td></td></tr>\
                 <tr><th scope="row">Total</th><td><b>1000</b></td><td class="text"><b>2</b></td></tr>\
                 </tbody></table></div>
                 """)
+    }
+
+    @Test func aTableWithoutLinksIsGivenToTheKeyboard() {
+        let html = BakeryController([bread("Rye", 1000)]).view.html()
+        #expect(
+            html.hasPrefix(
+                """
+                <div class="wide" role="region" aria-labelledby="bread-title" tabindex="0">\
+                <table class="data sort" id="bread"><caption class="vh" id="bread-title">Bread &amp; more</caption>
+                """))
     }
 
     @Test func anEventIsAButton() {
@@ -72,7 +83,8 @@ struct RowTypeTableTests {
     @Test func aControllerWithNothingWritesAnEmptyTable() {
         #expect(
             RowTypeTableViewController().view.html()
-                == "<div class=\"wide\"><table class=\"data sort\"><tbody></tbody></table></div>")
+                == "<div class=\"wide\" tabindex=\"0\"><table class=\"data sort\"><tbody></tbody></table></div>"
+        )
     }
 
     @Test func aViewIsLoadedOnce() {

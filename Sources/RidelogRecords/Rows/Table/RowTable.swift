@@ -23,7 +23,7 @@ public struct RowTable<Row: TableRowType>: View {
 
     /// A `<table>` with its caption and scoped headers.
     public var body: some View {
-        TableFrame(caption: caption, id: id, columns: Row.columns) {
+        TableFrame(caption: caption, id: id, columns: Row.columns, hasLinks: Row.hasLinks) {
             ForEach(groups) { RowGroupView(group: $0) }
         }
     }

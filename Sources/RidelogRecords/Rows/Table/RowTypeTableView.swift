@@ -18,7 +18,8 @@ public struct RowTypeTableView: View, Sendable {
     public var body: some View {
         let width = max(columns.count, 1 + (rows.map(\.details.count).max() ?? 0))
         TableFrame(
-            caption: caption.map { Text($0) }, id: id, columns: columns, surplus: width - columns.count
+            caption: caption.map { Text($0) }, id: id, columns: columns, surplus: width - columns.count,
+            hasLinks: rows.contains { $0.selection != .none }
         ) {
             StaticElement("<tbody>", "</tbody>") {
                 ForEach(rows) { row in

@@ -7,22 +7,26 @@ struct TableFrame<Rows: View>: View {
     let columns: [TableColumn]
     /// Cells of the widest row for which no column was named.
     let surplus: Int
+    /// Whether there is a link or button among the rows.
+    let hasLinks: Bool
     let rows: Rows
 
     init(
-        caption: Text?, id: String?, columns: [TableColumn], surplus: Int = 0, @ViewBuilder rows: () -> Rows
+        caption: Text?, id: String?, columns: [TableColumn], surplus: Int = 0,
+        hasLinks: Bool = true, @ViewBuilder rows: () -> Rows
     ) {
         self.caption = caption
         self.id = id
         self.columns = columns
         self.surplus = surplus
+        self.hasLinks = hasLinks
         self.rows = rows()
     }
 
     var body: some View {
-        Element("div", .class("wide")) {
+        Element("div", attributes: box) {
             Element("table", attributes: attributes) {
-                if let caption { Element("caption", .class("vh")) { caption } }
+                if let caption { Element("caption", attributes: [.class("vh")] + captionID) { caption } }
                 if !columns.isEmpty {
                     Element("thead") {
                         Element("tr") {
@@ -36,6 +40,18 @@ struct TableFrame<Rows: View>: View {
                 rows
             }
         }
+    }
+
+    /// Whoever uses the keyboard scrolls by what has the focus: without a link that is the box itself.
+    private var box: [Attribute] {
+        var box: [Attribute] = [.class("wide")]
+        guard !hasLinks else { return box }
+        if let id { box += [.attribute("role", "region"), .attribute("aria-labelledby", id + "-title")] }
+        return box + [.attribute("tabindex", "0")]
+    }
+
+    private var captionID: [Attribute] {
+        id.map { hasLinks ? [] : [.id($0 + "-title")] } ?? []
     }
 
     private var attributes: [Attribute] {

@@ -10,6 +10,10 @@ public protocol TableRowType: TypedRowType {
     /// The columns from left to right; the first is that of the rows' headers.
     static var columns: [TableColumn] { get }
 
+    /// Whether rows hold links; a table without any is given to the keyboard as a whole, so that it can be
+    /// scrolled.
+    static var hasLinks: Bool { get }
+
     /// The value by which the page's script sorts the first column, if it is not the text.
     var sortKey: String? { get }
 
@@ -21,6 +25,9 @@ public protocol TableRowType: TypedRowType {
 }
 
 extension TableRowType {
+    /// They do.
+    public static var hasLinks: Bool { true }
+
     /// None: the text is sorted.
     public var sortKey: String? { nil }
 }
