@@ -20,6 +20,8 @@ extension Setting {
     /// A key whose value is turned into something else.
     ///
     /// - Parameters:
+    ///   - key: as it is written in the file.
+    ///   - keyPath: where the value goes.
     ///   - wanted: what the value should be, for the diagnostic: «a number of metres».
     ///   - parse: nil if the value is something else.
     public static func value<Value>(

@@ -15,8 +15,10 @@ public struct RideStatistics: Sendable {
     /// words are taken, never its track.
     ///
     /// - Parameters:
-    ///   - id: see ``Ride/id``.
+    ///   - id: see `Ride.id`.
     ///   - file: the ride's file, relative to the data folder.
+    ///   - raw: what the device says of the ride, beside its points.
+    ///   - track: its points behind the privacy cut.
     public func ride(id: String, file: String, raw: RawRide, track: CutTrack) -> Ride? {
         guard let series = TrackSeries(track, settings: settings) else { return nil }
         let legs = series.legs(settings)
