@@ -1,17 +1,21 @@
 /// Gathers diagnostics; parts that worked side by side are merged in an order that does not depend on time.
 public struct DiagnosticCollector: Sendable {
+    /// In the order in which they were reported.
     public private(set) var diagnostics: [Diagnostic] = []
 
     public init() {}
 
+    /// Adds one.
     public mutating func report(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
     }
 
+    /// Adds several in their order.
     public mutating func report(_ more: some Sequence<Diagnostic>) {
         diagnostics.append(contentsOf: more)
     }
 
+    /// True if nothing was reported.
     public var isEmpty: Bool { diagnostics.isEmpty }
 
     /// The number of messages of exactly this severity.

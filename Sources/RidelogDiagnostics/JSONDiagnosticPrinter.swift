@@ -5,6 +5,7 @@
 public struct JSONDiagnosticPrinter: Sendable {
     public init() {}
 
+    /// One diagnostic as a JSON object and a line feed.
     public func line(for diagnostic: Diagnostic) -> String {
         var members = [
             member("severity", diagnostic.severity.name),
@@ -26,6 +27,7 @@ public struct JSONDiagnosticPrinter: Sendable {
         return "{" + members.joined(separator: ",") + "}\n"
     }
 
+    /// All diagnostics in the order of ``DiagnosticCollector/sorted``, a line each.
     public func lines(for collector: DiagnosticCollector) -> String {
         collector.sorted.map(line(for:)).joined()
     }

@@ -1,18 +1,33 @@
 /// «Did you mean …?»: the known word nearest to what somebody wrote.
 public enum Suggestion {
+    /// Characters of the longest word that somebody may have mistyped: reckoning takes the product of the lengths.
+    static let longestWord = 100
+
     /// The nearest of `candidates`, if it is near enough to be what was meant.
     ///
     /// Near enough: an edit distance (insert, delete, change, swap of neighbours; the optimal string alignment
-    /// distance) of at most a third of the word, and of one at least.
+    /// distance) of at most a third of the word, and of one at least. For words of more than 100 characters
+    /// there is none.
     public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
-        let limit = max(1, word.count / 3)
+        let limit = limit(for: word)
+        let lowercased = word.lowercased()
         return
-            candidates
-            .map { (distance: distance(word.lowercased(), $0.lowercased()), word: $0) }
+            comparable(to: word, in: candidates)
+            .map { (distance: distance(lowercased, $0.lowercased()), word: $0) }
             .filter { $0.distance <= limit }
             .min { ($0.distance, $0.word) < ($1.distance, $1.word) }?
             .word
     }
+
+    /// Those of `candidates` that are not too long or too short to be near enough.
+    static func comparable(to word: String, in candidates: some Sequence<String>) -> [String] {
+        let count = word.count
+        guard count <= longestWord else { return [] }
+        let limit = limit(for: word)
+        return candidates.filter { abs($0.count - count) <= limit }
+    }
+
+    private static func limit(for word: String) -> Int { max(1, word.count / 3) }
 
     /// « (did you mean “x”?)», or nothing.
     public static func hint(for word: String, in candidates: some Sequence<String>) -> String {

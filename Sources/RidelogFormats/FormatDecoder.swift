@@ -22,6 +22,7 @@ public protocol FormatDecoder: Sendable {
 
 /// What the files of a format hold.
 public enum ContentKind: Hashable, Sendable {
+    /// Recorded rides and planned routes; areas; dated rows.
     case rides, geofences, log
 }
 
@@ -31,10 +32,19 @@ public struct FileHead: Sendable {
     public var path: String
     /// The first bytes, up to 4,096, decompressed if the file is gzip.
     public var bytes: [UInt8]
+    /// True if the file is gzip that is damaged or ends within its head: its name may then tell more than what
+    /// came out.
+    public var isDamaged: Bool
 
+    /// The head of a file that is not packed.
     public init(path: String, bytes: [UInt8]) {
+        self.init(path: path, bytes: bytes, isDamaged: false)
+    }
+
+    init(path: String, bytes: [UInt8], isDamaged: Bool) {
         self.path = path
         self.bytes = bytes
+        self.isDamaged = isDamaged
     }
 }
 
@@ -42,7 +52,8 @@ public struct FileHead: Sendable {
 public struct DecodingContext: Sendable {
     /// The file's path relative to the data folder, for diagnostics.
     public var path: String
-    /// The zone of times that are written without one.
+    /// The zone of times that are written without one, in formats that do not say: logs. GPX says that its times
+    /// are UTC.
     public var zone: Zone
 
     public init(path: String, zone: Zone) {
@@ -53,10 +64,15 @@ public struct DecodingContext: Sendable {
 
 /// What a file holds.
 public struct DecodedFile: Sendable {
+    /// The rides in the order of the file, with all their points.
     public var rides: [RawRide] = []
+    /// Lines without times.
     public var routes: [Route] = []
+    /// Areas in the order of the file.
     public var geofences: [Geofence] = []
+    /// Rows of a log in the order of the file.
     public var logRows: [LogRow] = []
+    /// What was odd, and what was done about it.
     public var diagnostics = DiagnosticCollector()
 
     public init() {}

@@ -1,19 +1,20 @@
 /// Names as part of an address.
 public enum Slug {
-    /// The longest slug, in characters.
-    public static let maximumLength = 80
+    /// The longest slug, in bytes of UTF-8: file systems allow names of 255 bytes, and addresses have a day in
+    /// front of the slug and perhaps a hash behind it.
+    public static let maximumLength = 120
 
     /// The text in lower case, Latin letters without their marks (`ü` becomes `u`, `ß` becomes `ss`), letters
-    /// and digits of other scripts as they are, and everything else as single hyphens.
+    /// and digits of other scripts as they are, and everything else as single hyphens. Composed and decomposed letters give the same.
     ///
     /// `Café Mühle` becomes `cafe-muhle`. A longer text is cut at the last hyphen within
-    /// ``maximumLength`` characters.
+    /// ``maximumLength`` bytes, or behind the last whole character if there is no hyphen.
     ///
     /// - Parameter fallback: what stands for a text without any letter or digit.
     public static func make(_ text: String, fallback: String) -> String {
         var slug = ""
         var isAfterGap = false
-        for scalar in text.lowercased().unicodeScalars {
+        for scalar in ComposedText(text.lowercased().unicodeScalars).scalars {
             guard let letters = letters(for: scalar) else {
                 isAfterGap = true
                 continue
@@ -31,6 +32,7 @@ public enum Slug {
     private static func letters(for scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "a"..."z", "0"..."9": return String(scalar)
+        // What has become part of no letter: of Latin, or an accent for the reader.
         case "\u{300}"..."\u{36F}", "'", "’", "\u{AD}", "\u{FE00}"..."\u{FE0F}": return ""
         default: break
         }
@@ -45,9 +47,15 @@ public enum Slug {
     }
 
     private static func shortened(_ slug: String) -> String {
-        guard slug.count > maximumLength else { return slug }
-        let head = slug.prefix(maximumLength)
-        if slug.dropFirst(maximumLength).first == "-" { return String(head) }
+        guard slug.utf8.count > maximumLength else { return slug }
+        let limit = slug.utf8.index(slug.startIndex, offsetBy: maximumLength)
+        var end = slug.indices.prefix { $0 <= limit }.last ?? slug.startIndex
+        if end == slug.startIndex {
+            // A letter under a heap of marks.
+            end = slug.unicodeScalars.indices.prefix { $0 <= limit }.last ?? slug.startIndex
+        }
+        let head = slug[..<end]
+        if slug[end...].first == "-" { return String(head) }
         guard let hyphen = head.lastIndex(of: "-") else { return String(head) }
         return String(head[..<hyphen])
     }

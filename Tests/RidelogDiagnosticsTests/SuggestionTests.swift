@@ -1,5 +1,6 @@
-import RidelogDiagnostics
 import Testing
+
+@testable import RidelogDiagnostics
 
 struct SuggestionTests {
     private static let known = ["title", "theme", "privacy", "language", "geofences", "units"]
@@ -26,5 +27,29 @@ struct SuggestionTests {
         #expect(Suggestion.hint(for: "titel", in: Self.known) == " (did you mean “title”?)")
         #expect(Suggestion.hint(for: "colour", in: Self.known).isEmpty)
         #expect(Suggestion.hint(for: "title", in: []).isEmpty)
+    }
+
+    /// Each comparison takes the product of the lengths.
+    @Test func wordsOfOtherLengthsAreNotCompared() {
+        let candidates = ["", "a", "titel", "titles", "titanium", String(repeating: "t", count: 100_000)]
+        #expect(Suggestion.comparable(to: "title", in: candidates) == ["titel", "titles"])
+        let long = String(repeating: "x", count: 200_000)
+        #expect(Suggestion.comparable(to: long, in: [long]).isEmpty)
+        #expect(Suggestion.nearest(to: "title", in: candidates) == "titel")
+    }
+
+    @Test func lengthNeverHidesTheNearest() {
+        var random = SeededRandom(3)
+        func word() -> String {
+            String(
+                (0..<Int.random(in: 0...9, using: &random)).map { _ in
+                    "abc".randomElement(using: &random) ?? "a"
+                })
+        }
+        for _ in 0..<500 {
+            let (typed, known) = (word(), (0..<5).map { _ in word() })
+            let near = known.filter { Suggestion.distance(typed, $0) <= max(1, typed.count / 3) }
+            #expect((Suggestion.nearest(to: typed, in: known) == nil) == near.isEmpty)
+        }
     }
 }

@@ -29,6 +29,18 @@ extension DetectedFormat {
             "not yet: GeoJSON track"
         ),
         ("a.geojson", #"{"type": "Point", "coordinates": [1, 2]}"#, "GeoJSON"),
+        ("a.geojson", #"{"type":"FeatureCollection","name":"locations","features":[{"#, "GeoJSON"),
+        (
+            "a.geojson", #"{"type":"Feature","properties":{"locations":2,"name":"summary_polyline"},"#,
+            "GeoJSON"
+        ),
+        ("a.json", #"{"type" : "Feature", "id": "a\"timelineObjects\":\\", "geometry""#, "GeoJSON"),
+        (
+            "a.geojson", #"{"type":"Feature","properties":{"name":"time"},"geometry":{"type":"Point"}}"#,
+            "GeoJSON"
+        ),
+        ("a.json", #"{"locations":[{"type":"Feature","geometry":{"#, "not yet: Overland"),
+        ("a.json", #"{"note": "Feature", "kind": ["uniqueId", "locations", "lat"]}"#, "not: unknown"),
         ("a.json", #"{"timelineObjects": []}"#, "not yet: Google timeline"),
         ("a.json", #"{"a": 1}"#, "not: unknown"), ("a.jsonl", #"{"a": 1}"#, "not: unknown"),
         ("logs/a.jsonl", #"{"a": 1}"#, "JSON lines"), ("a.jsonl", #"{"time": 1}"#, "JSON lines"),
@@ -52,6 +64,20 @@ extension DetectedFormat {
     func detects(_ path: String, _ text: String, _ expected: String) throws {
         #expect(detect(path, Array(text.utf8)) == expected)
         #expect(detect(path, try gzip(Array(text.utf8))) == expected)
+    }
+
+    /// Nothing, or no whole word, comes out of these: their names tell who has to report it.
+    @Test(arguments: [
+        ("ride.gpx.gz", "GPX"), ("fences/a.geojson.gz", "GeoJSON"), ("a.rec.gz", "OwnTracks recorder"),
+        ("logs/a.csv.gz", "CSV log"), ("a.jsonl.gz", "JSON lines"),
+    ])
+    func damagedGzipIsDecidedByName(_ path: String, _ expected: String) throws {
+        let whole = try gzip(Array("<gpx>something</gpx>".utf8))
+        for count in [2, 9, 12, 13] { #expect(detect(path, Array(whole.prefix(count))) == expected) }
+        var broken = whole
+        broken[10] = 0xFF
+        #expect(detect(path, broken) == expected)
+        #expect(detect("a.gz", broken) == "not: empty")
     }
 
     @Test func lookAtTheHeadOnly() throws {

@@ -45,6 +45,22 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
+    /// Nobody reads these as a track: where they belong is not known.
+    @Test(arguments: ["<trk>•</trk>", "•", "<trkseg>•</trkseg>", "<rte>•</rte>", "<trk><trkseg/>•</trk>"])
+    func tellsOfPointsOutOfPlace(_ around: String) throws {
+        let points = point(52, "2026-06-14T08:00:00Z") + point(152)
+        let file = try GPXDecoder.decode(gpx(around.replacing("•", with: points)))
+        #expect(file.rides.isEmpty && file.routes.isEmpty)
+        #expect(file.codes == ["gpx.stray-point"])
+        #expect(file.diagnostics.diagnostics.first?.what.hasPrefix("2 points") == true)
+    }
+
+    @Test func tellsOfRoutePointsOutOfPlace() throws {
+        let file = try GPXDecoder.decode(
+            gpx("<trk><rtept lat=\"1\" lon=\"2\"/></trk><rtept lat=\"1\" lon=\"2\"/>"))
+        #expect(file.codes == ["gpx.stray-point"])
+    }
+
     @Test func takesTheFileNameWhereTheTrackHasNone() throws {
         let one = track(from: "2026-06-14T08:00:00Z", to: "2026-06-14T09:00:00Z")
         let file = try GPXDecoder.decode(gpx("<metadata><name>File</name></metadata>" + one))

@@ -90,6 +90,19 @@ import Testing
         #expect(file.codes == ["geojson.repeated-id"])
     }
 
+    /// Trying all numbers from 2 again for each takes minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func manyGeofencesOfOneNameAreNumbered() throws {
+        let one = feature(geometry("Point", "[1,2]"), #"{"name": "A", "radius": 5}"#)
+        let other = feature(geometry("Point", "[1,2]"), #"{"name": "A 3", "radius": 5}"#)
+        let features = [other] + Array(repeating: one, count: 10_000)
+        let file = try decode(
+            "{\"type\": \"FeatureCollection\", \"features\": [\(features.joined(separator: ","))]}")
+        #expect(file.geofences.prefix(5).map(\.id) == ["a-3", "a", "a-2", "a-4", "a-5"])
+        #expect(file.geofences.last?.id == "a-10001")
+        #expect(Set(file.geofences.map(\.id)).count == 10_001)
+    }
+
     @Test func countsWhatIsNoGeofence() throws {
         let file = try decode(
             collection(
@@ -121,6 +134,25 @@ import Testing
     func saysWhatIsWrong(_ type: String, _ coordinates: String, _ properties: String, _ code: String) throws {
         let file = try decode(feature(geometry(type, coordinates), properties))
         #expect(file.codes == [code])
+    }
+
+    @Test(arguments: [
+        (#"{"type": "FeatureCollection"}"#, "no-features"),
+        (#"{"type": "FeatureCollection", "features": {}}"#, "no-features"),
+        (#"{"type": "Feature", "properties": {}}"#, "bad-geometry"),
+        (#"{"type": "Polygon"}"#, "bad-geometry"), (#"{"type": "MultiPolygon"}"#, "bad-geometry"),
+        (#"{"type": "MultiPoint"}"#, "bad-geometry"),
+        (#"{"type": "MultiPoint", "coordinates": 1}"#, "bad-geometry"),
+        (#"{"type": "MultiLineString", "coordinates": {}}"#, "bad-geometry"),
+        (#"{"type": "GeometryCollection"}"#, "bad-geometry"),
+        (#"{"type": "GeometryCollection", "geometries": null}"#, "bad-geometry"),
+        (#"{"type": "Point", "properties": {"radius": 5}}"#, "bad-position"),
+        (#"{"type": "LineString", "properties": {"width": 5}}"#, "bad-geometry"),
+    ])
+    func saysWhatIsMissing(_ text: String, _ code: String) throws {
+        let file = try decode(text)
+        #expect(file.geofences.isEmpty)
+        #expect(file.codes == ["geojson." + code])
     }
 
     @Test func namesThePlaceOfBrokenJSON() {

@@ -43,7 +43,7 @@ import Testing
 
     @Test func readsRecordsOfTheOwnersOwn() throws {
         let file = try JSONLinesDecoder.decode(
-            #"{"cups": 2, "type": "Coffee Stop", "price": 4.80, "time": 0, "nice": true, "x": null, "at": {"a": [1]}}"#
+            #"{"cups": 2, "type": "Coffee Stop", "price": 4.80, "time": 1781430120, "nice": true, "x": null, "at": {"a": [1]}}"#
         )
         let fields: [CustomRecord.Field] = [
             .init(name: "cups", value: .number(2, digits: "2")),
@@ -58,21 +58,39 @@ import Testing
         ("{\"time\": 1", "log.json", "a:2:13"), ("[1]", "log.json", "a:2:3"),
         (#"{"event": "enter", "geofence": "a"}"#, "log.row", "a:2:13"),
         (#"{"time": "noon", "event": "enter", "geofence": "a"}"#, "log.row", "a:2:12"),
-        (#"{"time": 1, "event": "entr", "geofence": "a"}"#, "log.row", "a:2:24"),
-        (#"{"time": 1, "event": "enter"}"#, "log.row", "a:2:12"), (#"{"time": 1}"#, "log.row", "a:2:12"),
-        (#"{"time": 1, "type": "!!"}"#, "log.row", "a:2:23"),
+        (#"{"time": 2e9, "event": "entr", "geofence": "a"}"#, "log.row", "a:2:26"),
+        (#"{"time": 2e9, "event": "enter"}"#, "log.row", "a:2:12"), (#"{"time": 2e9}"#, "log.row", "a:2:12"),
+        (#"{"time": 2e9, "type": "!!"}"#, "log.row", "a:2:25"),
         (#"{"time": 1e300, "type": "a"}"#, "log.row", "a:2:12"),
     ])
     func goesOnBehindABrokenLine(_ line: String, _ code: String, _ place: String) throws {
-        let good = #"{"time": 5, "type": "tea"}"#
+        let good = #"{"time": 1781430120, "type": "tea"}"#
         let file = try JSONLinesDecoder.decode("\(good)\n  \(line)\r\n\(good)", path: "a")
         #expect(file.logRows.map(\.line) == [1, 3])
         #expect(file.codes == [code])
         #expect(file.diagnostics.diagnostics.first?.location?.description == place)
     }
 
+    /// Seconds since 1970 would make 1970 of years and days.
+    @Test(arguments: [
+        ("2026", nil), ("\"2026\"", nil), ("0", nil), ("-1781430120", nil), ("99999999", nil),
+        ("20261399", nil),
+        ("20260614", "2026-06-13T22:00:00Z"), ("\"20260614\"", "2026-06-13T22:00:00Z"),
+        ("\" 20260614 \"", "2026-06-13T22:00:00Z"), ("1781430120", "2026-06-14T09:42:00Z"),
+        ("1781430120500", "2026-06-14T09:42:00.500Z"), ("100000000", "1973-03-03T09:46:40Z"),
+    ])
+    func knowsNumbersThatAreTimes(_ number: String, _ expected: String?) throws {
+        let zone = Zone(offset: 7200)
+        let json = try JSONLinesDecoder.decode("{\"date\": \(number), \"type\": \"tea\"}", zone: zone)
+        let csv = try CSVLogDecoder.decode("date,type\n\(number),tea\n", zone: zone)
+        for file in [json, csv] {
+            #expect(file.logRows.map(\.time) == (try expected.map { [try time($0)] } ?? []))
+            #expect(file.codes == (expected == nil ? ["log.row"] : []))
+        }
+    }
+
     @Test func suggestsTheWordThatWasMeant() throws {
-        let file = try JSONLinesDecoder.decode(#"{"time": 1, "event": "entr", "geofence": "a"}"#)
+        let file = try JSONLinesDecoder.decode(#"{"time": 2e9, "event": "entr", "geofence": "a"}"#)
         #expect(file.diagnostics.diagnostics.first?.what.contains("did you mean “enter”") == true)
     }
 
@@ -116,11 +134,11 @@ import Testing
 
     @Test func saysWhatIsWrongInCSV() throws {
         let file = try CSVLogDecoder.decode(
-            "time,type,x\n1,tea,1,2\n1,tea,\"open\nsoon,tea,3\n,tea,4\n2,tea,5\n", path: "a.csv")
+            "time,type,x\n2e9,tea,1,2\n2e9,tea,\"open\nsoon,tea,3\n,tea,4\n2e9,tea,5\n", path: "a.csv")
         #expect(file.logRows.map(\.line) == [2, 6])
         #expect(
             file.diagnostics.diagnostics.map { "\($0.code) \($0.location?.description ?? "")" } == [
-                "log.csv-surplus a.csv:2:9", "log.csv-quote a.csv:3:7", "log.row a.csv:4:1",
+                "log.csv-surplus a.csv:2:11", "log.csv-quote a.csv:3:9", "log.row a.csv:4:1",
                 "log.row a.csv:5:1",
             ])
     }

@@ -1,3 +1,4 @@
+import Foundation
 import RidelogModels
 import Testing
 
@@ -12,6 +13,37 @@ import Testing
         #expect(Slug.make(text, fallback: "x") == slug)
     }
 
+    /// macOS gives names of files decomposed.
+    @Test(arguments: [
+        "Москва – Йошкар-Ола", "Київ, Україна", "Ёлка", "Ўзбекистон", "Αθήνα", "Ταΰγετος", "Ἀθῆναι, ᾂ",
+        "서울 한강",
+        "각 값", "が ぱ ガ パ ヴ", "Nguyễn Huệ", "ǯ", "ཀྵ", "কো", "கொ கோ கௌ", "कि क़ि", "ဦ", "آب", "ษิ่",
+    ])
+    func composedAndDecomposedNamesHaveOneAddress(_ text: String) {
+        let composed = text.precomposedStringWithCanonicalMapping
+        let decomposed = text.decomposedStringWithCanonicalMapping
+        // Strings are equal in either form, addresses are not.
+        #expect(
+            Array(Slug.make(composed, fallback: "x").utf8) == Array(Slug.make(decomposed, fallback: "x").utf8)
+        )
+        #expect(Slug.make(composed, fallback: "x") != "x")
+    }
+
+    @Test func everyLetterHasOneAddressInEitherForm() {
+        for value in [0x20...0x1FFF, 0x3040...0x30FF, 0xAC00...0xD7A3].joined() {
+            guard let scalar = Unicode.Scalar(UInt32(value)), scalar.properties.isAlphabetic else { continue }
+            let text = "a" + String(scalar)
+            let composed = Slug.make(text.precomposedStringWithCanonicalMapping, fallback: "x")
+            let decomposed = Slug.make(text.decomposedStringWithCanonicalMapping, fallback: "x")
+            #expect(Array(composed.utf8) == Array(decomposed.utf8), "U+\(String(value, radix: 16))")
+        }
+    }
+
+    @Test func lettersOfOtherScriptsKeepTheirMarks() {
+        #expect(Array(Slug.make("Йод Ёж", fallback: "x").unicodeScalars) == Array("йод-ёж".unicodeScalars))
+        #expect(Slug.make("Москва\u{301}", fallback: "x") == "москва")
+    }
+
     @Test(arguments: ["", "  ", "!?", "🚴", "\u{301}"])
     func fallsBack(_ text: String) {
         #expect(Slug.make(text, fallback: "ride") == "ride")
@@ -19,9 +51,27 @@ import Testing
 
     @Test func cutsLongTextsAtAHyphen() {
         let slug = Slug.make(String(repeating: "abcdefg ", count: 30), fallback: "x")
-        #expect(slug.count == 79)
+        #expect(slug.count == 119)
         #expect(slug.hasSuffix("-abcdefg"))
-        #expect(Slug.make(String(repeating: "a", count: 200), fallback: "x").count == 80)
+        #expect(Slug.make(String(repeating: "a", count: 200), fallback: "x").count == 120)
+    }
+
+    /// File systems count bytes: a letter of Thai has three, and a mark above it three more.
+    @Test(arguments: ["ก", "ที่", "駅", "ж", "🇹🇭ก", "हिन्दी ", "ñ"])
+    func isShortInBytes(_ letters: String) {
+        let text = String(repeating: letters, count: 300)
+        let slug = Slug.make(text, fallback: "x")
+        #expect((60...Slug.maximumLength).contains(slug.utf8.count))
+        // Whole characters only.
+        #expect(
+            Slug.make(text, fallback: "x").allSatisfy {
+                Slug.make(letters, fallback: "").contains($0) || $0 == "-"
+            })
+    }
+
+    @Test func oneCharacterOfManyMarksIsCutToo() {
+        let slug = Slug.make("ก" + String(repeating: "\u{E35}", count: 1000), fallback: "x")
+        #expect(slug.utf8.count == Slug.maximumLength)
     }
 
     @Test func isItsOwnSlug() {

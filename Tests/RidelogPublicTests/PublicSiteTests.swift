@@ -107,8 +107,8 @@ import Testing
         let result = try await site.build()
         #expect(try folder.text("site/prints/2026-05-02-out.html").contains("<h1>Out</h1>"))
         let without = try await Site(data: folder / "data", output: folder / "plain").build()
-        // Two of its own; the log's list, its month, and one for each type of record.
-        #expect(result.pageCount == without.pageCount + 2 + 5)
+        // Two prints, the page of coffee, a month of the log, and a page for each of three types of records.
+        #expect(result.pageCount == without.pageCount + 2 + 2 + 3)
     }
 
     @Test func twoPagesOfOnePathStopTheBuild() async throws {

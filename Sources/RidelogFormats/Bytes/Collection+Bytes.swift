@@ -13,7 +13,7 @@ extension Collection where Element == UInt8 {
     var text: String { String(decoding: self, as: UTF8.self) }
 
     /// Without a byte order mark of UTF-8.
-    var withoutByteOrderMark: SubSequence {
+    package var withoutByteOrderMark: SubSequence {
         starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
     }
 }

@@ -52,7 +52,7 @@ private struct DecimalScanner {
 
     var exactValue: Double? {
         guard significantDigits <= 19, mantissa <= 1 << 53, (-22...22).contains(exponent) else { return nil }
-        let power = powersOfTen[abs(exponent)]
+        let power = PowersOfTen.exact[abs(exponent)]
         let value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
         return isNegative ? -value : value
     }
@@ -92,8 +92,12 @@ private struct DecimalScanner {
     }
 }
 
-/// The powers of ten that a `Double` holds exactly.
-private let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19, 1e20, 1e21, 1e22,
-]
+/// Powers of ten for decimal numbers.
+package enum PowersOfTen {
+    /// All that a `Double` holds exactly, from 1.
+    package static let exact: [Double] = [
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+        1e18,
+        1e19, 1e20, 1e21, 1e22,
+    ]
+}

@@ -13,10 +13,13 @@ public enum Gzip {
 
     /// What came out, and what kept the rest from coming out.
     public struct Output: Sendable {
+        /// The decompressed bytes, up to the problem if there is one.
         public var bytes: [UInt8]
+        /// Nil if the whole file was decompressed.
         public var problem: Problem?
     }
 
+    /// Why a file is not decompressed to its end.
     public enum Problem: Hashable, Sendable {
         /// The file ends within its compressed data.
         case truncated

@@ -1,5 +1,6 @@
 /// What a file is that is no ride data.
 public enum ForeignKind: String, Hashable, Sendable, CaseIterable {
+    /// Nothing but blanks.
     case empty
     /// Also video.
     case image
@@ -7,7 +8,9 @@ public enum ForeignKind: String, Hashable, Sendable, CaseIterable {
     case document
     /// Text for people, Markdown notes among it, and settings.
     case text
+    /// HTML and what belongs to it.
     case webPage = "web page"
+    /// Neither its content nor its name tells.
     case unknown
 
     /// By the first bytes; nil if they tell nothing.

@@ -11,6 +11,15 @@ public enum FormatDetector {
 
     /// What to do with a file of this beginning. Notes (Markdown) are not formats: they are ``ForeignKind/text``.
     public static func detect(_ head: FileHead) -> DetectedFormat {
+        let format = detectByContent(head)
+        // Whoever decodes it tells of the damage.
+        if head.isDamaged, format.isNothing, let decoder = decoder(named: FileName(head.path)) {
+            return .decoder(decoder)
+        }
+        return format
+    }
+
+    private static func detectByContent(_ head: FileHead) -> DetectedFormat {
         if head.bytes.allSatisfy(ASCII.isSpace) { return .notForUs(.empty) }
         if let format = UnreadFormat.binary(head) { return .notYetRead(format: format) }
         if let kind = ForeignKind(signatureOf: head) { return .notForUs(kind) }
@@ -19,14 +28,44 @@ public enum FormatDetector {
         if let format = UnreadFormat.text(head) { return .notYetRead(format: format) }
         return .notForUs(ForeignKind(nameOf: head) ?? .unknown)
     }
+
+    /// The decoder of files that are usually called so.
+    private static func decoder(named name: FileName) -> (any FormatDecoder.Type)? {
+        switch name.fileExtension {
+        case "gpx": GPXDecoder.self
+        case "geojson": GeoJSONDecoder.self
+        case "rec": OwnTracksDecoder.self
+        case "jsonl", "ndjson": JSONLinesDecoder.self
+        case "csv", "tsv": name.isUnderLogs ? CSVLogDecoder.self : nil
+        default: nil
+        }
+    }
 }
 
 /// What ``FormatDetector`` found.
 public enum DetectedFormat: Sendable {
+    /// A format that is read, by its decoder.
     case decoder(any FormatDecoder.Type)
     /// Data of a ride log that is known and not read yet, by its usual name.
     case notYetRead(format: String)
+    /// No ride data.
     case notForUs(ForeignKind)
+
+    fileprivate var isNothing: Bool {
+        switch self {
+        case .notForUs(.empty), .notForUs(.unknown): true
+        default: false
+        }
+    }
+}
+
+extension Gzip.Problem {
+    fileprivate var isDamage: Bool {
+        switch self {
+        case .truncated, .damaged: true
+        case .limitReached, .bomb, .trailingBytes: false
+        }
+    }
 }
 
 extension FileHead {
@@ -37,10 +76,11 @@ extension FileHead {
     ///
     /// - Parameter contents: the file from its beginning; its first few kilobytes are enough.
     public init(path: String, contents: [UInt8]) {
-        let isGzip = Gzip.isGzip(contents)
-        self.init(
-            path: path,
-            bytes: isGzip
-                ? Gzip.decompress(contents, limit: Self.size).bytes : Array(contents.prefix(Self.size)))
+        guard Gzip.isGzip(contents) else {
+            self.init(path: path, bytes: Array(contents.prefix(Self.size)))
+            return
+        }
+        let output = Gzip.decompress(contents, limit: Self.size)
+        self.init(path: path, bytes: output.bytes, isDamaged: output.problem?.isDamage ?? false)
     }
 }

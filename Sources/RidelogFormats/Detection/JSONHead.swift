@@ -1,19 +1,26 @@
 /// What the beginning of a JSON file tells, without parsing it: the head of a long file is half a value.
 struct JSONHead {
     private let text: [UInt8]
+    /// All names of members.
     private let names: Set<String>
+    /// The names of the outermost object's members.
+    private let outerNames: Set<String>
+    /// The values of members named `type`.
+    private let types: Set<String>
 
     /// nil if the file does not begin as JSON does.
     init?(_ head: FileHead) {
         let text = Array(head.bytes.withoutByteOrderMark.trimmed)
         guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else { return nil }
         self.text = text
-        names = Self.strings(in: text)
+        var scanner = JSONNameScanner(text)
+        scanner.scan()
+        (names, outerNames, types) = (scanner.names, scanner.outerNames, scanner.types)
     }
 
     var beginsWithObject: Bool { text.first == UInt8(ascii: "{") }
 
-    /// Whether one of the strings in the head is one of these words, in capitals or not.
+    /// Whether one of the names in the head is one of these words, in capitals or not.
     func hasAny(of words: [String]) -> Bool {
         !Set(names.map { $0.lowercased() }).isDisjoint(with: words)
     }
@@ -28,7 +35,7 @@ struct JSONHead {
             hasAny("latitudeE7", "deviceSettings"):
             "Google timeline"
         case has("endTime") && has("startTime") && hasAny("visit", "activity"): "Google timeline"
-        case has("locations") && has("Feature"): "Overland"
+        case outerNames.contains("locations") && types.contains("Feature"): "Overland"
         case isGeoJSON: isTrack ? "GeoJSON track" : nil
         case hasAny("locations", "arrived") && hasAny("lat", "lon"): "Polarsteps"
         case hasAny("uniqueId", "fixTime", "geofenceId", "calendarId", "deviceTime"): "Traccar"
@@ -39,8 +46,8 @@ struct JSONHead {
     }
 
     private var isGeoJSON: Bool {
-        guard text.first == UInt8(ascii: "{"), !has("locations") else { return false }
-        return hasAny("FeatureCollection", "Feature", "geometry", "features")
+        guard text.first == UInt8(ascii: "{"), !outerNames.contains("locations") else { return false }
+        return hasType("FeatureCollection", "Feature") || hasAny("geometry", "features")
             || (hasAny("coordinates", "geometries") && has("type"))
     }
 
@@ -48,18 +55,13 @@ struct JSONHead {
     private var isTrack: Bool {
         if hasAny("coordTimes", "coordinateProperties") { return true }
         let hasTime = hasAny("timestamp", "time", "datetime", "date", "tst", "recorded_at")
-        return hasTime && hasAny("Point", "LineString")
-            && !hasAny("Polygon", "MultiPolygon", "radius", "width")
+        return hasTime && hasType("Point", "LineString")
+            && !hasType("Polygon", "MultiPolygon") && !hasAny("radius", "width")
     }
 
     private func has(_ name: String) -> Bool { names.contains(name) }
 
     private func hasAny(_ candidates: String...) -> Bool { candidates.contains(where: names.contains) }
 
-    /// All that stands between quotation marks; escapes do not matter for the names looked for.
-    private static func strings(in text: [UInt8]) -> Set<String> {
-        let parts = text.split(separator: ASCII.quote, omittingEmptySubsequences: false)
-        let quoted = parts.indices.lazy.filter { $0 % 2 == 1 }.map { parts[$0] }
-        return Set(quoted.filter { $0.count <= 32 }.map(\.text))
-    }
+    private func hasType(_ candidates: String...) -> Bool { candidates.contains(where: types.contains) }
 }

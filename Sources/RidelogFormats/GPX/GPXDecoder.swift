@@ -4,6 +4,8 @@ import RidelogModels
 /// GPX 1.0 and 1.1 (topografix.com/gpx.asp): tracks with times are rides, tracks without and `rte` are
 /// routes, waypoints are only counted.
 ///
+/// Times without a zone are UTC, as the format has it, whatever the zone of the context.
+///
 /// A file that breaks off or is not well-formed gives what comes before the fault.
 public enum GPXDecoder: FormatDecoder {
     public static let name = "GPX"

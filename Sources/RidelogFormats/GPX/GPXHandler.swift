@@ -24,7 +24,7 @@ struct GPXHandler: XMLHandler {
         let parent = path.last
         path.append(element)
         switch element {
-        case .trackpoint, .routePoint: startPoint(attributes, cursor)
+        case .trackpoint, .routePoint: startPoint(element, attributes, cursor)
         case .gpx where parent == nil: takeRoot(attributes)
         case .track: document.tracks.append(GPXTrack())
         case .route: document.routes.append(Route(points: []))
@@ -144,8 +144,14 @@ extension GPXHandler {
 
 extension GPXHandler {
     /// Its position is judged here, where the element begins, so that diagnostics name that place.
-    private mutating func startPoint(_ attributes: XMLAttributes, _ cursor: XMLCursor) {
+    private mutating func startPoint(
+        _ element: GPXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
+    ) {
         point = GPXPoint(attributes)
+        guard isInPlace(element, in: path.dropLast()) else {
+            tally.count(.strayPoint, at: cursor.position)
+            return
+        }
         switch point.place {
         case .valid: break
         case .pauseMark:
@@ -156,12 +162,20 @@ extension GPXHandler {
         }
     }
 
+    /// GPX has `trkpt` in `trk/trkseg` alone and `rtept` in `rte` alone: what stands
+    /// elsewhere might be anything.
+    private func isInPlace(_ element: GPXElement, in parents: ArraySlice<GPXElement>) -> Bool {
+        element == .trackpoint
+            ? parents.suffix(2).elementsEqual([.track, .segment]) : parents.last == .route
+    }
+
     private mutating func endTrackpoint() {
-        if path.last == .segment, let trackpoint = point.trackpoint { segment.append(trackpoint) }
+        guard isInPlace(.trackpoint, in: path[...]), let trackpoint = point.trackpoint else { return }
+        segment.append(trackpoint)
     }
 
     private mutating func endRoutePoint() {
-        guard path.last == .route, let index = document.routes.indices.last,
+        guard isInPlace(.routePoint, in: path[...]), let index = document.routes.indices.last,
             let trackpoint = point.trackpoint
         else { return }
         document.routes[index].points.append(trackpoint)

@@ -3,7 +3,7 @@ import RidelogDiagnostics
 /// What may be odd within a GPX file whose XML is sound.
 enum GPXProblem: CaseIterable {
     case missingPosition, invalidPosition, pauseMark, unreadableTime, unreadableElevation, timeWithoutZone
-    case waypoint
+    case strayPoint, waypoint
 
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
         switch self {
@@ -37,6 +37,12 @@ enum GPXProblem: CaseIterable {
             Diagnostic(
                 .note, code: "gpx.time-without-zone", at: location,
                 "\(counted(count, "time")) without a zone, the first here", action: "taken as UTC")
+        case .strayPoint:
+            Diagnostic(
+                .warning, code: "gpx.stray-point", at: location,
+                "\(counted(count, "point")) outside of its place, which is trk/trkseg for trkpt and rte for rtept, the first here",
+                action: count == 1 ? "it is left out" : "they are left out",
+                remedy: "Put the trackpoints of a track into a trkseg.")
         case .waypoint:
             Diagnostic(
                 .note, code: "gpx.waypoints", at: location,

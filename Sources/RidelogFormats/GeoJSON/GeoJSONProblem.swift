@@ -3,7 +3,7 @@ import RidelogDiagnostics
 /// What may be odd within a GeoJSON file whose JSON is sound.
 enum GeoJSONProblem: CaseIterable {
     case pointWithoutRadius, lineWithoutWidth, badRadius, badPosition, swappedPosition, shortRing, badGeometry
-    case notAFeature, repeatedID
+    case noFeatures, notAFeature, repeatedID
 
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
@@ -26,6 +26,7 @@ enum GeoJSONProblem: CaseIterable {
         case .swappedPosition: "swapped-position"
         case .shortRing: "short-ring"
         case .badGeometry: "bad-geometry"
+        case .noFeatures: "no-features"
         case .notAFeature: "not-a-feature"
         case .repeatedID: "repeated-id"
         }
@@ -44,7 +45,8 @@ enum GeoJSONProblem: CaseIterable {
             "\(counted(count, "position")) with the latitude before the longitude, the first here"
         case .shortRing: "\(counted(count, "ring")) of fewer than three different positions, the first here"
         case .badGeometry:
-            "\(counted(count, "geometry", "geometries")) that GeoJSON does not have, the first here"
+            "\(counted(count, "geometry", "geometries")) of a type or with members that GeoJSON does not have, the first here"
+        case .noFeatures: "The collection of features has no list of them"
         case .notAFeature: "\(counted(count, "member")) of features that are no features, the first here"
         case .repeatedID:
             "\(counted(count, "geofence")) with the id or name of an earlier one, the first here"

@@ -10,6 +10,8 @@ final class GeoJSONReader {
     private(set) var tally = DiagnosticTally<GeoJSONProblem>()
     private var count = 0
     private var ids: Set<String> = []
+    /// The number that the next geofence of a slug may have, for slugs that are taken.
+    private var nextNumber: [String: Int] = [:]
 
     init(_ bytes: [UInt8], fileName: String) {
         self.bytes = bytes
@@ -18,7 +20,11 @@ final class GeoJSONReader {
 
     func read(_ root: JSONValue) {
         switch root["type"]?.string {
-        case "FeatureCollection": (root["features"]?.elements ?? []).forEach(readFeature)
+        case "FeatureCollection":
+            guard let features = root["features"]?.elements else {
+                return note(.noFeatures, (root["features"] ?? root).range.lowerBound)
+            }
+            features.forEach(readFeature)
         case "Feature": readFeature(root)
         default: add(root, feature: root, properties: root["properties"])
         }
@@ -30,7 +36,10 @@ final class GeoJSONReader {
             return
         }
         // RFC 7946: a feature without a place has null as its geometry.
-        guard let geometry = feature["geometry"], geometry.content != .null else { return }
+        guard let geometry = feature["geometry"] else {
+            return note(.badGeometry, feature.range.lowerBound)
+        }
+        guard geometry.content != .null else { return }
         add(geometry, feature: feature, properties: feature["properties"])
     }
 
@@ -38,8 +47,8 @@ final class GeoJSONReader {
         count += 1
         let shapes = GeoJSONShape(properties: properties, note: note).shapes(of: geometry)
         guard !shapes.isEmpty else { return }
-        let name = Self.names.lazy.compactMap { properties?[$0]?.label }.first
-        let id = Self.id(of: feature, properties, hasName: name != nil)
+        let name = Self.names.lazy.compactMap { properties?[$0]?.label(in: self.bytes) }.first
+        let id = id(of: feature, properties, hasName: name != nil)
         let label = name ?? id ?? (count == 1 ? fileName : "\(fileName) \(count)")
         for (index, shape) in merged(shapes).enumerated() {
             let suffix = index == 0 ? "" : " \(index + 1)"
@@ -57,18 +66,19 @@ final class GeoJSONReader {
     private static let names = ["name", "title", "desc", "label", "Name", "NAME"]
 
     /// Words before numbers: a row number of somebody's table is no address if there is a name.
-    private static func id(of feature: JSONValue, _ properties: JSONValue?, hasName: Bool) -> String? {
+    private func id(of feature: JSONValue, _ properties: JSONValue?, hasName: Bool) -> String? {
         let candidates = [properties?["id"], feature["id"]].compactMap { $0 }
         let words = candidates.lazy.compactMap(\.string).first { !$0.isEmpty }
-        return words ?? (hasName ? nil : candidates.lazy.compactMap(\.label).first)
+        return words ?? (hasName ? nil : candidates.lazy.compactMap { $0.label(in: self.bytes) }.first)
     }
 
     private func uniqueID(_ words: String, at offset: Int) -> String {
         let slug = Slug.make(words, fallback: "geofence-\(count)")
         if ids.insert(slug).inserted { return slug }
         note(.repeatedID, offset)
-        var number = 2
+        var number = nextNumber[slug] ?? 2
         while !ids.insert("\(slug)-\(number)").inserted { number += 1 }
+        nextNumber[slug] = number + 1
         return "\(slug)-\(number)"
     }
 

@@ -12,27 +12,33 @@ struct GeoJSONShape {
     func shapes(of geometry: JSONValue) -> [Geofence.Shape] {
         let coordinates = geometry["coordinates"]
         switch geometry["type"]?.string {
-        case "Polygon": return coordinates.flatMap(polygon).map { [.polygon($0)] } ?? []
+        case "Polygon": return polygon(coordinates ?? geometry).map { [.polygon($0)] } ?? []
         case "MultiPolygon": return multiPolygon(coordinates, of: geometry)
         case "Point": return circle(around: coordinates, of: geometry).map { [$0] } ?? []
         case "MultiPoint":
-            return (coordinates?.elements ?? []).compactMap { circle(around: $0, of: geometry) }
+            return elements(coordinates, of: geometry).compactMap { circle(around: $0, of: geometry) }
         case "LineString": return corridor(along: coordinates, of: geometry).map { [$0] } ?? []
         case "MultiLineString":
-            return (coordinates?.elements ?? []).compactMap { corridor(along: $0, of: geometry) }
-        case "GeometryCollection": return (geometry["geometries"]?.elements ?? []).flatMap(shapes(of:))
+            return elements(coordinates, of: geometry).compactMap { corridor(along: $0, of: geometry) }
+        case "GeometryCollection":
+            return elements(geometry["geometries"], of: geometry).flatMap(shapes(of:))
         default:
             note(.badGeometry, geometry.range.lowerBound)
             return []
         }
     }
 
-    private func multiPolygon(_ coordinates: JSONValue?, of geometry: JSONValue) -> [Geofence.Shape] {
-        guard let elements = coordinates?.elements else {
-            note(.badGeometry, geometry.range.lowerBound)
+    /// What the list holds; what is no list, or is not there, is told.
+    private func elements(_ list: JSONValue?, of geometry: JSONValue) -> [JSONValue] {
+        guard let elements = list?.elements else {
+            note(.badGeometry, (list ?? geometry).range.lowerBound)
             return []
         }
-        let polygons = elements.compactMap(polygon)
+        return elements
+    }
+
+    private func multiPolygon(_ coordinates: JSONValue?, of geometry: JSONValue) -> [Geofence.Shape] {
+        let polygons = elements(coordinates, of: geometry).compactMap(polygon)
         return polygons.isEmpty ? [] : [.multiPolygon(polygons)]
     }
 
@@ -61,7 +67,7 @@ struct GeoJSONShape {
             note(.pointWithoutRadius, geometry.range.lowerBound)
             return nil
         }
-        guard let value, let center = position(value), isSensible(radius) else { return nil }
+        guard let center = position(value ?? geometry), isSensible(radius) else { return nil }
         return radius.number.map { .circle(center: center, radius: $0) }
     }
 
@@ -70,9 +76,9 @@ struct GeoJSONShape {
             note(.lineWithoutWidth, geometry.range.lowerBound)
             return nil
         }
-        guard let value, let line = line(value), isSensible(width) else { return nil }
+        guard let line = line(value ?? geometry), isSensible(width) else { return nil }
         guard line.count >= 2 else {
-            note(.badGeometry, value.range.lowerBound)
+            note(.badGeometry, (value ?? geometry).range.lowerBound)
             return nil
         }
         return width.number.map { .corridor(line: line, width: $0) }

@@ -19,7 +19,7 @@ struct JSONParser {
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        index = bytes.withoutByteOrderMark.startIndex
     }
 
     /// The one value of a text.
@@ -149,7 +149,7 @@ extension JSONParser {
             index = start
             throw failure("A value is expected")
         }
-        return .number(Decimal.parse(digits) ?? .infinity, digits: digits.text)
+        return .number(Decimal.parse(digits) ?? .infinity)
     }
 
     private func isPartOfNumber(_ byte: UInt8) -> Bool {

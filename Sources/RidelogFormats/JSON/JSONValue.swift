@@ -4,11 +4,11 @@ struct JSONValue: Hashable, Sendable {
     /// The bytes of the value in its text.
     var range: Range<Int>
 
-    indirect enum Content: Hashable, Sendable {
+    enum Content: Hashable, Sendable {
         case null
         case flag(Bool)
-        /// The digits stay as they are written: `4.80`.
-        case number(Double, digits: String)
+        /// Infinite if it is beyond the range of a `Double`. Its digits as they are written stand at ``range``.
+        case number(Double)
         case text(String)
         case array([JSONValue])
         /// In the order of the text; a name may occur twice.
@@ -42,17 +42,24 @@ extension JSONValue {
     /// A finite number, also one written as a text.
     var number: Double? {
         switch content {
-        case .number(let value, _): value.isFinite ? value : nil
+        case .number(let value): value.isFinite ? value : nil
         case .text(let text): Decimal.parse(text)
         default: nil
         }
     }
 
+    /// The value as it is written: `4.80`.
+    ///
+    /// - Parameter text: the JSON that the value was read from, from its beginning.
+    func source(in text: some Collection<UInt8>) -> String {
+        text.dropFirst(range.lowerBound).prefix(range.count).text
+    }
+
     /// A text, or the digits of a number: what names something.
-    var label: String? {
+    func label(in text: some Collection<UInt8>) -> String? {
         switch content {
-        case .text(let text): text.isEmpty ? nil : text
-        case .number(_, let digits): digits
+        case .text(let words): words.isEmpty ? nil : words
+        case .number: source(in: text)
         default: nil
         }
     }

@@ -3,8 +3,8 @@ import RidelogDiagnostics
 /// Logs in JSON lines: an object a line.
 ///
 /// - `type`: `geofence` if it is missing; any other is a record of the owner's own.
-/// - The time is `time`, `date`, `timestamp`, `tst` or `datetime`: ISO 8601, or seconds or milliseconds since
-///   1970.
+/// - The time is `time`, `date`, `timestamp`, `tst` or `datetime`: ISO 8601, a day
+///   also as `20260614`, or seconds or milliseconds since 1970 (numbers from 1e8 on, from 1e11 on).
 /// - A geofence's row has `event` (`enter`, `exit` and their synonyms), the geofence's id or name as
 ///   `geofence`, `fence`, `desc` or `name`, and perhaps `accuracy` or `acc` in metres.
 ///

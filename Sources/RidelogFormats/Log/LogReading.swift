@@ -98,11 +98,12 @@ extension CustomRecord.Value {
         case .null: self = .none
         case .flag(let flag): self = .flag(flag)
         // A number beyond Double's range would be infinite, which JSON cannot say again.
-        case .number(let number, let digits):
+        case .number(let number):
+            let digits = value.source(in: text)
             self = number.isFinite ? .number(number, digits: digits) : .text(digits)
         case .text(let string): self = .text(string)
         case .array, .object:
-            self = .text(text.dropFirst(value.range.lowerBound).prefix(value.range.count).text)
+            self = .text(value.source(in: text))
         }
     }
 }

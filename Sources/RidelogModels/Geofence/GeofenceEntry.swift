@@ -1,6 +1,8 @@
 /// One event: somebody entered or left a geofence. Its time is the date of its ``Log/Entry``.
 public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
+    /// What happened at the border.
     public enum Event: String, Hashable, Codable, Sendable {
+        /// The border was crossed inwards, or outwards.
         case enter, exit
     }
 
@@ -22,8 +24,11 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
 
     /// Differs between any two entries of a site: made from the file and the line.
     public var id: String
+    /// Whether the geofence was entered or left.
     public var event: Event
+    /// Where.
     public var geofence: Geofence
+    /// Where the event is written down.
     public var evidence: Evidence
 
     public init(id: String, event: Event, geofence: Geofence, evidence: Evidence) {

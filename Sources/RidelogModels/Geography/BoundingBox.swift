@@ -1,10 +1,13 @@
 /// The smallest box of latitudes and longitudes around some positions; boxes across the antimeridian are not
 /// recognised and come out nearly as wide as the earth.
 public struct BoundingBox: Hashable, Codable, Sendable {
-    /// Degrees.
+    /// The least latitude, in degrees north of the equator, −90 to 90.
     public var south: Double
+    /// The least longitude, in degrees east of Greenwich, −180 to 180.
     public var west: Double
+    /// The greatest latitude, in degrees north of the equator, −90 to 90.
     public var north: Double
+    /// The greatest longitude, in degrees east of Greenwich, −180 to 180.
     public var east: Double
 
     public init(south: Double, west: Double, north: Double, east: Double) {
@@ -36,10 +39,12 @@ public struct BoundingBox: Hashable, Codable, Sendable {
 }
 
 extension BoundingBox {
+    /// The middle of latitudes and longitudes; not the centre of the area on the earth.
     public var center: Coordinate {
         Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
     }
 
+    /// Makes the box large enough for the other one.
     public mutating func formUnion(_ other: BoundingBox) {
         south = min(south, other.south)
         west = min(west, other.west)
@@ -47,11 +52,8 @@ extension BoundingBox {
         east = max(east, other.east)
     }
 
+    /// Whether the two have a position in common, a border at least.
     public func intersects(_ other: BoundingBox) -> Bool {
         south <= other.north && other.south <= north && west <= other.east && other.west <= east
-    }
-
-    public func contains(_ coordinate: Coordinate) -> Bool {
-        (south...north).contains(coordinate.latitude) && (west...east).contains(coordinate.longitude)
     }
 }

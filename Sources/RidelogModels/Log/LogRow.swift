@@ -1,5 +1,6 @@
 /// One row of a log file, before it is known whether the geofence that it names exists.
 public struct LogRow: Hashable, Codable, Sendable {
+    /// When it happened: milliseconds since 1970, without a zone.
     public var time: Instant
     /// The row's line in its file, from 1.
     public var line: Int

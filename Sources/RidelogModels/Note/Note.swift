@@ -2,6 +2,7 @@
 public struct Note: Hashable, Sendable, Identifiable {
     /// The file's path relative to the data folder: what links between notes name.
     public var file: String
+    /// What pages call the note.
     public var title: String
     /// The day that the note is about.
     public var date: CivilDate?
@@ -9,6 +10,7 @@ public struct Note: Hashable, Sendable, Identifiable {
     public var ride: String?
     /// What the front matter's `geofence` names: an id or a name.
     public var geofence: String?
+    /// Words that notes are grouped by, in the order of the file.
     public var tags: [String]
     /// A draft is not published.
     public var isDraft: Bool
@@ -45,6 +47,7 @@ public struct Note: Hashable, Sendable, Identifiable {
         self.firstLine = firstLine
     }
 
+    /// The path of its file, of which there is only one.
     public var id: String { file }
 
     /// At 200 words a minute, 1 at least.

@@ -17,9 +17,6 @@ public struct CutTrack: Hashable, Sendable {
         self.hidesStart = hidesStart
         self.hidesEnd = hidesEnd
     }
-
-    /// True if there was something and nothing of it may be shown.
-    public var hidesAll: Bool { isCut && segments.isEmpty }
 }
 
 extension RawTrack {

@@ -12,7 +12,6 @@ struct PrivacyCut {
         points = segments.flatMap(\.points).map(\.withoutImpossiblePosition)
         isHidden = points.map { $0.coordinate.map(zones.hides) ?? false }
         splitsBefore = Array(repeating: false, count: points.count)
-        // Most rides come nowhere near a zone.
         hideBetweenPositions(zones)
         hideByTime()
     }

@@ -8,7 +8,9 @@ public struct PrivacyHint: Hashable, Sendable {
 
     /// The first and the last position of a ride, before any cut.
     public struct Ends: Hashable, Sendable {
+        /// The first position.
         public var start: Coordinate
+        /// The last position.
         public var end: Coordinate
 
         public init(start: Coordinate, end: Coordinate) {

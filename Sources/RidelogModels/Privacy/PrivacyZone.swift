@@ -29,6 +29,7 @@ public struct PrivacyZone: Sendable {
 
 /// All places that a site never shows.
 public struct PrivacyZones: Sendable {
+    /// Each place, in the order of the configuration.
     public let zones: [PrivacyZone]
 
     /// Nothing is hidden.
@@ -38,6 +39,7 @@ public struct PrivacyZones: Sendable {
         self.zones = zones
     }
 
+    /// True if nothing is hidden.
     public var isEmpty: Bool { zones.isEmpty }
 
     /// Whether nothing at this position may be shown.

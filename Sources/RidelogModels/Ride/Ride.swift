@@ -12,8 +12,11 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     public var sport: String?
     /// The device or program that wrote the file.
     public var device: String?
+    /// Its figures.
     public var summary: RideSummary
+    /// Its kilometres or miles, in their order.
     public var splits: [Split]
+    /// What its charts show.
     public var profile: RideProfile
     /// The visible track, simplified, one line for each unbroken run.
     public var lines: [[Coordinate]]

@@ -1,17 +1,20 @@
 /// A ride by distance, in at most a few hundred samples: what charts and the cursor show. Rides without
 /// positions are sampled by time.
 public struct RideProfile: Hashable, Codable, Sendable {
+    /// By distance, or by time for a ride without positions; 400 at most unless the settings say otherwise.
     public var samples: [Sample]
 
     public init(samples: [Sample] = []) {
         self.samples = samples
     }
 
+    /// The ride at one moment; nil is what the file does not have.
     public struct Sample: Hashable, Codable, Sendable {
         /// Metres from the start.
         public var distance: Double
         /// Seconds from the start, pauses included.
         public var time: Double
+        /// Where; nil without a position.
         public var coordinate: Coordinate?
         /// Metres above the sea.
         public var elevation: Double?

@@ -1,17 +1,20 @@
 /// The figures of a ride. How each is reckoned stands in Docs/Figures.md.
 public struct RideSummary: Hashable, Codable, Sendable {
-    /// Times of the first and last visible trackpoint.
+    /// The time of the first visible trackpoint.
     public var start: Instant
+    /// The time of the last visible trackpoint.
     public var end: Instant
     /// Metres along the WGS 84 ellipsoid, never across the gap between two segments.
     public var distance: Double
     /// Seconds in motion.
     public var movingTime: Double
-    /// Metres climbed and descended; nil without elevation.
+    /// Metres climbed; nil without elevation.
     public var ascent: Double?
+    /// Metres descended; nil without elevation.
     public var descent: Double?
-    /// Metres above the sea; nil without elevation.
+    /// Metres above the sea of the lowest trackpoint; nil without elevation.
     public var lowest: Double?
+    /// Metres above the sea of the highest trackpoint; nil without elevation.
     public var highest: Double?
     /// Metres a second; the fastest stretch of a few seconds.
     public var maximumSpeed: Double?
@@ -52,8 +55,11 @@ extension RideSummary {
 
 /// The least, the mean over time and the greatest of a sensor's values.
 public struct Statistic: Hashable, Codable, Sendable {
+    /// The least value.
     public var minimum: Double
+    /// The mean over time, so that a value counts as long as it lasted.
     public var mean: Double
+    /// The greatest value.
     public var maximum: Double
 
     public init(minimum: Double, mean: Double, maximum: Double) {

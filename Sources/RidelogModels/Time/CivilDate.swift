@@ -54,9 +54,6 @@ public struct CivilDate: Hashable, Sendable {
         return CivilDate(daysSince1970: overflow ? (days < 0 ? .min : .max) : sum)
     }
 
-    /// Days from this day to the other, negative if the other is earlier.
-    public func days(to other: CivilDate) -> Int { other.daysSince1970 - daysSince1970 }
-
     /// 28 to 31.
     public var daysInMonth: Int { Self.daysInMonth(month, ofYear: year) }
 

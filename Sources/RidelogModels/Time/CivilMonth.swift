@@ -25,22 +25,6 @@ public struct CivilMonth: Hashable, Sendable {
     public var firstDay: CivilDate {
         CivilDate(daysSince1970: CivilDate.days(year: year, month: month, day: 1))
     }
-
-    /// The last day of the month.
-    public var lastDay: CivilDate { firstDay.adding(days: numberOfDays - 1) }
-
-    /// The month so many months later, or earlier when negative, clamped to 0001-01 and 9999-12.
-    public func adding(months: Int) -> CivilMonth {
-        let index = year * 12 + month - 1
-        let (sum, overflow) = index.addingReportingOverflow(months)
-        let clamped = min(max(overflow ? (months < 0 ? .min : .max) : sum, 12), 9999 * 12 + 11)
-        return CivilMonth(unchecked: clamped / 12, clamped % 12 + 1)
-    }
-
-    private init(unchecked year: Int, _ month: Int) {
-        self.year = year
-        self.month = month
-    }
 }
 
 extension CivilMonth: Comparable {

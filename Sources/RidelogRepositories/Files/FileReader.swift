@@ -1,3 +1,5 @@
+import RidelogFormats
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -8,13 +10,31 @@
 
 /// Reads files as bytes, with plain system calls: a tenth of the time that Foundation takes.
 public enum FileReader {
-    /// The file's bytes.
+    /// Bytes of the longest file that is read whole: 1 GiB, as much as a packed file may become.
+    public static let largestSize = Gzip.defaultLimit
+    /// Bytes that a file gets room for on its own word.
+    private static let largestReservation = 16 << 20
+
+    /// All the file's bytes.
+    ///
+    /// - Parameter path: absolute, or relative to the current folder.
+    /// - Throws: if the file cannot be opened or read, is a folder, or is longer than ``largestSize``.
+    public static func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+        let tooLarge = FileSystemError(path: path, code: EFBIG)
+        var status = stat()
+        if stat(path, &status) == 0, status.st_size > largestSize { throw tooLarge }
+        let bytes = try read(path, limit: largestSize + 1)
+        guard bytes.count <= largestSize else { throw tooLarge }
+        return bytes
+    }
+
+    /// The beginning of a file.
     ///
     /// - Parameters:
     ///   - path: absolute, or relative to the current folder.
     ///   - limit: read no more than this many bytes.
     /// - Throws: if the file cannot be opened or read, or is a folder.
-    public static func read(_ path: String, limit: Int = .max) throws(FileSystemError) -> [UInt8] {
+    public static func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw .last(at: path) }
         defer { close(file) }
@@ -22,7 +42,7 @@ public enum FileReader {
         guard fstat(file, &status) == 0 else { throw .last(at: path) }
         var bytes: [UInt8] = []
         // The size is a claim: the file may grow or shrink while it is read.
-        bytes.reserveCapacity(min(limit, max(0, Int(status.st_size))) + 1)
+        bytes.reserveCapacity(min(limit, max(0, Int(status.st_size)), largestReservation))
         var failure: FileSystemError?
         while bytes.count < limit {
             let wanted = min(limit - bytes.count, 1 << 18)

@@ -10,6 +10,7 @@ import RidelogDiagnostics
 
 /// What the system said when a file or folder could not be used.
 public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The path as it was asked for.
     public let path: String
     /// The system's error number.
     public let code: Int32
@@ -29,7 +30,12 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
         strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
 
+    /// Nothing is there.
     public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
+    /// The file is longer than files that are read whole may be.
+    public var isTooLarge: Bool { code == EFBIG }
+
+    /// The path and the reason.
     public var description: String { "\(path): \(reason)" }
 }

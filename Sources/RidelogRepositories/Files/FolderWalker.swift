@@ -28,10 +28,13 @@ public struct FolderWalker: Sendable {
         self.ignores = ignores
     }
 
+    /// What lies below a folder.
     public struct Listing: Sendable {
+        /// All files by path.
         public var files: [InputFile] = []
         /// Paths that the configuration told to ignore.
         public var ignored: [String] = []
+        /// What could not be listed.
         public var diagnostics = DiagnosticCollector()
     }
 
@@ -48,19 +51,24 @@ public struct FolderWalker: Sendable {
         let path = folder.isEmpty ? root : root + "/" + folder
         guard let directory = opendir(path) else { throw .last(at: path) }
         defer { closedir(directory) }
-        let names = Self.names(in: directory)
-        guard !names.contains(where: { $0 == Self.outputMark }) || folder.isEmpty else { return }
-        for name in names where !Self.isNeverInput(name) {
-            guard let name = String(validating: name.utf8, as: UTF8.self) else { continue }
-            visit(folder.isEmpty ? name : folder + "/" + name, name, dirfd(directory), &listing)
+        let names = try Self.names(in: directory, at: path)
+        guard folder.isEmpty || !names.contains(Array(Self.outputMark.utf8)) else { return }
+        for bytes in names {
+            let name = String(validating: bytes, as: UTF8.self)
+            let shown = name ?? String(decoding: bytes, as: UTF8.self)
+            guard !Self.isNeverInput(shown) else { continue }
+            let path = folder.isEmpty ? shown : folder + "/" + shown
+            if ignores(path) {
+                listing.ignored.append(path)
+            } else if let name {
+                visit(path, name, dirfd(directory), &listing)
+            } else {
+                listing.diagnostics.report(.unreadableName(path))
+            }
         }
     }
 
     private func visit(_ path: String, _ name: String, _ directory: Int32, _ listing: inout Listing) {
-        guard !ignores(path) else {
-            listing.ignored.append(path)
-            return
-        }
         var status = stat()
         guard fstatat(directory, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
             return listing.diagnostics.report(.unreadable(path, .last(at: path)))
@@ -80,16 +88,28 @@ public struct FolderWalker: Sendable {
         } else if status.isFile {
             listing.files.append(
                 InputFile(path: path, size: Int(status.st_size), modified: status.modified))
+        } else {
+            listing.diagnostics.report(.notAFile(path))
         }
     }
 
-    private static func names(in directory: OpaquePointer) -> [String] {
-        var names: [String] = []
-        while let entry = readdir(directory), let offset = MemoryLayout<dirent>.offset(of: \.d_name) {
+    /// The names as the system has them, which need not be UTF-8.
+    ///
+    /// - Throws: if the system stops before the end: half a folder would pass for a whole one.
+    static func names(in directory: OpaquePointer, at path: String) throws(FileSystemError) -> [[UInt8]] {
+        var names: [[UInt8]] = []
+        while true {
+            // The end and an error look the same but for this.
+            errno = 0
+            guard let entry = readdir(directory) else { break }
+            guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
             // The record ends with the name: as much of it as the type has room for may not be there.
-            let name = UnsafeRawPointer(entry).advanced(by: offset)
-            names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+            let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
+            var length = 0
+            while name[length] != 0 { length += 1 }
+            names.append(Array(UnsafeBufferPointer(start: name, count: length)))
         }
+        guard errno == 0 else { throw .last(at: path) }
         return names
     }
 
@@ -115,7 +135,8 @@ extension stat {
 extension Diagnostic {
     /// A file or folder that the system does not let us read.
     static func unreadable(_ path: String, _ error: FileSystemError) -> Diagnostic {
-        Diagnostic(
+        if error.isTooLarge { return tooLarge(path) }
+        return Diagnostic(
             .error, code: unreadableCode, at: SourceLocation(file: path),
             "cannot be read: \(error.reason)", action: "it is left out",
             remedy: "Give the file permissions that let you read it, or add it to “ignore:”.")
@@ -125,6 +146,27 @@ extension Diagnostic {
 
     /// Whether the system did not let us read: that may change while the file stays the same.
     package var isAboutReading: Bool { code == Self.unreadableCode }
+
+    private static func tooLarge(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "file.too-large", at: SourceLocation(file: path),
+            "is longer than \(FileReader.largestSize >> 20) MiB", action: "it is left out",
+            remedy: "Split it, or add it to “ignore:”.")
+    }
+
+    fileprivate static func unreadableName(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "file.name-not-utf8", at: SourceLocation(file: path),
+            "has a name that is not UTF-8", action: "it is left out",
+            remedy: "Rename it; “convmv” does that for many files.")
+    }
+
+    fileprivate static func notAFile(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "file.not-a-file", at: SourceLocation(file: path),
+            "is a pipe, a socket or a device", action: "it is left out",
+            remedy: "Move it elsewhere, or add it to “ignore:”.")
+    }
 
     fileprivate static func linkToFolder(_ path: String) -> Diagnostic {
         Diagnostic(

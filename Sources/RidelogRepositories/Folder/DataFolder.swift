@@ -7,27 +7,27 @@ import RidelogModels
 public struct DataFolder: Sendable {
     /// What a file of the folder is.
     public enum Kind: Sendable {
-        /// Rides, geofences or a log, and what reads them.
+        /// A file of a format that is read, by its decoder.
         case decodable(any FormatDecoder.Type)
-        /// Markdown.
+        /// Markdown that becomes a page.
         case note
         /// The configuration, or a part of the owner's theme.
         case configuration
-        /// A format that Ridelog does not read yet, by its name.
+        /// Ride data of a format without a decoder, by its usual name.
         case notYetRead(String)
-        /// Nothing that belongs on a site, and why.
+        /// No ride data; what it is instead.
         case notForUs(String)
-        /// Left out by a glob of the configuration.
+        /// The configuration says to leave it out.
         case ignored
-        /// It could not be opened.
+        /// The system does not let us read it.
         case unreadable
     }
 
     /// A file and what it is.
     public struct Entry: Sendable {
-        /// The file, as the system lists it.
+        /// As the system lists it.
         public var file: InputFile
-        /// What it is.
+        /// What its beginning and its name tell.
         public var kind: Kind
     }
 

@@ -3,15 +3,20 @@ import RidelogModels
 
 /// What became of one source of rides, as it is kept between builds. All of it lies behind the privacy cut.
 public struct ImportedRides: Hashable, Sendable {
+    /// The rides as pages show them.
     public var rides: [Ride]
     /// Where the rides began and ended. Only there if nothing is hidden at all, so that no line of the rides is
     /// shorter than what these tell.
     public var ends: [PrivacyHint.Ends]
+    /// How many rides privacy hides whole.
     public var hiddenCount: Int
+    /// How many lines without times there are.
     public var routeCount: Int
     /// The hash of the content; nil if it could not be read.
     public var hash: String?
+    /// Why nothing of the source could be used; nil if something could.
     public var failure: Diagnostic?
+    /// What was odd about it.
     public var diagnostics: [Diagnostic]
 
     public init(

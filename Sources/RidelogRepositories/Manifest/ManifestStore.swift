@@ -34,7 +34,9 @@ public struct Manifest: Sendable {
 
 /// What became of one source at the version that it had.
 public struct ManifestEntry: Hashable, Sendable {
+    /// The source's path, relative to the data folder.
     public var path: String
+    /// The source's size and time of change when it was read.
     public var version: RideSource.Version
     /// In a form of our own, with a sum by which damage is seen.
     var content: [UInt8]
@@ -67,5 +69,6 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
         self.reason = reason
     }
 
+    /// The same as ``reason``.
     public var description: String { reason }
 }

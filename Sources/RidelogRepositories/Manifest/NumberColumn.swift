@@ -1,3 +1,5 @@
+import RidelogFormats
+
 /// Many numbers of one kind, in a row. Most come from files that wrote them with a few decimals: then the
 /// steps between whole multiples of the last decimal are kept, a byte or two each; otherwise all 64 bits. A
 /// number counts as decimal only if just its bit pattern comes back.
@@ -6,9 +8,7 @@ enum NumberColumn {
     static let exactMark: UInt8 = 255
 
     /// The powers of ten up to which a quotient is rounded as the decimal number itself would be.
-    private static let powers: [Double] = [
-        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-    ]
+    private static let powers = Array(PowersOfTen.exact.prefix(16))
 
     /// The least number of decimals that is enough for all numbers; nil if there is none.
     static func decimals(of numbers: [Double]) -> UInt8? {

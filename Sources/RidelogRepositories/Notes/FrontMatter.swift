@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFormats
 
 /// The YAML between two lines `---` at the beginning of a file.
 public struct FrontMatter: Sendable {
@@ -21,12 +22,8 @@ extension FrontMatter {
 
     /// Whether a file with this beginning has front matter; the end of it may lie further on.
     public static func begins(in bytes: some Collection<UInt8>) -> Bool {
-        var line = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-        line = line.prefix { $0 != UInt8(ascii: "\n") }
-        return Block.isFence(line)
+        Block.isFence(bytes.withoutByteOrderMark.prefix { $0 != UInt8(ascii: "\n") })
     }
-
-    static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// The file without front matter that cannot be read: its text is still a note's.
     static func bodyBehindFault(in bytes: [UInt8]) -> (body: ArraySlice<UInt8>, line: Int) {
@@ -62,11 +59,12 @@ private struct Block {
     }
 
     static func isFence(_ line: some Collection<UInt8>, orDots: Bool = false) -> Bool {
-        let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")]
         let mark = line.prefix(3)
         guard mark.elementsEqual("---".utf8) || (orDots && mark.elementsEqual("...".utf8)) else {
             return false
         }
-        return line.dropFirst(3).allSatisfy(blanks.contains)
+        return line.dropFirst(3).allSatisfy {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFormats
 import RidelogModels
 
 /// Reads a Markdown file with or without front matter into a note.
@@ -13,7 +14,7 @@ public enum NoteParser {
                 note.firstLine = matter.bodyLine
                 apply(matter.yaml, to: &note, &diagnostics)
             } else {
-                note.markdown = Array(withoutByteOrderMark(bytes))
+                note.markdown = Array(bytes.withoutByteOrderMark)
             }
         } catch {
             var fault = error
@@ -73,10 +74,6 @@ public enum NoteParser {
             .unreadable(
                 "tags", "a list such as [gravel, alps]", at: node.location, action: "the note has no tags"))
         return []
-    }
-
-    private static func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-        bytes.starts(with: FrontMatter.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     }
 
     /// The text of `# …` if the file's first line of text is one.

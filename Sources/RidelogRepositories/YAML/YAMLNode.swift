@@ -2,21 +2,31 @@ import RidelogDiagnostics
 
 /// A YAML value that knows where it stands.
 public struct YAMLNode: Hashable, Sendable {
+    /// What a value is made of.
     public enum Content: Hashable, Sendable {
         /// Text as written, quotes removed; ``YAMLNode/isQuoted`` tells `"true"` from `true`.
         case scalar(String)
+        /// Items in their order.
         case sequence([YAMLNode])
+        /// Keys and their values in the order of the file.
         case mapping([Member])
     }
 
+    /// A key with its value.
     public struct Member: Hashable, Sendable {
+        /// The key as written, quotes removed.
         public let key: String
+        /// Where the key stands.
         public let location: SourceLocation
+        /// What stands behind the colon.
         public let value: YAMLNode
     }
 
+    /// What it is.
     public let content: Content
+    /// Where it begins.
     public let location: SourceLocation
+    /// True if it is a scalar in quotation marks.
     public let isQuoted: Bool
 
     init(_ content: Content, at location: SourceLocation, isQuoted: Bool = false) {
@@ -57,6 +67,7 @@ extension YAMLNode {
         text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     }
 
+    /// The value of the last member of this key; nil also if this is no mapping.
     public subscript(key: String) -> YAMLNode? {
         members?.last { $0.key == key }?.value
     }

@@ -17,6 +17,7 @@ public final class LogbookService {
     public private(set) var hiddenCount = 0
 
     private let repository: any LogRepository
+    private var unknown = UnknownGeofences()
 
     /// - Parameter repository: where the rows come from.
     public init(_ repository: any LogRepository) {
@@ -34,6 +35,7 @@ public final class LogbookService {
         diagnostics = DiagnosticCollector()
         hiddenCount = 0
         countByFile = [:]
+        unknown = UnknownGeofences()
         let names = geofences.value.map(GeofenceNames.init)
         let hidden = Set((geofences.value ?? []).filter(isHidden).map(\.id))
         var entries: [Log<LogItem>.Entry] = []
@@ -47,7 +49,9 @@ public final class LogbookService {
                     countByFile[row.file, default: 0] += 1
                 }
             }
-            log = .loaded(Log(entries))
+            diagnostics.report(unknown.diagnostics(known: names?.visible(without: hidden) ?? []))
+            // Rows of one instant stand in their files as they happened, and a log has the newest first.
+            log = .loaded(Log(entries.reversed()))
         } catch {
             log = .failed(error)
             countByFile = [:]
@@ -65,7 +69,7 @@ public final class LogbookService {
             // That there are no geofences to be had is told once, by who failed to get them.
             guard let names else { return nil }
             guard let geofence = names[name] else {
-                diagnostics.report(.unknownGeofence(name, in: row, known: names.visible(without: hidden)))
+                unknown.note(name, file: row.file, line: row.value.line)
                 return nil
             }
             guard !hidden.contains(geofence.id) else {
@@ -105,18 +109,5 @@ public struct GeofenceNames: Sendable {
 
     func visible(without hidden: Set<String>) -> [String] {
         all.filter { !hidden.contains($0.id) }.map(\.name)
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unknownGeofence(
-        _ name: String, in row: Sourced<LogRow>, known: [String]
-    ) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "log.unknown-geofence",
-            at: SourceLocation(file: row.file, position: .line(row.value.line, column: 0)),
-            "no geofence is called “\(name)”\(Suggestion.hint(for: name, in: known))",
-            action: "the event is left out",
-            remedy: "Add a geofence of that name or id, or correct the row.", isForOwner: true)
     }
 }

@@ -1,6 +1,6 @@
 /// What the figures of a ride hang on. The defaults are for cycling; Docs/Figures.md says what each does.
 public struct StatisticsSettings: Hashable, Sendable {
-    /// Metres; 1000, or 1609.344 for miles.
+    /// Metres; ``RidelogModels/UnitSystem/distanceUnit`` of the site.
     public var splitLength = 1000.0
     /// Metres a second below which nobody is under way.
     public var movingSpeed = 0.5
@@ -12,7 +12,7 @@ public struct StatisticsSettings: Hashable, Sendable {
     public var elevationWindow = 30.0
     /// Seconds for which the greatest speed must be kept.
     public var speedWindow = 5.0
-    /// Intervals between trackpoints for which the greatest speed must be kept.
+    /// Intervals between trackpoints, a number, for which the greatest speed must be kept.
     public var speedWindowIntervals = 5
     /// The greatest number of samples in a profile.
     public var profileCount = 400
@@ -23,7 +23,4 @@ public struct StatisticsSettings: Hashable, Sendable {
 
     /// The defaults for cycling.
     public init() {}
-
-    /// Metres in a mile: the international yard and pound agreement of 1959.
-    public static let mile = 1609.344
 }

@@ -126,3 +126,10 @@ import Testing
         }
     }
 }
+
+extension BoundingBox {
+    fileprivate func contains(_ place: Coordinate) -> Bool {
+        south <= place.latitude && place.latitude <= north && west <= place.longitude
+            && place.longitude <= east
+    }
+}

@@ -1,5 +1,6 @@
-import RidelogModels
 import Testing
+
+@testable import RidelogModels
 
 @Suite struct LineSimplifierTests {
     private func walk(_ count: Int, seed: UInt64, latitude: Double = 47) -> [Coordinate] {
@@ -30,6 +31,30 @@ import Testing
         var next = 1
         for place in line where next < kept.count {
             #expect(offset(of: place, from: kept[next - 1], to: kept[next]) <= tolerance * 1.01 + 0.01)
+            if place == kept[next] { next += 1 }
+        }
+        #expect(next == kept.count)
+    }
+
+    /// Each farthest position is the last but one.
+    private func growingZigzag(_ count: Int) -> [Coordinate] {
+        (0..<count).map { number in
+            let side = number % 2 == 0 ? 1.0 : -1
+            return Coordinate(latitude: side * Double(number) * 1e-5, longitude: Double(number) * 1e-7)
+        }
+    }
+
+    @Test func hostileLinesTakeNoMoreWorkThanTheirLength() throws {
+        let line = growingZigzag(20_000)
+        let weights = LineWeights(line, tolerance: 5)
+        // 64 divisions, and then the binary logarithm of the length.
+        #expect(weights.distanceCount < line.count * (64 + 16))
+        let rides = LineWeights(walk(20_000, seed: 1), tolerance: 5)
+        #expect(rides.distanceCount < 20_000 * 40)
+        let kept = try #require(LineSimplifier(tolerance: 5, maximumCount: 100_000).simplify([line]).first)
+        var next = 1
+        for place in line where next < kept.count {
+            #expect(offset(of: place, from: kept[next - 1], to: kept[next]) <= 5.1)
             if place == kept[next] { next += 1 }
         }
         #expect(next == kept.count)

@@ -27,7 +27,7 @@ import Testing
         let raw = RawTrack(segments: [segment([0, 100, nil]), TrackSegment()])
         let cut = raw.cut(by: .none)
         #expect(cut.segments == raw.segments)
-        #expect(!cut.isCut && !cut.hidesAll && !cut.hidesStart && !cut.hidesEnd)
+        #expect(!cut.isCut && !cut.hidesStart && !cut.hidesEnd)
     }
 
     @Test func farTrackStaysWhole() throws {
@@ -87,7 +87,7 @@ import Testing
 
     @Test func wholeTrackAtHome() throws {
         let cut = RawTrack(segments: [segment([0, nil, 20])]).cut(by: try zones())
-        #expect(cut.hidesAll && cut.segments.isEmpty && cut.hidesStart && cut.hidesEnd)
+        #expect(cut.isCut && cut.segments.isEmpty && cut.hidesStart && cut.hidesEnd)
     }
 
     @Test func positionsThatAreNoneGoWithTheirNeighbours() throws {

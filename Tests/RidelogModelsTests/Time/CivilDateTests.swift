@@ -47,7 +47,7 @@ import Testing
     @Test func countsDays() throws {
         let date = try #require(CivilDate(iso8601: "2024-02-28"))
         #expect(date.adding(days: 2).iso8601 == "2024-03-01")
-        #expect(date.days(to: date.adding(days: -365)) == -365)
+        #expect(date.daysSince1970 - date.adding(days: -365).daysSince1970 == 365)
         #expect(date < date.adding(days: 1))
     }
 
@@ -70,18 +70,9 @@ import Testing
     @Test func firstAndLastDay() throws {
         let month = try #require(CivilMonth(iso8601: "2024-02"))
         #expect(month.firstDay.iso8601 == "2024-02-01")
-        #expect(month.lastDay.iso8601 == "2024-02-29")
         #expect(month.numberOfDays == 29)
-        #expect(CivilMonth(month.lastDay) == month)
-    }
-
-    @Test func addsMonths() throws {
-        let month = try #require(CivilMonth(year: 2026, month: 11))
-        #expect(month.adding(months: 2).iso8601 == "2027-01")
-        #expect(month.adding(months: -11).iso8601 == "2025-12")
-        #expect(month.adding(months: .max).iso8601 == "9999-12")
-        #expect(month.adding(months: .min).iso8601 == "0001-01")
-        #expect(month < month.adding(months: 1))
+        #expect(CivilMonth(month.firstDay.adding(days: 28)) == month)
+        #expect(CivilMonth(month.firstDay.adding(days: 29)) > month)
     }
 
     @Test(arguments: ["", "2026", "2026-13", "2026-00", "0000-01", "2026-6", "2026-06-01"])

@@ -13,6 +13,17 @@ struct FileTests {
         #expect(try folder.tree("") == ["a"])
     }
 
+    /// A file with a hole claims any size and takes no room.
+    @Test func hugeFilesAreRefusedAndTheirClaimIsNotBelieved() throws {
+        let folder = try TestFolder()
+        try folder.write("a", "begin")
+        #expect(truncate(folder / "a", 1 << 40) == 0)
+        let error = #expect(throws: FileSystemError.self) { try FileReader.read(folder / "a") }
+        #expect(error?.isTooLarge == true)
+        #expect(try FileReader.read(folder / "a", limit: 5) == Array("begin".utf8))
+        #expect(try FileReader.read(folder / "a", limit: 300_000).count == 300_000)
+    }
+
     @Test func replacesWholeAndLeavesNoHalf() throws {
         let folder = try TestFolder()
         try folder.write("a", "a long text that was there before")

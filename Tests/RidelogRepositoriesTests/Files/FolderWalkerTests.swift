@@ -1,6 +1,8 @@
 import Foundation
-import RidelogRepositories
+import RidelogDiagnostics
 import Testing
+
+@testable import RidelogRepositories
 
 struct FolderWalkerTests {
     private func paths(_ folder: TestFolder, ignoring: [String] = []) throws -> [String] {
@@ -62,11 +64,29 @@ struct FolderWalkerTests {
             codes["file.unreadable"]?.compactMap(\.location?.file).sorted() == ["broken.gpx", "self.gpx"])
     }
 
-    @Test func thingsThatAreNoFilesDoNotStopIt() throws {
+    @Test func thingsThatAreNoFilesAreTold() throws {
         let folder = try TestFolder()
         try folder.write("a.gpx", "x")
         #expect(mkfifo(folder / "pipe.gpx", 0o600) == 0)
-        #expect(try paths(folder) == ["a.gpx"])
+        let listing = try FolderWalker(root: folder.path).list()
+        #expect(listing.files.map(\.path) == ["a.gpx"])
+        #expect(listing.diagnostics.diagnostics.map(\.code) == ["file.not-a-file"])
+        #expect(listing.diagnostics.diagnostics.map(\.location?.file) == ["pipe.gpx"])
+    }
+
+    @Test func listingThatBreaksOffIsAnError() throws {
+        let folder = try TestFolder()
+        try folder.write("a.gpx", "x")
+        let directory = try #require(opendir(folder.path))
+        defer { closedir(directory) }
+        // A file in place of the open folder: the system then refuses to list it.
+        let file = open(folder / "a.gpx", O_RDONLY)
+        defer { close(file) }
+        #expect(dup2(file, dirfd(directory)) >= 0)
+        let error = #expect(throws: FileSystemError.self) {
+            try FolderWalker.names(in: directory, at: folder.path)
+        }
+        #expect(error?.code == ENOTDIR)
     }
 
     @Test(.enabled(if: getuid() != 0, "root may read everything"))
@@ -94,7 +114,10 @@ struct FolderWalkerTests {
         close(file)
         let listing = try FolderWalker(root: folder.path).list()
         #expect(listing.files.map(\.path) == ["a.gpx"])
-        #expect(listing.diagnostics.count(of: .error) == 1)
+        #expect(listing.diagnostics.diagnostics.map(\.code) == ["file.name-not-utf8"])
+        #expect(listing.diagnostics.diagnostics.map(\.location?.file) == ["\u{FFFD}b"])
+        let ignoring = try FolderWalker(root: folder.path) { $0.hasSuffix("b") }.list()
+        #expect(ignoring.ignored == ["\u{FFFD}b"] && ignoring.diagnostics.isEmpty)
         unlink(name)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RidelogDiagnostics
 import RidelogRepositories
 import Testing
@@ -65,6 +66,25 @@ struct DataFolderTests {
                 "templates2.txt": "not for us",
                 "a.tmp": "ignored", "private": "ignored",
             ])
+    }
+
+    @Test func hugeFilesAreTold() throws {
+        let folder = try TestFolder()
+        try folder.write("x.gpx", "<gpx>")
+        #expect(truncate(folder / "x.gpx", 1 << 40) == 0)
+        let rides = FolderRideRepository(try DataFolder(root: folder.path))
+        let source = try #require(rides.sources().first)
+        let fault = #expect(throws: Diagnostic.self) { try rides.contents(of: source) }
+        #expect(fault?.code == "file.too-large" && fault?.location?.file == "x.gpx")
+    }
+
+    @Test func damagedGzipIsTold() throws {
+        let folder = try TestFolder()
+        try folder.write("ride.gpx.gz", [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xB3, 0x49, 0x2F, 0xA8, 0xB0])
+        let rides = FolderRideRepository(try DataFolder(root: folder.path))
+        let source = try #require(rides.sources().first)
+        let fault = #expect(throws: Diagnostic.self) { try rides.contents(of: source) }
+        #expect(fault?.code == "gzip.truncated")
     }
 
     @Test func brokenFilesAreToldAndTheRestIsTaken() async throws {

@@ -38,6 +38,45 @@ struct LoadingTests {
         #expect(found.allSatisfy { $0.isForOwner })
     }
 
+    /// Logs of whole minutes have an enter and an exit of one instant.
+    @Test func eventsOfOneInstantStayInTheOrderOfTheFile() async throws {
+        let rows = [
+            Make.row(10, .enter, "cafe", line: 1), Make.row(10, .exit, "cafe", line: 2),
+            Make.row(10, .enter, "cafe", line: 3), Make.row(20, .exit, "cafe", line: 4),
+        ]
+        let service = LogbookService(InMemoryLogRepository(rows))
+        await service.load(geofences: .loaded([Make.fence("cafe")])) { _ in false }
+        let log = try #require(service.log.value)
+        let events = log.compactMap { entry -> Log<GeofenceEntry>.Entry? in
+            guard case .geofence(let event) = entry.element else { return nil }
+            return entry.map { _ in event }
+        }
+        #expect(events.map(\.element.evidence.line) == [4, 3, 2, 1])
+        let visits = VisitBuilder().visits(Log(events))
+        #expect(visits.map(\.dwell) == [10, 0])
+    }
+
+    @Test func unknownNamesAreToldOnceWithTheirNumber() async {
+        let rows = (0..<5000).map { Make.row(1, .enter, $0 % 2 == 0 ? "Hom" : "Other", line: $0 + 2) }
+        let service = LogbookService(InMemoryLogRepository(rows, file: "log.csv"))
+        await service.load(geofences: .loaded([Make.fence("home")])) { _ in false }
+        let found = service.diagnostics.sorted
+        #expect(found.map { $0.location?.description } == ["log.csv:2", "log.csv:3"])
+        #expect(found.allSatisfy { $0.what.contains("2500 rows") })
+        #expect(found.first?.what.contains("did you mean “home”?") == true)
+    }
+
+    @Test func manyUnknownNamesAreCounted() async {
+        let rows = (0..<5000).map { Make.row(1, .enter, "No \($0)", line: $0 + 1) }
+        let long = Make.row(1, .enter, String(repeating: "long", count: 50_000), line: 0)
+        let service = LogbookService(InMemoryLogRepository([long] + rows, file: "log.csv"))
+        await service.load(geofences: .loaded([])) { _ in false }
+        let found = service.diagnostics.sorted
+        #expect(found.count == 21)
+        #expect(found.first?.what == "4981 more rows name geofences that nobody knows")
+        #expect(found.allSatisfy { $0.what.utf8.count < 200 && $0.isForOwner })
+    }
+
     /// What privacy hides is never proposed as the name that was meant.
     @Test func hintsDoNotNameHiddenGeofences() async {
         let service = LogbookService(InMemoryLogRepository([Make.row(1, .enter, "Hom")]))

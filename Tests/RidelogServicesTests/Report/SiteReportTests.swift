@@ -26,8 +26,9 @@ struct SiteReportTests {
             ("c", .configuration),
             ("n", .notYetRead("FIT")), ("u", .notForUs("picture")),
         ]
-        let report = SiteReport(
-            files: outcomes.map { SiteReport.File(path: $0.0, outcome: $0.1) }.shuffled(), diagnostics: found)
+        var random = SeededRandom(15)
+        let files = outcomes.map { SiteReport.File(path: $0.0, outcome: $0.1) }
+        let report = SiteReport(files: files.shuffled(using: &random), diagnostics: found)
         #expect(report.published.map(\.path) == ["fence", "log", "note", "ride"])
         #expect(report.publishedDiagnostics.map(\.what) == ["ride"])
         #expect(report.files.map(\.path) == outcomes.map(\.0).sorted())

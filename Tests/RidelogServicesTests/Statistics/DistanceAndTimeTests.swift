@@ -30,7 +30,7 @@ import Testing
         #expect(isNear(ride.splits.last?.distance, 500, within: 0.01))
         #expect(isNear(ride.splits.last?.movingTime, 100, within: 0.001))
         var settings = StatisticsSettings()
-        settings.splitLength = StatisticsSettings.mile
+        settings.splitLength = UnitSystem.imperial.distanceUnit
         let miles = HandMade.reckon([HandMade.ride(seconds: 0...2100)], settings: settings)?.splits
         #expect(miles?.count == 7 && isNear(miles?.first?.movingTime, 321.8688, within: 0.001))
     }

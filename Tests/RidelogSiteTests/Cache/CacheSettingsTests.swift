@@ -7,7 +7,7 @@ import Testing
 @Suite struct CacheSettingsTests {
     @Test func `each setting that decides what becomes of a ride counts`() throws {
         var longer = StatisticsSettings()
-        longer.splitLength = StatisticsSettings.mile
+        longer.splitLength = UnitSystem.imperial.distanceUnit
         var higher = StatisticsSettings()
         higher.elevationThreshold = 10.000_000_000_000_002
         let all = [

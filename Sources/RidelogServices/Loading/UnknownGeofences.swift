@@ -1,0 +1,80 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+
+/// The names in logs that are those of no geofence: one message a name and file, however many rows have it.
+struct UnknownGeofences {
+    /// Names of a file after this many are only counted.
+    static let shownNames = 20
+    /// Characters of a name that a message quotes.
+    private static let quotedLength = 60
+
+    fileprivate struct Finding {
+        var name: String
+        var line: Int
+        var count = 1
+    }
+
+    fileprivate struct File {
+        var findings: [Finding] = []
+        var indexByName: [String: Int] = [:]
+        /// Rows with names beyond those shown.
+        var moreRows = 0
+    }
+
+    private var files: [String: File] = [:]
+
+    /// Takes down a row that names a geofence which nobody knows.
+    mutating func note(_ name: String, file: String, line: Int) {
+        files[file, default: File()].note(name, line: line)
+    }
+
+    /// - Parameter known: names that may have been meant.
+    func diagnostics(known: [String]) -> [Diagnostic] {
+        files.sorted { $0.key < $1.key }.flatMap { path, file in
+            file.findings.map { diagnostic(for: $0, in: path, known) }
+                + (file.moreRows > 0 ? [.moreUnknownGeofences(file.moreRows, in: path)] : [])
+        }
+    }
+
+    private func diagnostic(for finding: Finding, in file: String, _ known: [String]) -> Diagnostic {
+        let name = finding.name.prefix(Self.quotedLength)
+        return .unknownGeofence(
+            name == finding.name ? finding.name : name + "…", count: finding.count,
+            hint: Suggestion.hint(for: finding.name, in: known),
+            at: SourceLocation(file: file, position: .line(finding.line, column: 0)))
+    }
+}
+
+extension UnknownGeofences.File {
+    fileprivate mutating func note(_ name: String, line: Int) {
+        if let index = indexByName[name] {
+            findings[index].count += 1
+        } else if findings.count < UnknownGeofences.shownNames {
+            indexByName[name] = findings.count
+            findings.append(UnknownGeofences.Finding(name: name, line: line))
+        } else {
+            moreRows += 1
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownGeofence(
+        _ name: String, count: Int, hint: String, at location: SourceLocation
+    ) -> Diagnostic {
+        let rows = count == 1 ? "" : ", as \(count) rows have it, the first here"
+        return Diagnostic(
+            .warning, code: "log.unknown-geofence", at: location,
+            "no geofence is called “\(name)”\(hint)\(rows)",
+            action: count == 1 ? "the event is left out" : "the events are left out",
+            remedy: "Add a geofence of that name or id, or correct the row.", isForOwner: true)
+    }
+
+    fileprivate static func moreUnknownGeofences(_ count: Int, in file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "log.unknown-geofence", at: SourceLocation(file: file),
+            "\(count) more \(count == 1 ? "row names a geofence" : "rows name geofences") that nobody knows",
+            action: "the events are left out", isForOwner: true)
+    }
+}
