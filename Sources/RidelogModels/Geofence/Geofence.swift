@@ -14,6 +14,7 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
     /// Metres above the sea of the highest point; like ``floor``.
     public var ceiling: Double?
 
+    /// An area with its name; nothing is checked here.
     public init(
         id: String,
         name: String,
@@ -52,6 +53,7 @@ public struct Polygon: Hashable, Codable, Sendable {
     /// The borders of what is left out; none if there are no holes.
     public var holes: [[Coordinate]]
 
+    /// An area within a ring, without what the holes leave out.
     public init(outer: [Coordinate], holes: [[Coordinate]] = []) {
         self.outer = outer
         self.holes = holes
