@@ -77,6 +77,28 @@ import Testing
         #expect(file.geofences.count == 1)
     }
 
+    /// A privacy zone must not rest on what is smaller than it was meant to be.
+    @Test(arguments: [
+        ("Polygon", "[[[13.4,52.5],[52.5,113.4],[13.5,52.5],[13.5,52.6]]]", true),
+        ("Polygon", "[[[0,0],[2,0],[2,1]],[[0.2,0.2]]]", true),
+        ("MultiPolygon", "[[[[0,0],[2,0],[2,1]]],[[[5,5],[6,6]]]]", true),
+        ("MultiPolygon", "[[[[0,0],[2,0],[2,1]]],\"x\"]", true),
+        ("LineString", "[[0,0],[\"x\",0],[1,1]]", true),
+        // Two circles are two geofences, and neither is all of it.
+        ("MultiPoint", "[[0,0],[1,1]]", true),
+        ("Polygon", "[[[0,0],[2,0],[2,1]]]", false), ("LineString", "[[0,0],[1,1]]", false),
+        ("Point", "[0,0]", false),
+    ])
+    func knowsWhatIsNotAllOfAPlace(_ type: String, _ coordinates: String, _ isPartial: Bool) throws {
+        let properties = #"{"name": "Home", "radius": 50, "width": 50}"#
+        let file = try decode(
+            collection(
+                feature("{\"type\": \"Polygon\", \"coordinates\": [[[0,0]]]}"),
+                feature(geometry(type, coordinates), properties)))
+        #expect(!file.geofences.isEmpty)
+        #expect(file.geofences.allSatisfy { $0.isPartial == isPartial })
+    }
+
     @Test func choosesIDs() throws {
         let polygon = geometry("Polygon", square)
         let file = try decode(

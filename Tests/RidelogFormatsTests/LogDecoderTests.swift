@@ -94,6 +94,23 @@ import Testing
         #expect(file.diagnostics.diagnostics.first?.what.contains("did you mean “enter”") == true)
     }
 
+    /// Two columns swapped: the message about the row would tell everybody the name of the place.
+    @Test func whatQuotesARowIsForTheOwnerAlone() throws {
+        let swapped = try CSVLogDecoder.decode(
+            "time,geofence,event\n2026-06-14T07:42Z,enter,Home\n", path: "logs/a.csv")
+        #expect(swapped.diagnostics.diagnostics.map(\.what) == ["“Home” is no event of a geofence"])
+        let json = try JSONLinesDecoder.decode(
+            #"""
+            {"time": 1, "event": "Home", "geofence": "enter"}
+            {"time": "Home", "type": "tea"}
+            {"_type": "Home", "tst": 1}
+            """# + String(repeating: "\n{}", count: 30))
+        #expect(json.codes.contains("log.more-rows") && json.codes.contains("owntracks.not-yet-read"))
+        for diagnostic in swapped.diagnostics.diagnostics + json.diagnostics.diagnostics {
+            #expect(diagnostic.isForOwner, "\(diagnostic.what)")
+        }
+    }
+
     @Test func countsFaultsBeyondTheFirst() throws {
         let file = try JSONLinesDecoder.decode(String(repeating: "{}\n", count: 1_000))
         #expect(file.codes.count == 21)

@@ -9,6 +9,8 @@ final class GeoJSONReader {
     private(set) var geofences: [Geofence] = []
     private(set) var tally = DiagnosticTally<GeoJSONProblem>()
     private var count = 0
+    /// How often something was left out or mended.
+    private var problemCount = 0
     private var ids: Set<String> = []
     /// The number that the next geofence of a slug may have, for slugs that are taken.
     private var nextNumber: [String: Int] = [:]
@@ -45,12 +47,15 @@ final class GeoJSONReader {
 
     private func add(_ geometry: JSONValue, feature: JSONValue, properties: JSONValue?) {
         count += 1
+        let problemsBefore = problemCount
         let shapes = GeoJSONShape(properties: properties, note: note).shapes(of: geometry)
         guard !shapes.isEmpty else { return }
         let name = Self.names.lazy.compactMap { properties?[$0]?.label(in: self.bytes) }.first
         let id = id(of: feature, properties, hasName: name != nil)
         let label = name ?? id ?? (count == 1 ? fileName : "\(fileName) \(count)")
-        for (index, shape) in merged(shapes).enumerated() {
+        let areas = merged(shapes)
+        let isPartial = areas.count > 1 || problemCount > problemsBefore
+        for (index, shape) in areas.enumerated() {
             let suffix = index == 0 ? "" : " \(index + 1)"
             geofences.append(
                 Geofence(
@@ -59,7 +64,8 @@ final class GeoJSONReader {
                     text: properties?["description"]?.string,
                     shape: shape,
                     floor: properties?["floor"]?.number,
-                    ceiling: properties?["ceiling"]?.number))
+                    ceiling: properties?["ceiling"]?.number,
+                    isPartial: isPartial))
         }
     }
 
@@ -98,6 +104,7 @@ final class GeoJSONReader {
     }
 
     private func note(_ problem: GeoJSONProblem, _ offset: Int) {
+        problemCount += 1
         tally.count(problem, at: .line(ofByte: offset, in: bytes))
     }
 }

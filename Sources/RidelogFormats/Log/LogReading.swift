@@ -67,7 +67,10 @@ struct LogReading {
             return
         }
         let location = SourceLocation(file: file, position: .line(line, column: column))
-        faults.append(Diagnostic(.warning, code: code, at: location, what, action: action, remedy: remedy))
+        // What is wrong is said in the row's own words: with two columns swapped, these name a place.
+        faults.append(
+            Diagnostic(
+                .warning, code: code, at: location, what, action: action, remedy: remedy, isForOwner: true))
     }
 
     var decodedFile: DecodedFile {
@@ -79,13 +82,14 @@ struct LogReading {
                 Diagnostic(
                     .warning, code: "log.more-rows", at: SourceLocation(file: file),
                     "\(counted(hiddenFaults, "more fault")) like the first \(Self.shownFaults)",
-                    action: "their rows are treated likewise"))
+                    action: "their rows are treated likewise", isForOwner: true))
         }
         for (kind, count) in unread.sorted(by: { $0.key < $1.key }) {
             decoded.diagnostics.report(
                 Diagnostic(
                     .note, code: "owntracks.not-yet-read", at: SourceLocation(file: file),
-                    "\(counted(count, "message")) of the type \(kind)", action: "not read yet"))
+                    "\(counted(count, "message")) of the type \(kind)", action: "not read yet",
+                    isForOwner: true))
         }
         return decoded
     }

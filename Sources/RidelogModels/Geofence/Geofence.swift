@@ -13,6 +13,9 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
     public var floor: Double?
     /// Metres above the sea of the highest point; like ``floor``.
     public var ceiling: Double?
+    /// True if its file says more of the place: a part could not be read, or is a geofence of its own. What must
+    /// stay hidden cannot rest on such a geofence.
+    public var isPartial: Bool
 
     /// An area with its name; nothing is checked here.
     public init(
@@ -21,7 +24,8 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
         text: String? = nil,
         shape: Shape,
         floor: Double? = nil,
-        ceiling: Double? = nil
+        ceiling: Double? = nil,
+        isPartial: Bool = false
     ) {
         self.id = id
         self.name = name
@@ -29,6 +33,7 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
         self.shape = shape
         self.floor = floor
         self.ceiling = ceiling
+        self.isPartial = isPartial
     }
 }
 

@@ -36,4 +36,16 @@ extension BoundingBox {
         let middle = (west + east) / 2
         return abs((coordinate.longitude - middle).wrappedDegrees) <= (east - west) / 2
     }
+
+    /// Whether the straight line between two positions may touch the box, whose longitudes may lie beyond ±180.
+    func mayMeet(_ start: Coordinate, _ end: Coordinate) -> Bool {
+        if max(start.latitude, end.latitude) < south { return false }
+        if min(start.latitude, end.latitude) > north { return false }
+        let middle = (west + east) / 2
+        let first = (start.longitude - middle).wrappedDegrees
+        let last = first + .stepEast(from: start.longitude, to: end.longitude)
+        let half = (east - west) / 2
+        // A line that runs on beyond 180° may come to the box from its other side.
+        return (min(first, last) <= half && max(first, last) >= -half) || abs(last) > 180
+    }
 }

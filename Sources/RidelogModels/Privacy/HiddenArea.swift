@@ -36,22 +36,14 @@ struct HiddenArea: Sendable {
         !(asked.outsideDistance(to: coordinate.moved(by: shift * -1)) > reach)
     }
 
-    func hides(from start: Coordinate, to end: Coordinate) -> Bool {
-        guard mayTouch(start, end) else { return false }
-        if hides(start) || hides(end) || asked.outsideDistance(from: start, to: end) == 0 { return true }
+    /// - Parameter margin: metres on either side of the line that belong to it.
+    func hides(from start: Coordinate, to end: Coordinate, margin: Double = 0) -> Bool {
+        guard (margin > 0 ? box.extended(by: margin) : box).mayMeet(start, end) else { return false }
+        if hides(start) || hides(end) || !(asked.outsideDistance(from: start, to: end) > margin) {
+            return true
+        }
         let (start, end) = (start.moved(by: shift * -1), end.moved(by: shift * -1))
-        return !(asked.outsideDistance(from: start, to: end) > reach)
-    }
-
-    private func mayTouch(_ start: Coordinate, _ end: Coordinate) -> Bool {
-        if max(start.latitude, end.latitude) < box.south { return false }
-        if min(start.latitude, end.latitude) > box.north { return false }
-        let middle = (box.west + box.east) / 2
-        let first = (start.longitude - middle).wrappedDegrees
-        let last = first + .stepEast(from: start.longitude, to: end.longitude)
-        let half = (box.east - box.west) / 2
-        // A line that runs on beyond 180° may come to the box from its other side.
-        return (min(first, last) <= half && max(first, last) >= -half) || abs(last) > 180
+        return !(asked.outsideDistance(from: start, to: end) > reach + margin)
     }
 
     private static func shift(

@@ -18,19 +18,34 @@ struct PrivacyCut {
 
     var changesAnything: Bool { isHidden.contains(true) || splitsBefore.contains(true) }
 
+    /// An unbroken run of visible trackpoints.
+    struct Run {
+        var segment = TrackSegment()
+        /// Whether something was left out between the run before and this one.
+        var followsCut = false
+    }
+
     /// What is left of the segments.
-    func visibleSegments() -> [TrackSegment] {
-        var visible: [TrackSegment] = []
+    func visibleRuns() -> [Run] {
+        var visible: [Run] = []
         var index = 0
+        var isAfterCut = false
         for segment in segments {
-            var run: [Trackpoint] = []
+            var run = Run()
             func close() {
-                if !run.isEmpty { visible.append(TrackSegment(points: run)) }
-                run = []
+                if !run.segment.points.isEmpty { visible.append(run) }
+                run = Run()
             }
             for _ in segment.points {
-                if isHidden[index] || splitsBefore[index] { close() }
-                if !isHidden[index] { run.append(points[index]) }
+                if isHidden[index] || splitsBefore[index] {
+                    close()
+                    isAfterCut = true
+                }
+                if !isHidden[index] {
+                    if isAfterCut { run.followsCut = true }
+                    isAfterCut = false
+                    run.segment.points.append(points[index])
+                }
                 index += 1
             }
             close()

@@ -23,7 +23,8 @@ public struct PrivacyHint: Hashable, Sendable {
     /// The place that most rides share; nil unless it is shared by three rides, or by two that are a fifth of
     /// all.
     public init?(_ rides: [Ends]) {
-        let rides = rides.filter { $0.start.isFinite && $0.end.isFinite }
+        // A repository of the library's user may give any numbers, and cells are whole ones.
+        let rides = rides.filter { $0.both.allSatisfy(\.isOnEarth) }
         guard let crowd = Self.fullestCell(rides), var center = crowd.mean else { return nil }
         // The cell's border may cut the crowd in two: what lies around its middle is all of it.
         for _ in 0..<3 {
@@ -69,6 +70,10 @@ public struct PrivacyHint: Hashable, Sendable {
 
 extension PrivacyHint.Ends {
     fileprivate var both: [Coordinate] { [start, end] }
+}
+
+extension Coordinate {
+    fileprivate var isOnEarth: Bool { Coordinate(validLatitude: latitude, longitude: longitude) != nil }
 }
 
 extension [Coordinate] {

@@ -55,14 +55,6 @@ public struct PrivacyZones: Sendable {
     public func hides(from start: Coordinate, to end: Coordinate) -> Bool {
         zones.contains { $0.area.hides(from: start, to: end) }
     }
-
-    /// Whether showing the geofence would show a hidden place: it bears a zone's name, as its id or name, upper
-    /// or lower case, or its centre or a corner of it is hidden.
-    public func hides(_ geofence: Geofence) -> Bool {
-        let names = [geofence.id, geofence.name].map { $0.lowercased() }
-        return zones.contains { names.contains($0.name.lowercased()) }
-            || geofence.shape.landmarks.contains(where: hides)
-    }
 }
 
 extension Geofence.Shape {

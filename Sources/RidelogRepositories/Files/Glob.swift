@@ -1,14 +1,21 @@
 /// A pattern of paths: `*` is any part of a name, `**` any folders, `?` one character. A pattern without `/`
-/// is about names at any depth, as in `.gitignore`.
+/// is about names at any depth, as in `.gitignore`. `.` stands for the folder it is in, as everywhere, and a slash
+/// at the end changes nothing.
 public struct Glob: Hashable, Sendable {
     private let components: [[Character]]
     private let isAboutNames: Bool
 
     /// A pattern; every text is one.
     public init(_ pattern: String) {
-        let trimmed = pattern.hasSuffix("/") ? pattern.dropLast() : pattern[...]
+        var trimmed = pattern[...]
+        while trimmed.hasSuffix("/") { trimmed.removeLast() }
         isAboutNames = !trimmed.contains("/")
-        components = trimmed.split(separator: "/").map(Array.init)
+        components = trimmed.split(separator: "/").filter { $0 != "." }.map(Array.init)
+    }
+
+    /// Whether it is about files that are never input anyway, so that nobody need be told that it fits none.
+    var isAboutWhatIsNeverInput: Bool {
+        components.contains { ($0.first == "." && $0 != [".", "."]) || $0 == Array("node_modules") }
     }
 
     /// Whether a path relative to the data folder fits.

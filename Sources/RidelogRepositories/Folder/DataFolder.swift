@@ -81,6 +81,9 @@ public struct DataFolder: Sendable {
         let walker = FolderWalker(root: root) { path in ignore.contains { $0.matches(path) } }
         let listing = try walker.list()
         var diagnostics = listing.diagnostics
+        for (pattern, glob) in zip(options.ignore, ignore) where !glob.isAboutWhatIsNeverInput {
+            if !listing.ignored.contains(where: glob.matches) { diagnostics.report(.fitsNothing(pattern)) }
+        }
         let sorter = FileSorter(root: root, options: options)
         var entries = listing.files.map { file in
             Entry(file: file, kind: sorter.kind(of: file, &diagnostics))
@@ -111,5 +114,16 @@ public struct DataFolder: Sendable {
         guard Gzip.isGzip(bytes) else { return (bytes, nil) }
         let output = Gzip.decompress(bytes)
         return (output.bytes, output.problem?.diagnostic(file: path))
+    }
+}
+
+extension Diagnostic {
+    /// Most likely a slip, and then something is published that should not be.
+    fileprivate static func fitsNothing(_ pattern: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "configuration.ignore", "no file or folder fits “\(pattern)” of “ignore:”",
+            action: "nothing is left out because of it",
+            remedy: "Write the path from the data folder, or only the name of a file or folder.",
+            isForOwner: true)
     }
 }

@@ -49,13 +49,13 @@ extension SQLiteStore {
         try write { database in
             try database.execute(sql: "DELETE FROM geofence WHERE file = ?", arguments: [file])
             let statement = try database.cachedStatement(
-                sql: "INSERT INTO geofence VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                sql: "INSERT INTO geofence VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             for (position, geofence) in geofences.enumerated() {
                 let shape = SealedBytes.seal { geofence.shape.write(to: &$0) }
                 try statement.execute(arguments: [
                     file, position, geofence.id.storable, geofence.name.storable, geofence.text?.storable,
-                    geofence.floor,
-                    geofence.ceiling, geofence.shape.kindName, Data(shape),
+                    geofence.floor, geofence.ceiling, geofence.shape.kindName, Data(shape),
+                    geofence.isPartial,
                 ])
             }
         }

@@ -46,6 +46,7 @@ extension SQLiteStore {
             floor REAL, ceiling REAL,
             kind TEXT NOT NULL CHECK (kind IN ('circle', 'polygon', 'multipolygon', 'corridor')),
             shape BLOB NOT NULL,
+            is_partial INTEGER NOT NULL CHECK (is_partial IN (0, 1)),
             PRIMARY KEY (file, position)
         ) STRICT;
         CREATE TABLE log (

@@ -54,13 +54,16 @@ extension Setting {
         value(key, keyPath, "true or false") { $0.flag }
     }
 
-    /// A list of texts; one text alone is a list of one.
+    /// A list of texts; one text alone is a list of one. An item that is none is an error: what somebody wants
+    /// left out must not be published because it was written wrongly.
     public static func texts(_ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable) -> Setting
     {
         value(key, keyPath, "a list of texts") { node in
             if node.isNull { return [] }
             if let text = node.text { return [text] }
-            return node.items.map { $0.compactMap(\.text) }
+            guard let items = node.items else { return nil }
+            let texts = items.compactMap(\.text)
+            return texts.count == items.count ? texts : nil
         }
     }
 }

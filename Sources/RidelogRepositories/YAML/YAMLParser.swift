@@ -28,10 +28,12 @@ public enum YAMLParser {
         return try converter.convert(node, depth: 0)
     }
 
+    /// The library's words may quote keys of the file.
     fileprivate static func fault(_ what: String, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .error, code: "yaml.malformed", at: location, what,
-            remedy: "Check the indentation, and put quotation marks around text with “: ” or “#” in it.")
+            remedy: "Check the indentation, and put quotation marks around text with “: ” or “#” in it.",
+            isForOwner: true)
     }
 }
 

@@ -44,7 +44,8 @@ public struct RideJoin: Sendable {
         during ride: Ride, in log: Log<LogItem>
     ) -> [Log<GeofenceEntry>.Entry] {
         let start = ride.summary.start.date
-        let end = ride.summary.end.date
+        // The times of a cut ride are set back by up to five minutes.
+        let end = ride.summary.end.advanced(bySeconds: ride.summary.isCut ? 300 : 0).date
         let first = log.partitioningIndex { $0.date <= end }
         let last = log.partitioningIndex { $0.date < start }
         return log[first..<last].reversed().compactMap { entry in

@@ -13,11 +13,12 @@ public final class LogbookService {
     public private(set) var diagnostics = DiagnosticCollector()
     /// How many rows of each file are in the log.
     public private(set) var countByFile: [String: Int] = [:]
-    /// Events that belong to privacy zones.
+    /// Events of hidden geofences and records of hidden places: rows that are left out for privacy.
     public private(set) var hiddenCount = 0
 
     private let repository: any LogRepository
     private var unknown = UnknownGeofences()
+    private var hiddenByFile: [String: Int] = [:]
 
     /// - Parameter repository: where the rows come from.
     public init(_ repository: any LogRepository) {
@@ -29,27 +30,31 @@ public final class LogbookService {
     /// - Parameters:
     ///   - geofences: all that are known, hidden ones too, as their events must not pass for unknown. If they
     ///     could not be had, their events are left out.
-    ///   - isHidden: whether privacy hides a geofence.
-    public func load(geofences: Loadable<[Geofence]>, isHidden: (Geofence) -> Bool) async {
+    ///   - zones: what is hidden.
+    public func load(geofences: Loadable<[Geofence]>, zones: PrivacyZones) async {
         log = .loading(progress: nil)
         diagnostics = DiagnosticCollector()
-        hiddenCount = 0
+        hiddenByFile = [:]
         countByFile = [:]
         unknown = UnknownGeofences()
         let names = geofences.value.map(GeofenceNames.init)
-        let hidden = Set((geofences.value ?? []).filter(isHidden).map(\.id))
+        let hidden = Set((geofences.value ?? []).filter(zones.hides).map(\.id))
         var entries: [Log<LogItem>.Entry] = []
         do throws(ReadingError) {
             try await repository.rows().forEach { found in
                 switch found {
                 case .problem(let diagnostic): diagnostics.report(diagnostic)
                 case .value(let row):
-                    guard let item = item(for: row, names, hidden) else { return }
+                    guard let item = item(for: row, names, hidden, zones) else { return }
                     entries.append(Log.Entry(date: row.value.time.date, element: item))
                     countByFile[row.file, default: 0] += 1
                 }
             }
+            hiddenCount = hiddenByFile.values.reduce(0, +)
             diagnostics.report(unknown.diagnostics(known: names?.visible(without: hidden) ?? []))
+            for (file, count) in hiddenByFile.sorted(by: { $0.key < $1.key }) {
+                diagnostics.report(.hidden(count, in: file))
+            }
             // Rows of one instant stand in their files as they happened, and a log has the newest first.
             log = .loaded(Log(entries.reversed()))
         } catch {
@@ -60,10 +65,14 @@ public final class LogbookService {
     }
 
     private func item(
-        for row: Sourced<LogRow>, _ names: GeofenceNames?, _ hidden: Set<String>
+        for row: Sourced<LogRow>, _ names: GeofenceNames?, _ hidden: Set<String>, _ zones: PrivacyZones
     ) -> LogItem? {
         switch row.value.content {
         case .custom(let record):
+            guard !zones.hides(record) else {
+                hiddenByFile[row.file, default: 0] += 1
+                return nil
+            }
             return .custom(record)
         case .geofence(let event, let name, let accuracy):
             // That there are no geofences to be had is told once, by who failed to get them.
@@ -73,7 +82,7 @@ public final class LogbookService {
                 return nil
             }
             guard !hidden.contains(geofence.id) else {
-                hiddenCount += 1
+                hiddenByFile[row.file, default: 0] += 1
                 return nil
             }
             let evidence = GeofenceEntry.Evidence(file: row.file, line: row.value.line, accuracy: accuracy)
@@ -109,5 +118,14 @@ public struct GeofenceNames: Sendable {
 
     func visible(without hidden: Set<String>) -> [String] {
         all.filter { !hidden.contains($0.id) }.map(\.name)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func hidden(_ count: Int, in file: String) -> Diagnostic {
+        Diagnostic(
+            .note, code: "log.hidden", at: SourceLocation(file: file),
+            "\(count) \(count == 1 ? "row is" : "rows are") about places that privacy hides",
+            action: "left out of the site", isForOwner: true)
     }
 }

@@ -11,15 +11,19 @@ public struct SiteReport: Sendable {
         public var outcome: Outcome
         /// What it is: `GPX`.
         public var format: String?
+        /// True if privacy leaves nothing of a ride in the file; others of it may be on the site.
+        public var hidesRide: Bool
 
         /// - Parameters:
         ///   - path: relative to the data folder.
         ///   - outcome: what became of it.
         ///   - format: what it is, if that is known.
-        public init(path: String, outcome: Outcome, format: String? = nil) {
+        ///   - hidesRide: whether privacy leaves nothing of a ride in it.
+        public init(path: String, outcome: Outcome, format: String? = nil, hidesRide: Bool = false) {
             self.path = path
             self.outcome = outcome
             self.format = format
+            self.hidesRide = hidesRide
         }
     }
 
@@ -82,6 +86,19 @@ extension SiteReport.File {
         default: false
         }
     }
+
+    /// Whether the file's name is not for everybody: many recorders name a file by the second at which they
+    /// began, and just that is not told of a ride of which privacy hides a part.
+    public var hidesName: Bool {
+        guard case .rides(let rides) = outcome else { return false }
+        return hidesRide || rides.contains { $0.summary.isCut }
+    }
+
+    /// The path as it may be published: `rides/…` if the name is not for everybody.
+    public var publishedPath: String {
+        guard hidesName else { return path }
+        return path.prefix(upTo: path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex) + "…"
+    }
 }
 
 extension SiteReport {
@@ -90,11 +107,15 @@ extension SiteReport {
         files.filter(\.isOnSite)
     }
 
-    /// The diagnostics about them; others might tell what privacy hides.
+    /// The diagnostics about them, with the paths that may be published; others might tell what privacy hides.
     public var publishedDiagnostics: [Diagnostic] {
-        let names = Set(published.map(\.path))
-        return diagnostics.sorted.filter { diagnostic in
-            !diagnostic.isForOwner && diagnostic.location.map { names.contains($0.file) } ?? false
+        let paths = Dictionary(published.map { ($0.path, $0.publishedPath) }) { first, _ in first }
+        return diagnostics.sorted.compactMap { diagnostic in
+            guard !diagnostic.isForOwner, let location = diagnostic.location, let path = paths[location.file]
+            else { return nil }
+            var diagnostic = diagnostic
+            diagnostic.location = SourceLocation(file: path, position: location.position)
+            return diagnostic
         }
     }
 }

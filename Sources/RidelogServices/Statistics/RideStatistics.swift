@@ -11,20 +11,21 @@ public struct RideStatistics: Sendable {
         self.settings = settings
     }
 
-    /// The ride of this track; nil if no visible trackpoint has a time. Of the raw ride, only the file's own
-    /// words are taken, never its track.
+    /// The ride of this track; nil if no visible trackpoint has a time.
     ///
     /// - Parameters:
     ///   - id: see `Ride.id`.
     ///   - file: the ride's file, relative to the data folder.
-    ///   - raw: what the device says of the ride, beside its points.
+    ///   - words: what the file says of the ride beside its track, which only comes cut.
     ///   - track: its points behind the privacy cut.
-    public func ride(id: String, file: String, raw: RawRide, track: CutTrack) -> Ride? {
+    public func ride(id: String, file: String, words: RideWords, track: CutTrack) -> Ride? {
         guard let series = TrackSeries(track, settings: settings) else { return nil }
         let legs = series.legs(settings)
         let heights = ElevationReckoner(series, settings: settings)
         return Ride(
-            id: id, file: file, title: raw.title, text: raw.text, sport: raw.sport, device: raw.device,
+            id: id, file: file, title: track.isCut ? words.title.flatMap(\.withoutClock) : words.title,
+            text: words.text, sport: words.sport,
+            device: words.device,
             summary: summary(series, legs, heights, track: track),
             splits: splits(series, legs, heights),
             profile: ProfileSampler(series, settings: settings).profile(),
@@ -54,11 +55,11 @@ public struct RideStatistics: Sendable {
         return summary
     }
 
-    /// The first and the last time; a little earlier and later if the way from or to a hidden place was cut:
-    /// the minute at which somebody leaves home is part of what is hidden. Both are rounded if one must be, as
-    /// the profile tells how long the visible ride took.
+    /// The first and the last time. Those of a cut track are not the recorded ones, as the minute at which
+    /// somebody leaves home is part of what is hidden; so that nobody takes them for exact, both are whole five
+    /// minutes.
     private func shownTimes(_ series: TrackSeries, _ track: CutTrack) -> (start: Instant, end: Instant) {
-        guard track.hidesStart || track.hidesEnd else { return (series.start, series.end) }
+        guard track.isCut else { return (series.start, series.end) }
         return (series.start.rounded(.down), series.end.rounded(.up))
     }
 
@@ -91,5 +92,13 @@ extension Instant {
     fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> Instant {
         let minutes = (secondsSince1970 / 300).rounded(rule)
         return Instant(secondsSince1970: minutes * 300) ?? self
+    }
+}
+
+extension String {
+    /// nil if it has as many digits as a day and an hour: many recorders call a ride by the second at which they
+    /// began, and just that is not told of a cut ride.
+    fileprivate var withoutClock: String? {
+        count(where: \.isNumber) < 10 ? self : nil
     }
 }

@@ -19,7 +19,7 @@ struct SiteLoader {
         await geofences.load()
         let zones = try PrivacyPlan.zones(setup.configuration.privacy, geofences)
         let logbook = LogbookService(repositories.log)
-        await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, isHidden: zones.hides)
+        await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, zones: zones)
         let notes = NoteService(repositories.notes)
         await notes.load()
         let rides = await loadRides(zones, try openCache(zones))

@@ -65,7 +65,9 @@ struct ReportBuilder {
             let path = entry.file.path
             return switch entry.kind {
             case .decodable(let decoder):
-                SiteReport.File(path: path, outcome: outcome(of: path, decoder.content), format: decoder.name)
+                SiteReport.File(
+                    path: path, outcome: outcome(of: path, decoder.content), format: decoder.name,
+                    hidesRide: (imports[path]?.hiddenCount ?? 0) > 0)
             case .note: SiteReport.File(path: path, outcome: outcomeOfNote(path), format: "Markdown")
             case .configuration: SiteReport.File(path: path, outcome: .configuration)
             case .notYetRead(let format):

@@ -15,27 +15,30 @@ enum PrivacyPlan {
         {
             throw unreadable(service.diagnostics)
         }
-        return try zones(privacy, geofences: service.claimants)
+        return try zones(privacy, geofences: service.claimants, problems: service.diagnostics)
     }
 
     /// - Parameters:
     ///   - privacy: the configuration's section.
     ///   - geofences: all geofences of the data, for zones that name one. If several bear a name, the zone
     ///     means each of them.
+    ///   - problems: what was found when they were read, to tell where one is broken that a zone names.
     /// - Throws: if a zone cannot be made. Nothing is written then.
     static func zones(
-        _ privacy: SiteConfiguration.Privacy, geofences: [Geofence]
+        _ privacy: SiteConfiguration.Privacy, geofences: [Geofence],
+        problems: DiagnosticCollector = DiagnosticCollector()
     ) throws(BuildFailure) -> PrivacyZones {
         guard case .zones(let wanted, let secret) = privacy, !wanted.isEmpty else { return .none }
         guard let secret else { throw missingSecret() }
         var zones: [PrivacyZone] = []
-        for zone in wanted { zones += try make(zone, geofences, secret) }
+        for zone in wanted { zones += try make(zone, geofences, secret, problems) }
         return PrivacyZones(zones)
     }
 
     /// A geofence is named by its id and its name, so that neither gets past.
     private static func make(
-        _ zone: SiteConfiguration.Privacy.Zone, _ geofences: [Geofence], _ secret: String
+        _ zone: SiteConfiguration.Privacy.Zone, _ geofences: [Geofence], _ secret: String,
+        _ problems: DiagnosticCollector
     ) throws(BuildFailure) -> [PrivacyZone] {
         let made: [PrivacyZone?]
         switch zone {
@@ -45,6 +48,7 @@ enum PrivacyPlan {
         case .geofence(let name):
             let meant = geofences.filter { GeofenceNames([$0])[name] != nil }
             guard !meant.isEmpty else { throw unknown(name) }
+            guard !meant.contains(where: \.isPartial) else { throw partial(name, problems) }
             made = meant.flatMap { geofence in
                 [geofence.id, geofence.name].map {
                     PrivacyZone(name: $0, shape: geofence.shape, secret: secret.utf8)
@@ -78,6 +82,16 @@ enum PrivacyPlan {
             .error, code: "privacy.zone", at: SourceLocation(file: ConfigurationLoader.fileName),
             "the privacy zone “\(name)” is not a geofence of the data folder",
             remedy: "Correct the name, or give the zone's latitude, longitude and radius.")
+    }
+
+    /// What is missing may be just the place that nobody should see.
+    private static func partial(_ name: String, _ problems: DiagnosticCollector) -> BuildFailure {
+        var failure = BuildFailure(
+            .error, code: "privacy.zone", at: SourceLocation(file: ConfigurationLoader.fileName),
+            "the privacy zone “\(name)” is a geofence that is not all of what its file says of the place",
+            remedy: "Mend what is said about its file, or give the zone's latitude, longitude and radius.")
+        failure.diagnostics.report(problems.diagnostics.filter { $0.code.hasPrefix("geojson.") })
+        return failure
     }
 
     private static func unsound() -> BuildFailure {

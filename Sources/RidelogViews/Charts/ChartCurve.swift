@@ -54,7 +54,7 @@ struct ChartCurve {
 extension [UInt8] {
     /// Whole units across, tenths down: half a pixel on a wide screen.
     mutating func append(point: MapPoint) {
-        append(decimal: Int(point.x.rounded()))
+        append(decimal: Int(nearest: point.x))
         append(UInt8(ascii: " "))
         append(tenths: SVGPath.tenths(point.y))
     }

@@ -38,7 +38,7 @@ struct GradientBands {
         let points = samples.compactMap(curve.point)
         guard let first = points.first, points.count > 1 else { return }
         path.append(UInt8(ascii: "M"))
-        path.append(decimal: Int(first.x.rounded()))
+        path.append(decimal: Int(nearest: first.x))
         path += " 100".utf8
         for (index, point) in points.enumerated() {
             path.append(index == 0 ? UInt8(ascii: "L") : UInt8(ascii: " "))

@@ -30,6 +30,9 @@ struct ReportPage: View {
         }
         if !part.rows.isEmpty {
             Element("h2") { Text(.filesOnSite) }
+            if part.rows.contains(where: \.hidesName) {
+                Element("p", .class("soft")) { Text(.namesKeptBack) }
+            }
             PagerLinks(list: .report, number: part.number, count: partCount)
             RowTable(Text(.filesOnSite), rows: part.rows.map(ReportFileRow.init))
         }

@@ -5,6 +5,8 @@ import RidelogModels
 struct RideMap: View {
     let ride: Ride
     let geofences: [Geofence]
+    /// Events on the way.
+    let events: [Log<GeofenceEntry>.Entry]
     let others: [[Coordinate]]
 
     var body: some View {
@@ -24,10 +26,18 @@ struct RideMap: View {
     }
 
     private func description(_ environment: EnvironmentValues) -> String {
-        let names = geofences.map(\.name)
+        let names = passed.map(\.name)
         let distance = environment.phrase(for: .distance, ride.summary.distance)
         guard !names.isEmpty else { return environment.words(.mapSentence, ["distance": distance]) }
         return environment.words(
             .mapSentencePlaces, ["distance": distance, "places": names.joined(separator: ", ")])
+    }
+
+    /// Those geofences of the map that the ride came to; others only lie in its picture.
+    private var passed: [Geofence] {
+        let visited = Set(events.map(\.element.geofence.id))
+        return geofences.filter { geofence in
+            visited.contains(geofence.id) || ride.lines.contains(where: geofence.shape.meets)
+        }
     }
 }

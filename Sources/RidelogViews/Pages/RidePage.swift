@@ -25,7 +25,7 @@ struct RidePage: View {
         ])
         PageTitle(Text(ride.name)) { RideSubtitle(ride: ride) }
         RideFigures(summary: ride.summary)
-        RideMap(ride: ride, geofences: geofences, others: others)
+        RideMap(ride: ride, geofences: geofences, events: events, others: others)
         Element("div", .class("columns")) {
             Element("div") {
                 RideCharts(ride: ride)

@@ -27,7 +27,7 @@ struct GeofenceRow: TableRowType, RowModelType {
     var cells: some View {
         TableCell(.text) { ShapeName(shape: geofence.shape) }
         TableCell(sortKey: String(totals.count)) { Text(number: totals.count) }
-        TableCell(sortKey: String(Int(totals.dwell))) {
+        TableCell(sortKey: String(Int(nearest: totals.dwell.rounded(.down)))) {
             if totals.dwell > 0 { Text(duration: totals.dwell) } else { Text("–") }
         }
         TableCell(sortKey: totals.last?.moment?.iso8601 ?? "") {

@@ -15,7 +15,7 @@ struct ReportFileRow: TableRowType, RowModelType {
     }
 
     var header: some View {
-        Element("code", text: file.path)
+        Element("code", text: file.publishedPath)
     }
 
     var cells: some View {

@@ -36,7 +36,7 @@ struct RideRow: TableRowType, RowModelType {
     var cells: some View {
         let summary = ride.summary
         QuantityCell(.distance, summary.distance > 0 ? summary.distance : nil)
-        TableCell(sortKey: String(Int(summary.movingTime))) {
+        TableCell(sortKey: String(Int(nearest: summary.movingTime.rounded(.down)))) {
             Text(duration: summary.movingTime, .short)
         }
         QuantityCell(.height, summary.ascent)

@@ -18,7 +18,7 @@ struct SplitRow: TableRowType, RowModelType {
 
     static var hasLinks: Bool { false }
 
-    var sortKey: String? { String(Int(split.end.rounded())) }
+    var sortKey: String? { String(Int(nearest: split.end)) }
 
     var header: some View {
         EnvironmentReader { environment in
@@ -29,7 +29,7 @@ struct SplitRow: TableRowType, RowModelType {
     }
 
     var cells: some View {
-        TableCell(sortKey: String(Int(split.movingTime.rounded()))) {
+        TableCell(sortKey: String(Int(nearest: split.movingTime))) {
             Text(duration: split.movingTime, .clock)
         }
         QuantityCell(.speed, split.movingTime > 0 ? split.distance / split.movingTime : nil)

@@ -34,7 +34,7 @@ struct VisitRow: TableRowType, RowModelType {
         TableCell(sortKey: visit.exit?.iso8601 ?? "") {
             if let exit = visit.exit { EndTime(exit, after: visit.enter) } else { Text(.open) }
         }
-        TableCell(sortKey: visit.dwell.map { String(Int($0)) } ?? "") {
+        TableCell(sortKey: visit.dwell.map { String(Int(nearest: $0.rounded(.towardZero))) } ?? "") {
             if let dwell = visit.dwell { Text(duration: dwell) } else { Text("–") }
         }
         TableCell(.text) {

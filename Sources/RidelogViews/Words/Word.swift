@@ -37,7 +37,7 @@ package enum Word: String, CaseIterable, Sendable {
     // Notes
     case tags, theRide, thePlace
     // Report
-    case reportSentence, needsALook, filesOnSite, theRest, file, became
+    case reportSentence, needsALook, filesOnSite, namesKeptBack, theRest, file, became
     case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
     case statusRoute, statusNothing, error, warning, notice, noDiagnostics, moreOfThisKind
     // A store that could not be read

@@ -98,44 +98,4 @@ import Testing
         #expect(heartRates(cut) == [[0], [3, 4]])
         #expect(cut.segments.last?.points.last?.coordinate == nil)
     }
-
-    @Test(arguments: 0..<100)
-    func nothingInTheAskedShapeIsEverLeft(number: Int) throws {
-        var random = SeededRandom(UInt64(number))
-        let shape = PrivacyZoneTests.shapes[number]
-        let zones = try zones(shape)
-        let center = shape.bounds?.center ?? Self.home
-        let segments = (0..<3).map { _ in
-            var place = center.destination(distance: random.number(0...3000), bearing: random.number(0...360))
-            return TrackSegment(
-                points: (0..<200).map { index in
-                    place = place.destination(
-                        distance: random.number(0...300), bearing: random.number(0...360))
-                    let isLost = random.number(0...1) < 0.2
-                    return Trackpoint(
-                        coordinate: isLost ? nil : place,
-                        time: Instant(millisecondsSince1970: Int64(random.number(0...1e6))),
-                        elevation: Double(index))
-                })
-        }
-        let raw = RawTrack(segments: segments)
-        let cut = raw.cut(by: zones)
-        let all = Set(raw.points)
-        for segment in cut.segments {
-            #expect(!segment.points.isEmpty)
-            #expect(segment.points.allSatisfy(all.contains))
-            let places = segment.points.compactMap(\.coordinate)
-            #expect(!places.contains { shape.contains($0) || zones.hides($0) })
-            #expect(!zip(places, places.dropFirst()).contains { zones.hides(from: $0, to: $1) })
-        }
-        #expect(cut.segments.map(\.points.count).reduce(0, +) <= raw.points.count)
-        #expect(length(cut.segments) <= length(raw.segments) + 1e-6)
-    }
-
-    private func length(_ segments: [TrackSegment]) -> Double {
-        segments.map { segment in
-            let places = segment.points.compactMap(\.coordinate)
-            return zip(places, places.dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
-        }.reduce(0, +)
-    }
 }

@@ -25,6 +25,26 @@ import Testing
         #expect((hint.center.latitude * 10000).rounded() / 10000 == hint.center.latitude)
     }
 
+    /// A repository of the library's user may give any numbers.
+    @Test(arguments: [1e300, -1e300, 91, .infinity, -.infinity, .nan, .greatestFiniteMagnitude])
+    func placesThatAreNoneAreLeftOut(number: Double) {
+        let nowhere = [
+            Coordinate(latitude: number, longitude: 8), Coordinate(latitude: 47, longitude: number * 2),
+        ]
+        let rides = nowhere.flatMap { place in
+            [PrivacyHint.Ends(start: place, end: home), PrivacyHint.Ends(start: home, end: place)]
+        }
+        #expect(PrivacyHint(rides) == nil)
+        let hint = PrivacyHint(rides + (0..<3).map { _ in PrivacyHint.Ends(start: home, end: home) })
+        #expect(hint?.rideCount == 3)
+    }
+
+    @Test func nearestWholeNumberOfAnything() {
+        #expect([2.4, 2.5, -2.6, 0, -0.2].map { Int(nearest: $0) } == [2, 3, -3, 0, 0])
+        #expect(Int(nearest: .nan) == 0 && Int(nearest: .infinity) == .max && Int(nearest: -1e300) == .min)
+        #expect(Int(nearest: 0x1p63) == .max && Int(nearest: -0x1p63) == .min)
+    }
+
     @Test func roundTripIsOneRide() {
         let loops = (0..<4).map { _ in PrivacyHint.Ends(start: home, end: home) }
         #expect(PrivacyHint(loops)?.rideCount == 4)

@@ -107,4 +107,59 @@ import Testing
         #expect(!zones.hides(fence("cafe", "Café", 5)))
         #expect(!PrivacyZones.none.hides(fence("home", "Home", 0)))
     }
+
+    /// None of their corners is hidden.
+    @Test func geofenceWhoseEdgeRunsThroughAHiddenAreaIsHidden() throws {
+        let home = Coordinate(latitude: 47, longitude: 8)
+        let zones = PrivacyZones([
+            try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))
+        ])
+        func place(_ metres: Double, _ bearing: Double) -> Coordinate {
+            home.destination(distance: metres, bearing: bearing)
+        }
+        func hides(_ shape: Geofence.Shape) -> Bool {
+            zones.hides(Geofence(id: "x", name: "X", shape: shape))
+        }
+        func box(_ west: Double, _ east: Double) -> [Coordinate] {
+            [(-9000.0, west), (-9000, east), (7000, east), (7000, west)].map { north, metres in
+                place(abs(north), north < 0 ? 180 : 0).destination(
+                    distance: abs(metres), bearing: metres < 0 ? 270 : 90)
+            }
+        }
+        let line = [place(6000, 250), place(6000, 70)]
+        #expect(hides(.corridor(line: line, width: 20)))
+        #expect(hides(.corridor(line: [place(6000, 250), place(3000, 160), place(6000, 70)], width: 3000)))
+        #expect(!hides(.corridor(line: line.map { $0.destination(distance: 2000, bearing: 0) }, width: 20)))
+        #expect(hides(.polygon(Polygon(outer: box(0, 5000)))))
+        #expect(hides(.polygon(Polygon(outer: box(-9000, 8000), holes: [box(0, 5000)]))))
+        #expect(hides(.multiPolygon([Polygon(outer: box(3000, 5000)), Polygon(outer: box(0, 2000))])))
+        // A circle that home lies on the edge of, and ones that only just do and do not come near it.
+        #expect(hides(.circle(center: place(5000, 90), radius: 5000)))
+        #expect(hides(.circle(center: place(5000, 90), radius: 4750)))
+        #expect(!hides(.circle(center: place(5000, 90), radius: 4200)))
+        let far = place(400_000, 200)
+        #expect(hides(.circle(center: far, radius: far.distance(to: home))))
+        #expect(!hides(.circle(center: far, radius: far.distance(to: home) - 2000)))
+    }
+
+    /// A town says no more than that home lies in it; what is drawn around home tells where.
+    @Test func geofenceAroundAHiddenAreaIsHiddenOnlyIfItsMiddleIs() throws {
+        let home = Coordinate(latitude: 47, longitude: 8)
+        let zones = PrivacyZones([
+            try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))
+        ])
+        func square(around center: Coordinate, _ metres: Double) -> Polygon {
+            Polygon(outer: [45, 135, 225, 315].map { center.destination(distance: metres, bearing: $0) })
+        }
+        func hides(_ shape: Geofence.Shape) -> Bool {
+            zones.hides(Geofence(id: "x", name: "X", shape: shape))
+        }
+        let aside = home.destination(distance: 3000, bearing: 60)
+        #expect(hides(.polygon(square(around: home, 6000))))
+        #expect(hides(.circle(center: home, radius: 6000)))
+        #expect(hides(.multiPolygon([square(around: aside, 500), square(around: home, 6000)])))
+        #expect(!hides(.polygon(square(around: aside, 9000))))
+        #expect(!hides(.circle(center: aside, radius: 6000)))
+        #expect(!hides(.multiPolygon([square(around: aside, 9000)])))
+    }
 }

@@ -13,6 +13,12 @@ struct GlobTests {
         ("/a.gpx", "x/a.gpx", false), ("?.gpx", "a.gpx", true), ("?.gpx", "ab.gpx", false),
         ("?.gpx", "é.gpx", true),
         ("a*b*c", "aXbYc", true), ("a*b*c", "aXcYb", false), ("*", "anything", true), ("", "a", false),
+        ("./private", "private", true), ("./private", "rides/private", false),
+        ("./private/", "private", true),
+        ("private//", "deep/private", true), ("rides/./a.gpx", "rides/a.gpx", true),
+        ("./*.tmp", "a.tmp", true),
+        ("./*.tmp", "deep/a.tmp", false), ("././rides/**", "rides/x/a.gpx", true), (".", "a", false),
+        ("/", "a", false), ("./", "a", false),
         ("a*", "a", true), ("**", "a/b/c", true), ("[a].gpx", "a.gpx", false), ("[a].gpx", "[a].gpx", true),
     ])
     func table(_ pattern: String, _ path: String, _ fits: Bool) {

@@ -149,7 +149,7 @@ struct SeededNumbers: RandomNumberGenerator {
         ]
         return Geofence(
             id: "\(number)", name: text() ?? "", text: text(), shape: shapes[number % 4],
-            floor: maybe(-100...100), ceiling: maybe(100...9000))
+            floor: maybe(-100...100), ceiling: maybe(100...9000), isPartial: Bool.random(using: &self))
     }
 
     mutating func row(_ number: Int) -> LogRow {

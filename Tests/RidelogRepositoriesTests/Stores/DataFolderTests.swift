@@ -87,6 +87,27 @@ struct DataFolderTests {
         #expect(fault?.code == "gzip.truncated")
     }
 
+    /// A slip in a pattern publishes what it should keep back.
+    @Test func patternThatFitsNothingIsTold() throws {
+        let folder = try TestFolder()
+        try folder.write("private/a.gpx", "x")
+        try folder.write("b.tmp", "x")
+        var options = DataFolder.Options()
+        options.ignore = [
+            "./private/", "*.tmp", "privat", "rides/**", ".DS_Store", "x/node_modules", "../b.tmp",
+        ]
+        let data = try DataFolder(root: folder.path, options: options)
+        #expect(data.entries.map(\.file.path) == ["b.tmp", "private"])
+        let found = data.diagnostics.diagnostics
+        #expect(
+            found.allSatisfy { $0.code == "configuration.ignore" && $0.severity == .warning && $0.isForOwner }
+        )
+        #expect(found.count == 3)
+        for pattern in ["“privat”", "“rides/**”", "“../b.tmp”"] {
+            #expect(found.contains { $0.what.contains(pattern) })
+        }
+    }
+
     @Test func brokenFilesAreToldAndTheRestIsTaken() async throws {
         let folder = try TestFolder()
         try folder.write("a.geojson", #"{"type":"FeatureCollection","features":[{]}"#)

@@ -52,6 +52,13 @@ struct YAMLParserTests {
         #expect(line >= 5 && column >= 1)
     }
 
+    /// A note's front matter is read by the same parser, and its keys are nobody else's business.
+    @Test func faultsThatQuoteKeysAreForTheOwnerAlone() {
+        let found = fault("home: 1\nhome: 2\n")
+        #expect(found?.what.contains("home") == true)
+        #expect(found?.isForOwner == true)
+    }
+
     @Test func bytesThatAreNotText() {
         do {
             _ = try YAMLParser.parse([0x61, 0x3A, 0x20, 0xFF], file: "a.yml")

@@ -46,5 +46,10 @@ struct RideJoinTests {
         let join = RideJoin(rides: Self.rides, log: Log(entries), notes: [])
         #expect(join.events["a"]?.map(\.element.id) == ["0.0", "1800.0", "3600.0"])
         #expect(join.events["b"] == nil)
+        // The times of a cut ride are set back by up to five minutes, those of events are not.
+        var cut = Self.rides
+        for index in cut.indices { cut[index].summary.isCut = true }
+        let late = RideJoin(rides: cut, log: Log(entries), notes: [])
+        #expect(late.events["a"]?.map(\.element.id) == ["0.0", "1800.0", "3600.0", "3601.0"])
     }
 }

@@ -21,7 +21,13 @@ struct LoadingTests {
         #expect(service.visible { $0.id == "b" }.value?.map(\.id) == ["a", "c"])
     }
 
-    @Test func logKnowsNamesAndIdsAndHidesEvents() async {
+    /// A zone of that name where no geofence of these tests is.
+    private func zones(_ name: String = "Home") throws -> PrivacyZones {
+        let shape = Geofence.Shape.circle(center: Coordinate(latitude: 47, longitude: 8), radius: 300)
+        return PrivacyZones([try #require(PrivacyZone(name: name, shape: shape, secret: [1]))])
+    }
+
+    @Test func logKnowsNamesAndIdsAndHidesEvents() async throws {
         let rows = [
             Make.row(10, .enter, "cafe-muhle"), Make.row(20, .exit, "CAFÉ Mühle"),
             Make.row(30, .enter, "Home"),
@@ -29,12 +35,13 @@ struct LoadingTests {
         ]
         let service = LogbookService(InMemoryLogRepository(rows, file: "log.csv"))
         await service.load(
-            geofences: .loaded([Make.fence("cafe-muhle", "Café Mühle"), Make.fence("home", "Home")])
-        ) { $0.id == "home" }
+            geofences: .loaded([Make.fence("cafe-muhle", "Café Mühle"), Make.fence("home", "Home")]),
+            zones: try zones())
         #expect(service.log.value?.count == 2)
         #expect(service.hiddenCount == 1 && service.countByFile == ["log.csv": 2])
         let found = service.diagnostics.diagnostics
-        #expect(found.map { $0.location?.description } == ["log.csv:7"])
+        #expect(found.map { $0.location?.description } == ["log.csv:7", "log.csv"])
+        #expect(found.last?.what == "1 row is about places that privacy hides")
         #expect(found.allSatisfy { $0.isForOwner })
     }
 
@@ -45,7 +52,7 @@ struct LoadingTests {
             Make.row(10, .enter, "cafe", line: 3), Make.row(20, .exit, "cafe", line: 4),
         ]
         let service = LogbookService(InMemoryLogRepository(rows))
-        await service.load(geofences: .loaded([Make.fence("cafe")])) { _ in false }
+        await service.load(geofences: .loaded([Make.fence("cafe")]), zones: .none)
         let log = try #require(service.log.value)
         let events = log.compactMap { entry -> Log<GeofenceEntry>.Entry? in
             guard case .geofence(let event) = entry.element else { return nil }
@@ -59,7 +66,7 @@ struct LoadingTests {
     @Test func unknownNamesAreToldOnceWithTheirNumber() async {
         let rows = (0..<5000).map { Make.row(1, .enter, $0 % 2 == 0 ? "Hom" : "Other", line: $0 + 2) }
         let service = LogbookService(InMemoryLogRepository(rows, file: "log.csv"))
-        await service.load(geofences: .loaded([Make.fence("home")])) { _ in false }
+        await service.load(geofences: .loaded([Make.fence("home")]), zones: .none)
         let found = service.diagnostics.sorted
         #expect(found.map { $0.location?.description } == ["log.csv:2", "log.csv:3"])
         #expect(found.allSatisfy { $0.what.contains("2500 rows") })
@@ -70,7 +77,7 @@ struct LoadingTests {
         let rows = (0..<5000).map { Make.row(1, .enter, "No \($0)", line: $0 + 1) }
         let long = Make.row(1, .enter, String(repeating: "long", count: 50_000), line: 0)
         let service = LogbookService(InMemoryLogRepository([long] + rows, file: "log.csv"))
-        await service.load(geofences: .loaded([])) { _ in false }
+        await service.load(geofences: .loaded([]), zones: .none)
         let found = service.diagnostics.sorted
         #expect(found.count == 21)
         #expect(found.first?.what == "4981 more rows name geofences that nobody knows")
@@ -78,10 +85,33 @@ struct LoadingTests {
     }
 
     /// What privacy hides is never proposed as the name that was meant.
-    @Test func hintsDoNotNameHiddenGeofences() async {
+    @Test func hintsDoNotNameHiddenGeofences() async throws {
         let service = LogbookService(InMemoryLogRepository([Make.row(1, .enter, "Hom")]))
-        await service.load(geofences: .loaded([Make.fence("home", "Home")])) { _ in true }
+        await service.load(geofences: .loaded([Make.fence("home", "Home")]), zones: try zones())
         #expect(service.diagnostics.diagnostics.first?.what.contains("Home") == false)
+    }
+
+    /// A record of the owner's own tells where it was as well as a track does.
+    @Test func recordsOfHiddenPlacesAreLeftOutAndCounted() async throws {
+        func row(_ latitude: String, line: Int) -> LogRow {
+            LogRow(
+                time: Instant(millisecondsSince1970: Int64(line) * 1000), line: line,
+                content: .custom(
+                    CustomRecord(
+                        type: "coffee-stop",
+                        fields: [
+                            .init(name: "lat", value: .text(latitude)),
+                            .init(name: "lon", value: .number(8, digits: "8.0")),
+                        ])))
+        }
+        let rows = [row("47.0", line: 1), row("48.0", line: 2), row("47.0001", line: 3)]
+        let service = LogbookService(InMemoryLogRepository(rows, file: "coffee.jsonl"))
+        await service.load(geofences: .loaded([]), zones: try zones())
+        #expect(service.log.value?.map(\.date) == [rows[1].time.date])
+        #expect(service.hiddenCount == 2 && service.countByFile == ["coffee.jsonl": 1])
+        let told = service.diagnostics.diagnostics
+        #expect(told.map(\.what) == ["2 rows are about places that privacy hides"])
+        #expect(told.allSatisfy { $0.isForOwner && $0.location?.file == "coffee.jsonl" })
     }
 
     @Test func draftsAreNotPublished() async {

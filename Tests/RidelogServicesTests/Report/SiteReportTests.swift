@@ -34,4 +34,26 @@ struct SiteReportTests {
         #expect(report.files.map(\.path) == outcomes.map(\.0).sorted())
         #expect(Set(report.files.map(\.outcome.name)).count == 14)
     }
+
+    /// Recorders name a file by the second at which they began.
+    @Test func namesOfFilesOfCutRidesAreNotPublished() {
+        var cut = Make.ride("cut")
+        cut.summary.isCut = true
+        let paths = ["rides/2026-06-14T07-42-13.gpx", "a/b/074213.gpx", "074213.gpx"]
+        let files =
+            paths.map { SiteReport.File(path: $0, outcome: .rides([Make.ride("whole"), cut])) }
+            + [
+                SiteReport.File(
+                    path: "half/074213.gpx", outcome: .rides([Make.ride("whole")]), hidesRide: true),
+                SiteReport.File(path: "rides/whole.gpx", outcome: .rides([Make.ride("whole")])),
+            ]
+        var found = DiagnosticCollector()
+        found.report(files.map { Self.diagnostic($0.path) })
+        let report = SiteReport(files: files, diagnostics: found)
+        let shown = ["…", "a/b/…", "half/…", "rides/…", "rides/whole.gpx"]
+        #expect(report.published.map(\.publishedPath) == shown)
+        #expect(report.publishedDiagnostics.compactMap(\.location?.file) == shown)
+        #expect(report.published.count(where: \.hidesName) == 4)
+        #expect(report.files.map(\.path).contains("rides/2026-06-14T07-42-13.gpx"))
+    }
 }

@@ -33,7 +33,7 @@ enum HandMade {
         let raw = RawRide(
             title: "A ride", track: RawTrack(segments: segments.map { TrackSegment(points: $0) }))
         return RideStatistics(settings).ride(
-            id: "1", file: "a.gpx", raw: raw, track: raw.track.cut(by: zones))
+            id: "1", file: "a.gpx", words: raw.words, track: raw.track.cut(by: zones))
     }
 }
 

@@ -60,7 +60,8 @@ import Testing
         for (path, bytes) in one where !path.hasPrefix("report/") && path != ".ridelog-files" {
             #expect(other[path] == bytes, "\(path)")
         }
-        #expect(result.report.diagnostics.isEmpty, "\(result.report.diagnostics.diagnostics)")
+        let told = result.report.diagnostics.diagnostics
+        #expect(told.map(\.code) == ["log.hidden"], "\(told)")
         let shown = ["coffee.jsonl", "log.csv", "notes/a.md", "pier.geojson", "rides/a.gpx", "rides/b.gpx"]
         #expect(result.report.published.map(\.path) == shown)
     }

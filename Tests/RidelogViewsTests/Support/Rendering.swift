@@ -30,6 +30,7 @@ extension Words {
             .rideCount: Phrase("{n} rides", one: "{n} ride"), .entered: Phrase("Entered {place}"),
             .left: Phrase("Left {place}"), .calendarDay: Phrase(" {month}, {distance}"),
             .calendarRides: Phrase(" {month}, {n} rides, {distance}"),
+            .mapSentencePlaces: Phrase("{distance}, past {places}"),
             .ridesSentence: Phrase("{n} rides, {ride}.", one: "One: {ride}."),
         ])
 }

@@ -13,6 +13,7 @@ KINDS = [
     ("geofence", r"geofences/[^/]+/index\.html"),
     ("log", r"log/index\.html"),
     ("log month", r"log/\d{4}/\d\d/index\.html"),
+    ("log type", r"log/[^/]+/index\.html"),
     ("notes", r"notes/index\.html"),
     ("note", r"notes/.+/index\.html"),
     ("report", r"report/index\.html"),

@@ -1,0 +1,26 @@
+/// What a file says of a ride beside its track: what a site may tell of it as it stands. The track is told only
+/// as a ``CutTrack``.
+public struct RideWords: Hashable, Sendable {
+    /// The file's own title; nil if it has none.
+    public var title: String?
+    /// The file's own words about the ride.
+    public var text: String?
+    /// The file's own word for the kind of sport, lower-cased: `cycling`.
+    public var sport: String?
+    /// The device or program that wrote the file.
+    public var device: String?
+
+    public init(title: String? = nil, text: String? = nil, sport: String? = nil, device: String? = nil) {
+        self.title = title
+        self.text = text
+        self.sport = sport
+        self.device = device
+    }
+}
+
+extension RawRide {
+    /// What the file says of the ride, without its track.
+    public var words: RideWords {
+        RideWords(title: title, text: text, sport: sport, device: device)
+    }
+}

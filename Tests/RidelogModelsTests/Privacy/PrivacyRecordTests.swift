@@ -1,0 +1,50 @@
+import RidelogModels
+import Testing
+
+@Suite struct PrivacyRecordTests {
+    @Test(arguments: [
+        [("lat", "47.0002"), ("lon", "8.0003")],
+        [("price", "4.8"), ("Longitude", "8"), ("LATITUDE", "47.001")],
+        [("lon", "8.0"), ("a", "1"), ("b", "2"), ("c", "3"), ("d", "4"), ("e", "5"), ("lat", "47")],
+        [("latitudeE7", "470001000"), ("longitudeE7", "80001000")],
+        [("lat", "\"47,0001\""), ("lng", "\"8,0001\"")],
+        [("position", #"{"lat":47.0,"acc":5,"lng":8.0}"#)], [("coordinates", "[8.0, 47.0, 431]")],
+        [("geometry", #"{"type":"Point","coordinates":[8.0001,47.0001]}"#)], [("where", "\"geo:47.0,8.0\"")],
+        [("where", "\"47.0001 8.0001\"")], [("x", "8.0001"), ("y", "47.0001")],
+    ])
+    func recordOfAHiddenPlaceIsHidden(_ fields: [(String, String)]) throws {
+        func record(_ fields: [(String, String)]) -> CustomRecord {
+            CustomRecord(
+                type: "coffee-stop",
+                fields: fields.map { name, text in
+                    // As the readers of logs keep them.
+                    let value = Double(text).map { CustomRecord.Value.number($0, digits: text) }
+                    let words = text.filter { $0 != "\"" || text.first != "\"" }
+                    return CustomRecord.Field(name: name, value: value ?? .text(words))
+                })
+        }
+        let home = Coordinate(latitude: 47, longitude: 8)
+        let zones = PrivacyZones([
+            try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))
+        ])
+        #expect(zones.hides(record(fields)))
+        #expect(!PrivacyZones.none.hides(record(fields)))
+        let elsewhere = fields.map { ($0.0, $0.1.replacing("47", with: "48")) }
+        #expect(!zones.hides(record(elsewhere)))
+    }
+
+    @Test func recordsWithoutPositionAreNotHidden() throws {
+        let home = Coordinate(latitude: 47, longitude: 8)
+        let zones = PrivacyZones([
+            try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))
+        ])
+        let fields: [CustomRecord.Field] = [
+            .init(name: "price", value: .number(4.8, digits: "4.80")), .init(name: "lat", value: .none),
+            .init(name: "lon", value: .number(8, digits: "8")), .init(name: "good", value: .flag(true)),
+            .init(name: "note", value: .text("47 more, on 2026-06-14 at 07:42:13 — not 8.")),
+        ]
+        #expect(!zones.hides(CustomRecord(type: "tea", fields: Array(fields.prefix(4)))))
+        #expect(!zones.hides(CustomRecord(type: "tea", fields: [fields[0], fields[4]])))
+        #expect(!zones.hides(CustomRecord(type: "tea", fields: [])))
+    }
+}
