@@ -6,7 +6,7 @@ DESTDIR ?=
 program := .build/release/ridelog
 share := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: site test build install uninstall lint format check-program check-install check-fresh-machine bench clean help \
+.PHONY: site test build install uninstall lint format docs check-program check-install check-fresh-machine bench clean help \
 	dependencies
 
 site: build  ## Build the program, an example data folder and its site
@@ -28,10 +28,13 @@ uninstall:  ## Remove what `make install` put below PREFIX
 		$(share)/fish/vendor_completions.d/ridelog.fish
 
 lint:  ## Check the form of the sources
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Plugins Benchmarks
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests Plugins Benchmarks Examples
 
 format:  ## Give the sources their form
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Plugins Benchmarks
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Plugins Benchmarks Examples
+
+docs: dependencies  ## Build the documentation of the library: .build/docs
+	@Tools/build-docs.sh
 
 check-program: build  ## Try the shipped program in an emptied environment, other zones and locales
 	@Tools/check-program.sh $(program)

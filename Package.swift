@@ -7,13 +7,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "ridelog", targets: ["RidelogMain"]),
+        .library(name: "Ridelog", targets: ["RidelogKit"]),
         .library(name: "RidelogRecords", targets: ["RidelogRecords"]),
-        .library(
-            name: "RidelogSite",
-            targets: [
-                "RidelogSite", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
-                "RidelogRepositories", "RidelogServices", "RidelogViews",
-            ]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -71,6 +66,13 @@ let package = Package(
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
                 "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
                 "RidelogMarkdown", "RidelogViews",
+            ]
+        ),
+        .target(
+            name: "RidelogKit",
+            dependencies: [
+                "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
+                "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
             ]
         ),
         .target(
@@ -139,11 +141,14 @@ let package = Package(
         // Sees what is public and nothing more, as a package of somebody else's does.
         .testTarget(
             name: "RidelogPublicTests",
-            dependencies: [
-                "RidelogSite", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
-                "RidelogRepositories", "RidelogServices", "RidelogViews",
-            ],
+            dependencies: ["RidelogKit"],
             packageAccess: false),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The documentation's tool is for those who build it (`make docs`), not for those who use the library.
+if Context.environment["RIDELOG_DOCS"] != nil {
+    package.dependencies.append(
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

@@ -9,6 +9,13 @@ if [ ! -f .build/commonmark/spec.txt ] && ! Tools/fetch-commonmark-spec.sh; then
 fi
 swift build --build-tests
 
+# Every public name says what it means.
+if command -v python3 > /dev/null; then
+    Tools/check-documentation.py
+else
+    echo "SKIPPED: without python3 nobody looks whether public names are documented." >&2
+fi
+
 # A small site of our own, looked at in a real browser.
 site=.build/fixture-site
 rm -rf "$site"
@@ -17,6 +24,9 @@ Tools/check-site/run-for-tests.sh "$site"
 
 # The same site from the servers that Docs/Publishing.md names.
 Tools/check-site/check-serving.sh "$site"
+
+# The package of somebody who builds on this one.
+Tools/check-example.sh
 
 # All tests are of swift-testing; the other runner would end with the line that it ran none.
 exec swift test --skip-build --disable-xctest "$@"

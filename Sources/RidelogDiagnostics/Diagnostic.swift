@@ -17,6 +17,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// message out, as such a name may be that of a place or file which nobody else shall know.
     public var isForOwner: Bool
 
+    /// A message; the properties say what each part of it is.
     public init(
         _ severity: Severity,
         code: String,

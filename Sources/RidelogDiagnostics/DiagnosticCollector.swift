@@ -3,6 +3,7 @@ public struct DiagnosticCollector: Sendable {
     /// In the order in which they were reported.
     public private(set) var diagnostics: [Diagnostic] = []
 
+    /// A collector of nothing.
     public init() {}
 
     /// Adds one.

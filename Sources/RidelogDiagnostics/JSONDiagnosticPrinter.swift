@@ -3,6 +3,7 @@
 /// Keys: `severity`, `code`, `file`, `line`, `column`, `byte`, `what`, `action`, `remedy`; what is not known is
 /// left out.
 public struct JSONDiagnosticPrinter: Sendable {
+    /// There is nothing to choose.
     public init() {}
 
     /// One diagnostic as a JSON object and a line feed.

@@ -56,6 +56,7 @@ public struct DecodingContext: Sendable {
     /// are UTC.
     public var zone: Zone
 
+    /// What a decoder is told of a file beside its bytes.
     public init(path: String, zone: Zone) {
         self.path = path
         self.zone = zone
@@ -75,5 +76,6 @@ public struct DecodedFile: Sendable {
     /// What was odd, and what was done about it.
     public var diagnostics = DiagnosticCollector()
 
+    /// Nothing yet.
     public init() {}
 }

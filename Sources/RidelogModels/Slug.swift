@@ -10,7 +10,9 @@ public enum Slug {
     /// `Café Mühle` becomes `cafe-muhle`. A longer text is cut at the last hyphen within
     /// ``maximumLength`` bytes, or behind the last whole character if there is no hyphen.
     ///
-    /// - Parameter fallback: what stands for a text without any letter or digit.
+    /// - Parameters:
+    ///   - text: any text.
+    ///   - fallback: what stands for a text without any letter or digit.
     public static func make(_ text: String, fallback: String) -> String {
         var slug = ""
         var isAfterGap = false

@@ -1,11 +1,4 @@
-import RidelogDiagnostics
-import RidelogHTML
-import RidelogModels
-import RidelogRecords
-import RidelogRepositories
-import RidelogServices
-import RidelogSite
-import RidelogViews
+import RidelogKit
 
 // A program of somebody else's: it sees what is public, and nothing more (this target is built as if it were of
 // another package).

@@ -1,12 +1,5 @@
 import Foundation
-import RidelogDiagnostics
-import RidelogHTML
-import RidelogModels
-import RidelogRecords
-import RidelogRepositories
-import RidelogServices
-import RidelogSite
-import RidelogViews
+import RidelogKit
 import Testing
 
 @Suite struct PublicSiteTests {

@@ -1,6 +1,8 @@
 /// One of two views: what `if … else` and `switch` build.
 public enum ConditionalView<First: View, Second: View>: PrimitiveView {
+    /// The view behind `if`, or of the first case.
     case first(First)
+    /// The view behind `else`, or of a later case.
     case second(Second)
 
     @inlinable

@@ -3,6 +3,7 @@ public struct ForEach<Data: Sequence, Content: View>: PrimitiveView {
     @usableFromInline let data: Data
     @usableFromInline let content: (Data.Element) -> Content
 
+    /// A view for each element, in the order of the sequence.
     @inlinable
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.data = data

@@ -1,16 +1,19 @@
 /// Composes views: a sequence of them, `if`, `switch`, optionals and loops.
 @resultBuilder
 public enum ViewBuilder {
+    /// Of an empty block: nothing.
     @inlinable
     public static func buildBlock() -> EmptyView {
         EmptyView()
     }
 
+    /// The first view of a block.
     @inlinable
     public static func buildPartialBlock<Content: View>(first: Content) -> Content {
         first
     }
 
+    /// What has been gathered, and the next view.
     @inlinable
     public static func buildPartialBlock<First: View, Second: View>(
         accumulated: First, next: Second
@@ -18,16 +21,19 @@ public enum ViewBuilder {
         ViewPair(accumulated, next)
     }
 
+    /// A view as it stands.
     @inlinable
     public static func buildExpression<Content: View>(_ content: Content) -> Content {
         content
     }
 
+    /// An `if` without `else`.
     @inlinable
     public static func buildIf<Content: View>(_ content: Content?) -> OptionalView<Content> {
         OptionalView(content)
     }
 
+    /// One side of an `if` with `else`, or of a `switch`.
     @inlinable
     public static func buildEither<First: View, Second: View>(
         first: First
@@ -35,6 +41,7 @@ public enum ViewBuilder {
         .first(first)
     }
 
+    /// The other side of an `if` with `else`, or of a `switch`.
     @inlinable
     public static func buildEither<First: View, Second: View>(
         second: Second
@@ -42,11 +49,13 @@ public enum ViewBuilder {
         .second(second)
     }
 
+    /// The views of a `for`, in their order.
     @inlinable
     public static func buildArray<Content: View>(_ contents: [Content]) -> ViewArray<Content> {
         ViewArray(contents)
     }
 
+    /// A view behind `if #available`.
     @inlinable
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)

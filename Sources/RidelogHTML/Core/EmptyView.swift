@@ -1,5 +1,6 @@
 /// Nothing.
 public struct EmptyView: PrimitiveView, Sendable {
+    /// A view of nothing.
     @inlinable
     public init() {}
 

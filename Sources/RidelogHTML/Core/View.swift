@@ -3,8 +3,10 @@
 /// As in SwiftUI a view is composed of other views in its ``body``. Rendering goes through static functions
 /// into one concrete writer, which the compiler can specialise; there is no tree in between.
 public protocol View {
+    /// What the view is made of; `Never` for one that writes itself.
     associatedtype Body: View
 
+    /// What the view shows.
     @ViewBuilder var body: Body { get }
 
     /// Writes the view. Only views without a body have one of their own.
@@ -48,6 +50,7 @@ extension PrimitiveView {
 }
 
 extension Never: PrimitiveView {
+    /// Nothing.
     public typealias Body = Never
 
     @inlinable

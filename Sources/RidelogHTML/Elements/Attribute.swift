@@ -28,18 +28,22 @@ public struct Attribute: Sendable {
         Attribute(name: name, value: .none)
     }
 
+    /// One or more classes, separated by spaces.
     public static func `class`(_ names: StaticString) -> Attribute {
         Attribute(name: "class", value: .literal(names))
     }
 
+    /// One or more classes, separated by spaces.
     public static func `class`(_ names: String) -> Attribute {
         Attribute(name: "class", value: .text(names))
     }
 
+    /// An id, unique on its page.
     public static func id(_ id: String) -> Attribute {
         Attribute(name: "id", value: .text(id))
     }
 
+    /// An attribute whose value is a whole number.
     public static func number(_ name: StaticString, _ value: Int) -> Attribute {
         Attribute(name: name, value: .number(value))
     }
@@ -49,6 +53,7 @@ public struct Attribute: Sendable {
         Attribute(name: "href", value: .path(path, fragment: fragment))
     }
 
+    /// The place in the site of what is shown, such as an image; written relative to the page.
     public static func src(_ path: SitePath) -> Attribute {
         Attribute(name: "src", value: .path(path, fragment: nil))
     }

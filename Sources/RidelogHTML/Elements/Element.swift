@@ -2,10 +2,15 @@
 ///
 ///     Element("figure", .class("map")) { … }
 public struct Element<Content: View>: PrimitiveView, AttributedView {
+    /// The element's attributes, in the order in which they are written.
     @usableFromInline let name: StaticString
     public var attributes: [Attribute]
     @usableFromInline let content: Content
 
+    /// - Parameters:
+    ///   - name: its tag, such as `aside`.
+    ///   - attributes: written in this order.
+    ///   - content: what stands in it.
     @inlinable
     public init(
         _ name: StaticString, _ attributes: Attribute..., @ViewBuilder content: () -> Content
@@ -15,6 +20,7 @@ public struct Element<Content: View>: PrimitiveView, AttributedView {
         self.content = content()
     }
 
+    /// An element whose attributes are a list.
     @inlinable
     public init(_ name: StaticString, attributes: [Attribute], @ViewBuilder content: () -> Content) {
         self.name = name
@@ -41,8 +47,10 @@ extension Element where Content == Text {
 /// An element without content: `<img>`, `<link>`. Written as XML wants it, so that pages are well-formed.
 public struct VoidElement: PrimitiveView, AttributedView, Sendable {
     let name: StaticString
+    /// The element's attributes, in the order in which they are written.
     public var attributes: [Attribute]
 
+    /// An element that holds nothing, such as `br`.
     public init(_ name: StaticString, _ attributes: Attribute...) {
         self.name = name
         self.attributes = attributes

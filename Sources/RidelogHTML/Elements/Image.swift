@@ -1,5 +1,6 @@
 /// A picture of the site. Without a label it is decoration, which screen readers pass over.
 public struct Image: PrimitiveView, AttributedView, Sendable {
+    /// The image's attributes, `src` and `alt` first.
     public var attributes: [Attribute]
 
     /// - Parameters:

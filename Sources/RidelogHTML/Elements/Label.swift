@@ -3,11 +3,13 @@ public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
 
+    /// A title behind an icon.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
 
+    /// The icon, then the title.
     public var body: some View {
         Element("span", .class("label")) {
             icon
@@ -18,6 +20,7 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+    /// A title behind an image of the site, which needs no words of its own.
     public init(_ title: String, image: SitePath) {
         self.init {
             Text(title)

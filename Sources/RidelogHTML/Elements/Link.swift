@@ -1,9 +1,11 @@
 /// A link to a place of the site, or to an address elsewhere. Where it is ``View/disabled(_:)`` it leads nowhere,
 /// and screen readers are told so.
 public struct Link<Label: View>: PrimitiveView, AttributedView {
+    /// The link's attributes, `href` first.
     public var attributes: [Attribute]
     private let label: Label
 
+    /// A link to a page of the site, or to the element on it whose id is the fragment.
     public init(
         destination: SitePath, fragment: String? = nil, @ViewBuilder label: () -> Label
     ) {
@@ -25,10 +27,12 @@ public struct Link<Label: View>: PrimitiveView, AttributedView {
 }
 
 extension Link where Label == Text {
+    /// A link to a page of the site, or to the element on it whose id is the fragment.
     public init(_ title: String, destination: SitePath, fragment: String? = nil) {
         self.init(destination: destination, fragment: fragment) { Text(title) }
     }
 
+    /// A link to any address, written as it is.
     public init(_ title: String, address: String) {
         self.init(address: address) { Text(title) }
     }

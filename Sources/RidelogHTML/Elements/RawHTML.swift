@@ -2,10 +2,12 @@
 public struct RawHTML: PrimitiveView, Sendable {
     let html: [UInt8]
 
+    /// HTML in UTF-8, written as it is. Whoever makes it escapes it.
     public init(_ html: [UInt8]) {
         self.html = html
     }
 
+    /// HTML, written as it is. Whoever makes it escapes it.
     public init(_ html: String) {
         self.html = Array(html.utf8)
     }

@@ -7,6 +7,10 @@ public struct StaticElement<Content: View>: PrimitiveView {
     @usableFromInline let close: StaticString
     @usableFromInline let content: Content
 
+    /// - Parameters:
+    ///   - open: the start tag with its attributes, written as it is.
+    ///   - close: the end tag.
+    ///   - content: what stands between them.
     @inlinable
     public init(_ open: StaticString, _ close: StaticString, @ViewBuilder content: () -> Content) {
         self.open = open

@@ -9,16 +9,19 @@ public struct Text: PrimitiveView, Sendable {
 
     @usableFromInline let storage: Storage
 
+    /// Text, escaped when it is written.
     @inlinable
     public init(_ text: String) {
         storage = .verbatim(text)
     }
 
+    /// Text, escaped when it is written. As in SwiftUI, where other text is looked up in a table.
     @inlinable
     public init(verbatim text: String) {
         storage = .verbatim(text)
     }
 
+    /// Text, escaped when it is written.
     @inlinable
     public init(_ text: some StringProtocol) {
         storage = .verbatim(String(text))

@@ -2,6 +2,7 @@
 public struct EnvironmentReader<Content: View>: PrimitiveView {
     private let content: (EnvironmentValues) -> Content
 
+    /// A view made from the environment of its place, when it is written.
     public init(@ViewBuilder content: @escaping (EnvironmentValues) -> Content) {
         self.content = content
     }

@@ -22,6 +22,7 @@ public struct EnvironmentValues: Sendable {
 
     private var values: [ObjectIdentifier: any Sendable] = [:]
 
+    /// The environment of a page at a place of the site, in a language by its BCP 47 tag.
     public init(path: SitePath = "index.html", language: String = "en") {
         self.path = path
         self.language = language
@@ -32,6 +33,7 @@ public struct EnvironmentValues: Sendable {
         linkBase.map { $0 + target.percentEncoded } ?? target.relative(to: path)
     }
 
+    /// The value of a key of one's own, or its default.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
@@ -40,7 +42,9 @@ public struct EnvironmentValues: Sendable {
 
 /// Names a value of the environment and says what it is where nobody set it.
 public protocol EnvironmentKey {
+    /// What the key stands for.
     associatedtype Value: Sendable
 
+    /// The value where none has been set.
     static var defaultValue: Value { get }
 }

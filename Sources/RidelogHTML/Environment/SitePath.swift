@@ -10,6 +10,7 @@ public struct SitePath: Hashable, Comparable, Sendable, ExpressibleByStringLiter
         description = components.map { String(Substring($0)) }.joined(separator: "/")
     }
 
+    /// A place below the site's root, without `/` before it: `coffee/index.html`.
     public init(stringLiteral path: String) {
         self.init(path)
     }

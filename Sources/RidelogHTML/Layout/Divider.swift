@@ -1,5 +1,6 @@
 /// A line between two parts.
 public struct Divider: PrimitiveView, Sendable {
+    /// A thematic break, `<hr>`.
     public init() {}
 
     public static func _render(_ view: borrowing Divider, into writer: inout HTMLWriter) {

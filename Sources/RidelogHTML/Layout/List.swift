@@ -1,12 +1,15 @@
 /// A list with a row for each view in it. How it looks is set by ``View/listStyle(_:)`` around it.
 public struct List<Content: View>: PrimitiveView, AttributedView {
+    /// The list's attributes.
     public var attributes: [Attribute] = []
     private let content: Content
 
+    /// A list with a row for each view.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 
+    /// A list with a row for each element.
     public init<Data: Sequence, Row: View>(
         _ data: Data, @ViewBuilder row: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, Row> {

@@ -1,8 +1,10 @@
 /// Views below each other.
 public struct VStack<Content: View>: PrimitiveView, AttributedView {
+    /// The stack's attributes; its class is what the theme lays it out by.
     public var attributes: [Attribute] = [.class("vstack")]
     private let content: Content
 
+    /// Views below each other.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -14,9 +16,11 @@ public struct VStack<Content: View>: PrimitiveView, AttributedView {
 
 /// Views beside each other, wrapping where the page is narrow.
 public struct HStack<Content: View>: PrimitiveView, AttributedView {
+    /// The stack's attributes; its class is what the theme lays it out by.
     public var attributes: [Attribute] = [.class("hstack")]
     private let content: Content
 
+    /// Views beside each other.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -1,5 +1,6 @@
 /// A view that is one element and takes attributes.
 public protocol AttributedView: View {
+    /// The attributes of the view's element.
     var attributes: [Attribute] { get set }
 }
 
@@ -18,6 +19,7 @@ extension AttributedView {
         attribute(.class(names))
     }
 
+    /// The view with an id, unique on its page.
     public func id(_ id: String) -> Self {
         attribute(.id(id))
     }

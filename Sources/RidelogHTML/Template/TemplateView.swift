@@ -4,15 +4,19 @@
 /// ``slots`` are the places where other views stand. Otherwise the ``View/body`` does. So Swift and templates
 /// mix freely, in both directions.
 public protocol TemplateView: View {
+    /// The name of the template's file without `.mustache`.
     static var id: TemplateID { get }
     /// All fields and slots that a template may name; it is checked against them when it is loaded.
     static var schema: TemplateSchema { get }
 
+    /// The values for the template.
     var fields: Fields { get }
+    /// The places where other views stand; none unless given.
     @SlotsBuilder var slots: [Slot] { get }
 }
 
 extension TemplateView {
+    /// No places.
     public var slots: [Slot] { [] }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
@@ -34,10 +38,12 @@ extension TemplateView {
 
 /// Where views find templates.
 public protocol TemplateSource: Sendable {
+    /// The template of this name, or nil: then the view's body is its markup.
     func template(_ id: TemplateID) -> (any ViewTemplate)?
 }
 
 /// A template that is loaded and checked.
 public protocol ViewTemplate: Sendable {
+    /// Writes the template with these values and views.
     func render(_ fields: Fields, slots: [Slot], into writer: inout HTMLWriter)
 }

@@ -2,16 +2,25 @@ import RidelogDiagnostics
 
 /// A link or an image as it stands in the text.
 public struct MarkdownLink: Hashable, Sendable {
+    /// Whether something is led to or shown.
     public enum Kind: Hashable, Sendable {
+        /// `[text](address)`, `<address>`.
         case link
+        /// `![text](address)`.
         case image
     }
 
+    /// A link or an image.
     public let kind: Kind
     /// The address as it was written, without escapes and character references.
     public let destination: String
+    /// Where it stands in its file.
     public let place: MarkdownPlace
 
+    /// - Parameters:
+    ///   - kind: a link or an image.
+    ///   - destination: the address as it was written.
+    ///   - place: where it stands.
     public init(kind: Kind, destination: String, place: MarkdownPlace) {
         self.kind = kind
         self.destination = destination

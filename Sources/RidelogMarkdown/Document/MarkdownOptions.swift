@@ -23,6 +23,7 @@ public struct MarkdownOptions: Hashable, Sendable {
     /// Straight quotation marks become curly, `--` and `---` dashes, `...` an ellipsis.
     public var smartPunctuation = false
 
+    /// What is safe to publish, whoever wrote it.
     public init() {}
 }
 

@@ -9,6 +9,10 @@ public struct MarkdownSource: Sendable {
     /// The line of the file on which the text starts, from 1: more if front matter stands before it.
     public var firstLine: Int
 
+    /// - Parameters:
+    ///   - bytes: the text as UTF-8.
+    ///   - file: the file's name in messages.
+    ///   - firstLine: the line of the file on which the text starts, from 1.
     public init(_ bytes: [UInt8], file: String? = nil, firstLine: Int = 1) {
         self.bytes = bytes
         self.file = file
@@ -32,6 +36,9 @@ public struct MarkdownPlace: Hashable, Sendable {
     /// count the white space at the start of a line.
     public let column: Int
 
+    /// - Parameters:
+    ///   - line: from 1.
+    ///   - column: in bytes from 1, or 0.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column

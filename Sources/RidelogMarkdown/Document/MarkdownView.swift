@@ -4,6 +4,7 @@ import RidelogHTML
 public struct MarkdownView: PrimitiveView {
     private let document: MarkdownDocument
 
+    /// A view that writes the document's HTML as it is.
     public init(_ document: MarkdownDocument) {
         self.document = document
     }

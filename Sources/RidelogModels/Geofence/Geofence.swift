@@ -17,6 +17,7 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
     /// stay hidden cannot rest on such a geofence.
     public var isPartial: Bool
 
+    /// An area with its name; nothing is checked here.
     public init(
         id: String,
         name: String,
@@ -57,6 +58,7 @@ public struct Polygon: Hashable, Codable, Sendable {
     /// The borders of what is left out; none if there are no holes.
     public var holes: [[Coordinate]]
 
+    /// An area within a ring, without what the holes leave out.
     public init(outer: [Coordinate], holes: [[Coordinate]] = []) {
         self.outer = outer
         self.holes = holes

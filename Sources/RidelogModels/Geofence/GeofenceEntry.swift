@@ -15,6 +15,7 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
         /// How far off the position may be, in metres.
         public var accuracy: Double?
 
+        /// Where an event stands, and how far off its position may be, in metres.
         public init(file: String, line: Int? = nil, accuracy: Double? = nil) {
             self.file = file
             self.line = line
@@ -31,6 +32,7 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
     /// Where the event is written down.
     public var evidence: Evidence
 
+    /// An event of a geofence with its evidence.
     public init(id: String, event: Event, geofence: Geofence, evidence: Evidence) {
         self.id = id
         self.event = event

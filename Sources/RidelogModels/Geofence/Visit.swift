@@ -1,11 +1,13 @@
 /// A stay in a geofence: from an enter to its exit.
 public struct Visit: Hashable, Codable, Sendable, Identifiable {
+    /// Where it was.
     public var geofence: Geofence
     /// nil if the log begins inside.
     public var enter: Instant?
     /// nil while the visit is open: the exit is not known.
     public var exit: Instant?
 
+    /// A visit; an end that is not known is nil.
     public init(geofence: Geofence, enter: Instant?, exit: Instant?) {
         self.geofence = geofence
         self.enter = enter

@@ -10,6 +10,7 @@ public struct BoundingBox: Hashable, Codable, Sendable {
     /// The greatest longitude, in degrees east of Greenwich, −180 to 180.
     public var east: Double
 
+    /// A box between two parallels and two meridians, in degrees.
     public init(south: Double, west: Double, north: Double, east: Double) {
         self.south = south
         self.west = west
@@ -31,6 +32,7 @@ public struct BoundingBox: Hashable, Codable, Sendable {
         self = box
     }
 
+    /// The box of one position.
     public init(_ coordinate: Coordinate) {
         self.init(
             south: coordinate.latitude, west: coordinate.longitude,

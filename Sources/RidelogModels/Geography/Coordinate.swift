@@ -5,6 +5,7 @@ public struct Coordinate: Hashable, Codable, Sendable {
     /// Degrees east of Greenwich, −180 to 180.
     public var longitude: Double
 
+    /// A position in degrees of WGS 84; nothing is checked here.
     public init(latitude: Double, longitude: Double) {
         self.latitude = latitude
         self.longitude = longitude

@@ -5,10 +5,14 @@ public struct CustomRecord: Hashable, Codable, Sendable, Identifiable {
     /// The row's members in the order of the file, without `type` and the time.
     public var fields: [Field]
 
+    /// A member of a row.
     public struct Field: Hashable, Codable, Sendable {
+        /// As it is written in the row.
         public var name: String
+        /// What stands behind it.
         public var value: Value
 
+        /// A member of a row.
         public init(name: String, value: Value) {
             self.name = name
             self.value = value
@@ -17,13 +21,17 @@ public struct CustomRecord: Hashable, Codable, Sendable, Identifiable {
 
     /// A value as JSON knows them; objects and arrays within a row are kept as their JSON text.
     public enum Value: Hashable, Codable, Sendable {
+        /// A text, or the JSON text of an object or array.
         case text(String)
         /// The number and its digits as written, so that `4.80` stays `4.80`.
         case number(Double, digits: String)
+        /// True or false.
         case flag(Bool)
+        /// `null`.
         case none
     }
 
+    /// A record of a type, with its members in their order.
     public init(type: String, fields: [Field]) {
         self.type = type
         self.fields = fields

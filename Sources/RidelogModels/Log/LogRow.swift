@@ -4,8 +4,10 @@ public struct LogRow: Hashable, Codable, Sendable {
     public var time: Instant
     /// The row's line in its file, from 1.
     public var line: Int
+    /// What happened.
     public var content: Content
 
+    /// What a row may tell of.
     public enum Content: Hashable, Codable, Sendable {
         /// An enter or exit of the geofence with this id or name.
         case geofence(event: GeofenceEntry.Event, name: String, accuracy: Double?)
@@ -13,6 +15,7 @@ public struct LogRow: Hashable, Codable, Sendable {
         case custom(CustomRecord)
     }
 
+    /// A row of a log file, at a line from 1.
     public init(time: Instant, line: Int, content: Content) {
         self.time = time
         self.line = line

@@ -26,6 +26,7 @@ public struct Note: Hashable, Sendable, Identifiable {
     /// The number of words of the text. Given when the site is planned.
     public var wordCount = 0
 
+    /// A note as its file gives it; what is given when the site is planned is empty.
     public init(
         file: String,
         title: String,

@@ -13,6 +13,7 @@ public struct PrivacyHint: Hashable, Sendable {
         /// The last position.
         public var end: Coordinate
 
+        /// The first and the last position of a ride.
         public init(start: Coordinate, end: Coordinate) {
             self.start = start
             self.end = end

@@ -18,8 +18,11 @@ public struct PrivacyZone: Sendable {
     /// It is nil if the shape has no extent, or numbers that are no positions or lengths. That must be told to
     /// the owner and must stop the build, as the place would not be hidden.
     ///
-    /// - Parameter secret: bytes of the site's own that are never published and stay the same between builds:
-    ///   another secret moves the hidden area, and two published builds together hide only what both hide.
+    /// - Parameters:
+    ///   - name: the owner's word for the place.
+    ///   - shape: what the owner wants hidden.
+    ///   - secret: bytes of the site's own that are never published and stay the same between builds: another
+    ///     secret moves the hidden area, and two published builds together hide only what both hide.
     public init?(name: String, shape: Geofence.Shape, secret: some Collection<UInt8>) {
         guard shape.isSound else { return nil }
         self.name = name
@@ -35,6 +38,7 @@ public struct PrivacyZones: Sendable {
     /// Nothing is hidden.
     public static let none = PrivacyZones([])
 
+    /// Zones that are cut out together.
     public init(_ zones: [PrivacyZone]) {
         self.zones = zones
     }

@@ -27,6 +27,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     /// The clock at its start, in the site's zone. Given when the site is planned.
     public var localStart: CivilDateTime
 
+    /// A ride with what was reckoned of its track; its address is given when the site is planned.
     public init(
         id: String,
         file: String,

@@ -4,6 +4,7 @@ public struct RideProfile: Hashable, Codable, Sendable {
     /// By distance, or by time for a ride without positions; 400 at most unless the settings say otherwise.
     public var samples: [Sample]
 
+    /// Samples in the order of the ride.
     public init(samples: [Sample] = []) {
         self.samples = samples
     }
@@ -31,6 +32,7 @@ public struct RideProfile: Hashable, Codable, Sendable {
         /// True if nothing was recorded, or nothing may be shown, between the sample before and this one.
         public var followsGap: Bool
 
+        /// A sample at so many metres and seconds from the start, without sensors.
         public init(distance: Double, time: Double, followsGap: Bool = false) {
             self.distance = distance
             self.time = time

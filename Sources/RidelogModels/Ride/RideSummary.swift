@@ -33,6 +33,7 @@ public struct RideSummary: Hashable, Codable, Sendable {
     /// True if a privacy zone hid some of the track.
     public var isCut: Bool
 
+    /// A summary that knows nothing but when the ride began and ended.
     public init(start: Instant, end: Instant) {
         self.start = start
         self.end = end
@@ -62,6 +63,7 @@ public struct Statistic: Hashable, Codable, Sendable {
     /// The greatest value.
     public var maximum: Double
 
+    /// The extremes of a measurement and its mean, in its own unit.
     public init(minimum: Double, mean: Double, maximum: Double) {
         self.minimum = minimum
         self.mean = mean

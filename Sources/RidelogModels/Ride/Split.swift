@@ -11,6 +11,7 @@ public struct Split: Hashable, Codable, Sendable {
     /// Mean beats a minute.
     public var heartRate: Double?
 
+    /// A stretch of a ride; the properties say what each figure is.
     public init(
         end: Double, distance: Double, movingTime: Double, ascent: Double? = nil, heartRate: Double? = nil
     ) {

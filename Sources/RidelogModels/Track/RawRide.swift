@@ -8,8 +8,10 @@ public struct RawRide: Hashable, Codable, Sendable {
     public var sport: String?
     /// The device or program that wrote the file.
     public var device: String?
+    /// All its points, as they were recorded: before any privacy cut.
     public var track: RawTrack
 
+    /// A ride as a file gives it.
     public init(
         title: String? = nil,
         text: String? = nil,
@@ -27,9 +29,12 @@ public struct RawRide: Hashable, Codable, Sendable {
 
 /// A planned line without times.
 public struct Route: Hashable, Codable, Sendable {
+    /// What the file calls it.
     public var title: String?
+    /// From its beginning to its end.
     public var points: [Trackpoint]
 
+    /// A line without times.
     public init(title: String? = nil, points: [Trackpoint]) {
         self.title = title
         self.points = points

@@ -1,7 +1,9 @@
 /// An unbroken run of trackpoints; between two segments nothing was recorded.
 public struct TrackSegment: Hashable, Codable, Sendable {
+    /// In the order in which they were recorded.
     public var points: [Trackpoint]
 
+    /// A part of a track that was recorded without a break.
     public init(points: [Trackpoint] = []) {
         self.points = points
     }
@@ -10,8 +12,10 @@ public struct TrackSegment: Hashable, Codable, Sendable {
 /// A track as the file has it, with every point: what decoders make. Nothing that shows anything takes it;
 /// ``cut(by:)`` gives the track that may be shown.
 public struct RawTrack: Hashable, Codable, Sendable {
+    /// In the order of the file.
     public var segments: [TrackSegment]
 
+    /// A track of several parts; nothing is between them.
     public init(segments: [TrackSegment] = []) {
         self.segments = segments
     }

@@ -10,6 +10,7 @@ public struct RideWords: Hashable, Sendable {
     /// The device or program that wrote the file.
     public var device: String?
 
+    /// What a file says; nothing unless given.
     public init(title: String? = nil, text: String? = nil, sport: String? = nil, device: String? = nil) {
         self.title = title
         self.text = text

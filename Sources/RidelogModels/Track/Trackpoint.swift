@@ -2,6 +2,7 @@
 public struct Trackpoint: Hashable, Codable, Sendable {
     /// Where; nil indoors, and where the fix was lost.
     public var coordinate: Coordinate?
+    /// When it was recorded; nil in a file that has no times.
     public var time: Instant?
     /// Metres above the sea, as the file has it.
     public var elevation: Double?
@@ -16,6 +17,7 @@ public struct Trackpoint: Hashable, Codable, Sendable {
     /// Metres a second, as the device had it.
     public var speed: Double?
 
+    /// A point with what the device measured there; the properties give the units.
     public init(
         coordinate: Coordinate? = nil,
         time: Instant? = nil,

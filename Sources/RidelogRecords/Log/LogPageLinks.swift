@@ -9,6 +9,7 @@ public struct LogPageLinks: View {
         self.page = page
     }
 
+    /// A `<nav>` with a link to the newer and one to the older page; nothing where there is neither.
     public var body: some View {
         if page.paging.pageCount > 1 {
             EnvironmentReader { environment in

@@ -11,7 +11,7 @@ public struct LogPaging: Hashable, Sendable {
     public let entryCount: Int
     /// Entries on a page, at least 1; the last page may have fewer.
     public let size: Int
-    /// Where the first page lies; see ``SitePath/page(_:)`` for the others.
+    /// Where the first page lies; see `SitePath.page(_:)` for the others.
     public let path: SitePath
 
     /// - Parameters:

@@ -8,7 +8,7 @@ import RidelogModels
 ///     LogView(log).sections(by: .month).page(page)    // a page of them, with links to the others
 ///
 /// It gathers nothing: entries, sections and what shows them are made while they are written, so that a log of
-/// any length can be written as a stream (``View/render(in:chunkSize:to:)``).
+/// any length can be written as a stream (`View.render(in:chunkSize:to:)`).
 public struct LogView<Item: Recordable, Empty: View>: View {
     private let log: Log<Item>
     private let empty: Empty
@@ -23,6 +23,7 @@ public struct LogView<Item: Recordable, Empty: View>: View {
         self.empty = empty()
     }
 
+    /// The entries in their sections, or what an empty log shows.
     public var body: some View {
         if log.isEmpty {
             empty
@@ -51,7 +52,7 @@ public struct LogView<Item: Recordable, Empty: View>: View {
 }
 
 extension LogView where Empty == EmptyLogView {
-    /// A log that says ``EnvironmentValues/emptyLogText`` if it is empty.
+    /// A log that says `EnvironmentValues.emptyLogText` if it is empty.
     public init(_ log: Log<Item>) {
         self.init(log) { EmptyLogView() }
     }
@@ -106,9 +107,11 @@ public enum LogOrder: Hashable, Sendable {
 
 /// What an empty log shows unless it is told otherwise.
 public struct EmptyLogView: View {
+    /// What an empty log shows unless told otherwise: the environment's text for it.
     @inlinable
     public init() {}
 
+    /// One sentence.
     public var body: some View {
         Element("p", .class("empty")) {
             EnvironmentReader { Text($0.emptyLogText) }

@@ -103,7 +103,7 @@ extension LogService {
         trim()
     }
 
-    /// Removes the entries at these offsets from the newest; see ``Log/remove(atOffsets:)``.
+    /// Removes the entries at these offsets from the newest; see `Log.remove(atOffsets:)`.
     public func remove(atOffsets offsets: some Sequence<Int>) {
         let removed = log.remove(atOffsets: offsets)
         if !removed.isEmpty { store(.remove(removed)) }

@@ -17,6 +17,7 @@ public struct AverageLabel: View {
         self.unit = MetricUnit(unit: unit, places: min(max(places, 0), 6))
     }
 
+    /// The average with its unit, and of how many values it is.
     public var body: some View {
         EnvironmentReader { environment in
             let words = environment.metricWords

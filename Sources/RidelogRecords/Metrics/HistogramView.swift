@@ -31,6 +31,7 @@ public struct HistogramView<Caption: View>: View {
         self.caption = caption()
     }
 
+    /// A `<figure>`: caption, drawing, a sentence, and the table of all buckets.
     public var body: some View {
         Element("figure", .class("chart"), .id(id)) {
             Element("figcaption") {

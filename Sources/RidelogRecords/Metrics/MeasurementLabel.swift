@@ -17,6 +17,7 @@ public struct MeasurementLabel: View {
         self.unit = MetricUnit(unit: unit, places: min(max(places, 0), 6))
     }
 
+    /// The title, and the value with its unit.
     public var body: some View {
         Element("p", .class("metric")) {
             Text(name + " ")

@@ -24,6 +24,7 @@ public struct MetricWords: Hashable, Sendable {
     /// Where there are no values.
     public var none: String
 
+    /// Words for all of it; see the properties for what each is and which places it has.
     public init(
         average: String, samples: String, oneSample: String, value: String, count: String, table: String,
         range: String, halfOpenRange: String, description: String, leftOut: String, none: String
@@ -41,6 +42,7 @@ public struct MetricWords: Hashable, Sendable {
         self.none = none
     }
 
+    /// The words in English.
     public static let english = MetricWords(
         average: "Average", samples: "of {n} values", oneSample: "of one value", value: "Value",
         count: "Number", table: "As a table", range: "{a} to {b}", halfOpenRange: "{a} to under {b}",

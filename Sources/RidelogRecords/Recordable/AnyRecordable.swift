@@ -31,6 +31,7 @@ public struct AnyRecordable: Recordable, Sendable {
         }
     }
 
+    /// The identity of the record, by its value and its type.
     public let id: ID
     /// The record that it holds.
     public let base: any Recordable & Sendable
@@ -50,6 +51,7 @@ public struct AnyRecordable: Recordable, Sendable {
         base as? Item
     }
 
+    /// The class that the record itself gives.
     public var styleClass: String { base.styleClass }
 
     public static func view(for entry: Log<AnyRecordable>.Entry) -> some View {

@@ -23,9 +23,11 @@ public protocol Recordable: Identifiable {
 }
 
 extension Recordable where Record == Self {
+    /// The record itself.
     public var record: Self { self }
 }
 
 extension Recordable {
+    /// No class.
     public var styleClass: String { "" }
 }

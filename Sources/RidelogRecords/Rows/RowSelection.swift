@@ -9,6 +9,6 @@ public enum RowSelection: Hashable, Sendable {
     /// To an address elsewhere: `http`, `https` or `mailto`.
     case address(String)
     /// To the page's script, as an event `ridelog:` + `name` of the row's button, with a `detail` if there is one;
-    /// see ``Button``.
+    /// see `Button`.
     case event(_ name: String, detail: String = "")
 }

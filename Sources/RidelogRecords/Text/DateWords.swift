@@ -13,6 +13,7 @@ public struct DateWords: Hashable, Sendable {
     /// A day, with `{day}`, `{month}` and `{year}`: `{day} {month} {year}`.
     public var datePattern: String
 
+    /// Words for all of it; see the properties for the order of the lists and the places of the pattern.
     public init(
         months: [String],
         shortMonths: [String],
@@ -27,6 +28,7 @@ public struct DateWords: Hashable, Sendable {
         self.datePattern = datePattern
     }
 
+    /// The words in English: `14 June 2026`.
     public static let english = DateWords(
         months: [
             "January", "February", "March", "April", "May", "June", "July", "August", "September",

@@ -8,12 +8,18 @@
 
 /// What stands at a path.
 public enum FileKind: Sendable {
-    case missing, file, folder
+    /// Nothing.
+    case missing
+    /// A file of bytes.
+    case file
+    /// A folder.
+    case folder
     /// A symbolic link, wherever it leads.
     case link
     /// A device, a pipe, or something that the system does not let us look at.
     case other
 
+    /// What stands at a path now; links are not followed.
     public static func at(_ path: String) -> FileKind {
         var status = stat()
         guard lstat(path, &status) == 0 else {

@@ -11,7 +11,7 @@ import RidelogDiagnostics
 /// Lists all files below a folder, sorted by path.
 ///
 /// Left out, because they are never input: names that begin with a dot (`._*` of macOS among them),
-/// `node_modules`, folders that hold a site of ours, and whatever ``ignores`` says. Links to folders are not
+/// `node_modules`, folders that hold a site of ours, and whatever `ignores` says. Links to folders are not
 /// followed, so there are no circles.
 public struct FolderWalker: Sendable {
     /// The file whose presence makes a folder an output of ours.

@@ -5,6 +5,7 @@ public struct Glob: Hashable, Sendable {
     private let components: [[Character]]
     private let isAboutNames: Bool
 
+    /// A pattern; every text is one.
     public init(_ pattern: String) {
         let slash = UInt8(ascii: "/")
         var trimmed = pattern.utf8[...]

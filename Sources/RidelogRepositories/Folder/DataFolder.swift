@@ -42,6 +42,7 @@ public struct DataFolder: Sendable {
         /// Paths that are configuration or output: never input.
         public var reserved: [String]
 
+        /// Nothing is ignored or reserved unless given, and times without a zone are in UTC.
         public init(
             ignore: [String] = [], notes: [String] = [], zone: Zone = .utc, reserved: [String] = []
         ) {
@@ -52,9 +53,11 @@ public struct DataFolder: Sendable {
         }
     }
 
+    /// The folder's path.
     public let root: String
     /// All files by path.
     public let entries: [Entry]
+    /// What there is to say about the listing.
     public let diagnostics: DiagnosticCollector
     let options: Options
 

@@ -6,7 +6,7 @@ import RidelogModels
 public struct FolderGeofenceRepository: GeofenceRepository {
     private let folder: DataFolder
 
-    /// - Parameter folder: listed already.
+    /// The geofences of a folder's files.
     public init(_ folder: DataFolder) {
         self.folder = folder
     }
@@ -20,7 +20,7 @@ public struct FolderGeofenceRepository: GeofenceRepository {
 public struct FolderLogRepository: LogRepository {
     private let folder: DataFolder
 
-    /// - Parameter folder: listed already.
+    /// The rows of a folder's logs.
     public init(_ folder: DataFolder) {
         self.folder = folder
     }
@@ -34,7 +34,7 @@ public struct FolderLogRepository: LogRepository {
 public struct FolderNoteRepository: NoteRepository {
     private let folder: DataFolder
 
-    /// - Parameter folder: listed already.
+    /// The notes of a folder.
     public init(_ folder: DataFolder) {
         self.folder = folder
     }

@@ -7,6 +7,7 @@ public struct FolderRideRepository: RideRepository {
     private let folder: DataFolder
     private let decoders: [String: any FormatDecoder.Type]
 
+    /// The rides of a folder, a source each file.
     public init(_ folder: DataFolder) {
         self.folder = folder
         decoders = Dictionary(

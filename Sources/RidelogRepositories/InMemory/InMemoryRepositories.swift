@@ -26,14 +26,12 @@ public struct InMemoryRideRepository: RideRepository {
 public struct InMemoryGeofenceRepository: GeofenceRepository {
     private let values: [Sourced<Geofence>]
 
-    /// - Parameters:
-    ///   - geofences: in the order in which they are read.
-    ///   - file: where they are said to stand.
+    /// Geofences, as if they came from one file.
     public init(_ geofences: [Geofence], file: String = "memory") {
         self.init(geofences.map { Sourced($0, file: file) })
     }
 
-    /// - Parameter geofences: in the order in which they are read.
+    /// Geofences, each with its file.
     public init(_ geofences: [Sourced<Geofence>]) {
         values = geofences
     }
@@ -45,14 +43,12 @@ public struct InMemoryGeofenceRepository: GeofenceRepository {
 public struct InMemoryLogRepository: LogRepository {
     private let values: [Sourced<LogRow>]
 
-    /// - Parameters:
-    ///   - rows: in the order in which they are read.
-    ///   - file: where they are said to stand.
+    /// Rows, as if they came from one file.
     public init(_ rows: [LogRow], file: String = "memory") {
         self.init(rows.map { Sourced($0, file: file) })
     }
 
-    /// - Parameter rows: in the order in which they are read.
+    /// Rows, each with its file.
     public init(_ rows: [Sourced<LogRow>]) {
         values = rows
     }
@@ -64,7 +60,7 @@ public struct InMemoryLogRepository: LogRepository {
 public struct InMemoryNoteRepository: NoteRepository {
     private let values: [Note]
 
-    /// - Parameter notes: in the order in which they are read.
+    /// Notes, each with its own file.
     public init(_ notes: [Note]) {
         values = notes
     }

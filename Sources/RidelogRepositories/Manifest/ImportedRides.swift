@@ -19,6 +19,7 @@ public struct ImportedRides: Hashable, Sendable {
     /// What was odd about it.
     public var diagnostics: [Diagnostic]
 
+    /// What a file became; the properties say what each part of it is.
     public init(
         rides: [Ride] = [],
         ends: [PrivacyHint.Ends] = [],

@@ -10,6 +10,7 @@ public final class InMemoryManifestStore: ManifestStore {
 
     private let kept = Mutex<Kept?>(nil)
 
+    /// An empty store.
     public init() {}
 
     public func manifest(settings: [UInt8]) -> Manifest {

@@ -26,6 +26,7 @@ public struct Manifest: Sendable {
     /// Whether there was anything that was made under other settings, or by another version of the program.
     public var hasOthers: Bool
 
+    /// What was read at the last build, by path; nothing where there was none.
     public init(entries: [String: ManifestEntry] = [:], hasOthers: Bool = false) {
         self.entries = entries
         self.hasOthers = hasOthers
@@ -65,6 +66,7 @@ public struct ManifestError: Error, Hashable, Sendable, CustomStringConvertible 
     /// In the words of the system or of SQLite.
     public var reason: String
 
+    /// - Parameter reason: what went wrong, for people.
     public init(reason: String) {
         self.reason = reason
     }

@@ -9,12 +9,12 @@ public protocol GeofenceRepository: Sendable {
 /// A value and the file that it comes from, relative to the data folder; for a store without files, any name
 /// that a person knows it by.
 public struct Sourced<Value: Sendable>: Sendable {
-    /// What the file holds.
+    /// What was read.
     public var value: Value
-    /// Where it stands.
+    /// The file's path relative to the data folder, or what a store calls its source.
     public var file: String
 
-    /// - Parameters: see the properties.
+    /// A value and where it comes from.
     public init(_ value: Value, file: String) {
         self.value = value
         self.file = file

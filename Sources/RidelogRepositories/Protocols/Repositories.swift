@@ -1,12 +1,12 @@
 /// A store of each kind, such as all of a folder.
 public struct Repositories: Sendable {
-    /// Where rides come from.
+    /// Where the rides come from.
     public var rides: any RideRepository
-    /// Where geofences come from.
+    /// Where the geofences come from.
     public var geofences: any GeofenceRepository
     /// Where the rows of the log come from.
     public var log: any LogRepository
-    /// Where notes come from.
+    /// Where the notes come from.
     public var notes: any NoteRepository
 
     /// A store that is not given is an empty one.

@@ -31,36 +31,44 @@ public struct RideSource: Hashable, Codable, Sendable, Identifiable {
         /// content.
         public var modified: Int64
 
-        /// - Parameters: see the properties.
+        /// - Parameters:
+        ///   - size: bytes.
+        ///   - modified: nanoseconds since 1970, or any other number that changes with the content.
         public init(size: Int, modified: Int64) {
             self.size = size
             self.modified = modified
         }
     }
 
-    /// - Parameters: see the properties.
+    /// - Parameters:
+    ///   - path: unique in its store.
+    ///   - version: what changes when the content does; nil where nothing is known to.
     public init(path: String, version: Version? = nil) {
         self.path = path
         self.version = version
     }
 
-    /// Its path.
+    /// The path.
     public var id: String { path }
 }
 
 /// What a source holds.
 public struct RideContents: Sendable {
-    /// With all their points, before any privacy zone.
+    /// With all their points, as they were recorded: before any privacy cut.
     public var rides: [RawRide]
     /// Lines without times.
     public var routes: [Route]
     /// A hash of the content, in hexadecimal digits: the same for the same bytes wherever they lie, packed
     /// or not.
     public var hash: String
-    /// What could not be taken of the source.
+    /// What could not be taken, and why.
     public var diagnostics: DiagnosticCollector
 
-    /// - Parameters: see the properties.
+    /// - Parameters:
+    ///   - rides: with all their points.
+    ///   - routes: lines without times.
+    ///   - hash: of the content, in hexadecimal digits.
+    ///   - diagnostics: what could not be taken.
     public init(
         rides: [RawRide],
         routes: [Route] = [],

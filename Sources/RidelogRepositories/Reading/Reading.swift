@@ -13,9 +13,9 @@ import RidelogDiagnostics
 ///         }
 ///     }
 public struct Reading<Value: Sendable>: AsyncSequence, Sendable {
-    /// A value, or a problem in its place.
+    /// A value, or a problem.
     public typealias Element = Found<Value>
-    /// What ends a pass before its end.
+    /// Why the store as a whole cannot be read.
     public typealias Failure = ReadingError
 
     let begin: @Sendable () -> Step
@@ -68,11 +68,11 @@ public struct Reading<Value: Sendable>: AsyncSequence, Sendable {
         AsyncIterator(step: begin())
     }
 
-    /// One pass.
+    /// One pass over a store.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        /// A value, or a problem in its place.
+        /// A value, or a problem.
         public typealias Element = Found<Value>
-        /// What ends the pass before its end.
+        /// Why the store as a whole cannot be read.
         public typealias Failure = ReadingError
 
         var step: Step

@@ -2,11 +2,14 @@ import RidelogDiagnostics
 
 /// One key that a configuration file may have, and how its value gets into a model.
 public struct Setting<Root>: Sendable {
+    /// Puts a value into a model, or reports why it cannot.
     public typealias Apply = @Sendable (YAMLNode, inout Root, inout DiagnosticCollector) -> Void
 
+    /// As it is written in the file.
     public let key: String
     let apply: Apply
 
+    /// A key whose value is put into a model by a closure.
     public init(_ key: String, apply: @escaping Apply) {
         self.key = key
         self.apply = apply
@@ -17,6 +20,8 @@ extension Setting {
     /// A key whose value is turned into something else.
     ///
     /// - Parameters:
+    ///   - key: as it is written in the file.
+    ///   - keyPath: where the value goes.
     ///   - wanted: what the value should be, for the diagnostic: «a number of metres».
     ///   - parse: nil if the value is something else.
     public static func value<Value>(
@@ -34,14 +39,17 @@ extension Setting {
         }
     }
 
+    /// A key whose value is a text.
     public static func text(_ key: String, _ keyPath: WritableKeyPath<Root, String> & Sendable) -> Setting {
         value(key, keyPath, "text") { $0.text }
     }
 
+    /// A key whose value is a text that may be missing.
     public static func text(_ key: String, _ keyPath: WritableKeyPath<Root, String?> & Sendable) -> Setting {
         value(key, keyPath, "text") { .some($0.text) }
     }
 
+    /// A key whose value is true or false.
     public static func flag(_ key: String, _ keyPath: WritableKeyPath<Root, Bool> & Sendable) -> Setting {
         value(key, keyPath, "true or false") { $0.flag }
     }

@@ -9,6 +9,7 @@ public struct RideJoin: Sendable {
     public private(set) var notes: [String: [Note]] = [:]
     /// The ride of a note, by the note's file.
     public private(set) var rideOfNote: [String: Ride] = [:]
+    /// Notes that name a ride which is not there.
     public private(set) var diagnostics = DiagnosticCollector()
 
     /// - Parameters:
@@ -60,6 +61,7 @@ public struct RideReferences: Sendable {
     private let byAddress: [String: Ride]
     private let byDay: [CivilDate: [Ride]]
 
+    /// Rides with their addresses, newest first.
     public init(_ rides: [Ride]) {
         byFile = Dictionary(rides.reversed().map { ($0.file, $0) }) { first, _ in first }
         byAddress = Dictionary(rides.map { ($0.address, $0) }) { first, _ in first }

@@ -11,7 +11,7 @@ public final class GeofenceService {
     public private(set) var known: Loadable<[Sourced<Geofence>]> = .idle
     /// The same and those that share an id with one of them: a zone that names the id means them too.
     public private(set) var claimants: [Geofence] = []
-    /// What there is to say about the store and what is in it.
+    /// What could not be taken of the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
     private let repository: any GeofenceRepository
 

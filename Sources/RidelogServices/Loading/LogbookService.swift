@@ -7,9 +7,9 @@ import RidelogRepositories
 @MainActor
 @Observable
 public final class LogbookService {
-    /// Newest first.
+    /// Events of visible geofences and records of the owner's own types, newest first.
     public private(set) var log: Loadable<Log<LogItem>> = .idle
-    /// What there is to say about the store and what is in it.
+    /// What could not be taken of the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
     /// How many rows of each file are in the log.
     public private(set) var countByFile: [String: Int] = [:]
@@ -99,6 +99,7 @@ public struct GeofenceNames: Sendable {
     private let byName: [String: Geofence]
     private let all: [Geofence]
 
+    /// Geofences whose ids are unique; of two of one name the first is found by it.
     public init(_ geofences: [Geofence]) {
         all = geofences
         var byName: [String: Geofence] = [:]
@@ -110,6 +111,7 @@ public struct GeofenceNames: Sendable {
         self.byName = byName
     }
 
+    /// The geofence that is called so, or nil.
     public subscript(name: String) -> Geofence? {
         byName[name.lowercased()] ?? byName[Slug.make(name, fallback: "")]
     }

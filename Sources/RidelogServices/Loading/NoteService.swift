@@ -9,9 +9,9 @@ import RidelogRepositories
 public final class NoteService {
     /// Newest first, with their addresses.
     public private(set) var notes: Loadable<[Note]> = .idle
-    /// Those that are not published.
+    /// Notes that are not published.
     public private(set) var drafts: [Note] = []
-    /// What there is to say about the store and what is in it.
+    /// What could not be taken of the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
     private let repository: any NoteRepository
 

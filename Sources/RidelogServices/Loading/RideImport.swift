@@ -4,6 +4,7 @@ import RidelogRepositories
 
 /// What became of one source of rides.
 public struct RideImport: Sendable {
+    /// What the store calls it.
     public let source: RideSource
     /// What can be shown, behind the privacy cut.
     public var rides: [Ride] = []
@@ -15,6 +16,7 @@ public struct RideImport: Sendable {
     public var hash: String?
     /// Why nothing of the source could be used.
     public var failure: Diagnostic?
+    /// What could not be taken of the source, and why.
     public var diagnostics = DiagnosticCollector()
     /// Where the rides began and ended, uncut. Only filled where nobody has said anything about privacy, to
     /// find out what to say about it.

@@ -9,7 +9,7 @@ import RidelogRepositories
 public final class RideService {
     /// What became of each source, in the order of the repository.
     public private(set) var imports: Loadable<[RideImport]> = .idle
-    /// What there is to say about the store and what is in it.
+    /// What could not be taken of the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
     private let repository: any RideRepository
 

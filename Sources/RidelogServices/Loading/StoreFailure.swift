@@ -3,6 +3,7 @@ import RidelogRepositories
 
 /// The kinds of stores that a site is made from.
 public enum StoreKind: String, CaseIterable, Hashable, Sendable {
+    /// As its part of the site is called.
     case rides, geofences, log, notes
 }
 

@@ -3,15 +3,22 @@ import RidelogModels
 
 /// What became of every input file.
 public struct SiteReport: Sendable {
+    /// An input file and what became of it.
     public struct File: Hashable, Sendable {
         /// Relative to the data folder.
         public var path: String
+        /// What became of it.
         public var outcome: Outcome
         /// What it is: `GPX`.
         public var format: String?
         /// True if privacy leaves nothing of a ride in the file; others of it may be on the site.
         public var hidesRide: Bool
 
+        /// - Parameters:
+        ///   - path: relative to the data folder.
+        ///   - outcome: what became of it.
+        ///   - format: what it is, if that is known.
+        ///   - hidesRide: whether privacy leaves nothing of a ride in it.
         public init(path: String, outcome: Outcome, format: String? = nil, hidesRide: Bool = false) {
             self.path = path
             self.outcome = outcome
@@ -24,9 +31,11 @@ public struct SiteReport: Sendable {
     public enum Outcome: Hashable, Sendable {
         /// It is on the site.
         case rides([Ride])
+        /// It is on the site, and its geofences have pages.
         case geofences([Geofence])
         /// The number of entries that are shown.
         case log(Int)
+        /// It is on the site as a page.
         case note(Note)
         /// Part of how the site is made: configuration, templates.
         case configuration
@@ -38,6 +47,7 @@ public struct SiteReport: Sendable {
         case duplicate(of: String)
         /// Privacy leaves nothing of it.
         case hidden
+        /// A note that is not published.
         case draft
         /// A format that Ridelog does not read yet.
         case notYetRead(String)
@@ -51,10 +61,15 @@ public struct SiteReport: Sendable {
 
     /// By path.
     public var files: [File]
+    /// All that there was to say about the input.
     public var diagnostics: DiagnosticCollector
     /// Stores that could not be read; why is among the diagnostics.
     public var failedStores: [StoreKind]
 
+    /// - Parameters:
+    ///   - files: in any order.
+    ///   - diagnostics: all that there was to say.
+    ///   - failedStores: stores that could not be read.
     public init(files: [File], diagnostics: DiagnosticCollector, failedStores: [StoreKind] = []) {
         self.failedStores = failedStores
         self.files = files.sorted { $0.path < $1.path }

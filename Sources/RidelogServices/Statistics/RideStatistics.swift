@@ -3,8 +3,10 @@ import RidelogModels
 /// Makes a ride out of its track: summary, splits, profile and lines. How each figure is reckoned stands in
 /// Docs/Figures.md.
 public struct RideStatistics: Sendable {
+    /// What the figures hang on.
     public var settings: StatisticsSettings
 
+    /// Statistics with the defaults for cycling, unless told otherwise.
     public init(_ settings: StatisticsSettings = StatisticsSettings()) {
         self.settings = settings
     }
@@ -12,9 +14,10 @@ public struct RideStatistics: Sendable {
     /// The ride of this track; nil if no visible trackpoint has a time.
     ///
     /// - Parameters:
-    ///   - id: see ``Ride/id``.
+    ///   - id: see `Ride.id`.
     ///   - file: the ride's file, relative to the data folder.
     ///   - words: what the file says of the ride beside its track, which only comes cut.
+    ///   - track: its points behind the privacy cut.
     public func ride(id: String, file: String, words: RideWords, track: CutTrack) -> Ride? {
         guard let series = TrackSeries(track, settings: settings) else { return nil }
         let legs = series.legs(settings)

@@ -1,6 +1,6 @@
 /// What the figures of a ride hang on. The defaults are for cycling; Docs/Figures.md says what each does.
 public struct StatisticsSettings: Hashable, Sendable {
-    /// Metres; ``RidelogModels/UnitSystem/distanceUnit`` of the site.
+    /// Metres; the unit of distance of the site: `UnitSystem.distanceUnit`.
     public var splitLength = 1000.0
     /// Metres a second below which nobody is under way.
     public var movingSpeed = 0.5
@@ -21,5 +21,6 @@ public struct StatisticsSettings: Hashable, Sendable {
     /// The greatest number of positions of the simplified line.
     public var linePointCount = 1000
 
+    /// The defaults for cycling.
     public init() {}
 }

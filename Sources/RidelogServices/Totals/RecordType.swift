@@ -10,16 +10,19 @@ public struct RecordType: Sendable, Identifiable {
     /// the oldest record on.
     public let figures: [Figure]
 
+    /// The name of the type.
     public var id: String { name }
 
     /// A member of records that is a number.
     public struct Figure: Hashable, Sendable, Identifiable {
+        /// The member's name in the rows.
         public let name: String
         /// The value of each record that has one, newest first.
         public let values: [Double]
         /// Places behind the point: as many as the longest value was written with, at most 6.
         public let places: Int
 
+        /// The member's name.
         public var id: String { name }
     }
 

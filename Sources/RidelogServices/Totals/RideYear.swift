@@ -2,26 +2,32 @@ import RidelogModels
 
 /// The rides of a year, by month.
 public struct RideYear: Sendable, Identifiable {
+    /// The year of the local days.
     public let year: Int
     /// Newest first; months without rides are left out.
     public let months: [RideMonth]
 
+    /// The year.
     public var id: Int { year }
 
     /// Newest first.
     public var rides: [Ride] { months.flatMap(\.rides) }
 
+    /// The sums over the year's rides.
     public var totals: Totals { Totals(rides) }
 }
 
 /// The rides of a month.
 public struct RideMonth: Sendable, Identifiable {
+    /// The month of the local days.
     public let month: CivilMonth
     /// Newest first.
     public let rides: [Ride]
 
+    /// The month.
     public var id: CivilMonth { month }
 
+    /// The sums over the month's rides.
     public var totals: Totals { Totals(rides) }
 }
 

@@ -2,6 +2,7 @@ import RidelogModels
 
 /// Sums over rides.
 public struct Totals: Hashable, Sendable {
+    /// The number of rides.
     public private(set) var rideCount = 0
     /// The number of different local days with a ride.
     public private(set) var dayCount = 0
@@ -12,6 +13,7 @@ public struct Totals: Hashable, Sendable {
     /// Metres.
     public private(set) var ascent = 0.0
 
+    /// The sums over rides in any order.
     public init(_ rides: some Sequence<Ride>) {
         var days: Set<CivilDate> = []
         for ride in rides {

@@ -2,6 +2,7 @@ import RidelogModels
 
 /// Makes visits out of the log of one geofence.
 public struct VisitBuilder: Sendable {
+    /// There is nothing to choose.
     public init() {}
 
     /// The visits that the entries tell of, newest first.

@@ -2,6 +2,7 @@ import RidelogModels
 
 /// The figures of the visits to one geofence.
 public struct VisitTotals: Hashable, Sendable {
+    /// The number of visits, open ones too.
     public var count: Int
     /// Seconds of all visits of which both ends are known.
     public var dwell: Double

@@ -2,15 +2,24 @@ import RidelogDiagnostics
 
 /// Why there is no site: the configuration, privacy, a template, or the output folder. Exit code 2.
 public struct BuildFailure: Error, Sendable {
+    /// What is wrong, and how to mend it.
     public var diagnostics: DiagnosticCollector
     /// Writing began and failed: some files of the output are of this build, others of the one before.
     /// Otherwise nothing was written.
     public var isHalfWritten = false
 
+    /// What is wrong; at least one of it should be an error.
     public init(_ diagnostics: DiagnosticCollector) {
         self.diagnostics = diagnostics
     }
 
+    /// A single reason.
+    /// // - Parameters:
+    ///   - severity: how bad it is.
+    ///   - code: a stable name for programs: `privacy.unset`.
+    ///   - location: the file and the place in it.
+    ///   - what: what is wrong, as a clause.
+    ///   - remedy: how to mend it, as a sentence.
     public init(
         _ severity: Diagnostic.Severity,
         code: String,

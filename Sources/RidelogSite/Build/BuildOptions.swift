@@ -21,6 +21,10 @@ public struct BuildOptions: Sendable {
     /// Whether there is a data folder; a site of a program's own may be made without.
     var hasData = true
 
+    /// - Parameters:
+    ///   - data: the data folder.
+    ///   - output: where the site is written.
+    ///   - jobs: how many files are read and pages written at once.
     public init(data: String, output: String, jobs: Int = 1) {
         self.data = data
         self.output = output

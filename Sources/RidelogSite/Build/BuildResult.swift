@@ -2,14 +2,23 @@ import RidelogServices
 
 /// What a build made.
 public struct BuildResult: Sendable {
+    /// What became of every input file.
     public var report: SiteReport
+    /// Rides on the site.
     public var rideCount: Int
+    /// Geofences on the site.
     public var geofenceCount: Int
+    /// Entries of the log on the site.
     public var entryCount: Int
+    /// Notes on the site.
     public var noteCount: Int
+    /// HTML pages.
     public var pageCount: Int
+    /// Files that were written, as they were new or different.
     public var writtenCount: Int
+    /// Files that were left as they were.
     public var unchangedCount: Int
+    /// Files of an earlier build that were removed.
     public var removedCount: Int
     /// Rides that came from the cache instead of being read again.
     public var cachedCount: Int

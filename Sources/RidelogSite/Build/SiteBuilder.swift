@@ -6,7 +6,7 @@ import RidelogTemplates
 import RidelogViews
 
 /// Builds a site: load, plan, publish.
-public struct SiteBuilder: Sendable {
+package struct SiteBuilder: Sendable {
     private let options: BuildOptions
     private let additions: SiteAdditions
     private let observer: any BuildObserver

@@ -59,7 +59,7 @@ struct BuildCache: Sendable {
 /// Notes, as nothing is wrong with the site.
 extension Diagnostic {
     /// What the codes of messages about the cache begin with.
-    public static let cacheCode = "cache."
+    package static let cacheCode = "cache."
 
     fileprivate static let otherCache = Diagnostic(
         .note, code: cacheCode + "other",

@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogRepositories
 
 /// Finds and reads the configuration file.
-public enum ConfigurationLoader {
+package enum ConfigurationLoader {
     /// The name of the file in the data folder.
     public static let fileName = "ridelog.yml"
 

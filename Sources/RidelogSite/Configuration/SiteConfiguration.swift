@@ -6,6 +6,7 @@ public struct SiteConfiguration: Sendable {
     public var file = ConfigurationLoader.fileName
     /// The site's name.
     public var title = "Ridelog"
+    /// Who the pages are by.
     public var author: String?
     /// One or two sentences for search engines and feeds.
     public var summary: String?
@@ -17,6 +18,7 @@ public struct SiteConfiguration: Sendable {
     }
     /// True if the configuration names a zone.
     public var namesZone = false
+    /// The units in which figures are shown first.
     public var units = UnitSystem.metric
     /// The name of a theme, or the path of its folder.
     public var theme = "default"
@@ -26,13 +28,17 @@ public struct SiteConfiguration: Sendable {
     public var notes: [String] = []
     /// Globs of paths that are never read.
     public var ignore: [String] = []
+    /// What notes may contain.
     public var markdown = Markdown()
+    /// What is hidden before anything else sees it.
     public var privacy = Privacy.unset
     /// Metres that must be climbed in one go to count as ascent.
     public var ascentThreshold: Double?
 
+    /// What is used without a `ridelog.yml`.
     public init() {}
 
+    /// What of a note is published as it was written.
     public struct Markdown: Hashable, Sendable {
         /// Whether raw HTML in notes is published as it is.
         public var allowsRawHTML = false
@@ -40,6 +46,7 @@ public struct SiteConfiguration: Sendable {
         public var allowsUnsafeLinks = false
     }
 
+    /// Areas in which no point of a ride is published.
     public enum Privacy: Sendable {
         /// The configuration says nothing about zones, not even that there are none.
         case unset

@@ -2,7 +2,7 @@
 ///
 /// The same call gives the same bytes on every machine and on every day: dates are fixed, randomness has a seed,
 /// and all arithmetic is what IEEE 754 rounds alike everywhere, so no mathematical library takes part.
-public enum ExampleData {
+package enum ExampleData {
     /// A data folder as a rider would have it after the season of 2026 (1 March to 11 October): a configuration,
     /// about 70 rides, geofences, logs, and notes that refer to them.
     ///

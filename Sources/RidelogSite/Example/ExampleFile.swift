@@ -1,5 +1,5 @@
 /// One file of the example data, not yet written anywhere.
-public struct ExampleFile: Sendable {
+package struct ExampleFile: Sendable {
     /// The path below the data folder, with `/` between its parts, such as `rides/2026-03-03-to-work.gpx`.
     public let path: String
     /// The whole content. Text is UTF-8 without a byte order mark.

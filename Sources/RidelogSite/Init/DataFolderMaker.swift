@@ -10,7 +10,7 @@ import RidelogRepositories
 #endif
 
 /// Makes a folder in which somebody can put their rides.
-public enum DataFolderMaker {
+package enum DataFolderMaker {
     /// - Parameters:
     ///   - folder: made if it is not there.
     ///   - withExample: whether to fill it with invented data.

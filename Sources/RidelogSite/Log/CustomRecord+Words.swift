@@ -4,7 +4,7 @@ import RidelogModels
 
 extension CustomRecord {
     /// Why words make no record.
-    public struct WordFault: Error, Hashable, Sendable, CustomStringConvertible {
+    package struct WordFault: Error, Hashable, Sendable, CustomStringConvertible {
         /// What is wrong and how to mend it.
         public let description: String
     }
@@ -17,7 +17,7 @@ extension CustomRecord {
     ///   - type: what kind of record it is; it becomes a part of names, so `Coffee stop` is `coffee-stop`.
     ///   - words: the members, each `key=value`.
     /// - Throws: if the type means something else, or a word is no member.
-    public init(type: String, words: [String]) throws(WordFault) {
+    package init(type: String, words: [String]) throws(WordFault) {
         let slug = Slug.make(type, fallback: "")
         guard !slug.isEmpty else {
             throw WordFault(description: "“\(type)” has no letter or digit to name a type.")

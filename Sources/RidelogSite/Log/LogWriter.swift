@@ -14,7 +14,7 @@ import RidelogViews
 
 /// Adds entries to the logs of a data folder, one at a time, with the checks of a build.
 @MainActor
-public struct LogWriter {
+package struct LogWriter {
     /// What was added, and where.
     public struct Addition: Sendable {
         /// The file, relative to the data folder.

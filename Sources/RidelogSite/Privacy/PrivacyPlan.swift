@@ -115,7 +115,7 @@ extension SiteConfiguration.Privacy.Zone {
 }
 
 /// Secrets that nobody guesses.
-public enum PrivacySecret {
+package enum PrivacySecret {
     /// 128 random bits as hexadecimal digits.
     public static func random() -> String {
         (0..<16).map { _ in

@@ -3,14 +3,14 @@ import RidelogRepositories
 import RidelogServices
 
 /// Writes the full report for the owner: a line of JSON for each file, then one for each message.
-public enum ReportWriter {
+package enum ReportWriter {
     /// Looks at the place of the report, before a site is built.
     ///
     /// - Parameters:
     ///   - path: where the report will be written.
     ///   - output: the output folder.
     /// - Throws: if the report would be published, or cannot be written there.
-    public static func check(_ path: String, output: String) throws(BuildFailure) {
+    package static func check(_ path: String, output: String) throws(BuildFailure) {
         guard !AbsolutePath.isInside(path, folder: output) else {
             throw BuildFailure(
                 .error, code: "report.in-output", at: SourceLocation(file: path),
@@ -25,7 +25,7 @@ public enum ReportWriter {
     }
 
     /// - Throws: if the file cannot be written.
-    public static func write(_ report: SiteReport, to path: String) throws(BuildFailure) {
+    package static func write(_ report: SiteReport, to path: String) throws(BuildFailure) {
         var text = ""
         for file in report.files {
             text +=

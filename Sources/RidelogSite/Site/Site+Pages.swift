@@ -27,7 +27,7 @@ extension Site {
     ///   - summary: one sentence for search engines.
     ///   - inNavigation: whether the navigation of every page names it by its title.
     ///   - content: the page below the site's frame. It reaches what the site shows by
-    ///     ``RidelogHTML/EnvironmentValues/siteContent``.
+    ///     `EnvironmentValues.siteContent`.
     public func page<Content: View & SendableMetatype>(
         _ path: SitePath,
         title: String,

@@ -4,6 +4,7 @@ public enum BuiltInContent {
     public struct ThemeFile: Hashable, Sendable {
         /// The path below the theme's folder: `assets/style.css`.
         public let path: String
+        /// The content of the file.
         public let bytes: [UInt8]
     }
 

@@ -3,7 +3,7 @@ import RidelogModels
 
 /// The views of records of one's own types, by the type's name in the log: a row `{"type": "coffee-stop", …}`
 /// is then shown by a type of Swift instead of a template or the plain form.
-public struct RecordViews: Sendable {
+package struct RecordViews: Sendable {
     /// Gives the view of an entry, or nil if the entry is not what the type needs.
     public typealias Maker = @Sendable (Log<CustomRecord>.Entry) -> AnyView?
 
@@ -25,7 +25,7 @@ public struct RecordViews: Sendable {
 
 extension EnvironmentValues {
     /// How records of one's own types are shown.
-    public var recordViews: RecordViews {
+    package var recordViews: RecordViews {
         get { self[RecordViewsKey.self] }
         set { self[RecordViewsKey.self] = newValue }
     }

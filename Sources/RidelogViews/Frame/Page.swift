@@ -2,6 +2,7 @@ import RidelogHTML
 
 /// A page: its place, its title and its content.
 public struct Page: Sendable {
+    /// Its place in the site.
     public let path: SitePath
     /// Unique in the site; the site's own name is added where it is shown.
     public internal(set) var title: String
@@ -15,6 +16,13 @@ public struct Page: Sendable {
     public var navigationTitle: String?
     let content: @Sendable () -> AnyView
 
+    /// - Parameters:
+    ///   - path: its place in the site; no other page may have it.
+    ///   - title: unique in the site.
+    ///   - summary: one sentence for search engines.
+    ///   - section: the part of the site that it belongs to.
+    ///   - isListed: false for a page that nobody should find by searching.
+    ///   - content: what stands in the site's frame, made when the page is written.
     public init<Content: View & SendableMetatype>(
         _ path: SitePath,
         title: String,
@@ -34,6 +42,7 @@ public struct Page: Sendable {
 
 /// The parts of a site, in the order of its navigation.
 public enum SiteSection: CaseIterable, Hashable, Sendable {
+    /// As its page is called.
     case journal, rides, geofences, log, notes
 
     var word: Word {
@@ -58,8 +67,7 @@ public enum SiteSection: CaseIterable, Hashable, Sendable {
 }
 
 /// A link of the site's navigation to a page of a program's own.
-public struct NavigationLink: Hashable, Sendable {
-    /// What the link is called.
+package struct NavigationLink: Hashable, Sendable {
     public var title: String
     /// Where it leads.
     public var path: SitePath

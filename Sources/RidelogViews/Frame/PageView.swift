@@ -3,7 +3,7 @@ import RidelogRecords
 
 /// The shell around every page. Its markup comes from the template `page`; without one the body is a plain
 /// page that works all the same.
-public struct PageView: TemplateView {
+package struct PageView: TemplateView {
     let page: Page
     let frame: SiteFrame
 

@@ -4,7 +4,7 @@ import RidelogRecords
 import RidelogServices
 
 /// What all pages of a site have in common.
-public struct SiteFrame: Sendable {
+package struct SiteFrame: Sendable {
     public var title: String
     /// The site's address, with a slash at its end, if it is known.
     public var baseURL: String?

@@ -1,7 +1,7 @@
 import RidelogHTML
 
 /// All views that a theme may restyle. A new one is a line here.
-public enum TemplateViews {
+package enum TemplateViews {
     static var all: [any TemplateView.Type] {
         [PageView.self, RideEntryView.self, NoteEntryView.self, GeofenceEntryView.self]
     }

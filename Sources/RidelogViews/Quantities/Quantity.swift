@@ -42,7 +42,7 @@ public struct Quantity: PrimitiveView {
 }
 
 /// The unit of a kind of quantity, which changes with the site's units.
-public struct UnitName: PrimitiveView {
+package struct UnitName: PrimitiveView {
     private let kind: QuantityKind
     private let isSmall: Bool
 
@@ -62,7 +62,7 @@ public struct UnitName: PrimitiveView {
 }
 
 /// A table's cell with a quantity whose unit stands in the column's header.
-public struct QuantityCell: PrimitiveView {
+package struct QuantityCell: PrimitiveView {
     private let kind: QuantityKind
     private let value: Double?
 

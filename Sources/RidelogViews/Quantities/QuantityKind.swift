@@ -37,7 +37,7 @@ extension QuantityKind {
     }
 
     /// The unit's symbol.
-    public func unit(in units: UnitSystem) -> Word {
+    package func unit(in units: UnitSystem) -> Word {
         switch (self, units) {
         case (.distance, .metric): .kilometres
         case (.distance, .imperial): .miles

@@ -19,7 +19,7 @@ extension CustomRecord: Recordable {
 
 /// A record of the owner's own type: by the template `records/<type>` if there is one, otherwise as its
 /// fields with their names.
-public struct CustomRecordView: PrimitiveView {
+package struct CustomRecordView: PrimitiveView {
     let record: CustomRecord
 
     public static func templateID(ofType type: String) -> TemplateID {

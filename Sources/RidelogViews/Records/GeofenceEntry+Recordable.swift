@@ -11,7 +11,7 @@ extension GeofenceEntry: Recordable {
 }
 
 /// An enter or exit in the log: hybrid, as the geofence shows itself within it.
-public struct GeofenceEntryView: TemplateView {
+package struct GeofenceEntryView: TemplateView {
     let entry: Log<GeofenceEntry>.Entry
 
     public static let id: TemplateID = "geofence-entry"

@@ -11,7 +11,7 @@ extension Note: Recordable {
 }
 
 /// A note in the journal: its day, its title, how it begins.
-public struct NoteEntryView: TemplateView {
+package struct NoteEntryView: TemplateView {
     let note: Note
     var showsYear = false
 

@@ -9,7 +9,7 @@ extension Ride: Recordable {
 }
 
 /// A ride in the journal: its day, its title, its facts, its line.
-public struct RideEntryView: TemplateView {
+package struct RideEntryView: TemplateView {
     let entry: Log<Ride>.Entry
 
     public static let id: TemplateID = "ride-entry"

@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogServices
 
 /// All pages of a site, made from what the services hand out.
-public struct SitePages: Sendable {
+package struct SitePages: Sendable {
     let content: SiteContent
     let documents: [String: MarkdownDocument]
     let report: SiteReport

@@ -3,7 +3,7 @@ import RidelogHTML
 /// A text of the catalogue with views in its places.
 ///
 ///     Sentence(.yearSentence, ["rides": AnyView(Text(.rideCount, count: 3))])
-public struct Sentence: PrimitiveView {
+package struct Sentence: PrimitiveView {
     private let word: Word
     private let count: Int?
     private let places: [String: AnyView]

@@ -1,5 +1,5 @@
 /// Every text of the pages. The catalogue of each language has a line for each; a test sees to it.
-public enum Word: String, CaseIterable, Sendable {
+package enum Word: String, CaseIterable, Sendable {
     // Frame
     case skip, navigation, journal, rides, geofences, log, notes, report
     case theme, themeSystem, themeLight, themeDark, unitsLabel, sortedUp, sortedDown

@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogRecords
 
 /// The texts of a language, and how it writes numbers and dates.
-public struct Words: Sendable {
+package struct Words: Sendable {
     /// A text with places for values in braces, in the forms that the language needs for counts.
     public struct Phrase: Hashable, Sendable {
         public var one: String?
@@ -62,7 +62,7 @@ public struct Words: Sendable {
 
 extension EnvironmentValues {
     /// The texts of the page's language.
-    public var words: Words {
+    package var words: Words {
         get { self[WordsKey.self] }
         set { self[WordsKey.self] = newValue }
     }

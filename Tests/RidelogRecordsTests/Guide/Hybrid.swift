@@ -1,4 +1,5 @@
-// The guide's snippet word for word, in a namespace of its own. Lines that are not the guide's say so.
+// The guide's snippet word for word, in a namespace of its own. Lines that had to differ: none. Lines that are
+// not the guide's say so.
 
 import Foundation
 import RidelogHTML

@@ -21,6 +21,7 @@ public struct RowTable<Row: TableRowType>: View {
         self.init(caption, id: id, groups: [RowGroup(rows)])
     }
 
+    /// A `<table>` with its caption and scoped headers.
     public var body: some View {
         TableFrame(caption: caption, id: id, columns: Row.columns, hasLinks: Row.hasLinks) {
             ForEach(groups) { RowGroupView(group: $0) }

@@ -14,6 +14,7 @@ public struct RowTypeTableView: View, Sendable {
     let columns: [TableColumn]
     let rows: [Row]
 
+    /// A `<table>` with its caption and scoped headers.
     public var body: some View {
         let width = max(columns.count, 1 + (rows.map(\.details.count).max() ?? 0))
         TableFrame(

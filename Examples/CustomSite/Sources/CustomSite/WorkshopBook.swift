@@ -1,0 +1,45 @@
+import Foundation
+import RidelogKit
+
+/// A store of one's own: a text file with a line for each entry.
+///
+///     2026-05-02T10:05:00Z repair part=Chain minutes=25
+struct WorkshopBook: LogRepository {
+    let path: String
+
+    /// Nothing is read before it is asked for, and a line that is no entry does not stop the others.
+    func rows() -> Reading<Sourced<LogRow>> {
+        Reading(pulling: {
+            var lines: EnumeratedSequence<[Substring]>.Iterator?
+            return {
+                if lines == nil {
+                    let text = try String(contentsOfFile: path, encoding: .utf8)
+                    lines = text.split(separator: "\n").enumerated().makeIterator()
+                }
+                return lines?.next().map { entry($1, line: $0 + 1) }
+            }
+        })
+    }
+
+    private func entry(_ text: Substring, line: Int) -> Found<Sourced<LogRow>> {
+        let words = text.split(separator: " ")
+        guard words.count > 2, let time = Instant(iso8601: words[0]) else {
+            return .problem(
+                Diagnostic(
+                    .warning, code: "workshop.line",
+                    at: SourceLocation(file: path, position: .line(line, column: 1)),
+                    "“\(text)” is no entry", action: "it is left out",
+                    remedy: "Write: 2026-05-02T10:05:00Z repair part=Chain minutes=25"))
+        }
+        let record = CustomRecord(type: String(words[1]), fields: words.dropFirst(2).map(field))
+        return .value(Sourced(LogRow(time: time, line: line, content: .custom(record)), file: path))
+    }
+
+    /// `part=Brake-pads`, or `minutes=25`, a number.
+    private func field(_ word: Substring) -> CustomRecord.Field {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let text = parts.dropFirst().first.map(String.init) ?? ""
+        let number = Double(text).map { CustomRecord.Value.number($0, digits: text) }
+        return CustomRecord.Field(name: String(parts[0]), value: number ?? .text(text))
+    }
+}

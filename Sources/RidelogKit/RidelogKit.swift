@@ -1,0 +1,11 @@
+// What the author of a site needs, by one import. `@_exported` is the compiler's own spelling, underscored as it is:
+// `public import` lets a module use names in its interface, but does not hand them on.
+
+@_exported import RidelogDiagnostics
+@_exported import RidelogHTML
+@_exported import RidelogModels
+@_exported import RidelogRecords
+@_exported import RidelogRepositories
+@_exported import RidelogServices
+@_exported import RidelogSite
+@_exported import RidelogViews

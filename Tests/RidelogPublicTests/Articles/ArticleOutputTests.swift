@@ -1,0 +1,107 @@
+import Foundation
+import RidelogKit
+import Testing
+
+/// What the articles' code writes is what their text says.
+@Suite struct ArticleOutputTests {
+    private typealias CoffeeStop = RecordableArticle.CoffeeStop
+
+    private let folder: Folder
+    private let date = Date(timeIntervalSince1970: 1_781_424_000)
+
+    init() throws {
+        folder = try Folder()
+        try folder.write("data/ridelog.yml", "title: Mine\ntimezone: UTC\nprivacy: {zones: []}\n")
+    }
+
+    private func text(_ view: some View) -> String {
+        String(decoding: view.rendered(), as: UTF8.self)
+    }
+
+    @Test func aLogShowsItsEntriesByDay() {
+        let html = String(decoding: RecordableArticle.dayLog(on: date), as: UTF8.self)
+        #expect(html.contains("2 cups at Mühle") && html.contains("14 June 2026"))
+    }
+
+    @Test func aPauseHoldsItsCoffee() {
+        let stop = CoffeeStop(place: "Float", cups: 1)
+        let pause = RecordableArticle.Pause(reason: "Rain", stop: stop)
+        let stops = Log([Log<CoffeeStop>.Entry(date: date, element: CoffeeStop(place: "Mühle", cups: 3))])
+        let pauses = Log([
+            Log<RecordableArticle.Pause>.Entry(date: date.addingTimeInterval(60), element: pause)
+        ])
+        let html = text(LogView(RecordableArticle.journal(stops, pauses)))
+        let parts = ["Rain", "1 cups at Float", "3 cups at Mühle"].compactMap {
+            html.range(of: $0)?.lowerBound
+        }
+        #expect(parts.count == 3 && parts == parts.sorted())
+    }
+
+    @MainActor
+    @Test func whatAServiceRecordsIsKept() throws {
+        let service = RecordableArticle.service(path: folder / "coffee.jsonl")
+        #expect(service.log.map(\.element) == [CoffeeStop(place: "Mühle", cups: 1)])
+        #expect(service.diagnostics.isEmpty)
+        #expect(try folder.text("coffee.jsonl").contains("Mühle"))
+    }
+
+    @Test func rowsOfTheLogAreShownByTheirType() async throws {
+        try folder.write(
+            "data/logs/coffee.jsonl",
+            #"{"time": "2026-06-14T10:05:00Z", "type": "coffee-stop", "place": "Mühle", "cups": 2}"# + "\n")
+        try await RecordableArticle.site(data: folder / "data", output: folder / "site").build()
+        #expect(try folder.text("site/log/2026/06/index.html").contains("2 cups at Mühle"))
+    }
+
+    @Test func rowsStandInATableAndInAList() {
+        let table = text(RowsArticle.table)
+        #expect(table.contains("<caption") && table.contains("scope=\"row\"") && table.contains("Total"))
+        let list = text(RowsArticle.list)
+        #expect(list.contains("<ul class=\"rows plain\"><li>2 cups at Mühle</li>"))
+        #expect(list.contains("<li class=\"bare\">Closed on Mondays</li>"))
+        let controller = text(DayController().view)
+        #expect(controller.contains("The day") && controller.contains("Closed on Mondays"))
+        let place = PlaceRow(name: "Mühle", page: "coffee/index.html")
+        #expect(text(RowList(rows: [place])).contains("<a href=\"coffee/index.html\">Mühle</a>"))
+    }
+
+    @Test func aStoreOfOnesOwnFillsTheLog() async throws {
+        try await StoresArticle.siteOfBook(data: folder / "data", output: folder / "site").build()
+        #expect(try folder.text("site/log/2026/06/index.html").contains("Mühle"))
+        var problems = 0
+        for try await found in StoresArticle.CoffeeBook(lines: ["nonsense", "2026-06-14T10:05:00Z A"]).rows()
+        {
+            if case .problem = found { problems += 1 }
+        }
+        #expect(problems == 1)
+    }
+
+    @MainActor
+    @Test func aServiceHandsOutWhatIsLoaded() async {
+        let note = Note(file: "a.md", title: "A", markdown: Array("Text".utf8))
+        let notes = await StoresArticle.load(note)
+        #expect(notes.value?.map(\.title) == ["A"])
+    }
+
+    @Test func aPageReadsItsEnvironment() async throws {
+        try await StoresArticle.siteWithPage(data: folder / "data", output: folder / "site").build()
+        #expect(try folder.text("site/coffee/index.html").contains("0 entries of dark beans."))
+    }
+
+    @Test func aThemeRestylesAView() async throws {
+        let article = try Article("Sources/RidelogKit/RidelogKit.docc/TemplatesAndThemes.md")
+        let template = try #require(article.blocks("mustache").first).joined(separator: "\n")
+        try folder.write("theme/theme.yml", "name: mine\n")
+        try folder.write("theme/templates/repair.mustache", template)
+        let site = TemplatesArticle.site(
+            data: folder / "data", output: folder / "site", theme: folder / "theme"
+        ).page("repair/index.html", title: "Repair") {
+            TemplatesArticle.RepairView(part: "Chain", isUrgent: true, steps: ["Open", "Close"])
+        }
+        try await site.build()
+        let page = try folder.text("site/repair/index.html")
+        #expect(page.contains("<h3>Chain, at once</h3>"))
+        #expect(page.contains("<ol><li>Open</li><li>Close</li></ol>"))
+        #expect(page.contains("<small>Chain: see the manual</small>"))
+    }
+}

@@ -1,0 +1,17 @@
+// The code of RidelogKit.md, block by block: `ArticleTests` holds them together.
+
+import RidelogKit
+
+enum LandingArticle {
+    typealias CoffeeStop = RecordableArticle.CoffeeStop
+    typealias CoffeePage = StoresArticle.CoffeePage
+
+    @MainActor
+    static func build() async throws {
+        try await Site(data: "data", output: "site")
+            .theme("theme")
+            .record(CoffeeStop.self, named: "coffee-stop")
+            .page("coffee/index.html", title: "Coffee", inNavigation: true) { CoffeePage() }
+            .build()
+    }
+}

@@ -1,0 +1,24 @@
+// The program of Docs/Library.md: `ArticleTests` holds them together. A test has no `@main`.
+
+import RidelogKit
+
+enum LibraryPage {
+    struct MySite {
+        static func main() async throws {
+            try await Site(data: "data", output: "site")
+                .record(CoffeeStop.self, named: "coffee-stop")
+                .build()
+        }
+    }
+
+    struct CoffeeStop: Recordable, Codable {
+        let place: String
+        let cups: Int
+
+        var id: String { place }
+
+        static func view(for entry: Log<CoffeeStop>.Entry) -> some View {
+            Text("\(entry.element.cups) cups at \(entry.element.place)")
+        }
+    }
+}

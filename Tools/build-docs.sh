@@ -1,0 +1,21 @@
+#!/bin/sh
+# Builds the documentation of the library as a site of its own: .build/docs, for any web server.
+set -eu
+cd "$(dirname "$0")/.."
+
+# Only who builds the documentation needs its tool; see Package.swift.
+RIDELOG_DOCS=1
+export RIDELOG_DOCS
+
+targets=
+for module in RidelogKit RidelogDiagnostics RidelogHTML RidelogModels RidelogRecords RidelogRepositories \
+    RidelogServices RidelogSite RidelogViews; do
+    targets="$targets --target $module"
+done
+
+rm -rf .build/docs
+# shellcheck disable=SC2086 # words, to be split
+swift package --allow-writing-to-directory .build/docs generate-documentation $targets \
+    --enable-experimental-combined-documentation --transform-for-static-hosting \
+    --hosting-base-path "${BASE_PATH:-/}" --warnings-as-errors --output-path .build/docs
+echo "The documentation is in .build/docs; look at it with: python3 -m http.server --directory .build/docs"

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Checks that every public name which a product of the package hands out says what it means.
+
+The compiler's symbol graphs of the debug build are asked, so `swift build` goes first. In them a witness has the
+documentation of the requirement that it meets, and names that begin with an underscore are left out.
+"""
+
+import concurrent.futures
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent.parent
+PRODUCTS = {"Ridelog", "RidelogRecords"}
+
+
+def output(*command):
+    return subprocess.run(command, cwd=PACKAGE, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def modules():
+    """The library targets behind the products."""
+    package = json.loads(output("swift", "package", "describe", "--type", "json"))
+    return sorted(
+        target["name"]
+        for target in package["targets"]
+        if target["type"] == "library" and PRODUCTS & set(target.get("product_memberships", []))
+    )
+
+
+def module_maps(build):
+    """Those of system libraries and of C targets, which Swift modules were built with."""
+    places = [PACKAGE / "Sources/System", PACKAGE / ".build/checkouts"]
+    maps = [path for place in places for path in place.rglob("module.modulemap")]
+    maps += build.glob("*.build/module.modulemap")
+    wanted = [path for path in maps if not {"Tests", "SQLiteCustom"} & set(path.parts)]
+    return [flag for path in sorted(wanted) for flag in ("-Xcc", f"-fmodule-map-file={path}")]
+
+
+def extract(module, build, triple, flags, folder):
+    """Writes the symbol graphs of a module."""
+    command = ["swift-symbolgraph-extract", "-module-name", module, "-I", str(build / "Modules")]
+    command += ["-target", triple, "-output-dir", folder, *flags]
+    command += ["-minimum-access-level", "public", "-skip-synthesized-members"]
+    if sys.platform == "darwin":
+        command = ["xcrun", *command, "-sdk", output("xcrun", "--show-sdk-path").strip()]
+    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if run.returncode != 0:
+        sys.exit(f"{module} cannot be looked at; build it first.\n{run.stdout}")
+
+
+def undocumented(graph):
+    """The place and name of each symbol of a graph that says nothing."""
+    for symbol in graph["symbols"]:
+        text = "".join(line["text"] for line in symbol.get("docComment", {}).get("lines", []))
+        if not text.strip():
+            place = symbol.get("location", {"uri": "", "position": {"line": 0}})
+            file = place["uri"].removeprefix("file://").removeprefix(f"{PACKAGE}{os.sep}")
+            yield file, place["position"]["line"] + 1, ".".join(symbol["pathComponents"])
+
+
+def main():
+    build = Path(output("swift", "build", "--show-bin-path").strip())
+    triple = json.loads(output("swift", "-print-target-info"))["target"]["unversionedTriple"]
+    if sys.platform == "darwin":
+        triple = json.loads(output("swift", "-print-target-info"))["target"]["triple"]
+    flags = module_maps(build)
+    names = modules()
+    with tempfile.TemporaryDirectory() as folder:
+        with concurrent.futures.ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
+            list(pool.map(lambda name: extract(name, build, triple, flags, folder), names))
+        graphs = [json.loads(path.read_bytes()) for path in sorted(Path(folder).glob("*.symbols.json"))]
+    count = sum(len(graph["symbols"]) for graph in graphs)
+    missing = sorted(set(entry for graph in graphs for entry in undocumented(graph)))
+    for file, line, name in missing:
+        print(f"{file}:{line}: {name} is public and says nothing")
+    print(f"{count} public names in {len(names)} modules, {len(missing)} without documentation")
+    sys.exit(1 if missing or count == 0 else 0)
+
+
+if __name__ == "__main__":
+    main()
