@@ -28,10 +28,12 @@ struct WorkshopFigures: View {
     }
 
     var body: some View {
-        if let average = Average(of: minutes) {
-            AverageLabel("A repair takes", average: average, unit: "min", places: 0)
-        } else {
-            Text("Nothing has broken yet.")
+        Section("How long a repair takes") {
+            if let average = Average(of: minutes) {
+                AverageLabel(average: average, unit: "min", places: 0)
+            } else {
+                Text("Nothing has broken yet.")
+            }
         }
     }
 }
