@@ -166,16 +166,10 @@ extension LogFile {
 }
 
 extension LogFile {
+    /// One call to the system, but where the disk is full or a signal came; who was killed between two leaves
+    /// half a line, which the next one finds.
     private static func write(_ bytes: [UInt8], to file: Int32, path: String) throws(FileSystemError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-            if written < 0, errno == EINTR { continue }
-            guard written > 0 else { throw .last(at: path) }
-            // A second call happens only where the disk is full or a signal came; who was killed between the
-            // two leaves half a line, which the next one finds.
-            rest = rest.dropFirst(written)
-        }
+        guard FileWriter.write(bytes, toDescriptor: file) else { throw .last(at: path) }
     }
 
     private static func synchronize(_ file: Int32, path: String) throws(FileSystemError) {
@@ -203,15 +197,5 @@ extension LogFile {
         defer { close(descriptor) }
         // Some file systems cannot do this with a folder; what is in it is safe all the same.
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last(at: folder) }
-    }
-
-    private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-        #if canImport(Glibc)
-            Glibc.write(file, bytes, count)
-        #elseif canImport(Musl)
-            Musl.write(file, bytes, count)
-        #else
-            Darwin.write(file, bytes, count)
-        #endif
     }
 }
