@@ -99,9 +99,12 @@ extension Diagnostic {
 
     fileprivate static func unknownKey(_ member: YAMLNode.Member, action: String) -> Diagnostic {
         let keys = Note.settings.map(\.key)
+        let hint = Suggestion.hint(for: member.key, in: keys)
+        // Notes written for another program have keys of that program; only a slip wants a look.
+        let isSlip = !hint.isEmpty || action == Note.keptBack
         return Diagnostic(
-            .warning, code: noteFrontMatterCode, at: member.location,
-            "unknown key “\(member.key)”\(Suggestion.hint(for: member.key, in: keys))",
+            isSlip ? .warning : .note, code: noteFrontMatterCode, at: member.location,
+            "unknown key “\(member.key)”\(hint)",
             action: action, remedy: "Known here: \(keys.joined(separator: ", ")).")
     }
 }
