@@ -3,6 +3,14 @@ import RidelogServices
 import Testing
 
 @Suite struct DistanceAndTimeTests {
+    /// At 5 m/s: just under and just over a hundred kilometres.
+    @Test(arguments: [(19_900, 100), (20_100, 51), (60_000, 60)])
+    func aTableOfSplitsHasAHundredRowsAtMost(seconds: Int, count: Int) throws {
+        let ride = try #require(HandMade.reckon([HandMade.ride(seconds: 0...seconds)]))
+        #expect(ride.splits.count == count)
+        #expect(isNear(ride.splits.reduce(0) { $0 + $1.distance }, Double(seconds) * 5, within: 1))
+    }
+
     @Test func steadyRide() throws {
         let ride = try #require(HandMade.reckon([HandMade.ride(seconds: 0...2000)]))
         let summary = ride.summary
