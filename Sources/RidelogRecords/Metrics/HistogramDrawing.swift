@@ -34,11 +34,19 @@ struct HistogramDrawing: View {
                 ForEach(edges) { edge in
                     Element(
                         "span",
-                        .attribute("style", "--x:" + Self.text(edge.x) + ";translate:-50% 0;display:block"),
+                        .attribute(
+                            "style",
+                            "--x:" + Self.text(edge.x) + ";translate:" + Self.shift(edge.x)
+                                + " 0;display:block"),
                         text: labels.number(edge.value, in: environment))
                 }
             }
         }
+    }
+
+    /// Labels stand in the middle of their place, but for the outermost, which stay within the drawing.
+    private static func shift(_ x: Double) -> String {
+        x <= 0 ? "0" : x >= 100 ? "-100%" : "-50%"
     }
 
     /// A line across for each tick.

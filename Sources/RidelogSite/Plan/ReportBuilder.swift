@@ -19,8 +19,8 @@ struct ReportBuilder {
     private let failed: Set<String>
 
     init(
-        folder: DataFolder, loaded: LoadedSite, rides: [Ride], duplicates: [String: String],
-        stores: SiteStores = SiteStores()
+        folder: DataFolder, loaded: LoadedSite, rides: [Ride], notes: [Note],
+        duplicates: [String: String], stores: SiteStores = SiteStores()
     ) {
         self.stores = stores
         self.folder = folder
@@ -33,7 +33,7 @@ struct ReportBuilder {
             grouping: loaded.geofences.filter { visible.contains($0.value.id) }, by: \.file
         )
         .mapValues { $0.map(\.value) }
-        notes = Dictionary((loaded.notes.value ?? []).map { ($0.file, $0) }) { first, _ in first }
+        self.notes = Dictionary(notes.map { ($0.file, $0) }) { first, _ in first }
         drafts = Set(loaded.drafts.map(\.file))
         failed = Set(
             loaded.diagnostics.diagnostics.filter { $0.severity == .error }.compactMap { $0.location?.file })

@@ -25,8 +25,8 @@ struct SitePlan: Sendable {
         diagnostics.report(templateDiagnostics)
         diagnostics.report(Self.advice(setup, loaded))
         let builder = ReportBuilder(
-            folder: folder, loaded: loaded, rides: planned.rides, duplicates: planned.duplicates,
-            stores: setup.additions.stores)
+            folder: folder, loaded: loaded, rides: planned.rides, notes: content.notes.value ?? [],
+            duplicates: planned.duplicates, stores: setup.additions.stores)
         let records = setup.additions.records
         diagnostics.report(records.problems(in: planned.log))
         report = SiteReport(

@@ -20,7 +20,7 @@ struct FenceOutline {
             let rings = polygon.map(Self.clipper(for: projection).clip).filter { $0.count > 2 }
             for ring in rings { path.addLine(ring, closed: true, step: step) }
             guard let outer = rings.first, let area = MapExtent(of: outer) else { continue }
-            if area.size < Self.leastVisible { specks.append(area.center) }
+            if area.size < Self.leastVisible, specks.count < Self.mostSpecks { specks.append(area.center) }
             points += outer
         }
         guard let extent = MapExtent(of: points) else { return nil }
@@ -31,6 +31,8 @@ struct FenceOutline {
 
     /// In units of the picture.
     private static let leastVisible = 12.0
+    /// An archipelago is found by a few of its islands, and a page has its weight.
+    private static let mostSpecks = 4
 
     private static func clipper(for projection: MapProjection) -> RingClipper {
         let overlap = 20.0

@@ -14,6 +14,8 @@ struct EdgeSiteTests {
         #expect(!paths.contains { $0.hasPrefix("rides/") || $0.hasPrefix("data/") })
         #expect(try bench.page("index.html").contains("href=\"notes/index.html\""))
         #expect(!(try bench.page("index.html").contains("href=\"rides/")))
+        // Its title is that of its heading, in the report too.
+        #expect(try bench.page("report/index.html").contains("notes/a/index.html\">Hello</a>"))
     }
 
     @Test func oneRide() async throws {

@@ -36,6 +36,13 @@ struct LabelPlacementTests {
         #expect(placed?.side == side)
     }
 
+    @Test(arguments: [(100.0, 490.0), (960, 60)])
+    func namesKeepOffTheScaleAndTheButtons(x: Double, y: Double) {
+        var placement = placement()
+        let placed = placement.place("Old town", by: extent(x, y))
+        #expect(placed == nil || (placed?.side == .north && y > 400) || (placed?.side == .west && x > 900))
+    }
+
     @Test func namesDoNotCoverOneAnother() {
         var placement = placement()
         let sides = (0..<6).map { _ in placement.place("Old town", by: extent(500, 260, size: 80))?.side }
