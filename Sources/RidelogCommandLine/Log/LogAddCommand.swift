@@ -9,7 +9,8 @@ struct LogAddCommand: AsyncParsableCommand {
         abstract: "Note a record of your own type.",
         discussion: """
             The record goes to the file of its type: `ridelog log add coffee-stop place=Bakery price=4.80` to \
-            logs/coffee-stop.jsonl. Numbers keep their digits, true and false are flags, anything else is text.
+            logs/coffee-stop.jsonl.
+            Numbers keep their digits, true and false are flags, anything else is text.
             """)
 
     @Argument(help: "The record's type; templates/records/TYPE.mustache shows it.")

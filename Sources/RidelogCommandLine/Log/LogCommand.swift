@@ -9,8 +9,9 @@ struct LogCommand: AsyncParsableCommand {
         commandName: "log",
         abstract: "Note something in the logs of a data folder.",
         discussion: """
-            Each command adds one line to a file in the data folder's logs/ and returns when it is on the disk. \
-            Several may run at once. The next build shows the entry. \
+            Each command adds one line to a file in the data folder's logs/ and returns when it is on the disk.
+            Several may run at once.
+            The next build shows the entry.
             Exit codes: 0 noted; 2 nothing noted (configuration, geofence, file); 64 wrong usage.
             """,
         subcommands: [LogEnterCommand.self, LogExitCommand.self, LogAddCommand.self])
