@@ -6,7 +6,7 @@ struct FenceOutline {
     /// How much of the picture it takes.
     let extent: MapExtent
 
-    /// The middles of those of its areas that are too small to be seen: these get a dot as well.
+    /// The middles of its areas, if none of them is large enough to be seen: these get a dot as well.
     let specks: [MapPoint]
 
     /// nil if no part of the geofence is in the picture.
@@ -15,18 +15,19 @@ struct FenceOutline {
     init?(_ shape: Geofence.Shape, in projection: MapProjection, step: Double = 0) {
         var path = SVGPath()
         var points: [MapPoint] = []
-        var specks: [MapPoint] = []
+        var areas: [MapExtent] = []
         for polygon in Self.rings(of: shape, in: projection) {
             let rings = polygon.map(Self.clipper(for: projection).clip).filter { $0.count > 2 }
             for ring in rings { path.addLine(ring, closed: true, step: step) }
             guard let outer = rings.first, let area = MapExtent(of: outer) else { continue }
-            if area.size < Self.leastVisible, specks.count < Self.mostSpecks { specks.append(area.center) }
+            areas.append(area)
             points += outer
         }
         guard let extent = MapExtent(of: points) else { return nil }
         self.path = path.data
         self.extent = extent
-        self.specks = specks
+        let isVisible = areas.contains { $0.size >= Self.leastVisible }
+        specks = isVisible ? [] : areas.prefix(Self.mostSpecks).map(\.center)
     }
 
     /// In units of the picture.

@@ -27,7 +27,7 @@ struct LabelPlacement {
         self.track = track.flatMap(Self.beads)
         // The scale stands in the lower left corner, the buttons in the upper right one.
         taken = [
-            MapExtent(minimum: MapPoint(x: 0, y: height - 60), maximum: MapPoint(x: 300, y: height)),
+            MapExtent(minimum: MapPoint(x: 0, y: height - 100), maximum: MapPoint(x: 300, y: height)),
             MapExtent(minimum: MapPoint(x: width - 90, y: 0), maximum: MapPoint(x: width, y: 180)),
         ]
     }
