@@ -73,6 +73,8 @@ public struct DecodedFile: Sendable {
     public var geofences: [Geofence] = []
     /// Rows of a log in the order of the file.
     public var logRows: [LogRow] = []
+    /// What the file holds as it stands; nil for formats without tracks.
+    public var inventory: FileInventory?
     /// What was odd, and what was done about it.
     public var diagnostics = DiagnosticCollector()
 

@@ -6,8 +6,20 @@ public struct RawRide: Hashable, Codable, Sendable {
     public var text: String?
     /// The file's own word for the kind of sport, lower-cased: `cycling`.
     public var sport: String?
+    /// The file's own word for the kind within the sport, lower-cased: `indoor_cycling`.
+    public var subSport: String?
     /// The device or program that wrote the file.
     public var device: String?
+    /// Laps in the order of the file.
+    public var laps: [Lap] = []
+    /// Lengths of a pool in the order of the file.
+    public var lengths: [PoolLength] = []
+    /// When the device's timer stood, in order.
+    public var pauses: [Pause] = []
+    /// What the device reckoned for the whole ride; nil if the file does not say.
+    public var totals: DeviceTotals?
+    /// Seconds by which the device's clock went before UTC; nil if the file does not say.
+    public var secondsFromUTC: Int?
     /// All its points, as they were recorded: before any privacy cut.
     public var track: RawTrack
 
@@ -16,12 +28,14 @@ public struct RawRide: Hashable, Codable, Sendable {
         title: String? = nil,
         text: String? = nil,
         sport: String? = nil,
+        subSport: String? = nil,
         device: String? = nil,
         track: RawTrack
     ) {
         self.title = title
         self.text = text
         self.sport = sport
+        self.subSport = subSport
         self.device = device
         self.track = track
     }

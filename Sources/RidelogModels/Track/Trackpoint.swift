@@ -16,6 +16,8 @@ public struct Trackpoint: Hashable, Codable, Sendable {
     public var temperature: Double?
     /// Metres a second, as the device had it.
     public var speed: Double?
+    /// Metres since the start of the recording, as the device had it.
+    public var distance: Double?
 
     /// A point with what the device measured there; the properties give the units.
     public init(
@@ -26,7 +28,8 @@ public struct Trackpoint: Hashable, Codable, Sendable {
         cadence: Double? = nil,
         power: Double? = nil,
         temperature: Double? = nil,
-        speed: Double? = nil
+        speed: Double? = nil,
+        distance: Double? = nil
     ) {
         self.coordinate = coordinate
         self.time = time
@@ -36,5 +39,6 @@ public struct Trackpoint: Hashable, Codable, Sendable {
         self.power = power
         self.temperature = temperature
         self.speed = speed
+        self.distance = distance
     }
 }

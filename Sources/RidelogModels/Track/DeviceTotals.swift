@@ -1,0 +1,41 @@
+/// What a device reckoned and wrote for a whole ride or a lap, as the file has it. Ridelog's own figures stand in
+/// ``RideSummary``.
+public struct DeviceTotals: Hashable, Codable, Sendable {
+    /// Metres.
+    public var distance: Double?
+    /// Seconds from start to end, pauses included.
+    public var elapsedTime: Double?
+    /// Seconds while the timer ran.
+    public var timerTime: Double?
+    /// Seconds in motion, by the device's own rule.
+    public var movingTime: Double?
+    /// Metres climbed.
+    public var ascent: Double?
+    /// Metres descended.
+    public var descent: Double?
+    /// Kilocalories.
+    public var calories: Double?
+    /// Metres a second.
+    public var averageSpeed: Double?
+    /// Metres a second.
+    public var maximumSpeed: Double?
+    /// Beats a minute.
+    public var averageHeartRate: Double?
+    /// Beats a minute.
+    public var maximumHeartRate: Double?
+    /// Revolutions (or steps) a minute.
+    public var averageCadence: Double?
+    /// Revolutions (or steps) a minute.
+    public var maximumCadence: Double?
+    /// Watts.
+    public var averagePower: Double?
+    /// Watts.
+    public var maximumPower: Double?
+    /// Watts, weighted so that hard efforts count more.
+    public var normalizedPower: Double?
+    /// Degrees Celsius.
+    public var averageTemperature: Double?
+
+    /// Nothing yet.
+    public init() {}
+}
