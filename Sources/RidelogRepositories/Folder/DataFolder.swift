@@ -105,15 +105,8 @@ public struct DataFolder: Sendable {
 
     /// A file's bytes, unpacked if it is gzip.
     func contents(of path: String) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
-        let bytes: [UInt8]
-        do throws(FileSystemError) {
-            bytes = try FileReader.read(root + "/" + path)
-        } catch {
-            throw .unreadable(path, error)
-        }
-        guard Gzip.isGzip(bytes) else { return (bytes, nil) }
-        let output = Gzip.decompress(bytes)
-        return (output.bytes, output.problem?.diagnostic(file: path))
+        let file = try file(at: path)
+        return (file.contents, file.fault)
     }
 }
 

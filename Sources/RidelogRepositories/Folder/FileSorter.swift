@@ -15,14 +15,19 @@ struct FileSorter: Sendable {
 
     func kind(of file: InputFile, _ diagnostics: inout DiagnosticCollector) -> DataFolder.Kind {
         if isReserved(file.path) { return .configuration }
-        let head: FileHead
         do throws(FileSystemError) {
             let bytes = try FileReader.read(root + "/" + file.path, limit: FileHead.size)
-            head = FileHead(path: file.path, contents: bytes)
+            return kind(of: file, startingWith: bytes)
         } catch {
             diagnostics.report(.unreadable(file.path, error))
             return .unreadable
         }
+    }
+
+    /// - Parameter bytes: the file's first few kilobytes as they lie on the disk.
+    func kind(of file: InputFile, startingWith bytes: [UInt8]) -> DataFolder.Kind {
+        if isReserved(file.path) { return .configuration }
+        let head = FileHead(path: file.path, contents: bytes)
         if isMarkdown(file) {
             return isNote(file, head) ? .note : .notForUs("Markdown outside of notes/ without front matter")
         }

@@ -43,7 +43,7 @@ struct SiteLoader {
 
     private func loadRides(_ zones: PrivacyZones, _ cache: BuildCache?) async -> LoadedRides {
         let importing = RideImporter.Settings(
-            zones: zones, statistics: RideStatistics(settings),
+            zones: zones, statistics: RideStatistics(setup.configuration.statistics),
             collectsEnds: setup.configuration.privacy.isUnset)
         let loader = RideLoader(
             repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
@@ -64,15 +64,8 @@ struct SiteLoader {
             SQLiteManifestStore(path: path),
             settings: CacheSettings(
                 program: options.program, zones: zones,
-                collectsEnds: setup.configuration.privacy.isUnset, statistics: settings,
+                collectsEnds: setup.configuration.privacy.isUnset, statistics: setup.configuration.statistics,
                 zone: setup.configuration.zone))
-    }
-
-    private var settings: StatisticsSettings {
-        var settings = StatisticsSettings()
-        settings.splitLength = setup.configuration.units.distanceUnit
-        if let threshold = setup.configuration.ascentThreshold { settings.elevationThreshold = threshold }
-        return settings
     }
 }
 
