@@ -52,7 +52,7 @@ import Testing
     @Test func skipsBlanksBeforeTheDeclaration() throws {
         let file = try GPXDecoder.decode("\n\n  " + document(encoding: "UTF-8"), path: "a.gpx")
         #expect(file.rides.count == 1)
-        #expect(file.codes == ["gpx.blanks-before-declaration"])
+        #expect(file.codes == ["xml.blanks-before-declaration"])
     }
 
     @Test func countsSkippedLines() throws {

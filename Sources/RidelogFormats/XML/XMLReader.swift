@@ -7,6 +7,13 @@ protocol XMLHandler {
     mutating func endElement(at cursor: XMLCursor)
     /// A run of text; one element's text may come in several runs.
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
+    /// Whether the text that follows is to be told, asked after each start and each end of an element. Most of a
+    /// file's text is the blanks between its elements.
+    var wantsText: Bool { get }
+}
+
+extension XMLHandler {
+    var wantsText: Bool { true }
 }
 
 /// Reads XML by expat from memory, without building a tree.
@@ -37,11 +44,13 @@ final class XMLReader<Handler: XMLHandler>: XMLEvents {
         depth += 1
         if depth > Self.maximumDepth { return end(.tooDeep) }
         state.pointee.startElement(name, attributes: attributes, at: cursor)
+        tellText(state.pointee.wantsText)
     }
 
     override func endElement() {
         depth -= 1
         state.pointee.endElement(at: cursor)
+        tellText(state.pointee.wantsText)
     }
 
     override func text(_ bytes: UnsafeBufferPointer<UInt8>) {
