@@ -47,6 +47,11 @@ enum JSONReading: Decodable, Hashable, Sendable {
         if case .text(let text) = self { text } else { nil }
     }
 
+    /// A text without blanks around it; nil for what is none.
+    var trimmed: String? {
+        text?.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
     var list: [JSONReading] {
         if case .list(let list) = self { list } else { [] }
     }
