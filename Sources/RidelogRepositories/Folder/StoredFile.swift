@@ -9,46 +9,39 @@ public struct StoredFile: Sendable {
     public let stored: [UInt8]
     /// The bytes of what it holds: unpacked if it is gzip.
     public let contents: [UInt8]
-    /// What is wrong with its packing; what could be unpacked is in ``contents``.
+    /// What is wrong with its archive or its packing; what could be unpacked is in ``contents``.
     public let fault: Diagnostic?
 
     /// - Parameters:
     ///   - path: what it is called.
     ///   - stored: all its bytes.
-    public init(path: String, stored: [UInt8]) {
+    ///   - fault: what kept the rest of them back.
+    public init(path: String, stored: [UInt8], fault: Diagnostic? = nil) {
         self.path = path
         self.stored = stored
         guard Gzip.isGzip(stored) else {
-            (contents, fault) = (stored, nil)
+            (contents, self.fault) = (stored, fault)
             return
         }
         let output = Gzip.decompress(stored)
         contents = output.bytes
-        fault = output.problem?.diagnostic(file: path)
+        // What is wrong with the archive explains what is wrong with a file in it.
+        self.fault = fault ?? output.problem?.diagnostic(file: path)
     }
 
     /// Whether it is stored as gzip.
     public var isPacked: Bool { Gzip.isGzip(stored) }
 
-    /// What a data folder takes it for.
+    /// What a data folder takes it for; what is odd about that is added to the diagnostics.
     ///
-    /// - Parameter options: what else decides.
-    public func kind(_ options: DataFolder.Options = DataFolder.Options()) -> DataFolder.Kind {
+    /// - Parameters:
+    ///   - options: what else decides.
+    ///   - diagnostics: what is told.
+    public func kind(
+        by options: DataFolder.Options = DataFolder.Options(), _ diagnostics: inout DiagnosticCollector
+    ) -> DataFolder.Kind {
         let file = InputFile(path: path, size: stored.count, modified: 0)
-        return FileSorter(root: "", options: options).kind(of: file, startingWith: stored)
-    }
-}
-
-extension DataFolder {
-    /// A file of the folder.
-    ///
-    /// - Parameter path: relative to the folder.
-    /// - Throws: if the system does not let us read it.
-    public func file(at path: String) throws(Diagnostic) -> StoredFile {
-        do throws(FileSystemError) {
-            return StoredFile(path: path, stored: try FileReader.read(root + "/" + path))
-        } catch {
-            throw .unreadable(path, error)
-        }
+        let sorter = FileSorter(root: "", options: options)
+        return sorter.kind(of: file, startingWith: stored, &diagnostics)
     }
 }

@@ -19,6 +19,7 @@ extension Inspection {
         members.add("format", format?.lowercased())
         members.add("kind", kind.word)
         if case .notForUs(let reason) = kind { members.add("reason", reason) }
+        if case .archive(let count) = kind { members.add("files", count) }
         members.add("gz", isPacked)
         members.add("bytes", size)
         members.add("sha256", hash)

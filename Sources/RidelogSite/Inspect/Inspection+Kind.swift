@@ -7,6 +7,7 @@ extension Inspection.Kind {
         self =
             switch kind {
             case .decodable(let decoder): Self(decoder.content)
+            case .archive(let count): .archive(fileCount: count)
             case .note: .note
             case .configuration: .configuration
             case .notYetRead: .notYetRead
@@ -17,12 +18,7 @@ extension Inspection.Kind {
     }
 
     private init(_ content: ContentKind) {
-        self =
-            switch content {
-            case .rides: .tracks
-            case .geofences: .geofences
-            case .log: .log
-            }
+        self = content.contains(.rides) ? .tracks : content.contains(.geofences) ? .geofences : .log
     }
 
     /// For programs; the words stay as they are.
@@ -31,6 +27,7 @@ extension Inspection.Kind {
         case .tracks: "tracks"
         case .geofences: "geofences"
         case .log: "log"
+        case .archive: "archive"
         case .note: "note"
         case .configuration: "configuration"
         case .notYetRead: "not_yet_read"
@@ -48,6 +45,7 @@ extension DataFolder.Kind {
         case .decodable(let decoder): decoder.name
         case .notYetRead(let format): format
         case .note: "Markdown"
+        case .archive: "ZIP archive"
         case .configuration, .notForUs, .ignored, .unreadable: nil
         }
     }

@@ -57,6 +57,7 @@ extension Inspection {
         let packing = isPacked ? ", gzip" : ""
         return switch kind {
         case .tracks, .geofences, .log, .note: (format ?? kind.word) + packing
+        case .archive(let count): "archive, \(counted(count, "file"))" + packing
         case .configuration: "part of how a site is made"
         case .notYetRead: "not yet read: \(format ?? "unknown")" + packing
         case .notForUs(let reason): "not for us: \(reason)" + packing

@@ -8,6 +8,8 @@ package struct Inspection: Sendable {
     /// What is told of a file, beside what is in it.
     enum Kind: Hashable, Sendable {
         case tracks, geofences, log, note, configuration
+        /// Files that are inspected each by itself, so many.
+        case archive(fileCount: Int)
         /// Ride data of a format without a decoder.
         case notYetRead
         /// No ride data; what it is instead.
@@ -20,7 +22,7 @@ package struct Inspection: Sendable {
 
     /// As it is shown: as it was given, or relative to the folder that was given.
     public let path: String
-    let kind: Kind
+    var kind: Kind
     /// The format's usual name; nil if there is none.
     var format: String?
     /// Whether it is stored as gzip.
@@ -64,7 +66,7 @@ package struct Inspection: Sendable {
     public var isRead: Bool {
         switch kind {
         case .tracks, .geofences, .log, .note, .configuration: failure == nil
-        case .notYetRead, .notForUs, .ignored, .unreadable: false
+        case .archive, .notYetRead, .notForUs, .ignored, .unreadable: false
         }
     }
 

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 
@@ -47,11 +48,24 @@ struct InspectionSources: Sendable {
     private mutating func add(_ argument: String, isOnly: Bool) {
         if argument == Self.standardInput {
             append(.standardInput, as: argument)
-        } else if case .folder = FileKind.at(AbsolutePath.of(argument)) {
+        } else if Self.holdsFiles(argument) {
             addFolder(argument, isOnly: isOnly)
         } else {
             append(.file(argument), as: argument)
         }
+    }
+
+    /// Whether it is a folder or an archive.
+    private static func holdsFiles(_ path: String) -> Bool {
+        switch FileKind.at(AbsolutePath.of(path)) {
+        case .folder: return true
+        case .file: break
+        case .missing, .link, .other: return false
+        }
+        guard let head = try? FileReader.read(path, limit: FileHead.size) else { return false }
+        var diagnostics = DiagnosticCollector()
+        let kind = StoredFile(path: path, stored: head).kind(&diagnostics)
+        if case .archive = kind { return true } else { return false }
     }
 
     private mutating func append(
@@ -61,7 +75,7 @@ struct InspectionSources: Sendable {
         sources.append(InspectionSource(path: path, place: place, configuration: settings))
     }
 
-    /// The files of a folder have the names that a build gives them, unless there are other arguments too.
+    /// The files of a folder or an archive have the names that a build gives them, unless there are other arguments too.
     private mutating func addFolder(_ argument: String, isOnly: Bool) {
         do throws(BuildFailure) {
             let found = try ConfigurationLoader.load(data: argument, path: configurationPath)

@@ -82,8 +82,11 @@ struct FileInspector: Sendable {
 
     /// - Parameter kind: what its folder takes it for; by itself it is looked at here.
     private func inspection(of file: StoredFile, as kind: DataFolder.Kind? = nil) async -> Inspection {
-        let kind = kind ?? file.kind(DataFolder.Options(notes: source.configuration.notes))
+        var found = DiagnosticCollector()
+        let options = DataFolder.Options(notes: source.configuration.notes)
+        let kind = kind ?? file.kind(by: options, &found)
         var inspection = Inspection(path: source.path, kind: Inspection.Kind(kind))
+        inspection.report(found.diagnostics)
         inspection.format = kind.format
         inspection.isPacked = file.isPacked
         inspection.size = file.stored.count
@@ -137,8 +140,19 @@ struct FileInspector: Sendable {
 
 extension Inspection {
     fileprivate mutating func take(_ decoded: DecodedFile, format: String) {
-        tracks = decoded.inventory.map { InspectedTracks($0, format: format) }
         geofences = decoded.geofences
         if case .log = kind { log = InspectedLog(decoded.logRows) }
+        guard let inventory = decoded.inventory else { return }
+        // Formats of tracks and of areas: what there is decides.
+        if !geofences.isEmpty, inventory.isEmpty {
+            kind = .geofences
+        } else {
+            tracks = InspectedTracks(inventory, format: format)
+        }
     }
+}
+
+extension FileInventory {
+    /// Whether there is no line and no place in it.
+    fileprivate var isEmpty: Bool { tracks.isEmpty && routes.isEmpty && waypoints.isEmpty }
 }
