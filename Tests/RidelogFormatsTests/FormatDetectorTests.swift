@@ -21,7 +21,7 @@ extension DetectedFormat {
     @Test(arguments: [
         ("a.gpx", "<gpx/>", "GPX"), ("a.txt.gpx", "\u{FEFF}\n <?xml version=\"1.0\"?><!-- c --><gpx>", "GPX"),
         ("a", "<!DOCTYPE gpx [ <!ENTITY a \"b>\"> ]><x:gpx a=\"b\">", "GPX"),
-        ("a.gpx", "<TrainingCenterDatabase>", "not yet: TCX"), ("a.tcx", "   <?xml?><kml>", "not yet: KML"),
+        ("a.gpx", "<TrainingCenterDatabase>", "TCX"), ("a.tcx", "   <?xml?><kml>", "not yet: KML"),
         ("a.json", #"{"features": [{"geometry": {"#, "GeoJSON"),
         ("a.json", #"[{"_type": "location"}]"#, "not yet: OwnTracks"),
         (
@@ -92,7 +92,7 @@ extension DetectedFormat {
 
     /// Which format each folder of real files should be taken for.
     static let folders: [(folder: String, expected: Set<String>)] = [
-        ("fit", ["not yet: FIT", "not: empty"]), ("gpx", ["GPX"]), ("tcx", ["not yet: TCX"]),
+        ("fit", ["not yet: FIT", "not: empty"]), ("gpx", ["GPX"]), ("tcx", ["TCX"]),
         ("kml", ["not yet: KML", "not yet: KMZ"]), ("geofences", ["GeoJSON"]), ("notes", ["not: text"]),
         ("google-timeline", ["not yet: Google timeline"]), ("owntracks", ["OwnTracks recorder"]),
         ("traccar", ["not yet: Traccar", "not yet: Traccar areas"]),

@@ -3,6 +3,7 @@ public enum FormatDetector {
     /// All formats that are read, in the order in which they are asked: a new one needs a line here.
     public static let decoders: [any FormatDecoder.Type] = [
         GPXDecoder.self,
+        TCXDecoder.self,
         GeoJSONDecoder.self,
         OwnTracksDecoder.self,
         JSONLinesDecoder.self,
@@ -33,6 +34,7 @@ public enum FormatDetector {
     private static func decoder(named name: FileName) -> (any FormatDecoder.Type)? {
         switch name.fileExtension {
         case "gpx": GPXDecoder.self
+        case "tcx": TCXDecoder.self
         case "geojson": GeoJSONDecoder.self
         case "rec": OwnTracksDecoder.self
         case "jsonl", "ndjson": JSONLinesDecoder.self

@@ -25,7 +25,6 @@ enum UnreadFormat {
 
     private static func xml(_ head: FileHead) -> String? {
         switch head.rootElement {
-        case "TrainingCenterDatabase": "TCX"
         case "kml", "Placemark", "Document": "KML"
         case "osm": "OpenStreetMap XML"
         default: nil
