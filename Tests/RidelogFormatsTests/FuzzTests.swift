@@ -16,6 +16,7 @@ import Testing
 
     static let targets = [
         Target(decoder: GPXDecoder.self, fixtures: ["hard.gpx", "small.gpx"]),
+        Target(decoder: TCXDecoder.self, fixtures: ["hard.tcx", "indoor.tcx"]),
         Target(decoder: GeoJSONDecoder.self, fixtures: ["hard.geojson"]),
         Target(decoder: OwnTracksDecoder.self, fixtures: ["transitions.rec"]),
         Target(decoder: JSONLinesDecoder.self, fixtures: ["log.jsonl"]),

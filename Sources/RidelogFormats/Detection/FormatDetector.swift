@@ -4,6 +4,7 @@ public enum FormatDetector {
     public static let decoders: [any FormatDecoder.Type] = [
         FITDecoder.self,
         GPXDecoder.self,
+        TCXDecoder.self,
         KMLDecoder.self,
         GeoJSONDecoder.self,
         OwnTracksDecoder.self,
@@ -37,6 +38,7 @@ public enum FormatDetector {
         switch name.fileExtension {
         case "fit": FITDecoder.self
         case "gpx": GPXDecoder.self
+        case "tcx": TCXDecoder.self
         case "kml": KMLDecoder.self
         case "geojson": GeoJSONDecoder.self
         case "rec": OwnTracksDecoder.self

@@ -14,7 +14,6 @@ enum UnreadFormat {
 
     private static func xml(_ head: FileHead) -> String? {
         switch head.rootElement {
-        case "TrainingCenterDatabase": "TCX"
         case "osm": "OpenStreetMap XML"
         default: nil
         }

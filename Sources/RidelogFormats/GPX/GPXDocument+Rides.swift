@@ -27,7 +27,7 @@ extension GPXDocument {
     /// The `rte` and the tracks without any time.
     func allRoutes() -> [Route] {
         let untimed = untimedTracks.map { track in
-            Route(title: track.name ?? name, points: track.segments.flatMap(\.segment.points))
+            Route(title: track.name ?? name, points: track.segments.map(\.segment).joinedPoints)
         }
         return routes.filter { !$0.points.isEmpty } + untimed
     }

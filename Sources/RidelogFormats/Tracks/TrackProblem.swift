@@ -2,9 +2,10 @@ import RidelogDiagnostics
 
 /// What may be odd within a file of tracks whose XML is sound.
 enum TrackProblem: CaseIterable {
-    case missingPosition, invalidPosition, pauseMark, unreadableTime, unreadableElevation, unreadableNumber
+    case missingPosition, invalidPosition, unusablePosition, pauseMark, unreadableTime, unreadableElevation,
+        unreadableNumber
     case timeWithoutZone, decimalComma
-    case strayPoint, trackWithoutTime, course, waypoint
+    case strayPoint, trackWithoutTime, noTrackpoints, course, waypoint
 
     /// - Parameter format: the first part of the code: `gpx`.
     func diagnostic(format: String, count: Int, at location: SourceLocation) -> Diagnostic {
@@ -15,7 +16,7 @@ enum TrackProblem: CaseIterable {
 
     private var severity: Diagnostic.Severity {
         switch self {
-        case .pauseMark, .timeWithoutZone, .trackWithoutTime, .course, .waypoint: .note
+        case .pauseMark, .timeWithoutZone, .trackWithoutTime, .noTrackpoints, .course, .waypoint: .note
         default: .warning
         }
     }
@@ -23,7 +24,7 @@ enum TrackProblem: CaseIterable {
     private var code: String {
         switch self {
         case .missingPosition: "missing-position"
-        case .invalidPosition: "invalid-position"
+        case .invalidPosition, .unusablePosition: "invalid-position"
         case .pauseMark: "pause-mark"
         case .unreadableTime: "unreadable-time"
         case .unreadableElevation: "unreadable-elevation"
@@ -32,6 +33,7 @@ enum TrackProblem: CaseIterable {
         case .decimalComma: "decimal-comma"
         case .strayPoint: "stray-point"
         case .trackWithoutTime: "track-without-time"
+        case .noTrackpoints: "no-trackpoints"
         case .course: "course"
         case .waypoint: "waypoints"
         }
@@ -41,7 +43,7 @@ enum TrackProblem: CaseIterable {
         switch self {
         case .missingPosition:
             "\(counted(count, "point")) without a readable latitude and longitude, the first here"
-        case .invalidPosition:
+        case .invalidPosition, .unusablePosition:
             "\(counted(count, "point")) beyond ±90° of latitude or ±180° of longitude, the first here"
         case .pauseMark:
             "\(counted(count, "point")) at latitude 100 or 200, by which OpenTracks marks pauses"
@@ -54,6 +56,7 @@ enum TrackProblem: CaseIterable {
         case .strayPoint:
             "\(counted(count, "point")) outside of its place, which is trk/trkseg for trkpt and rte for rtept, the first here"
         case .trackWithoutTime: "\(counted(count, "track")) without times"
+        case .noTrackpoints: "\(counted(count, "activity", "activities")) without trackpoints"
         case .course: "\(counted(count, "course")), planned and not recorded, the first here"
         case .waypoint: "The file has \(counted(count, "waypoint")), the first here"
         }
@@ -63,6 +66,8 @@ enum TrackProblem: CaseIterable {
         let isOne = count == 1
         return switch self {
         case .missingPosition, .invalidPosition, .strayPoint: isOne ? "it is left out" : "they are left out"
+        case .unusablePosition: isOne ? "it is taken without a position" : "they are taken without a position"
+        case .noTrackpoints: "only what the device reckoned is taken"
         case .pauseMark: "the track is broken there"
         case .unreadableTime: "the points are taken without a time"
         case .unreadableElevation: "the points are taken without an elevation"

@@ -6,13 +6,18 @@ struct TrackValues {
     var tally = DiagnosticTally<TrackProblem>()
 
     /// The time of an element; nil if it has none or one that cannot be read.
-    mutating func time(_ text: [UInt8], at cursor: XMLCursor) -> Instant? {
-        guard let time = text.withUnsafeBufferPointer({ Instant.parse($0) }) else {
+    mutating func time(_ text: UnsafeBufferPointer<UInt8>, at cursor: XMLCursor) -> Instant? {
+        guard let time = Instant.parse(text) else {
             if !text.trimmed.isEmpty { tally.count(.unreadableTime, at: cursor.position) }
             return nil
         }
         if !time.hasZone { tally.count(.timeWithoutZone, at: cursor.position) }
         return time.instant
+    }
+
+    /// As the other, of bytes that were gathered.
+    mutating func time(_ text: [UInt8], at cursor: XMLCursor) -> Instant? {
+        text.withUnsafeBufferPointer { time($0, at: cursor) }
     }
 
     /// The number of an element or attribute, also one with a decimal comma; nil if there is none.

@@ -12,8 +12,10 @@ class XMLEvents {
     final var cursor: XMLCursor
     private(set) final var stop: XMLStop?
 
-    init?() {
-        guard let parser = XML_ParserCreate(nil) else { return nil }
+    /// - Parameter encoding: that of the text; nil for what the text says itself.
+    init?(encoding: StaticString?) {
+        let name = encoding.map { UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self) }
+        guard let parser = XML_ParserCreate(name) else { return nil }
         self.parser = parser
         cursor = XMLCursor(parser: parser)
         setCallbacks()

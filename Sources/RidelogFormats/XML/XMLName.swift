@@ -1,5 +1,5 @@
 /// An element's name without its prefix, in lower case, as two integers, so that names are compared without
-/// making Strings. Names of more than 16 bytes compare as different from all known ones.
+/// making Strings. What is longer than 16 bytes is mixed in: two such names are the same by rare accident only.
 struct XMLName: Hashable {
     /// The last eight characters, and those before them.
     fileprivate var low: UInt64 = 0
@@ -8,19 +8,16 @@ struct XMLName: Hashable {
     /// - Parameter name: ends with a zero.
     init(_ name: UnsafePointer<CChar>) {
         var next = name
-        var count = 0
         while true {
             let byte = UInt8(bitPattern: next.pointee)
             if byte == 0 { break }
             next += 1
-            count += 1
             if byte == UInt8(ascii: ":") {
-                (low, high, count) = (0, 0, 0)
+                (low, high) = (0, 0)
             } else {
                 append(byte)
             }
         }
-        if count > 16 { (low, high) = (.max, .max) }
     }
 
     init(_ name: StaticString) {
@@ -32,7 +29,7 @@ struct XMLName: Hashable {
     /// The bit of lower case makes no two of the characters that XML allows in names the same, but for `_` and
     /// DEL, which it does not allow.
     private mutating func append(_ byte: UInt8) {
-        high = high << 8 | low >> 56
+        high = (high << 8 | high >> 56) ^ low >> 56
         low = low << 8 | UInt64(byte | 0x20)
     }
 }

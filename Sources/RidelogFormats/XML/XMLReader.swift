@@ -28,11 +28,12 @@ final class XMLReader<Handler: XMLHandler>: XMLEvents {
 
     var handler: Handler { state.pointee }
 
+    /// - Parameter encoding: that of the text, whatever the text says; nil if the text is to be believed.
     /// - Returns: nil only if memory is short.
-    init?(handler: Handler) {
+    init?(handler: Handler, encoding: StaticString? = nil) {
         state = .allocate(capacity: 1)
         state.initialize(to: handler)
-        super.init()
+        super.init(encoding: encoding)
     }
 
     deinit {
@@ -93,4 +94,13 @@ struct XMLCursor {
 
     /// The same as an offset from the start of the file.
     var byteOffset: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) + skippedBytes }
+
+    /// The place as it stands, which does not move with the reader.
+    var place: XMLPlace { XMLPlace(position: position, byteOffset: byteOffset) }
+}
+
+/// A place in a file.
+struct XMLPlace {
+    var position: SourceLocation.Position
+    var byteOffset: Int
 }

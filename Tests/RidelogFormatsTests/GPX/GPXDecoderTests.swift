@@ -270,12 +270,12 @@ extension GPXDecoderTests {
         #expect(file.diagnostics.diagnostics.first?.location?.description.hasPrefix("a.gpx:2:") == true)
     }
 
-    @Test func keepsWhatComesBeforeAFault() throws {
+    @Test func saysWhereAFileIsBroken() throws {
         let text = "<gpx>\n<trk><trkseg>\(point(52, "2026-06-14T08:00:00Z"))</oops></trkseg></trk></gpx>"
         let file = try GPXDecoder.decode(text, path: "a.gpx")
         #expect(file.rides.first?.track.points.count == 1)
         let diagnostic = try #require(file.diagnostics.diagnostics.first)
-        #expect(diagnostic.code == "xml.malformed")
+        #expect(diagnostic.code == "xml.mended")
         let offset = Array(text.utf8).count - "oops></trkseg></trk></gpx>".utf8.count
         #expect(diagnostic.what.hasSuffix("(byte \(offset))"))
     }
