@@ -64,7 +64,7 @@ public enum KMLDecoder: FormatDecoder {
         var handler = reader.handler
         handler.finish()
         let isUsable = handler.isKML == true
-        let fault = stop?.diagnostic(at: reader.cursor, in: file, isUsable: isUsable)
+        let fault = stop?.diagnostic(at: reader.cursor.place, in: file, isUsable: isUsable)
         guard isUsable else { throw fault ?? notKML(file) }
         return (handler, fault.map { [$0] } ?? [])
     }
