@@ -3,7 +3,6 @@ enum UnreadFormat {
     /// Formats that a signature tells.
     static func binary(_ head: FileHead) -> String? {
         let bytes = head.bytes
-        if bytes.dropFirst(8).prefix(4).text == ".FIT" { return "FIT" }
         if bytes.starts(with: Array("SQLite format 3\0".utf8)) { return "SQLite" }
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return zip(FileName(head.path).fileExtension) }
         return nil
