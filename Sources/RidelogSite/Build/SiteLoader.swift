@@ -43,7 +43,7 @@ struct SiteLoader {
 
     private func loadRides(_ zones: PrivacyZones, _ cache: BuildCache?) async -> LoadedRides {
         let importing = RideImporter.Settings(
-            zones: zones, statistics: RideStatistics(settings),
+            zones: zones, statistics: RideStatistics(settings), cleaning: setup.configuration.cleaning,
             collectsEnds: setup.configuration.privacy.isUnset)
         let loader = RideLoader(
             repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
@@ -65,13 +65,13 @@ struct SiteLoader {
             settings: CacheSettings(
                 program: options.program, zones: zones,
                 collectsEnds: setup.configuration.privacy.isUnset, statistics: settings,
-                zone: setup.configuration.zone))
+                cleaning: setup.configuration.cleaning, zone: setup.configuration.zone))
     }
 
     private var settings: StatisticsSettings {
         var settings = StatisticsSettings()
         settings.splitLength = setup.configuration.units.distanceUnit
-        if let threshold = setup.configuration.ascentThreshold { settings.elevationThreshold = threshold }
+        settings.elevationThreshold = setup.configuration.ascentThreshold
         return settings
     }
 }
