@@ -28,7 +28,7 @@ struct SiteLoader {
 
         var diagnostics = folder.diagnostics
         let parts = [geofences.diagnostics, logbook.diagnostics, notes.diagnostics, rides.diagnostics]
-        for part in parts { diagnostics.report(part.diagnostics) }
+        for part in parts { diagnostics.reportNew(part.diagnostics) }
         return LoadedSite(
             rides: rides.imports,
             geofences: geofences.known.value ?? [],

@@ -21,9 +21,9 @@ struct SitePlan: Sendable {
         content = planned.content
         let (templates, templateDiagnostics) = try Self.templates(setup, log: planned.log)
         var diagnostics = loaded.diagnostics
-        diagnostics.report(planned.diagnostics.diagnostics)
+        diagnostics.reportNew(planned.diagnostics.diagnostics)
         diagnostics.report(templateDiagnostics)
-        diagnostics.report(Self.advice(setup, loaded))
+        diagnostics.report(Self.advice(setup, loaded, folder))
         let builder = ReportBuilder(
             folder: folder, loaded: loaded, rides: planned.rides, notes: content.notes.value ?? [],
             duplicates: planned.duplicates, stores: setup.additions.stores)
@@ -70,12 +70,21 @@ struct SitePlan: Sendable {
     }
 
     /// What the configuration leaves open and should not.
-    private static func advice(_ setup: SiteSetup, _ loaded: LoadedSite) -> [Diagnostic] {
+    private static func advice(
+        _ setup: SiteSetup, _ loaded: LoadedSite, _ folder: DataFolder
+    ) -> [Diagnostic] {
         let hasRides = loaded.imports.contains { !$0.rides.isEmpty }
         let zone =
             !setup.configuration.namesZone && hasRides ? Diagnostic.noZone(in: setup.configuration.file) : nil
-        return [zone, PrivacyAdvice.diagnostic(loaded.imports, file: setup.configuration.file)].compactMap(
-            \.self)
+        let privacy = PrivacyAdvice.diagnostic(loaded.imports, file: setup.configuration.file)
+        return [zone, privacy, templatesInArchive(folder)].compactMap(\.self)
+    }
+
+    private static func templatesInArchive(_ folder: DataFolder) -> Diagnostic? {
+        let prefix = SiteSetup.templatesFolder + "/"
+        guard folder.isArchive, let first = folder.entries.first(where: { $0.file.path.hasPrefix(prefix) })
+        else { return nil }
+        return .templatesInArchive(first.file.path)
     }
 
     func result(
@@ -162,6 +171,15 @@ extension Diagnostic {
             .warning, code: "configuration.timezone", "no time zone is set",
             action: "days and times are those of UTC",
             remedy: "Add a line such as “timezone: Europe/Zurich” to \(file).")
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func templatesInArchive(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "template.in-archive", at: SourceLocation(file: file),
+            "The data folder is an archive with templates in it", action: "they are not used",
+            remedy: "Unpack the archive and build the folder.")
     }
 }
 
