@@ -59,7 +59,7 @@ public struct DataFolder: Sendable {
     public let entries: [Entry]
     /// What there is to say about the listing.
     public let diagnostics: DiagnosticCollector
-    let options: Options
+    private(set) var options: Options
 
     /// No folder at all: for a site whose data comes from elsewhere.
     public static let none = DataFolder()
@@ -69,6 +69,13 @@ public struct DataFolder: Sendable {
         entries = []
         diagnostics = DiagnosticCollector()
         options = Options()
+    }
+
+    /// The same files, with times without a zone in another one.
+    public func reading(in zone: Zone) -> DataFolder {
+        var folder = self
+        folder.options.zone = zone
+        return folder
     }
 
     /// Lists the folder and looks at the beginning of each file.

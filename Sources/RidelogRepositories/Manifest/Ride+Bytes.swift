@@ -5,6 +5,7 @@ extension Ride {
     func write(to writer: inout ByteWriter) {
         writer.write(id)
         for text in [title, text, sport, device] { writer.write(text) { $0.write($1) } }
+        writer.write(clockOffset) { $0.write(Int64($1)) }
         summary.write(to: &writer)
         writer.write(count: splits.count)
         writer.write(column: splits.map(\.end))
@@ -26,6 +27,7 @@ extension Ride {
         for _ in 0..<4 {
             texts.append(try reader.optional { reader throws(CorruptBytes) in try reader.text() })
         }
+        let clockOffset = try reader.optional { reader throws(CorruptBytes) in try reader.integer() }
         self.init(
             id: id, file: file, title: texts[0], text: texts[1], sport: texts[2], device: texts[3],
             summary: try RideSummary(from: &reader),
@@ -36,6 +38,7 @@ extension Ride {
                 let latitudes = try reader.column(count)
                 return zip(latitudes, try reader.column(count)).map(Coordinate.init)
             })
+        self.clockOffset = clockOffset.map { Int(clamping: $0) }
     }
 }
 

@@ -58,9 +58,10 @@ public struct RideImporter: Sendable {
 
     private func add(_ raw: RawRide, id: String, to result: inout RideImport) {
         let track = raw.track.cut(by: settings.zones)
-        if let ride = settings.statistics.ride(
+        if var ride = settings.statistics.ride(
             id: id, file: result.source.path, words: raw.words, track: track)
         {
+            ride.clockOffset = ride.tellableOffset(raw.clockOffset)
             result.rides.append(ride)
             if settings.collectsEnds, let ends = Self.ends(of: raw.track) { result.ends.append(ends) }
         } else if track.isCut {
