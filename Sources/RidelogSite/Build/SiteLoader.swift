@@ -45,7 +45,8 @@ struct SiteLoader {
 
     private func loadRides(_ zones: PrivacyZones, _ cache: BuildCache?) async -> LoadedRides {
         let importing = RideImporter.Settings(
-            zones: zones, statistics: RideStatistics(settings), cleaning: setup.configuration.cleaning,
+            zones: zones, statistics: RideStatistics(setup.configuration.statistics),
+            cleaning: setup.configuration.cleaning,
             collectsEnds: setup.configuration.privacy.isUnset)
         let loader = RideLoader(
             repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
@@ -66,15 +67,8 @@ struct SiteLoader {
             SQLiteManifestStore(path: path),
             settings: CacheSettings(
                 program: options.program, zones: zones,
-                collectsEnds: setup.configuration.privacy.isUnset, statistics: settings,
+                collectsEnds: setup.configuration.privacy.isUnset, statistics: setup.configuration.statistics,
                 cleaning: setup.configuration.cleaning, zone: setup.configuration.zone))
-    }
-
-    private var settings: StatisticsSettings {
-        var settings = StatisticsSettings()
-        settings.splitLength = setup.configuration.units.distanceUnit
-        settings.elevationThreshold = setup.configuration.ascentThreshold
-        return settings
     }
 }
 
