@@ -46,12 +46,20 @@ static void tell(void) {
             most_taken, most_bytes, most_each);
 }
 
+// Of short inputs the room that expat and zlib take for themselves is the most.
+static double each(size_t taken, size_t bytes) {
+    return bytes < 1024 ? 0 : (double)taken / (double)bytes;
+}
+
+int memory_watch_is_most(size_t taken, size_t bytes) {
+    return taken > most_taken || each(taken, bytes) > most_each;
+}
+
 void memory_watch_note(size_t taken, size_t bytes) {
     if (!most_taken) atexit(tell);
     if (taken > most_taken) {
         most_taken = taken;
         most_bytes = bytes;
     }
-    double each = (double)taken / (double)(bytes ? bytes : 1);
-    if (bytes >= 1024 && each > most_each) most_each = each;
+    if (each(taken, bytes) > most_each) most_each = each(taken, bytes);
 }

@@ -8,12 +8,14 @@
     #endif
 
     /// A fault that `Tools/fuzz.sh --prove` expects to be found: it strikes when the target could use the input
-    /// and four bytes stand in a row that no seed has. Chance does not find these within seconds, coverage does.
+    /// and two words stand in it that no seed has. Chance does not find them within years; by coverage the
+    /// second is found once the first has shown a new edge.
     enum PlantedFault {
         private static let kind = getenv("RIDELOG_FUZZ_FAULT").map { String(cString: $0) }
+        private static let words: (UInt32, UInt32) = (0x7e39_7a51, 0x576b_3723)
 
         static func strike(_ bytes: [UInt8], _ result: FuzzResult) {
-            guard result.isUsable, hasMark(bytes) else { return }
+            guard result.isUsable, has(words.0, bytes), has(words.1, bytes) else { return }
             switch kind {
             case "memory": use([UInt8](repeating: 1, count: bytes.count * 64 + 2 << 20).count)
             case "hang": spin()
@@ -21,16 +23,18 @@
             }
         }
 
-        /// A branch for each byte, as the readers have it.
-        private static func hasMark(_ bytes: [UInt8]) -> Bool {
-            for index in bytes.indices.dropLast(3) where bytes[index] == UInt8(ascii: "Q") {
-                if bytes[index + 1] == UInt8(ascii: "z") {
-                    if bytes[index + 2] == UInt8(ascii: "9") {
-                        if bytes[index + 3] == UInt8(ascii: "~") { return true }
-                    }
-                }
+        private static func has(_ word: UInt32, _ bytes: [UInt8]) -> Bool {
+            var window: UInt32 = 0
+            for byte in bytes {
+                window = window << 8 | UInt32(byte)
+                if isEqual(window, word) { return true }
             }
             return false
+        }
+
+        /// A function of its own: comparisons that end a loop are not told to libFuzzer.
+        @inline(never) private static func isEqual(_ window: UInt32, _ word: UInt32) -> Bool {
+            window == word
         }
 
         private static func spin() {

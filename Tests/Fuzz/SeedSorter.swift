@@ -15,6 +15,7 @@ struct SeedSorter {
     let folder: String
 
     func sort() {
+        mkdir(folder, 0o777)
         while let path = readLine() {
             guard let bytes = read(path) else {
                 say("fuzz: \(path) cannot be read")
