@@ -68,7 +68,7 @@ public struct DataFolder: Sendable {
     public let diagnostics: DiagnosticCollector
     /// Whether the data folder is an archive.
     package let isArchive: Bool
-    let options: Options
+    private(set) var options: Options
     /// Where the files that lie in archives are found, by path.
     private let members: [String: ArchiveMember]
 
@@ -82,6 +82,13 @@ public struct DataFolder: Sendable {
         isArchive = false
         options = Options()
         members = [:]
+    }
+
+    /// The same files, with times without a zone in another one.
+    public func reading(in zone: Zone) -> DataFolder {
+        var folder = self
+        folder.options.zone = zone
+        return folder
     }
 
     /// Lists the folder and looks at the beginning of each file.
