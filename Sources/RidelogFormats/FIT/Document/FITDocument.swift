@@ -18,6 +18,12 @@ struct FITDocument {
         messageCount += part.messageCount
     }
 
+    /// Makes the segments, once all is read.
+    mutating func finish(byteCount: Int) {
+        var room = FITLimit.values(byteCount)
+        for index in parts.indices { parts[index].makeSegment(room: &room) }
+    }
+
     /// Takes what a message tells that is no record.
     mutating func take(_ message: FITMessage, into part: inout FITPart) {
         if message.definition.message == FITProfile.Hr.number {
@@ -42,6 +48,8 @@ struct FITPart {
     private static let mostDevices = 100
 
     var track = FITTrack()
+    /// The records as they are in the file; made when all are read.
+    private(set) var segment = TrackSegment()
     var sessions: [FITSession] = []
     var laps: [FITLap] = []
     var lengths: [FITLength] = []
@@ -66,13 +74,19 @@ struct FITPart {
     var switchedOn: Instant?
     /// How many messages may be kept.
     var limit = 0
-    /// Messages beyond that.
+    /// Messages, records and fields beyond what there may be.
     private(set) var surplusCount = 0
     /// How many messages were kept.
     private(set) var messageCount = 0
 }
 
 extension FITPart {
+    fileprivate mutating func makeSegment(room: inout Int) {
+        let (segment, surplus) = track.segment(room: &room)
+        self.segment = segment
+        surplusCount += surplus + track.surplusCount
+    }
+
     mutating func take(_ message: FITMessage) {
         switch message.definition.message {
         case FITProfile.Session.number: append(FITSession(message), to: \.sessions)
@@ -134,7 +148,9 @@ extension FITMessage {
     /// clocks one after the other are a few seconds beside. Anything else is no zone.
     fileprivate var secondsFromUTC: Int? {
         typealias Field = FITProfile.Activity
-        guard let time, let local = self.time(in: Field.localTimestamp), time.instant != nil, local.instant != nil else {
+        guard let time, let local = self.time(in: Field.localTimestamp), time.instant != nil,
+            local.instant != nil
+        else {
             return nil
         }
         let difference = Int(local.seconds) - Int(time.seconds)
@@ -145,7 +161,8 @@ extension FITMessage {
 
     /// The clock that the device shows may be set where the one by which it writes is not.
     fileprivate var switchedOn: Instant? {
-        guard let time, time.instant == nil, let local = self.time(in: FITProfile.Activity.localTimestamp)?.instant
+        guard let time, time.instant == nil,
+            let local = self.time(in: FITProfile.Activity.localTimestamp)?.instant
         else {
             return nil
         }
