@@ -2,8 +2,7 @@ import RidelogDiagnostics
 
 /// What is worth telling of a file as a whole.
 extension FITDecoder {
-    static func notes(_ document: FITDocument, _ file: DecodedFile, _ path: String) -> [Diagnostic]
-    {
+    static func notes(_ document: FITDocument, _ file: DecodedFile, _ path: String) -> [Diagnostic] {
         [
             contents(document, file, path), systemTimes(document, path), invalidPositions(document, path),
             heartRates(document, path), texts(document, path), surplus(document, path),
