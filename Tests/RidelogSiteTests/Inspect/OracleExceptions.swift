@@ -8,7 +8,8 @@ enum OracleExceptions {
         // wrong bytes; we leave that out and go on behind each.
         "fit/python-fitparse/strava-android-app-201.10-b1218918.fit": [
             "points", "points_with_time", "points_with_ele", "end_time", "bounds", "distance_2d_m",
-            "distance_2d_joined_m", "distance_3d_m", "ascent_raw_m", "descent_raw_m", "max_speed_pair_mps", "speed",
+            "distance_2d_joined_m", "distance_3d_m", "ascent_raw_m", "descent_raw_m", "max_speed_pair_mps",
+            "speed",
             "records", "records_without_position", "events", "last_distance_m",
         ],
         // The element is called `Name`.
