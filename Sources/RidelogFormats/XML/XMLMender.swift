@@ -10,6 +10,8 @@ struct XMLMender {
     var index: Int
     var output: [UInt8] = []
     private(set) var mends: [XMLMend: Int] = [:]
+    /// Marks that do not occur in the rest.
+    var absent: Set<[UInt8]> = []
 
     /// The names of the open elements from the outermost in.
     private var open: [ArraySlice<UInt8>] = []
