@@ -16,7 +16,8 @@ import Testing
 
     static let targets = [
         Target(decoder: GPXDecoder.self, fixtures: ["hard.gpx", "small.gpx"]),
-        Target(decoder: GeoJSONDecoder.self, fixtures: ["hard.geojson"]),
+        Target(decoder: KMLDecoder.self, fixtures: ["hard.kml"]),
+        Target(decoder: GeoJSONDecoder.self, fixtures: ["hard.geojson", "tracks.geojson"]),
         Target(decoder: OwnTracksDecoder.self, fixtures: ["transitions.rec"]),
         Target(decoder: JSONLinesDecoder.self, fixtures: ["log.jsonl"]),
         Target(decoder: CSVLogDecoder.self, fixtures: ["log.csv"]),
