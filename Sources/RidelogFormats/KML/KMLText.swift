@@ -46,9 +46,10 @@ enum KMLText {
         return character.map { ($0, end) }
     }
 
-    /// Lines without blanks at their ends, and without the empty ones.
+    /// Lines with one blank between words, without the empty ones.
     private static func lines(_ words: [UInt8]) -> String {
-        words.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }.map(\.trimmed)
-            .filter { !$0.isEmpty }.map(\.text).joined(separator: "\n")
+        words.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+            .map { $0.split(whereSeparator: ASCII.isSpace).map(\.text).joined(separator: " ") }
+            .filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }

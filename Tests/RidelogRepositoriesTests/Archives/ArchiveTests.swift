@@ -34,6 +34,7 @@ struct ArchiveTests {
             })
     }
 
+    /// A folder with an archive `a.zip`, and what it holds. The folder is gone with its value.
     private static func folder(
         _ bytes: [UInt8], _ options: DataFolder.Options = .init()
     ) throws -> (TestFolder, DataFolder) {
@@ -73,7 +74,8 @@ struct ArchiveTests {
         ])
         zip.isZip64 = isZip64
         zip.comment = Array("A comment".utf8)
-        let (_, data) = try Self.folder(zip.bytes)
+        let (folder, data) = try Self.folder(zip.bytes)
+        defer { withExtendedLifetime(folder) {} }
         #expect(
             Self.kinds(data) == [
                 "a.zip": "archive of 7", "a.zip/activities/1.GPX": "GPX", "a.zip/activities/2.gpx": "GPX",
@@ -89,6 +91,7 @@ struct ArchiveTests {
 
     @Test func bytesBeforeTheArchiveAndAnotherNameChangeNothing() throws {
         let folder = try TestFolder()
+        defer { withExtendedLifetime(folder) {} }
         try folder.write("export.dat", ZipWriter([Self.entry("1.gpx", "One")]).bytes)
         #expect(try Self.rides(DataFolder(root: folder.path)).titles == ["export.dat/1.gpx": "One"])
     }
@@ -105,7 +108,8 @@ struct ArchiveTests {
         nested.isDeflated = isDeflated
         var other = ZipWriter.Entry("other.zip", ZipWriter([Self.entry("1.gpx", "Other")]).bytes)
         other.isDeflated = isDeflated
-        let (_, data) = try Self.folder(ZipWriter([Self.entry("0.gpx", "Outer"), nested, other]).bytes)
+        let (folder, data) = try Self.folder(ZipWriter([Self.entry("0.gpx", "Outer"), nested, other]).bytes)
+        defer { withExtendedLifetime(folder) {} }
         let (titles, codes) = try Self.rides(data)
         #expect(
             titles == [
@@ -119,6 +123,7 @@ struct ArchiveTests {
 
     @Test func anArchiveMayBeGzip() throws {
         let folder = try TestFolder()
+        defer { withExtendedLifetime(folder) {} }
         let zip = ZipWriter([Self.entry("1.gpx", "One")]).bytes
         try folder.write("a.zip.gz", deflated(zip, window: 31))
         try folder.write(
@@ -134,7 +139,8 @@ struct ArchiveTests {
         "//x.gpx",
     ])
     func pathsThatClimbAreLeftOut(_ name: String) throws {
-        let (_, data) = try Self.folder(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
+        let (folder, data) = try Self.folder(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
+        defer { withExtendedLifetime(folder) {} }
         let (titles, codes) = try Self.rides(data)
         #expect(titles.keys.sorted() == ["a.zip/1.gpx"])
         #expect(codes == ["archive.climbing-path"])
@@ -142,7 +148,8 @@ struct ArchiveTests {
 
     @Test(arguments: ["a\u{7}.gpx", "a\nb.gpx", "a\u{0}.gpx", "a\u{202E}xpg.gpx", "", "."])
     func namesWithControlCharactersAreLeftOut(_ name: String) throws {
-        let (_, data) = try Self.folder(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
+        let (folder, data) = try Self.folder(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
+        defer { withExtendedLifetime(folder) {} }
         #expect(data.entries.map(\.file.path) == ["a.zip", "a.zip/1.gpx"])
         #expect(data.diagnostics.diagnostics.map(\.code) == ["archive.bad-name"])
     }
@@ -152,8 +159,9 @@ struct ArchiveTests {
         old.name = [0x81, 0x62, 0xE1, 0x2E, 0x67, 0x70, 0x78]
         var flagged = Self.entry("Müggelsee.gpx")
         flagged.flags = 1 << 11
-        let (_, data) = try Self.folder(
+        let (folder, data) = try Self.folder(
             ZipWriter([old, flagged, Self.entry("Café.gpx"), Self.entry("./here//b.gpx")]).bytes)
+        defer { withExtendedLifetime(folder) {} }
         #expect(
             Set(data.entries.map(\.file.path)) == [
                 "a.zip", "a.zip/übß.gpx", "a.zip/Müggelsee.gpx", "a.zip/Café.gpx", "a.zip/here/b.gpx",
@@ -165,7 +173,8 @@ struct ArchiveTests {
             "__MACOSX/1.gpx", "__MACOSX/._1.gpx", ".DS_Store", "a/.hidden.gpx", "node_modules/x.gpx",
             "site/.ridelog-files", "site/x.gpx", "1.gpx",
         ]
-        let (_, data) = try Self.folder(ZipWriter(names.map { Self.entry($0) }).bytes)
+        let (folder, data) = try Self.folder(ZipWriter(names.map { Self.entry($0) }).bytes)
+        defer { withExtendedLifetime(folder) {} }
         #expect(data.entries.map(\.file.path) == ["a.zip", "a.zip/1.gpx"])
         #expect(data.diagnostics.isEmpty)
     }
@@ -175,6 +184,7 @@ struct ArchiveTests {
         options.ignore = ["*.jpg", "a.zip/private"]
         let names = ["b.jpg", "private/1.gpx", "private/2.gpx", "1.gpx"]
         let (folder, data) = try Self.folder(ZipWriter(names.map { Self.entry($0) }).bytes, options)
+        defer { withExtendedLifetime(folder) {} }
         #expect(
             Self.kinds(data) == [
                 "a.zip": "archive of 4", "a.zip/b.jpg": "ignored", "a.zip/private": "ignored",
@@ -186,8 +196,9 @@ struct ArchiveTests {
     }
 
     @Test func ofFilesWithOneNameTheLastIsTaken() throws {
-        let (_, data) = try Self.folder(
+        let (folder, data) = try Self.folder(
             ZipWriter([Self.entry("1.gpx", "Old"), Self.entry("2.gpx"), Self.entry("1.gpx", "New")]).bytes)
+        defer { withExtendedLifetime(folder) {} }
         let (titles, codes) = try Self.rides(data)
         #expect(titles == ["a.zip/1.gpx": "New", "a.zip/2.gpx": "Ride"])
         #expect(codes == ["archive.repeated-name"])
@@ -200,7 +211,8 @@ struct ArchiveTests {
     }
 
     @Test func anEmptyArchiveIsOne() throws {
-        let (_, data) = try Self.folder(ZipWriter([]).bytes)
+        let (folder, data) = try Self.folder(ZipWriter([]).bytes)
+        defer { withExtendedLifetime(folder) {} }
         #expect(Self.kinds(data) == ["a.zip": "archive of 0"])
         #expect(data.diagnostics.isEmpty)
     }
