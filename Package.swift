@@ -115,12 +115,15 @@ let package = Package(
 
         .target(
             name: "RidelogTestSupport", dependencies: ["CZlib"], path: "Tests/Support/RidelogTestSupport"),
+        // What is fuzzed; Tools/fuzz.sh makes a program of it, which SwiftPM cannot link.
+        .target(
+            name: "RidelogFuzzing", dependencies: ["RidelogFormats"], path: "Tests/Support/RidelogFuzzing"),
         .testTarget(
             name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics", "RidelogTestSupport"]),
         .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogFormatsTests",
-            dependencies: ["RidelogFormats", "RidelogModels", "RidelogTestSupport"]),
+            dependencies: ["RidelogFormats", "RidelogModels", "RidelogFuzzing", "RidelogTestSupport"]),
         .executableTarget(
             name: "LogCrashWriter", dependencies: ["RidelogRepositories"],
             path: "Tests/Support/LogCrashWriter"),

@@ -22,7 +22,7 @@ extension DetectedFormat {
     @Test(arguments: [
         ("a.gpx", "<gpx/>", "GPX"), ("a.txt.gpx", "\u{FEFF}\n <?xml version=\"1.0\"?><!-- c --><gpx>", "GPX"),
         ("a", "<!DOCTYPE gpx [ <!ENTITY a \"b>\"> ]><x:gpx a=\"b\">", "GPX"),
-        ("a.gpx", "<TrainingCenterDatabase>", "not yet: TCX"), ("a.tcx", "   <?xml?><kml>", "KML"),
+        ("a.gpx", "<TrainingCenterDatabase>", "TCX"), ("a.tcx", "   <?xml?><kml>", "KML"),
         ("a", "<?xml version=\"1.0\"?><x:Document xmlns:x=\"a\"><x:Placemark>", "KML"),
         ("a.xml", "<Document/>", "not: unknown"),
         ("a.json", #"{"features": [{"geometry": {"#, "GeoJSON"),
@@ -96,11 +96,11 @@ extension DetectedFormat {
 
     /// Which format each folder of real files should be taken for.
     static let folders: [(folder: String, expected: Set<String>)] = [
-        ("fit", ["not yet: FIT", "not: empty"]), ("gpx", ["GPX"]), ("tcx", ["not yet: TCX"]),
+        ("fit", ["FIT", "not: empty"]), ("gpx", ["GPX"]), ("tcx", ["TCX"]),
         ("kml", ["KML", "archive"]), ("geofences", ["GeoJSON"]), ("notes", ["not: text"]),
         ("google-timeline", ["not yet: Google timeline"]), ("owntracks", ["OwnTracks recorder"]),
         ("traccar", ["not yet: Traccar", "not yet: Traccar areas"]),
-        ("strava", ["GPX", "not yet: FIT", "not yet: Strava activities.csv", "not yet: Strava export CSV"]),
+        ("strava", ["GPX", "FIT", "not yet: Strava activities.csv", "not yet: Strava export CSV"]),
         (
             "logs",
             [

@@ -148,7 +148,7 @@ import Testing
             String(text[..<(try #require(text.range(of: "13,53,0"))).lowerBound]))
         #expect(early.geofences.map(\.isPartial) == [true])
         let error = #expect(throws: Diagnostic.self) { try KMLDecoder.decode("<gpx/>") }
-        #expect(error?.code == "kml.not-kml")
+        #expect(error?.code == "xml.other-format")
         #expect(try KMLDecoder.decode("<kml/>").codes == ["kml.empty"])
     }
 

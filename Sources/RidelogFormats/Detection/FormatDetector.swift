@@ -2,7 +2,9 @@
 public enum FormatDetector {
     /// All formats that are read, in the order in which they are asked: a new one needs a line here.
     public static let decoders: [any FormatDecoder.Type] = [
+        FITDecoder.self,
         GPXDecoder.self,
+        TCXDecoder.self,
         KMLDecoder.self,
         GeoJSONDecoder.self,
         OwnTracksDecoder.self,
@@ -34,7 +36,9 @@ public enum FormatDetector {
     /// The decoder of files that are usually called so.
     private static func decoder(named name: FileName) -> (any FormatDecoder.Type)? {
         switch name.fileExtension {
+        case "fit": FITDecoder.self
         case "gpx": GPXDecoder.self
+        case "tcx": TCXDecoder.self
         case "kml": KMLDecoder.self
         case "geojson": GeoJSONDecoder.self
         case "rec": OwnTracksDecoder.self

@@ -3,7 +3,6 @@ enum UnreadFormat {
     /// Formats that a signature tells.
     static func binary(_ head: FileHead) -> String? {
         let bytes = head.bytes
-        if bytes.dropFirst(8).prefix(4).text == ".FIT" { return "FIT" }
         if bytes.starts(with: Array("SQLite format 3\0".utf8)) { return "SQLite" }
         return nil
     }
@@ -15,7 +14,6 @@ enum UnreadFormat {
 
     private static func xml(_ head: FileHead) -> String? {
         switch head.rootElement {
-        case "TrainingCenterDatabase": "TCX"
         case "osm": "OpenStreetMap XML"
         default: nil
         }

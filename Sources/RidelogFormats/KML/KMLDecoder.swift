@@ -7,7 +7,7 @@ import RidelogModels
 /// A `gx:Track` is a ride, and so are the points with a `TimeStamp` in a folder of a file without a `gx:Track`.
 /// Several `gx:Track` of a placemark (`gx:MultiTrack`) are segments of one ride. Other points are waypoints.
 ///
-/// Times without a zone are UTC. A file that breaks off or is not well-formed gives what comes before the fault.
+/// Times without a zone are UTC. A file that breaks off or is not well-formed gives what can be read of it.
 public enum KMLDecoder: FormatDecoder {
     public static let name = "KML"
     public static let content: ContentKind = [.rides, .geofences]
@@ -24,7 +24,8 @@ public enum KMLDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        let (handler, faults) = try read(bytes, file: context.path)
+        let xml = try XMLFile(reading: bytes, file: context.path, format: name, handler: KMLHandler())
+        let handler = xml.handler
         let document = handler.document
         let contents = KMLContents(document)
         var tally = handler.tally
@@ -34,11 +35,12 @@ public enum KMLDecoder: FormatDecoder {
         file.geofences = document.geofences(fileName: FileName(context.path).stem) {
             tally.count(.repeatedName)
         }
+        file.waypoints = contents.waypoints
         file.inventory = inventory(contents, handler)
         for _ in 0..<contents.untimedCount { tally.count(.trackWithoutTime) }
         for _ in contents.waypoints { tally.count(.waypoint) }
         file.diagnostics.report(
-            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) } + faults)
+            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) } + xml.diagnostics)
         if file.isEmpty, file.diagnostics.isEmpty { file.diagnostics.report(empty(context.path)) }
         return file
     }
@@ -55,26 +57,6 @@ public enum KMLDecoder: FormatDecoder {
         return inventory
     }
 
-    private static func read(
-        _ bytes: [UInt8], file: String
-    ) throws(Diagnostic) -> (KMLHandler, [Diagnostic]) {
-        guard let reader = XMLReader(handler: KMLHandler()) else { throw notKML(file) }
-        let start = bytes.withoutByteOrderMark.firstIndex { !ASCII.isSpace($0) } ?? bytes.startIndex
-        let stop = reader.read(bytes, from: start)
-        var handler = reader.handler
-        handler.finish()
-        let isUsable = handler.isKML == true
-        let fault = stop?.diagnostic(at: reader.cursor, in: file, isUsable: isUsable)
-        guard isUsable else { throw fault ?? notKML(file) }
-        return (handler, fault.map { [$0] } ?? [])
-    }
-
-    private static func notKML(_ file: String) -> Diagnostic {
-        Diagnostic(
-            .error, code: "kml.not-kml", at: SourceLocation(file: file),
-            "The outermost element is not one of KML", action: "the file is left out")
-    }
-
     private static func empty(_ file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "kml.empty", at: SourceLocation(file: file),
@@ -84,6 +66,6 @@ public enum KMLDecoder: FormatDecoder {
 
 extension DecodedFile {
     fileprivate var isEmpty: Bool {
-        rides.isEmpty && routes.isEmpty && geofences.isEmpty && inventory?.waypoints.isEmpty != false
+        rides.isEmpty && routes.isEmpty && geofences.isEmpty && waypoints.isEmpty
     }
 }

@@ -2,11 +2,12 @@ import RidelogDiagnostics
 import RidelogModels
 
 /// Makes a ``KMLDocument`` out of what the XML reader meets.
-struct KMLHandler: XMLHandler {
+struct KMLHandler: XMLFileHandler {
     private(set) var document = KMLDocument()
     private(set) var tally = DiagnosticTally<KMLProblem>()
     /// Whether the outermost element is one of KML; nil before any.
-    private(set) var isKML: Bool?
+    private var isKML: Bool?
+    var isUsable: Bool { isKML == true }
     /// Places that are out of range.
     private(set) var invalidCount = 0
 

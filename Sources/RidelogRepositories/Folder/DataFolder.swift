@@ -68,7 +68,7 @@ public struct DataFolder: Sendable {
     public let diagnostics: DiagnosticCollector
     /// Whether the data folder is an archive.
     package let isArchive: Bool
-    let options: Options
+    private(set) var options: Options
     /// Where the files that lie in archives are found, by path.
     private let members: [String: ArchiveMember]
 
@@ -82,6 +82,13 @@ public struct DataFolder: Sendable {
         isArchive = false
         options = Options()
         members = [:]
+    }
+
+    /// The same files, with times without a zone in another one.
+    public func reading(in zone: Zone) -> DataFolder {
+        var folder = self
+        folder.options.zone = zone
+        return folder
     }
 
     /// Lists the folder and looks at the beginning of each file.
@@ -130,17 +137,21 @@ public struct DataFolder: Sendable {
 
     /// A file's bytes, unpacked if it is gzip or lies in an archive, and what kept the rest of them back.
     func contents(of path: String) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
-        let (bytes, fault) = try packedContents(of: path)
-        guard Gzip.isGzip(bytes) else { return (bytes, fault) }
-        let output = Gzip.decompress(bytes)
-        // What is wrong with the archive explains what is wrong with a file in it.
-        return (output.bytes, fault ?? output.problem?.diagnostic(file: path))
+        let file = try file(at: path)
+        return (file.contents, file.fault)
     }
 
-    private func packedContents(of path: String) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
-        if let member = members[path] { return try member.contents(path: path) }
+    /// A file of the folder or of an archive in it, as it is stored there.
+    ///
+    /// - Parameter path: relative to the folder.
+    /// - Throws: if the system does not let us read it, or nothing of it can be unpacked from its archive.
+    public func file(at path: String) throws(Diagnostic) -> StoredFile {
+        if let member = members[path] {
+            let (bytes, fault) = try member.contents(path: path)
+            return StoredFile(path: path, stored: bytes, fault: fault)
+        }
         do throws(FileSystemError) {
-            return (try FileReader.read(root + "/" + path), nil)
+            return StoredFile(path: path, stored: try FileReader.read(root + "/" + path))
         } catch {
             throw .unreadable(path, error)
         }
