@@ -126,6 +126,13 @@ import Testing
         #expect(cleaned.segments[0].points[1500].coordinate == segment.points[1500].coordinate)
     }
 
+    /// A strap that never had contact.
+    @Test func noHeartRateAtAllIsZerosNotStuck() {
+        var segment = CleaningMaking.ride(2, seconds: 3000)
+        for index in segment.points.indices { segment.points[index].heartRate = 0 }
+        #expect(CleaningMaking.found([segment]) == ["zeros": 3000])
+    }
+
     @Test func stuckSpeed() {
         var segment = CleaningMaking.ride(2, seconds: 3000)
         for index in 1000..<1700 { segment.points[index].speed = 7.5 }
