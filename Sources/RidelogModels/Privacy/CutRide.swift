@@ -11,8 +11,9 @@ public struct CutRide: Hashable, Sendable {
     public let lengths: [PoolLength]
     /// What the device reckoned for the whole ride; nil if the ride is cut, as that is of the hidden part too.
     public let totals: DeviceTotals?
-    /// Seconds by which the device's clock went before UTC; nil if the ride is cut.
-    public let secondsFromUTC: Int?
+    /// Seconds by which the device's clock was before UTC; nil if the ride is cut, as the clock may be that of a place
+    /// that nobody shall know.
+    public let clockOffset: Int?
 
     fileprivate init(_ ride: RawRide, _ track: CutTrack) {
         var words = ride.words
@@ -22,7 +23,7 @@ public struct CutRide: Hashable, Sendable {
         laps = track.isCut ? track.visible(ride.laps) : ride.laps
         lengths = track.isCut ? [] : ride.lengths
         totals = track.isCut ? nil : ride.totals
-        secondsFromUTC = track.isCut ? nil : ride.secondsFromUTC
+        clockOffset = track.isCut ? nil : ride.clockOffset
     }
 }
 

@@ -5,6 +5,7 @@ extension Ride {
     func write(to writer: inout ByteWriter) {
         writer.write(id)
         for text in [title, text, sport, subSport, device] { writer.write(text) { $0.write($1) } }
+        writer.write(clockOffset) { $0.write(Int64($1)) }
         summary.write(to: &writer)
         writer.write(count: splits.count)
         writer.write(column: splits.map(\.end))
@@ -23,13 +24,13 @@ extension Ride {
         writer.write(list: lengths) { $1.write(to: &$0) }
         writer.write(count: lengthCount)
         writer.write(list: extras) { $1.write(to: &$0) }
-        writer.write(secondsFromUTC) { $0.write(Int64($1)) }
     }
 
     init(from reader: inout ByteReader, file: String) throws(CorruptBytes) {
         let id = try reader.text()
         var texts: [String?] = []
         for _ in 0..<5 { texts.append(try reader.optionalText()) }
+        let clockOffset = try reader.optional { reader throws(CorruptBytes) in try reader.integer() }
         self.init(
             id: id, file: file, title: texts[0], text: texts[1], sport: texts[2], subSport: texts[3],
             device: texts[4],
@@ -46,9 +47,7 @@ extension Ride {
         lengths = try reader.list { reader throws(CorruptBytes) in try PoolLength(from: &reader) }
         lengthCount = Int(clamping: try reader.unsigned())
         extras = try reader.list { reader throws(CorruptBytes) in try ExtraStatistic(from: &reader) }
-        secondsFromUTC = try reader.optional { reader throws(CorruptBytes) in
-            Int(clamping: try reader.integer())
-        }
+        self.clockOffset = clockOffset.map { Int(clamping: $0) }
     }
 }
 

@@ -38,7 +38,7 @@ public struct RideStatistics: Sendable {
         ride.lengths = Array(cut.lengths.prefix(settings.lapCount))
         ride.lengthCount = cut.lengths.count
         ride.extras = ExtraReckoner(cut.track, settings: settings).statistics
-        ride.secondsFromUTC = cut.secondsFromUTC
+        ride.clockOffset = cut.clockOffset
         return ride
     }
 

@@ -22,7 +22,7 @@ struct RideCharts: View {
             if !curves.isEmpty {
                 CursorData(
                     axis: axis, channels: curves.map(\.channel),
-                    startOfDay: ride.localStart.secondOfDay,
+                    clock: ride.secondOfDay(after:),
                     projection: ride.mapProjection,
                     gradients: bands?.gradients ?? [])
             }

@@ -18,6 +18,11 @@ struct RidePage: View {
     let later: Ride?
 
     var body: some View {
+        content.environment(\.zone, ride.zone)
+    }
+
+    @ViewBuilder
+    private var content: some View {
         Breadcrumb(steps: [
             (Text(.rides), .rides),
             (Text(String(ride.day.year)), .rides(ofYear: ride.day.year)),

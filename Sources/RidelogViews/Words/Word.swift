@@ -43,8 +43,8 @@ package enum Word: String, CaseIterable, Sendable {
     // Report
     case reportSentence, needsALook, filesOnSite, namesKeptBack, theRest, file, became
     case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
-    case statusRoute, statusNothing, statusConfiguration, error, warning, notice, noDiagnostics,
-        moreOfThisKind
+    case statusRoute, statusNothing, statusArchive, statusConfiguration, error, warning, notice,
+        noDiagnostics, moreOfThisKind
     // A store that could not be read
     case ridesFailed, geofencesFailed, logFailed, notesFailed, failedAdvice
     // 404

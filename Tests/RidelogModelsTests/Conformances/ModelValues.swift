@@ -70,7 +70,7 @@ enum ModelValues {
         ride.extras = [
             ExtraStatistic(name: "SmO2", unit: "%", isDeveloper: true, count: 7, statistic: statistic)
         ]
-        ride.secondsFromUTC = -3600
+        ride.clockOffset = -3600
         return ride
     }()
 

@@ -62,14 +62,14 @@ import Testing
             let cut = raw.cut(by: zones)
             #expect(cut.track.segments == raw.track.segments && !cut.track.isCut)
             #expect(cut.laps == raw.laps && cut.lengths == raw.lengths && cut.totals == raw.totals)
-            #expect(cut.secondsFromUTC == 7200 && cut.words == raw.words)
+            #expect(cut.clockOffset == 7200 && cut.words == raw.words)
         }
     }
 
     @Test func totalsOfACutRideAreNotTold() throws {
         let cut = ride().cut(by: try zones())
         #expect(cut.track.isCut && !cut.track.segments.isEmpty)
-        #expect(cut.totals == nil && cut.lengths.isEmpty && cut.secondsFromUTC == nil)
+        #expect(cut.totals == nil && cut.lengths.isEmpty && cut.clockOffset == nil)
     }
 
     @Test func lapsByHandWithinARunAreToldByItsTimes() throws {

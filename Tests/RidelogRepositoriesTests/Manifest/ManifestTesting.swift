@@ -88,7 +88,7 @@ enum ManifestTesting {
                 name: "left_right_balance", unit: nil, isDeveloper: false, count: 0,
                 statistic: Statistic(minimum: -0.0, mean: 0, maximum: 0)),
         ]
-        ride.secondsFromUTC = -12_600
+        ride.clockOffset = -12_600
         return ride
     }
 
