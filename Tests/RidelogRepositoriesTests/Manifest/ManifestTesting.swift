@@ -49,7 +49,7 @@ enum ManifestTesting {
         summary.bounds = BoundingBox(south: -47.1, west: -8.2, north: 47.3, east: 8.4)
         summary.pointCount = 4321
         summary.isCut = true
-        return Ride(
+        var ride = Ride(
             id: "0123456789abcdef-2", file: file, title: "Über «Berg» 🚲", text: "two\nlines",
             sport: "cycling",
             device: "",
@@ -66,6 +66,8 @@ enum ManifestTesting {
                 ],
                 [],
             ])
+        ride.clockOffset = -12_600
+        return ride
     }
 
     private static func sample(_ index: Int) -> RideProfile.Sample {
