@@ -10,10 +10,22 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     public var text: String?
     /// The file's own word for the kind of sport, lower-cased.
     public var sport: String?
+    /// The file's own word for the kind within the sport, lower-cased.
+    public var subSport: String?
     /// The device or program that wrote the file.
     public var device: String?
     /// Its figures.
     public var summary: RideSummary
+    /// Its laps as the device made them, the first fifty of them.
+    public var laps: [Lap] = []
+    /// How many laps there are; of a ride of which privacy hides a part, that may be told.
+    public var lapCount = 0
+    /// The lengths of a pool, the first fifty of them.
+    public var lengths: [PoolLength] = []
+    /// How many lengths there are.
+    public var lengthCount = 0
+    /// Measurements for which ``RideSummary`` has no property.
+    public var extras: [ExtraStatistic] = []
     /// Its kilometres or miles, in their order.
     public var splits: [Split]
     /// What its charts show.
@@ -38,6 +50,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
         title: String?,
         text: String? = nil,
         sport: String? = nil,
+        subSport: String? = nil,
         device: String? = nil,
         summary: RideSummary,
         splits: [Split],
@@ -49,6 +62,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
         self.title = title
         self.text = text
         self.sport = sport
+        self.subSport = subSport
         self.device = device
         self.summary = summary
         self.splits = splits

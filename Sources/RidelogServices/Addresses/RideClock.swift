@@ -50,11 +50,4 @@ extension Ride {
 
     /// The zone of the place where the visible ride began.
     var localZone: Zone? { firstPosition.map(ZoneMap.zone) }
-
-    /// What may be kept of a device's clock. That of a cut ride counts only where the first visible position has the
-    /// same: another one may be that of a place that nobody shall know.
-    func tellableOffset(_ offset: Int?) -> Int? {
-        guard summary.isCut, let offset else { return offset }
-        return localZone?.offset(at: summary.start) == offset ? offset : nil
-    }
 }

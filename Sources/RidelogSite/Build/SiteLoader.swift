@@ -23,13 +23,14 @@ struct SiteLoader {
         await notes.load()
         let rides = await loadRides(zones, try openCache(zones))
         let zone = RideClock(setup.configuration.namedZone).commonZone(of: rides.all) ?? .utc
-        let logbook = LogbookService(setup.additions.stores.log ?? FolderLogRepository(folder.reading(in: zone)))
+        let logbook = LogbookService(
+            setup.additions.stores.log ?? FolderLogRepository(folder.reading(in: zone)))
         await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, zones: zones)
         guard !Task.isCancelled else { throw .cancelled }
 
         var diagnostics = folder.diagnostics
         let parts = [geofences.diagnostics, logbook.diagnostics, notes.diagnostics, rides.diagnostics]
-        for part in parts { diagnostics.report(part.diagnostics) }
+        for part in parts { diagnostics.reportNew(part.diagnostics) }
         return LoadedSite(
             rides: rides.imports,
             geofences: geofences.known.value ?? [],
@@ -45,7 +46,8 @@ struct SiteLoader {
 
     private func loadRides(_ zones: PrivacyZones, _ cache: BuildCache?) async -> LoadedRides {
         let importing = RideImporter.Settings(
-            zones: zones, statistics: RideStatistics(settings),
+            zones: zones, statistics: RideStatistics(setup.configuration.statistics),
+            cleaning: setup.configuration.cleaning,
             collectsEnds: setup.configuration.privacy.isUnset)
         let loader = RideLoader(
             repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
@@ -66,15 +68,8 @@ struct SiteLoader {
             SQLiteManifestStore(path: path),
             settings: CacheSettings(
                 program: options.program, zones: zones,
-                collectsEnds: setup.configuration.privacy.isUnset, statistics: settings,
-                zone: setup.configuration.zone))
-    }
-
-    private var settings: StatisticsSettings {
-        var settings = StatisticsSettings()
-        settings.splitLength = setup.configuration.units.distanceUnit
-        if let threshold = setup.configuration.ascentThreshold { settings.elevationThreshold = threshold }
-        return settings
+                collectsEnds: setup.configuration.privacy.isUnset, statistics: setup.configuration.statistics,
+                cleaning: setup.configuration.cleaning, zone: setup.configuration.zone))
     }
 }
 

@@ -1,4 +1,5 @@
 import RidelogModels
+import RidelogServices
 
 /// What `ridelog.yml` says, with what is used where it says nothing.
 public struct SiteConfiguration: Sendable {
@@ -35,7 +36,9 @@ public struct SiteConfiguration: Sendable {
     public var markdown = Markdown()
     /// What is hidden before anything else sees it.
     public var privacy = Privacy.unset
-    /// Metres that must be climbed in one go to count as ascent.
+    /// Which rules clean the tracks of rides.
+    public var cleaning = CleaningSettings()
+    /// Metres that must be climbed in one go to count as ascent; nil if that hangs on the device.
     public var ascentThreshold: Double?
 
     /// What is used without a `ridelog.yml`.

@@ -21,11 +21,10 @@ struct SitePlan: Sendable {
         content = planned.content
         let (templates, templateDiagnostics) = try Self.templates(setup, log: planned.log)
         var diagnostics = loaded.diagnostics
-        diagnostics.report(planned.diagnostics.diagnostics)
+        diagnostics.reportNew(planned.diagnostics.diagnostics)
         diagnostics.report(templateDiagnostics)
         diagnostics.report(ClockAdvice.diagnostics(planned.rides, site: loaded.zone, setup.configuration))
-        let advice = PrivacyAdvice.diagnostic(loaded.imports, file: setup.configuration.file)
-        diagnostics.report([advice].compactMap(\.self))
+        diagnostics.report(Self.advice(setup, loaded, folder))
         let builder = ReportBuilder(
             folder: folder, loaded: loaded, rides: planned.rides, notes: content.notes.value ?? [],
             duplicates: planned.duplicates, stores: setup.additions.stores)
@@ -70,6 +69,21 @@ struct SitePlan: Sendable {
             customise(&environment)
         }
         return frame
+    }
+
+    /// What the configuration leaves open and should not.
+    private static func advice(
+        _ setup: SiteSetup, _ loaded: LoadedSite, _ folder: DataFolder
+    ) -> [Diagnostic] {
+        let privacy = PrivacyAdvice.diagnostic(loaded.imports, file: setup.configuration.file)
+        return [privacy, templatesInArchive(folder)].compactMap(\.self)
+    }
+
+    private static func templatesInArchive(_ folder: DataFolder) -> Diagnostic? {
+        let prefix = SiteSetup.templatesFolder + "/"
+        guard folder.isArchive, let first = folder.entries.first(where: { $0.file.path.hasPrefix(prefix) })
+        else { return nil }
+        return .templatesInArchive(first.file.path)
     }
 
     func result(
@@ -147,6 +161,15 @@ extension SitePlan {
             title: configuration.title, author: configuration.author, language: configuration.language,
             baseURL: configuration.baseURL,
             entries: entries.latest(rides: content.rides.value ?? [], notes: content.notes.value ?? []))
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func templatesInArchive(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "template.in-archive", at: SourceLocation(file: file),
+            "The data folder is an archive with templates in it", action: "they are not used",
+            remedy: "Unpack the archive and build the folder.")
     }
 }
 

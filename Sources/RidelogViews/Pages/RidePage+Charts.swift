@@ -99,7 +99,8 @@ private struct ChannelSummary: View {
     }
 }
 
-private struct FigureText: View {
+/// A rounded number with its unit.
+struct FigureText: View {
     let value: Double
     let unit: Word
 

@@ -55,7 +55,8 @@ import Testing
 
     @Test(arguments: [
         ("Kashgar", "Asia/Urumqi"), ("Lord Howe Island", "Australia/Lord_Howe"), ("Apia", "Pacific/Apia"),
-        ("Pago Pago", "Pacific/Pago_Pago"), ("Chatham Island", "Pacific/Chatham"), ("Phoenix", "America/Phoenix"),
+        ("Pago Pago", "Pacific/Pago_Pago"), ("Chatham Island", "Pacific/Chatham"),
+        ("Phoenix", "America/Phoenix"),
         ("Window Rock, Navajo Nation", "America/Denver"), ("Kathmandu", "Asia/Kathmandu"),
         ("Eucla", "Australia/Eucla"), ("Petersburg, Indiana", "America/Indiana/Petersburg"),
     ])
@@ -74,7 +75,8 @@ import Testing
 
 @Suite struct ZoneMapTests {
     private static let odd: [Double] = [
-        0, -0.0, 1, -1, 90, -90, 180, -180, 179.999_999_999, -179.999_999_999, 90.000_001, 180.000_001, 360, -540,
+        0, -0.0, 1, -1, 90, -90, 180, -180, 179.999_999_999, -179.999_999_999, 90.000_001, 180.000_001, 360,
+        -540,
         1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
         Double(180).nextUp, Double(180).nextDown, Double(90).nextUp, Double(90).nextDown,
     ]
@@ -109,7 +111,8 @@ import Testing
         for step in -900...900 {
             let latitude = Double(step) / 10
             let (west, east) = (
-                Coordinate(latitude: latitude, longitude: -180), Coordinate(latitude: latitude, longitude: 180)
+                Coordinate(latitude: latitude, longitude: -180),
+                Coordinate(latitude: latitude, longitude: 180)
             )
             #expect(ZoneMap.zone(at: west) == ZoneMap.zone(at: east), "\(latitude)")
         }
@@ -125,7 +128,9 @@ import Testing
     }
 
     @Test func textThatIsNoMap() {
-        for text in ["", "#", "A/B\n\nxAB\n\n", "A/B\n\nxAB\n\n0", "A/B\n\nxAB\n\n00 0", "A/B\n\nxy\n\n00", "\n\n\n"] {
+        for text in [
+            "", "#", "A/B\n\nxAB\n\n", "A/B\n\nxAB\n\n0", "A/B\n\nxAB\n\n00 0", "A/B\n\nxy\n\n00", "\n\n\n",
+        ] {
             #expect(ZoneSquares(Array(text.utf8)) == nil, "\(text)")
         }
         // Pairs without an end, a zone that is not there, a number that is cut off, squares without an end.

@@ -1,0 +1,60 @@
+import RidelogFuzzing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Gives inputs to a target, and measures what no sanitizer does: memory, and the processor's time, which unlike
+/// that of the wall does not depend on what else the machine does.
+struct FuzzRun: Sendable {
+    /// Bytes that may be allocated at one time for each byte of the input, inflated if the target inflates, and
+    /// beside them: expat's and zlib's own room, and the first growth of arrays.
+    private static let bytesPerByte = 64
+    private static let bytesBeside = 1 << 20
+    private static let longest = 1.0
+
+    let target: FuzzTarget
+
+    init() {
+        guard let name = getenv("RIDELOG_FUZZ_TARGET").map({ String(cString: $0) }) else {
+            stop("RIDELOG_FUZZ_TARGET names no target")
+        }
+        guard let target = FuzzTarget.named(name) else {
+            stop("no target is called \(name); --list names them")
+        }
+        self.target = target
+    }
+
+    func test(_ bytes: [UInt8]) {
+        let largest = target.inflates ? max(bytes.count, FuzzTarget.inflationLimit) : bytes.count
+        memory_watch_begin(Self.allowance(largest))
+        let start = Self.processorSeconds
+        let result = target.run(bytes)
+        #if PLANTED_FAULT
+            PlantedFault.strike(bytes, result)
+        #endif
+        let seconds = Self.processorSeconds - start
+        let peak = memory_watch_end()
+        if let broken = result.brokenPromises.first { fail("a promise is broken: \(broken)") }
+        if seconds > Self.longest { fail("a hang: \(seconds) s for \(bytes.count) bytes") }
+        let count = max(bytes.count, result.inflatedCount)
+        if memory_watch_is_most(peak, count) != 0 {
+            // The first time may have made what is made once in the life of a program.
+            memory_watch_begin(Self.allowance(largest))
+            _ = target.run(bytes)
+            memory_watch_note(memory_watch_end(), count)
+        }
+        let allowance = Self.allowance(count)
+        if peak > allowance { fail("too much memory: \(peak) bytes, \(allowance) are allowed") }
+    }
+
+    private static func allowance(_ count: Int) -> Int { count * bytesPerByte + bytesBeside }
+
+    private static var processorSeconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

@@ -1,0 +1,47 @@
+#if PLANTED_FAULT
+    import RidelogFuzzing
+
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Darwin)
+        import Darwin
+    #endif
+
+    /// A fault that `Tools/fuzz.sh --prove` expects to be found: it strikes when the target could use the input
+    /// and two words stand in it that no seed has. Chance does not find them within years; by coverage the
+    /// second is found once the first has shown a new edge.
+    enum PlantedFault {
+        private static let kind = getenv("RIDELOG_FUZZ_FAULT").map { String(cString: $0) }
+        private static let words: (UInt32, UInt32) = (0x7e39_7a51, 0x576b_3723)
+
+        static func strike(_ bytes: [UInt8], _ result: FuzzResult) {
+            guard result.isUsable, has(words.0, bytes), has(words.1, bytes) else { return }
+            switch kind {
+            case "memory": use([UInt8](repeating: 1, count: bytes.count * 64 + 2 << 20).count)
+            case "hang": spin()
+            default: use(Int(bytes.withUnsafeBufferPointer { $0[$0.count] }))
+            }
+        }
+
+        private static func has(_ word: UInt32, _ bytes: [UInt8]) -> Bool {
+            var window: UInt32 = 0
+            for byte in bytes {
+                window = window << 8 | UInt32(byte)
+                if isEqual(window, word) { return true }
+            }
+            return false
+        }
+
+        /// A function of its own: comparisons that end a loop are not told to libFuzzer.
+        @inline(never) private static func isEqual(_ window: UInt32, _ word: UInt32) -> Bool {
+            window == word
+        }
+
+        private static func spin() {
+            let start = clock()
+            while clock() - start < 3 * CLOCKS_PER_SEC / 2 {}
+        }
+
+        @inline(never) @_optimize(none) private static func use(_ number: Int) {}
+    }
+#endif
