@@ -131,8 +131,8 @@ extension FITPart {
 
 extension FITMessage {
     /// Zones lie whole quarters of an hour from UTC, from 12 hours behind to 14 before; devices that ask their two
-    /// clocks one after the other are a few seconds beside. Anything else is no zone, and neither is UTC itself: a device that
-    /// does not know the zone writes the same time twice.
+    /// clocks one after the other are a few seconds beside. Anything else is no zone, and neither is UTC itself: a
+    /// device that does not know its zone writes the same time twice.
     fileprivate var secondsFromUTC: Int? {
         typealias Field = FITProfile.Activity
         guard let time, let local = self.time(in: Field.localTimestamp), time.instant != nil,
