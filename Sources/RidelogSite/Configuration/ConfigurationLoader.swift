@@ -25,7 +25,8 @@ package enum ConfigurationLoader {
 
     /// The data folder may be an archive, and then privacy must not depend on whether it is unpacked.
     private static func read(from data: String) throws(FileSystemError) -> [UInt8] {
-        try RootArchive(at: data, marks: [fileName])?.read(fileName) ?? FileReader.read(data + "/" + fileName)
+        if let packed = try RootArchive(at: data, marks: [fileName])?.read(fileName) { return packed }
+        return try FileReader.read(data + "/" + fileName)
     }
 
     /// - Throws: all that is wrong with the text.

@@ -72,9 +72,8 @@ extension Ride {
         members.add("name", title)
         members.add("start_time", summary.start)
         members.add("local_start", localStart.iso8601)
-        let context = RideColumn.Context(zone: .utc)
         for column in RideColumn.all where !Self.bySite.contains(column.name) {
-            members.add(column.name, json: column.value(self, context).json)
+            members.add(column.name, json: column.value(self).json)
         }
         return members.object
     }

@@ -126,11 +126,14 @@ struct FileInspector: Sendable {
             rides: decoded.rides, routes: decoded.routes, hash: SHA256.hexadecimalHash(file.contents))
         let importer = RideImporter(
             repository: InMemoryRideRepository([(file.path, contents)]),
-            RideImporter.Settings(statistics: RideStatistics(source.configuration.statistics)))
+            RideImporter.Settings(
+                statistics: RideStatistics(source.configuration.statistics),
+                cleaning: source.configuration.cleaning))
         let result = await importer.read(RideSource(path: file.path))
+        let clock = RideClock(source.configuration.namedZone)
         inspection.rides = result.rides.map { ride in
             var ride = ride
-            ride.localStart = source.configuration.zone.local(ride.summary.start)
+            ride.setClock(to: clock.zone(of: ride) ?? .utc)
             return ride
         }
         inspection.routeCount = result.routeCount
