@@ -30,7 +30,7 @@ let package = Package(
         .target(
             name: "RidelogRepositories",
             dependencies: [
-                "RidelogFormats", "RidelogRecords",
+                "RidelogFormats", "RidelogRecords", "CMinizip",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -91,6 +91,9 @@ let package = Package(
             name: "CExpat", path: "Sources/System/CExpat", pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .systemLibrary(
+            name: "CMinizip", path: "Sources/System/CMinizip", pkgConfig: "minizip",
+            providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
+        .systemLibrary(
             name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
@@ -110,7 +113,8 @@ let package = Package(
             dependencies: ["RidelogEmbed"]
         ),
 
-        .target(name: "RidelogTestSupport", path: "Tests/Support/RidelogTestSupport"),
+        .target(
+            name: "RidelogTestSupport", dependencies: ["CZlib"], path: "Tests/Support/RidelogTestSupport"),
         // What is fuzzed; Tools/fuzz.sh makes a program of it, which SwiftPM cannot link.
         .target(
             name: "RidelogFuzzing", dependencies: ["RidelogFormats"], path: "Tests/Support/RidelogFuzzing"),

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Write what gpxpy and GeographicLib (through pyproj) find in the GPX fixtures, one JSON object a file.
+"""Write what gpxpy, lxml and GeographicLib (through pyproj) find in the GPX and TCX fixtures, one JSON object a file.
 
-    python3 -m pip install gpxpy pyproj
+    python3 -m pip install gpxpy lxml pyproj
     python3 Tools/make-format-facts.py            rewrites Tests/Fixtures/formats/oracle.jsonl
     python3 Tools/make-format-facts.py --check    says whether it would change
 
@@ -11,17 +11,25 @@ neighbouring times in reverse; `bounds` in degrees, with no thought for the anti
 within a segment, never across: `distance_2d_m` along geodesics of WGS 84, `ascent_raw_m` and `descent_raw_m` of
 all steps between two heights, null without any height; `max_speed_pair_mps`, the fastest step; `hr`, `cad`,
 `power`, `temp` and `speed` with the number, the least and the greatest of their values. A file that gpxpy
-refuses has `error`, and in `recovered_points` the number of trackpoints that its XML has.
+refuses has `error`, and in `recovered_points` the number of trackpoints that its XML has. `invalid_points` lie
+beyond ±90° or ±180° and are in no other figure but those of sensors and times of TCX.
+
+TCX: `tracks` are activities and courses, `segments` the `Track`s with positions, `points` the trackpoints with a
+position; sensors, `start_time` and `end_time` are those of all `trackpoints`. `laps`, and of each of the
+`activities` its `kind`, `sport`, and the sums of its laps: `total_time_s`, `distance_m`, `calories`, and the
+greatest `max_speed_mps`.
 """
 
 import json
 import sys
-from datetime import timezone
+from datetime import datetime, timezone
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import gpxpy
+from lxml import etree
 from pyproj import Geod
 
 GEOD = Geod(ellps="WGS84")
@@ -50,7 +58,11 @@ def sensor(point, names):
 
 
 def sensor_facts(points, names):
-    values = [value for point in points if (value := sensor(point, names)) is not None]
+    return value_facts(value for point in points if (value := sensor(point, names)) is not None)
+
+
+def value_facts(values):
+    values = list(values)
     return {"n": len(values), "min": min(values), "max": max(values)} if values else {"n": 0}
 
 
@@ -113,8 +125,97 @@ def recovered_points(data):
     return len(ElementTree.fromstring(data.strip()).findall(".//{*}trkpt"))
 
 
+def number(text):
+    """None for what is missing or no number."""
+    try:
+        return float(text)
+    except (TypeError, ValueError):
+        return None
+
+
+def text_in(element, path):
+    """The text of the first element of the path, in any name space."""
+    found = element.find("/".join("{*}" + name for name in path.split("/")))
+    return found.text.strip() if found is not None and found.text else None
+
+
+def time_in(element):
+    text = text_in(element, "Time")
+    if not text:
+        return None
+    time = datetime.fromisoformat(text.replace("Z", "+00:00"))
+    return time if time.tzinfo else time.replace(tzinfo=timezone.utc)
+
+
+def trackpoint(element):
+    """With the values of lxml under the names of gpxpy."""
+    anywhere = {name: number(element.findtext(".//{*}" + name)) for name in ("Watts", "Speed", "RunCadence")}
+    cadence = number(text_in(element, "Cadence"))
+    return SimpleNamespace(
+        time=time_in(element),
+        latitude=number(text_in(element, "Position/LatitudeDegrees")),
+        longitude=number(text_in(element, "Position/LongitudeDegrees")),
+        elevation=number(text_in(element, "AltitudeMeters")),
+        hr=number(text_in(element, "HeartRateBpm/Value")),
+        cad=anywhere["RunCadence"] if cadence is None else cadence,
+        power=anywhere["Watts"], speed=anywhere["Speed"], temp=None)
+
+
+def activity_facts(activity):
+    laps = activity.findall(".//{*}Lap")
+
+    def values(name):
+        return [number(text_in(lap, name)) or 0 for lap in laps]
+
+    return {
+        "kind": etree.QName(activity).localname, "sport": activity.get("Sport"),
+        "total_time_s": round(sum(values("TotalTimeSeconds")), 3),
+        "distance_m": round(sum(values("DistanceMeters")), 2),
+        "calories": sum(values("Calories")), "max_speed_mps": max(values("MaximumSpeed"), default=0),
+    }
+
+
+def is_on_earth(point):
+    return abs(point.latitude) <= 90 and abs(point.longitude) <= 180
+
+
+def tcx_facts(data):
+    # XML forbids the blanks before a declaration; files have them.
+    root = etree.fromstring(data.strip())
+    activities = [element for element in root.iter("{*}Activity", "{*}Course")]
+    tracks = [
+        [trackpoint(point) for point in track.iterchildren("{*}Trackpoint")]
+        for activity in activities for track in activity.iter("{*}Track")
+    ]
+    everything = [point for track in tracks for point in track]
+    located = [[point for point in track if point.latitude is not None] for track in tracks]
+    segments = [
+        SimpleNamespace(points=[point for point in track if is_on_earth(point)]) for track in located if track
+    ]
+    points = [point for segment in segments for point in segment.points]
+    times = [point.time for point in everything if point.time]
+    return {
+        "tracks": len(activities), "segments": len(segments), "points": len(points),
+        "trackpoints": len(everything), "invalid_points": sum(map(len, located)) - len(points),
+        "laps": len(root.findall(".//{*}Lap")),
+        "points_with_time": sum(point.time is not None for point in points),
+        "points_with_ele": sum(point.elevation is not None for point in points),
+        **span_facts(points),
+        "start_time": text_of(min(times)) if times else None,
+        "end_time": text_of(max(times)) if times else None,
+        **step_facts(segments),
+        **{
+            name: value_facts(value for point in everything if (value := getattr(point, name)) is not None)
+            for name in SENSORS
+        },
+        "activities": [activity_facts(activity) for activity in activities],
+    }
+
+
 def facts(path):
     data = path.read_bytes()
+    if path.suffix == ".tcx":
+        return {"path": path.name, "format": "tcx"} | tcx_facts(data)
     row = {"path": path.name, "format": "gpx"}
     try:
         return row | document_facts(gpxpy.parse(data))
@@ -123,7 +224,8 @@ def facts(path):
 
 
 def main():
-    rows = [json.dumps(facts(path), separators=(",", ":")) for path in sorted(FOLDER.glob("*.gpx"))]
+    files = sorted(path for path in FOLDER.iterdir() if path.suffix in {".gpx", ".tcx"})
+    rows = [json.dumps(facts(path), separators=(",", ":")) for path in files]
     text = "".join(row + "\n" for row in rows)
     file = FOLDER / "oracle.jsonl"
     if "--check" in sys.argv:

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the tz database into RidelogModels and the built-in templates and themes into RidelogTemplates, so
+/// Puts the tz database and the map of its zones into RidelogModels and the built-in templates and themes into RidelogTemplates, so
 /// that what is installed is one file.
 @main
 struct EmbedContent: BuildToolPlugin {
@@ -9,7 +9,8 @@ struct EmbedContent: BuildToolPlugin {
         let tool = try context.tool(named: "RidelogEmbed").url
         switch target.name {
         case "RidelogModels":
-            return [zones(tool: tool, output: context.pluginWorkDirectoryURL)]
+            let package = context.package.directoryURL
+            return [zones(tool: tool, package: package, output: context.pluginWorkDirectoryURL)]
         case "RidelogTemplates":
             let package = context.package.directoryURL
             return [content(tool: tool, package: package, output: context.pluginWorkDirectoryURL)]
@@ -19,16 +20,17 @@ struct EmbedContent: BuildToolPlugin {
         }
     }
 
-    private func zones(tool: URL, output: URL) -> Command {
+    private func zones(tool: URL, package: URL, output: URL) -> Command {
         let folder = URL(filePath: "/usr/share/zoneinfo", directoryHint: .isDirectory)
+        let map = package.appending(path: "Zones/zone-map.txt")
         let file = output.appending(path: "EmbeddedZones.swift")
         // One of these says which release the folder holds: Debian has the first, macOS the second.
         let releases = ["tzdata.zi", "+VERSION"].map { folder.appending(path: $0) }
         return .buildCommand(
             displayName: "Embedding time zones",
             executable: tool,
-            arguments: ["zones", folder.path(percentEncoded: false), file.path(percentEncoded: false)],
-            inputFiles: releases.filter { FileManager.default.fileExists(atPath: $0.path) },
+            arguments: ["zones"] + [folder, map, file].map { $0.path(percentEncoded: false) },
+            inputFiles: [map] + releases.filter { FileManager.default.fileExists(atPath: $0.path) },
             outputFiles: [file])
     }
 

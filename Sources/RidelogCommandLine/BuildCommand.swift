@@ -12,7 +12,7 @@ struct BuildCommand: AsyncParsableCommand {
             written unless the last line says otherwise; 64 wrong usage.
             """)
 
-    @Argument(help: "The data folder, in any layout.", completion: .directory)
+    @Argument(help: "The data folder, in any layout, or a zip archive of one.", completion: .file())
     var data = "."
 
     @Option(

@@ -1,8 +1,9 @@
 import ArgumentParser
 
 extension ExitCode {
-    /// Built, but with problems, and `--strict` was asked for; or without the report.
+    /// Built or read, but with problems, and `--strict` was asked for; or built without the report.
     static let problems = ExitCode(1)
-    /// Not built, and nothing written unless that is said: configuration, privacy, template or output folder.
+    /// Not built, and nothing written unless that is said: configuration, privacy, template or output folder; or
+    /// nothing read.
     static let nothingWritten = ExitCode(2)
 }

@@ -10,7 +10,7 @@ public struct RidelogCommand: AsyncParsableCommand {
             Then open my-site/index.html.
             """,
         version: Version.text,
-        subcommands: [BuildCommand.self, InitCommand.self, LogCommand.self])
+        subcommands: [BuildCommand.self, InspectCommand.self, InitCommand.self, LogCommand.self])
 
     public init() {}
 }

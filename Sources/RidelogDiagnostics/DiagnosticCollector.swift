@@ -16,6 +16,13 @@ public struct DiagnosticCollector: Sendable {
         diagnostics.append(contentsOf: more)
     }
 
+    /// Adds those that are not there yet: a file that is read for its rides and again for its geofences says
+    /// everything twice.
+    package mutating func reportNew(_ more: some Sequence<Diagnostic>) {
+        let known = Set(diagnostics)
+        diagnostics.append(contentsOf: more.filter { !known.contains($0) })
+    }
+
     /// True if nothing was reported.
     public var isEmpty: Bool { diagnostics.isEmpty }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Source with the text of all files below some folders.
 enum ContentSource {
     /// The files are named from the last part of their folder's path on, such as `Themes/default/theme.yml`,
@@ -11,7 +9,7 @@ enum ContentSource {
             }
         }
         let entries = try files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-            .map { "        (path: \(swiftLiteral($0.name)), content: \(try literal(ofFile: $0.path))),\n" }
+            .map { "        (path: \(swiftLiteral($0.name)), content: \(swiftLiteral(try TextFile.read($0.path)))),\n" }
         return """
             /// Written by RidelogEmbed from the content of the package; not to be edited.
             enum EmbeddedContent {
@@ -22,13 +20,5 @@ enum ContentSource {
             }
 
             """
-    }
-
-    private static func literal(ofFile path: String) throws -> String {
-        let data = try Data(contentsOf: URL(filePath: path))
-        guard let text = String(validating: data, as: UTF8.self) else {
-            throw EmbedError.notUTF8(file: path)
-        }
-        return swiftLiteral(text)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// `zones` or `content`, what to read, and the file to write.
 enum EmbedCommand {
-    case zones(folder: String, output: String)
+    case zones(folder: String, map: String, output: String)
     case content(folders: [String], output: String)
 
     init(arguments: [String]) throws {
@@ -11,7 +11,7 @@ enum EmbedCommand {
         }
         let inputs = Array(arguments.dropFirst().dropLast())
         switch (command, inputs.count) {
-        case ("zones", 1): self = .zones(folder: inputs[0], output: output)
+        case ("zones", 2): self = .zones(folder: inputs[0], map: inputs[1], output: output)
         case ("content", _): self = .content(folders: inputs, output: output)
         default: throw EmbedError.usage
         }
@@ -19,9 +19,9 @@ enum EmbedCommand {
 
     func run() throws {
         switch self {
-        case .zones(let folder, let output):
+        case .zones(let folder, let map, let output):
             let database = try ZoneDatabaseText.make(folder: folder)
-            try write(ZoneDatabaseText.source(database), to: output)
+            try write(ZoneDatabaseText.source(database, map: TextFile.read(map)), to: output)
         case .content(let folders, let output):
             try write(ContentSource.make(folders: folders), to: output)
         }

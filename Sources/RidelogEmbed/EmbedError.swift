@@ -11,7 +11,7 @@ enum EmbedError: Error, CustomStringConvertible {
         switch self {
         case .usage:
             """
-            usage: RidelogEmbed zones <zoneinfo folder> <output.swift>
+            usage: RidelogEmbed zones <zoneinfo folder> <map of zones> <output.swift>
                    RidelogEmbed content <folder>… <output.swift>
             """
         case .noZones(let folder):

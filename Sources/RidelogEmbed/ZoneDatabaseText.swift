@@ -21,11 +21,13 @@ enum ZoneDatabaseText {
         return lines.sorted().joined(separator: "\n")
     }
 
-    static func source(_ database: String) -> String {
+    /// - Parameter map: which of the zones lies where.
+    static func source(_ database: String, map: String) -> String {
         """
-        /// Written by RidelogEmbed from the tz database; not to be edited.
+        /// Written by RidelogEmbed from the tz database and Zones/zone-map.txt; not to be edited.
         enum EmbeddedZones {
             static let database: StaticString = \(swiftLiteral(database))
+            static let map: StaticString = \(swiftLiteral(map))
         }
 
         """

@@ -2,7 +2,7 @@ import RidelogDiagnostics
 
 /// Gathers what is wrong within one file: one diagnostic a kind with a count and the first place, so that a
 /// thousand broken points are one line to read.
-struct DiagnosticTally<Kind: Hashable & CaseIterable> {
+package struct DiagnosticTally<Kind: Hashable & CaseIterable> {
     private struct Finding {
         var count: Int
         var position: SourceLocation.Position?
@@ -10,8 +10,12 @@ struct DiagnosticTally<Kind: Hashable & CaseIterable> {
 
     private var findings: [Kind: Finding] = [:]
 
+    /// Nothing yet.
+    package init() {}
+
     /// Notes one more of the kind; the place is asked for only the first time.
-    mutating func count(_ kind: Kind, at position: @autoclosure () -> SourceLocation.Position? = nil) {
+    package mutating func count(_ kind: Kind, at position: @autoclosure () -> SourceLocation.Position? = nil)
+    {
         if findings[kind] == nil {
             findings[kind] = Finding(count: 1, position: position())
         } else {
@@ -20,10 +24,10 @@ struct DiagnosticTally<Kind: Hashable & CaseIterable> {
     }
 
     /// How many of the kind were noted.
-    subscript(kind: Kind) -> Int { findings[kind]?.count ?? 0 }
+    package subscript(kind: Kind) -> Int { findings[kind]?.count ?? 0 }
 
     /// The diagnostics in the order of the kinds.
-    func diagnostics(
+    package func diagnostics(
         in file: String, _ make: (Kind, Int, SourceLocation) -> Diagnostic
     ) -> [Diagnostic] {
         Kind.allCases.compactMap { kind in
@@ -33,6 +37,6 @@ struct DiagnosticTally<Kind: Hashable & CaseIterable> {
 }
 
 /// `1 point`, `2 points`.
-func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
+package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
     "\(count) " + (count == 1 ? singular : plural ?? singular + "s")
 }

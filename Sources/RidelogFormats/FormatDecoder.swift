@@ -7,7 +7,7 @@ public protocol FormatDecoder: Sendable {
     /// The format's usual name: `GPX`.
     static var name: String { get }
 
-    /// What its files hold, which decides who reads them.
+    /// What its files may hold, which decides who reads them.
     static var content: ContentKind { get }
 
     /// Whether bytes with this beginning are of the format.
@@ -20,10 +20,21 @@ public protocol FormatDecoder: Sendable {
     static func decode(_ bytes: [UInt8], in context: DecodingContext) throws(Diagnostic) -> DecodedFile
 }
 
-/// What the files of a format hold.
-public enum ContentKind: Hashable, Sendable {
-    /// Recorded rides and planned routes; areas; dated rows.
-    case rides, geofences, log
+/// What the files of a format may hold: one kind or several, and then each who reads one of them is given the file.
+public struct ContentKind: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    /// Recorded rides and planned routes.
+    public static let rides = ContentKind(rawValue: 1)
+    /// Areas.
+    public static let geofences = ContentKind(rawValue: 2)
+    /// Dated rows.
+    public static let log = ContentKind(rawValue: 4)
+
+    /// Kinds by their bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
 }
 
 /// The beginning of a file and its name: what a format is recognised by.
@@ -69,6 +80,8 @@ public struct DecodedFile: Sendable {
     public var rides: [RawRide] = []
     /// Lines without times.
     public var routes: [Route] = []
+    /// Places that somebody marked, in the order of the file: not behind the privacy cut, so nothing shows them.
+    public var waypoints: [Waypoint] = []
     /// Areas in the order of the file.
     public var geofences: [Geofence] = []
     /// Rows of a log in the order of the file.

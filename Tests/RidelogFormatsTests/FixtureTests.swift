@@ -32,8 +32,9 @@ import Testing
         #expect(
             file.codes == [
                 "gpx.missing-position", "gpx.invalid-position", "gpx.pause-mark", "gpx.unreadable-time",
-                "gpx.unreadable-elevation", "gpx.time-without-zone", "gpx.waypoints",
-                "gpx.blanks-before-declaration",
+                "gpx.unreadable-elevation", "gpx.time-without-zone", "gpx.track-without-time",
+                "gpx.waypoints",
+                "xml.blanks-before-declaration",
             ])
     }
 

@@ -7,6 +7,7 @@ extension DetectedFormat {
     fileprivate var summary: String {
         switch self {
         case .decoder(let decoder): decoder.name
+        case .archive: "archive"
         case .notYetRead(let format): "not yet: \(format)"
         case .notForUs(let kind): "not: \(kind.rawValue)"
         }
@@ -21,12 +22,14 @@ extension DetectedFormat {
     @Test(arguments: [
         ("a.gpx", "<gpx/>", "GPX"), ("a.txt.gpx", "\u{FEFF}\n <?xml version=\"1.0\"?><!-- c --><gpx>", "GPX"),
         ("a", "<!DOCTYPE gpx [ <!ENTITY a \"b>\"> ]><x:gpx a=\"b\">", "GPX"),
-        ("a.gpx", "<TrainingCenterDatabase>", "not yet: TCX"), ("a.tcx", "   <?xml?><kml>", "not yet: KML"),
+        ("a.gpx", "<TrainingCenterDatabase>", "TCX"), ("a.tcx", "   <?xml?><kml>", "KML"),
+        ("a", "<?xml version=\"1.0\"?><x:Document xmlns:x=\"a\"><x:Placemark>", "KML"),
+        ("a.xml", "<Document/>", "not: unknown"),
         ("a.json", #"{"features": [{"geometry": {"#, "GeoJSON"),
         ("a.json", #"[{"_type": "location"}]"#, "not yet: OwnTracks"),
         (
             "a.geojson", #"{"type":"FeatureCollection","features":[{"properties":{"coordTimes":["#,
-            "not yet: GeoJSON track"
+            "GeoJSON"
         ),
         ("a.geojson", #"{"type": "Point", "coordinates": [1, 2]}"#, "GeoJSON"),
         ("a.geojson", #"{"type":"FeatureCollection","name":"locations","features":[{"#, "GeoJSON"),
@@ -54,8 +57,9 @@ extension DetectedFormat {
         ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "not yet: Traccar areas"),
         ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "not yet: WKT"),
         ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "not yet: FIT"),
-        ("a.db", "SQLite format 3\0", "not yet: SQLite"), ("a.kmz", "PK\u{3}\u{4}", "not yet: KMZ"),
-        ("a.zip", "PK\u{3}\u{4}", "not yet: ZIP archive"), ("a.docx", "PK\u{3}\u{4}", "not: document"),
+        ("a.db", "SQLite format 3\0", "not yet: SQLite"), ("a.kmz", "PK\u{3}\u{4}", "archive"),
+        ("a", "PK\u{3}\u{4}", "archive"), ("a.zip", "PK\u{5}\u{6}", "archive"),
+        ("a.docx", "PK\u{3}\u{4}", "not: document"),
         ("a.md", "# {\"time\": 1}", "not: text"), ("README", "Hello", "not: text"),
         ("a.html", "<!DOCTYPE html><html>", "not: web page"), ("a.svg", "<svg/>", "not: image"),
         ("a.gpx", "", "not: empty"), ("a.gpx", " \n", "not: empty"), ("a.bin", "?", "not: unknown"),
@@ -92,15 +96,15 @@ extension DetectedFormat {
 
     /// Which format each folder of real files should be taken for.
     static let folders: [(folder: String, expected: Set<String>)] = [
-        ("fit", ["not yet: FIT", "not: empty"]), ("gpx", ["GPX"]), ("tcx", ["not yet: TCX"]),
-        ("kml", ["not yet: KML", "not yet: KMZ"]), ("geofences", ["GeoJSON"]), ("notes", ["not: text"]),
+        ("fit", ["FIT", "not: empty"]), ("gpx", ["GPX"]), ("tcx", ["TCX"]),
+        ("kml", ["KML", "archive"]), ("geofences", ["GeoJSON"]), ("notes", ["not: text"]),
         ("google-timeline", ["not yet: Google timeline"]), ("owntracks", ["OwnTracks recorder"]),
         ("traccar", ["not yet: Traccar", "not yet: Traccar areas"]),
-        ("strava", ["GPX", "not yet: FIT", "not yet: Strava activities.csv", "not yet: Strava export CSV"]),
+        ("strava", ["GPX", "FIT", "not yet: Strava activities.csv", "not yet: Strava export CSV"]),
         (
             "logs",
             [
-                "not yet: GeoJSON track", "not yet: Overland", "not yet: Polarsteps", "not yet: SQLite",
+                "GeoJSON", "not yet: Overland", "not yet: Polarsteps", "not yet: SQLite",
                 "not yet: CSV trackpoints", "not yet: OpenTracks CSV", "not yet: Strava activities.csv",
                 "not yet: JSON of activities", "CSV log",
             ]

@@ -7,9 +7,9 @@ public enum Gzip {
     public static let defaultLimit = 1 << 30
 
     /// Files that become longer than this are refused if they also grew more than ``largestRatio`` times.
-    static let ratioThreshold = 16 << 20
+    package static let ratioThreshold = 16 << 20
     /// Tracks shrink to a tenth or, with nothing but zeros in them, a fiftieth; bombs to a thousandth.
-    static let largestRatio = 250
+    package static let largestRatio = 250
 
     /// What came out, and what kept the rest from coming out.
     public struct Output: Sendable {

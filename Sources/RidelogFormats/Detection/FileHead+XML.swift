@@ -16,6 +16,13 @@ extension FileHead {
         }
     }
 
+    /// Whether a word stands anywhere in the head.
+    func mentions(_ word: StaticString) -> Bool {
+        let word = word.withUTF8Buffer { Array($0) }
+        let characters = characters
+        return characters.indices.contains { characters[$0...].starts(with: word) }
+    }
+
     /// The bytes without a byte order mark; of UTF-16 only the low bytes, which is enough for XML's own words.
     private var characters: [UInt8] {
         switch (bytes.first, bytes.dropFirst().first) {

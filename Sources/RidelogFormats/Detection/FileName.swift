@@ -1,6 +1,7 @@
 /// The parts of a path that say something about a format.
 struct FileName {
-    /// Without folders, `.gz` and the extension.
+    /// Without folders, `.gz` and the extension. For the `doc.kml` of a KMZ archive that of the archive, as the
+    /// document is always called so.
     let stem: String
     /// In lower case, without the point, that before `.gz`; empty if there is none.
     let fileExtension: String
@@ -13,7 +14,10 @@ struct FileName {
         if name.lowercased().hasSuffix(".gz") { name.removeLast(3) }
         folders = parts.map { $0.lowercased() }
         if let point = name.lastIndex(of: "."), point != name.startIndex {
-            stem = String(name[..<point])
+            let archive = folders.last.map { $0.hasSuffix(".kmz") } == true ? parts.last : nil
+            stem =
+                name.lowercased() == "doc.kml" && archive != nil
+                ? String((archive ?? name).dropLast(4)) : String(name[..<point])
             fileExtension = name[point...].dropFirst().lowercased()
         } else {
             stem = name

@@ -46,7 +46,7 @@ public enum ForeignKind: String, Hashable, Sendable, CaseIterable {
         case "html", "htm", "css", "js": self = .webPage
         case "jpg", "jpeg", "png", "gif", "webp", "heic", "avif", "svg", "mp4", "mov", "bmp", "tif", "tiff":
             self = .image
-        case "pdf", "docx", "xlsx", "odt", "ods": self = .document
+        case "pdf", "docx", "xlsx", "pptx", "odt", "ods", "odp", "epub": self = .document
         case "" where ["readme", "license", "copying", "makefile"].contains(name.stem.lowercased()):
             self = .text
         default: return nil

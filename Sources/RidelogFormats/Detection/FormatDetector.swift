@@ -2,7 +2,10 @@
 public enum FormatDetector {
     /// All formats that are read, in the order in which they are asked: a new one needs a line here.
     public static let decoders: [any FormatDecoder.Type] = [
+        FITDecoder.self,
         GPXDecoder.self,
+        TCXDecoder.self,
+        KMLDecoder.self,
         GeoJSONDecoder.self,
         OwnTracksDecoder.self,
         JSONLinesDecoder.self,
@@ -21,6 +24,7 @@ public enum FormatDetector {
 
     private static func detectByContent(_ head: FileHead) -> DetectedFormat {
         if head.bytes.allSatisfy(ASCII.isSpace) { return .notForUs(.empty) }
+        if head.isZip, ForeignKind(nameOf: head) != .document { return .archive }
         if let format = UnreadFormat.binary(head) { return .notYetRead(format: format) }
         if let kind = ForeignKind(signatureOf: head) { return .notForUs(kind) }
         if let decoder = decoders.first(where: { $0.recognises(head) }) { return .decoder(decoder) }
@@ -32,7 +36,10 @@ public enum FormatDetector {
     /// The decoder of files that are usually called so.
     private static func decoder(named name: FileName) -> (any FormatDecoder.Type)? {
         switch name.fileExtension {
+        case "fit": FITDecoder.self
         case "gpx": GPXDecoder.self
+        case "tcx": TCXDecoder.self
+        case "kml": KMLDecoder.self
         case "geojson": GeoJSONDecoder.self
         case "rec": OwnTracksDecoder.self
         case "jsonl", "ndjson": JSONLinesDecoder.self
@@ -46,6 +53,8 @@ public enum FormatDetector {
 public enum DetectedFormat: Sendable {
     /// A format that is read, by its decoder.
     case decoder(any FormatDecoder.Type)
+    /// A zip archive of files of any format.
+    case archive
     /// Data of a ride log that is known and not read yet, by its usual name.
     case notYetRead(format: String)
     /// No ride data.

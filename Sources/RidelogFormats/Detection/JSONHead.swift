@@ -25,9 +25,6 @@ struct JSONHead {
         !Set(names.map { $0.lowercased() }).isDisjoint(with: words)
     }
 
-    /// GeoJSON that is not the recording of a ride.
-    var isGeofences: Bool { isGeoJSON && !isTrack }
-
     /// What kind of data it is that is not read yet; nil if this head tells of none.
     var unreadFormat: String? {
         switch true {
@@ -36,7 +33,6 @@ struct JSONHead {
             "Google timeline"
         case has("endTime") && has("startTime") && hasAny("visit", "activity"): "Google timeline"
         case outerNames.contains("locations") && types.contains("Feature"): "Overland"
-        case isGeoJSON: isTrack ? "GeoJSON track" : nil
         case hasAny("locations", "arrived") && hasAny("lat", "lon"): "Polarsteps"
         case hasAny("uniqueId", "fixTime", "geofenceId", "calendarId", "deviceTime"): "Traccar"
         case has("_type") && text.first == UInt8(ascii: "["): "OwnTracks"
@@ -45,18 +41,10 @@ struct JSONHead {
         }
     }
 
-    private var isGeoJSON: Bool {
+    var isGeoJSON: Bool {
         guard text.first == UInt8(ascii: "{"), !outerNames.contains("locations") else { return false }
         return hasType("FeatureCollection", "Feature") || hasAny("geometry", "features")
             || (hasAny("coordinates", "geometries") && has("type"))
-    }
-
-    /// Lines with the times of their positions, and points with a time: recordings.
-    private var isTrack: Bool {
-        if hasAny("coordTimes", "coordinateProperties") { return true }
-        let hasTime = hasAny("timestamp", "time", "datetime", "date", "tst", "recorded_at")
-        return hasTime && hasType("Point", "LineString")
-            && !hasType("Polygon", "MultiPolygon") && !hasAny("radius", "width")
     }
 
     private func has(_ name: String) -> Bool { names.contains(name) }

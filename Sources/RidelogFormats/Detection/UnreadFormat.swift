@@ -3,19 +3,8 @@ enum UnreadFormat {
     /// Formats that a signature tells.
     static func binary(_ head: FileHead) -> String? {
         let bytes = head.bytes
-        if bytes.dropFirst(8).prefix(4).text == ".FIT" { return "FIT" }
         if bytes.starts(with: Array("SQLite format 3\0".utf8)) { return "SQLite" }
-        if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return zip(FileName(head.path).fileExtension) }
         return nil
-    }
-
-    /// An office file is a zip archive too, but not one of ride data.
-    private static func zip(_ fileExtension: String) -> String? {
-        switch fileExtension {
-        case "kmz": "KMZ"
-        case "docx", "xlsx", "odt", "ods", "epub": nil
-        default: "ZIP archive"
-        }
     }
 
     /// Formats that are text, for files that no decoder took.
@@ -25,8 +14,6 @@ enum UnreadFormat {
 
     private static func xml(_ head: FileHead) -> String? {
         switch head.rootElement {
-        case "TrainingCenterDatabase": "TCX"
-        case "kml", "Placemark", "Document": "KML"
         case "osm": "OpenStreetMap XML"
         default: nil
         }

@@ -26,10 +26,17 @@ extension GPXDocument {
 
     /// The `rte` and the tracks without any time.
     func allRoutes() -> [Route] {
-        let untimed = tracks.filter { $0.timeSpan == nil }.map { track in
-            Route(title: track.name ?? name, points: track.segments.flatMap(\.points))
+        let untimed = untimedTracks.map { track in
+            Route(title: track.name ?? name, points: track.segments.map(\.segment).joinedPoints)
         }
-        return (routes + untimed).filter { !$0.points.isEmpty }
+        return routes.filter { !$0.points.isEmpty } + untimed
+    }
+
+    /// The tracks with points of which none has a time.
+    var untimedTracks: [GPXTrack] {
+        tracks.filter { track in
+            track.timeSpan == nil && track.segments.contains { !$0.segment.points.isEmpty }
+        }
     }
 
     private static func isSameRide(_ first: GPXTrack, _ second: GPXTrack) -> Bool {
@@ -38,16 +45,18 @@ extension GPXDocument {
             two.lowerBound.seconds(since: one.upperBound), one.lowerBound.seconds(since: two.upperBound))
         let betweenStarts = abs(two.lowerBound.seconds(since: one.lowerBound))
         let isNear = betweenStarts <= longestOuting || rest <= shortRest
-        return isNear && first.type == second.type
+        return isNear && first.sport == second.sport
     }
 
     /// - Parameter isOnly: the file's own name is that of its ride only if there is just one.
     private func ride(_ tracks: [GPXTrack], isOnly: Bool) -> RawRide {
-        let segments = inOrderOfTime(tracks).flatMap(\.segments).filter { !$0.points.isEmpty }
+        let segments = inOrderOfTime(tracks).flatMap(\.segments).flatMap(\.parts).filter {
+            !$0.points.isEmpty
+        }
         return RawRide(
             title: tracks.lazy.compactMap(\.name).first ?? (isOnly ? name : nil),
             text: tracks.lazy.compactMap(\.text).first ?? (isOnly ? text : nil),
-            sport: tracks.lazy.compactMap(\.type).first,
+            sport: tracks.lazy.compactMap(\.sport).first,
             device: creator,
             track: RawTrack(segments: segments))
     }

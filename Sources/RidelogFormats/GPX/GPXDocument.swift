@@ -3,22 +3,46 @@ import RidelogModels
 /// What a GPX file says, before it is decided what is a ride.
 struct GPXDocument {
     var creator: String?
+    var version: String?
     var name: String?
     var text: String?
     var tracks: [GPXTrack] = []
     var routes: [Route] = []
+    var waypoints: [Waypoint] = []
+    /// Trackpoints that lie nowhere on earth.
+    var invalidPointCount = 0
+
+    /// The file as it stands.
+    var inventory: FileInventory {
+        var inventory = FileInventory()
+        inventory.name = name
+        inventory.creator = creator
+        inventory.version = version
+        inventory.tracks = tracks.map { track in
+            FileInventory.Track(
+                name: track.name, sport: track.type, segments: track.segments.map(\.segment))
+        }
+        inventory.routes = routes
+        inventory.waypoints = waypoints
+        inventory.invalidPointCount = invalidPointCount
+        return inventory
+    }
 }
 
 /// A `trk` with its segments as they are, also empty ones.
 struct GPXTrack {
     var name: String?
     var text: String?
+    /// As it is written.
     var type: String?
-    var segments: [TrackSegment] = []
+    var segments: [GPXSegment] = []
+
+    /// The ``type``, lower-cased.
+    var sport: String? { type?.lowercased() }
 
     /// The earliest and the latest time; nil if no point has one.
     var timeSpan: ClosedRange<Instant>? {
-        let times = segments.lazy.flatMap(\.points).compactMap(\.time)
+        let times = segments.lazy.flatMap(\.segment.points).compactMap(\.time)
         guard var first = times.first(where: { _ in true }) else { return nil }
         var last = first
         for time in times {

@@ -1,29 +1,22 @@
 /// The elements of GPX that matter here, whatever their prefix. Sources: the schemas of GPX 1.0 and 1.1
 /// (topografix.com/GPX), Garmin's TrackPointExtension v1 and v2.
-enum GPXElement: UInt8 {
+enum GPXElement: UInt8, Sendable {
     case gpx, metadata, track, segment, trackpoint, route, routePoint, waypoint
-    case elevation, time, name, description, type
-    case heartRate, cadence, power, temperature, speed
+    case elevation, time, name, description, comment, type
+    case heartRate, cadence, power, temperature, speed, distance
+    case course, bearing, depth, waterTemperature
     case other
 
-    init(_ name: XMLName) {
-        // The list is short and the frequent names come first, so going through it beats hashing.
-        for (known, element) in Self.names where known == name {
-            self = element
-            return
-        }
-        self = .other
-    }
-
-    private static let names: [(XMLName, GPXElement)] = [
-        (XMLName("trkpt"), .trackpoint), (XMLName("ele"), .elevation), (XMLName("time"), .time),
-        (XMLName("hr"), .heartRate), (XMLName("cad"), .cadence), (XMLName("atemp"), .temperature),
-        (XMLName("power"), .power), (XMLName("speed"), .speed), (XMLName("heartrate"), .heartRate),
-        (XMLName("cadence"), .cadence), (XMLName("watts"), .power), (XMLName("powerinwatts"), .power),
-        (XMLName("temp"), .temperature), (XMLName("temperature"), .temperature),
-        (XMLName("trkseg"), .segment),
-        (XMLName("trk"), .track), (XMLName("rtept"), .routePoint), (XMLName("rte"), .route),
-        (XMLName("wpt"), .waypoint), (XMLName("name"), .name), (XMLName("desc"), .description),
-        (XMLName("type"), .type), (XMLName("metadata"), .metadata), (XMLName("gpx"), .gpx),
-    ]
+    static let names = XMLNameTable<GPXElement>(
+        [
+            "gpx": .gpx, "metadata": .metadata, "trk": .track, "trkseg": .segment, "trkpt": .trackpoint,
+            "rte": .route, "rtept": .routePoint, "wpt": .waypoint,
+            "ele": .elevation, "time": .time, "name": .name, "desc": .description, "cmt": .comment,
+            "type": .type,
+            "hr": .heartRate, "heartrate": .heartRate, "cad": .cadence, "cadence": .cadence,
+            "power": .power, "watts": .power, "powerinwatts": .power,
+            "atemp": .temperature, "temp": .temperature, "temperature": .temperature,
+            "speed": .speed, "distance": .distance,
+            "course": .course, "bearing": .bearing, "depth": .depth, "wtemp": .waterTemperature,
+        ], other: .other)
 }

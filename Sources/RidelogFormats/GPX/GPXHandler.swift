@@ -2,117 +2,197 @@ import RidelogDiagnostics
 import RidelogModels
 
 /// Makes a ``GPXDocument`` out of what the XML reader meets.
-struct GPXHandler: XMLHandler {
+struct GPXHandler: XMLFileHandler {
     private(set) var document = GPXDocument()
-    private(set) var tally = DiagnosticTally<GPXProblem>()
-    /// Whether the outermost element is `gpx`; nil before any.
-    private(set) var isGPX: Bool?
+    private(set) var values = TrackValues()
+    private(set) var isUsable = false
 
-    /// The open elements from the outermost in.
-    private var path: [GPXElement] = []
-    /// The element whose text is gathered, at this depth.
-    private var textDepth = 0
-    private var text: [UInt8] = []
+    private let names = GPXElement.names
+    private var places = XMLPlaces<GPXElement>(outside: .other)
     private var point = GPXPoint()
-    private var segment: [Trackpoint] = []
+    private var segment = GPXSegment()
     /// GPX 1.0 has metres a second in `speed`. GPX 1.1 has no such element, and programs that write it
     /// nevertheless do not agree on its unit.
     private var pointsHaveSpeed = true
 
+    var wantsText: Bool { places.gathersText }
+
     mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
-        let element = GPXElement(name)
-        let parent = path.last
-        path.append(element)
+        places.start()
+        let element = names[name]
         switch element {
-        case .trackpoint, .routePoint: startPoint(element, attributes, cursor)
-        case .gpx where parent == nil: takeRoot(attributes)
-        case .track: document.tracks.append(GPXTrack())
-        case .route: document.routes.append(Route(points: []))
-        case .segment: segment = []
-        case .waypoint: tally.count(.waypoint, at: cursor.position)
-        default: break
-        }
-        if isGPX == nil { isGPX = element == .gpx }
-        if hasWantedText(element, in: parent) {
-            textDepth = path.count
-            text.removeAll(keepingCapacity: true)
+        case .trackpoint, .routePoint, .waypoint: startPoint(element, attributes, cursor)
+        case .gpx, .metadata, .track, .segment, .route: startPart(element, attributes)
+        case .other: break
+        default: if hasWantedText(element) { places.gather(element) }
         }
     }
 
-    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        // Text within a child is not the element's own.
-        if textDepth == path.count { text.append(contentsOf: bytes) }
-    }
+    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { places.append(bytes) }
 
     mutating func endElement(at cursor: XMLCursor) {
-        guard let element = path.popLast() else { return }
-        if textDepth == path.count + 1 {
-            textDepth = 0
-            take(element, in: path.last, cursor)
+        if places.endField() { take(places.field, cursor) }
+        if places.end() {
+            endPlace()
+            places.leave()
         }
-        switch element {
-        case .trackpoint: endTrackpoint()
-        case .routePoint: endRoutePoint()
+    }
+
+    /// Keeps what was read of the elements within which the file breaks off.
+    mutating func finish() {
+        repeat { endPlace() } while places.leave()
+    }
+}
+
+// MARK: - Parts
+
+extension GPXHandler {
+    /// Elements out of their place are passed over; their points are told of.
+    private mutating func startPart(_ element: GPXElement, _ attributes: XMLAttributes) {
+        switch (element, places.place) {
+        case (.gpx, .other) where places.isRoot: takeRoot(attributes)
+        case (.gpx, .gpx): break
+        case (.metadata, .gpx) where places.isChildOfPlace: break
+        case (.track, .gpx): document.tracks.append(GPXTrack())
+        case (.segment, .track) where places.isChildOfPlace: segment = GPXSegment()
+        case (.route, .gpx): document.routes.append(Route(points: []))
+        default: return
+        }
+        places.enter(element)
+    }
+
+    private mutating func takeRoot(_ attributes: XMLAttributes) {
+        isUsable = true
+        attributes.forEach { name, value in
+            let value = value.trimmed
+            if name == .creator, !value.isEmpty {
+                document.creator = value.text
+            } else if name == .version, !value.isEmpty {
+                document.version = value.text
+                pointsHaveSpeed = value.text != "1.1"
+            }
+        }
+    }
+
+    private mutating func endPlace() {
+        switch places.place {
+        case .trackpoint:
+            if let trackpoint = point.trackpoint { segment.append(trackpoint, extras: point.extras) }
+        case .routePoint:
+            if let trackpoint = point.trackpoint, let index = document.routes.indices.last {
+                document.routes[index].points.append(trackpoint)
+            }
+        case .waypoint: if let waypoint = point.waypoint { document.waypoints.append(waypoint) }
         case .segment: endSegment()
         default: break
         }
     }
 
-    /// Keeps what was read when the file breaks off within a segment.
-    mutating func finish() {
-        if path.contains(.segment) { endSegment() }
+    private mutating func endSegment() {
+        segment.finish()
+        if let index = document.tracks.indices.last { document.tracks[index].segments.append(segment) }
+        segment = GPXSegment()
     }
 
-    private mutating func takeRoot(_ attributes: XMLAttributes) {
+    /// Its position is judged here, where the element begins, so that diagnostics name that place.
+    private mutating func startPoint(
+        _ element: GPXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
+    ) {
+        // GPX has `trkpt` in `trk/trkseg` alone, `rtept` in `rte` alone: what stands elsewhere might be anything.
+        switch (element, places.place) {
+        case (.trackpoint, .segment) where places.isChildOfPlace: break
+        case (.routePoint, .route) where places.isChildOfPlace: break
+        case (.waypoint, .gpx): values.tally.count(.waypoint, at: cursor.position)
+        default:
+            if element != .waypoint { values.tally.count(.strayPoint, at: cursor.position) }
+            return
+        }
+        places.enter(element)
+        point = GPXPoint()
+        takePosition(attributes, cursor)
+        judgePosition(of: element, cursor)
+    }
+
+    private mutating func takePosition(_ attributes: XMLAttributes, _ cursor: XMLCursor) {
         attributes.forEach { name, value in
-            if name == .creator, !value.trimmed.isEmpty {
-                document.creator = value.trimmed.text
-            } else if name == .version {
-                pointsHaveSpeed = value.trimmed.text != "1.1"
+            if name == .latitude {
+                point.latitude = values.number(value, at: cursor)
+            } else if name == .longitude {
+                point.longitude = values.number(value, at: cursor)
             }
+        }
+    }
+
+    private mutating func judgePosition(of element: GPXElement, _ cursor: XMLCursor) {
+        switch point.place {
+        case .valid: return
+        case .missing: values.tally.count(.missingPosition, at: cursor.position)
+        case .pauseMark where element == .trackpoint:
+            values.tally.count(.pauseMark, at: cursor.position)
+            document.invalidPointCount += 1
+            segment.breakHere()
+        case .pauseMark, .invalid:
+            values.tally.count(.invalidPosition, at: cursor.position)
+            if element == .trackpoint { document.invalidPointCount += 1 }
         }
     }
 }
 
-// MARK: - Text
+// MARK: - Fields
 
 extension GPXHandler {
-    private func hasWantedText(_ element: GPXElement, in parent: GPXElement?) -> Bool {
+    private func hasWantedText(_ element: GPXElement) -> Bool {
         switch element {
-        case .elevation, .time: parent == .trackpoint || parent == .routePoint
-        case .heartRate, .cadence, .power, .temperature, .speed: isInTrackpoint
-        case .name, .description:
-            parent == .track || parent == .route || parent == .metadata || parent == .gpx
-        case .type: parent == .track
+        case .elevation, .time: places.isChildOfPlace && isInPoint
+        // Sensors may lie at any depth below a point; its own `distance` would be no measurement of the way.
+        case .distance: places.place == .trackpoint && !places.isChildOfPlace
+        case .heartRate, .cadence, .power, .temperature, .speed, .course, .bearing, .depth, .waterTemperature:
+            places.place == .trackpoint
+        case .name, .description: places.isChildOfPlace && hasWords
+        case .comment: places.isChildOfPlace && places.place == .waypoint
+        case .type: places.isChildOfPlace && places.place == .track
         default: false
         }
     }
 
-    /// Sensors may lie at any depth below a point.
-    private var isInTrackpoint: Bool {
-        path.lastIndex(of: .trackpoint) != nil
+    private var isInPoint: Bool {
+        places.place == .trackpoint || places.place == .routePoint || places.place == .waypoint
     }
 
-    private mutating func take(_ element: GPXElement, in parent: GPXElement?, _ cursor: XMLCursor) {
-        switch (element, parent) {
-        case (.name, _), (.description, _), (.type, _): takeWords(element, in: parent)
-        case (.time, _): takeTime(cursor)
-        case (.elevation, _): takeElevation(cursor)
-        case (.speed, .trackpoint): if pointsHaveSpeed { point.ownSpeed = Decimal.parse(text) }
-        default: text.withUnsafeBufferPointer { point.take(element, Decimal.parse($0)) }
+    private var hasWords: Bool {
+        switch places.place {
+        case .gpx, .metadata, .track, .route, .waypoint: true
+        default: false
         }
     }
 
-    private mutating func takeWords(_ element: GPXElement, in parent: GPXElement?) {
-        let words = text.trimmed.text
+    private mutating func take(_ element: GPXElement, _ cursor: XMLCursor) {
+        switch element {
+        case .time: point.time = values.time(places.text, at: cursor) ?? point.time
+        case .elevation:
+            point.elevation =
+                values.number(places.text, orElse: .unreadableElevation, at: cursor) ?? point.elevation
+        case .name, .description, .comment, .type: takeWords(element)
+        case .speed where places.isChildOfPlace:
+            if pointsHaveSpeed { point.ownSpeed = values.number(places.text, at: cursor) }
+        default:
+            if let value = values.number(places.text, at: cursor) { point.take(element, value) }
+        }
+    }
+
+    private mutating func takeWords(_ element: GPXElement) {
+        let words = places.text.trimmed.text
         guard !words.isEmpty else { return }
-        switch (element, parent) {
-        case (.name, .track): change(\.name, to: words)
-        case (.description, .track): change(\.text, to: words)
-        case (.type, .track): change(\.type, to: words.lowercased())
-        case (.name, .route): document.routes.indices.last.map { document.routes[$0].title = words }
-        case (.name, .metadata), (.name, .gpx): document.name = document.name ?? words
-        case (.description, .metadata), (.description, .gpx): document.text = document.text ?? words
+        switch (places.place, element) {
+        case (.track, .name): change(\.name, to: words)
+        case (.track, .description): change(\.text, to: words)
+        case (.track, .type): change(\.type, to: words)
+        case (.route, .name): document.routes.indices.last.map { document.routes[$0].title = words }
+        case (.waypoint, .name): point.name = point.name ?? words
+        case (.waypoint, .description): point.text = point.text ?? words
+        case (.waypoint, .comment): point.comment = point.comment ?? words
+        case (.metadata, .name), (.gpx, .name): document.name = document.name ?? words
+        case (.metadata, .description), (.gpx, .description): document.text = document.text ?? words
         default: break
         }
     }
@@ -121,74 +201,11 @@ extension GPXHandler {
         guard let index = document.tracks.indices.last else { return }
         document.tracks[index][keyPath: property] = document.tracks[index][keyPath: property] ?? words
     }
-
-    private mutating func takeTime(_ cursor: XMLCursor) {
-        guard let time = text.withUnsafeBufferPointer({ Instant.parse($0) }) else {
-            if !text.trimmed.isEmpty { tally.count(.unreadableTime, at: cursor.position) }
-            return
-        }
-        if !time.hasZone { tally.count(.timeWithoutZone, at: cursor.position) }
-        point.time = time.instant
-    }
-
-    private mutating func takeElevation(_ cursor: XMLCursor) {
-        if let elevation = text.withUnsafeBufferPointer({ Decimal.parse($0) }) {
-            point.elevation = elevation
-        } else if !text.trimmed.isEmpty {
-            tally.count(.unreadableElevation, at: cursor.position)
-        }
-    }
-}
-
-// MARK: - Points
-
-extension GPXHandler {
-    /// Its position is judged here, where the element begins, so that diagnostics name that place.
-    private mutating func startPoint(
-        _ element: GPXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
-    ) {
-        point = GPXPoint(attributes)
-        guard isInPlace(element, in: path.dropLast()) else {
-            tally.count(.strayPoint, at: cursor.position)
-            return
-        }
-        switch point.place {
-        case .valid: break
-        case .pauseMark:
-            tally.count(.pauseMark, at: cursor.position)
-            if !segment.isEmpty { endSegment() }
-        case .invalid: tally.count(.invalidPosition, at: cursor.position)
-        case .missing: tally.count(.missingPosition, at: cursor.position)
-        }
-    }
-
-    /// GPX has `trkpt` in `trk/trkseg` alone and `rtept` in `rte` alone: what stands
-    /// elsewhere might be anything.
-    private func isInPlace(_ element: GPXElement, in parents: ArraySlice<GPXElement>) -> Bool {
-        element == .trackpoint
-            ? parents.suffix(2).elementsEqual([.track, .segment]) : parents.last == .route
-    }
-
-    private mutating func endTrackpoint() {
-        guard isInPlace(.trackpoint, in: path[...]), let trackpoint = point.trackpoint else { return }
-        segment.append(trackpoint)
-    }
-
-    private mutating func endRoutePoint() {
-        guard isInPlace(.routePoint, in: path[...]), let index = document.routes.indices.last,
-            let trackpoint = point.trackpoint
-        else { return }
-        document.routes[index].points.append(trackpoint)
-    }
-
-    private mutating func endSegment() {
-        guard let index = document.tracks.indices.last else { return }
-        document.tracks[index].segments.append(TrackSegment(points: segment))
-        segment = []
-    }
 }
 
 extension XMLName {
+    fileprivate static let latitude = XMLName("lat")
+    fileprivate static let longitude = XMLName("lon")
     fileprivate static let creator = XMLName("creator")
     fileprivate static let version = XMLName("version")
 }

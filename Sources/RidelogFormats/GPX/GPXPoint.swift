@@ -8,23 +8,18 @@ struct GPXPoint {
     var elevation: Double?
     /// GPX 1.0 has the speed in the point itself; an extension goes before it.
     var ownSpeed: Double?
+    /// Of a waypoint.
+    var name: String?
+    var text: String?
+    var comment: String?
+    /// Measurements that no property of a trackpoint takes.
+    private(set) var extras: [(element: GPXElement, value: Double)] = []
     private var heartRate: Double?
     private var cadence: Double?
     private var power: Double?
     private var temperature: Double?
     private var speed: Double?
-
-    init() {}
-
-    init(_ attributes: XMLAttributes) {
-        attributes.forEach { name, value in
-            if name == .latitude {
-                latitude = Decimal.parse(value)
-            } else if name == .longitude {
-                longitude = Decimal.parse(value)
-            }
-        }
-    }
+    private var distance: Double?
 
     enum Place {
         case valid(Coordinate)
@@ -42,13 +37,15 @@ struct GPXPoint {
         return latitude == 100 || latitude == 200 ? .pauseMark : .invalid
     }
 
-    mutating func take(_ element: GPXElement, _ value: Double?) {
+    mutating func take(_ element: GPXElement, _ value: Double) {
         switch element {
         case .heartRate: heartRate = heartRate ?? value
         case .cadence: cadence = cadence ?? value
         case .power: power = power ?? value
         case .temperature: temperature = temperature ?? value
         case .speed: speed = speed ?? value
+        case .distance: distance = distance ?? value
+        case .course, .bearing, .depth, .waterTemperature: extras.append((element, value))
         default: break
         }
     }
@@ -58,11 +55,13 @@ struct GPXPoint {
         guard case .valid(let coordinate) = place else { return nil }
         return Trackpoint(
             coordinate: coordinate, time: time, elevation: elevation, heartRate: heartRate, cadence: cadence,
-            power: power, temperature: temperature, speed: speed ?? ownSpeed)
+            power: power, temperature: temperature, speed: speed ?? ownSpeed, distance: distance)
     }
-}
 
-extension XMLName {
-    fileprivate static let latitude = XMLName("lat")
-    fileprivate static let longitude = XMLName("lon")
+    /// nil without a valid position.
+    var waypoint: Waypoint? {
+        guard case .valid(let coordinate) = place else { return nil }
+        return Waypoint(
+            name: name, text: text ?? comment, coordinate: coordinate, elevation: elevation, time: time)
+    }
 }

@@ -1,30 +1,44 @@
 import RidelogDiagnostics
 
-/// Geofences from GeoJSON (RFC 7946): polygons and multipolygons, points with a `radius` in metres as
-/// circles, lines with a `width` in metres as corridors.
+/// GeoJSON (RFC 7946). Geofences are polygons and multipolygons, points with a `radius` in metres as circles, lines
+/// with a `width` in metres as corridors. Rides are lines with a time for each position (`coordTimes`, or `times` in
+/// `coordinateProperties`), and together the points with a time of a file without geofences. Other lines are routes.
 ///
 /// A geofence's name comes from `name`, `title`, `desc` or `label`, its id from the property or member `id` if
 /// that is a word, else from its name, else from a numeric `id`; `description`, `floor` and `ceiling` (metres)
 /// are taken as they are.
 public enum GeoJSONDecoder: FormatDecoder {
     public static let name = "GeoJSON"
-    public static let content = ContentKind.geofences
+    public static let content: ContentKind = [.rides, .geofences]
 
     public static func recognises(_ head: FileHead) -> Bool {
-        JSONHead(head)?.isGeofences ?? false
+        JSONHead(head)?.isGeoJSON ?? false
     }
 
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         let root = try parse(bytes, file: context.path)
-        let reader = GeoJSONReader(bytes, fileName: FileName(context.path).stem)
+        let reader = GeoJSONReader(bytes, fileName: FileName(context.path).stem, zone: context.zone)
         reader.read(root)
         var file = DecodedFile()
         file.geofences = reader.geofences
+        file.rides = reader.recording.rides
+        file.routes = reader.recording.routes
+        file.inventory = inventory(reader, name: root["name"]?.string)
         file.diagnostics.report(
             reader.tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
         return file
+    }
+
+    private static func inventory(_ reader: GeoJSONReader, name: String?) -> FileInventory {
+        var inventory = FileInventory()
+        inventory.tracks = reader.recording.tracks
+        inventory.routes = reader.recording.routes
+        inventory.waypoints = reader.recording.waypoints
+        inventory.name = name
+        inventory.invalidPointCount = reader.tally[.badPosition] + reader.tally[.swappedPosition]
+        return inventory
     }
 
     private static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> JSONValue {

@@ -3,7 +3,7 @@ import RidelogDiagnostics
 /// What may be odd within a GeoJSON file whose JSON is sound.
 enum GeoJSONProblem: CaseIterable {
     case pointWithoutRadius, lineWithoutWidth, badRadius, badPosition, swappedPosition, shortRing, badGeometry
-    case noFeatures, notAFeature, repeatedID
+    case noFeatures, notAFeature, repeatedID, unevenTimes
 
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
@@ -29,6 +29,7 @@ enum GeoJSONProblem: CaseIterable {
         case .noFeatures: "no-features"
         case .notAFeature: "not-a-feature"
         case .repeatedID: "repeated-id"
+        case .unevenTimes: "uneven-times"
         }
     }
 
@@ -48,6 +49,8 @@ enum GeoJSONProblem: CaseIterable {
             "\(counted(count, "geometry", "geometries")) of a type or with members that GeoJSON does not have, the first here"
         case .noFeatures: "The collection of features has no list of them"
         case .notAFeature: "\(counted(count, "member")) of features that are no features, the first here"
+        case .unevenTimes:
+            "\(counted(count, "line")) with more times than positions, or fewer, the first here"
         case .repeatedID:
             "\(counted(count, "geofence")) with the id or name of an earlier one, the first here"
         }
@@ -57,6 +60,8 @@ enum GeoJSONProblem: CaseIterable {
         switch self {
         case .shortRing: "left out, and what has no other ring with it"
         case .repeatedID: "a number is added to its id"
+        case .lineWithoutWidth: "taken as a route"
+        case .unevenTimes: "positions at its end lack a time, or times a position"
         default: "left out"
         }
     }

@@ -1,26 +1,35 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// Gathers the geofences of a GeoJSON text.
+/// Gathers the geofences, tracks and routes of a GeoJSON text.
 final class GeoJSONReader {
     private let bytes: [UInt8]
     /// What a geofence is called that has no name: the file's name.
     private let fileName: String
+    /// The zone of times that are written without one.
+    private let zone: Zone
     private(set) var geofences: [Geofence] = []
+    private(set) var recording = GeoJSONRecording()
     private(set) var tally = DiagnosticTally<GeoJSONProblem>()
     private var count = 0
     /// How often something was left out or mended.
     private var problemCount = 0
-    private var ids: Set<String> = []
-    /// The number that the next geofence of a slug may have, for slugs that are taken.
-    private var nextNumber: [String: Int] = [:]
+    private var ids = GeofenceIDs()
 
-    init(_ bytes: [UInt8], fileName: String) {
+    init(_ bytes: [UInt8], fileName: String, zone: Zone) {
         self.bytes = bytes
         self.fileName = fileName
+        self.zone = zone
     }
 
     func read(_ root: JSONValue) {
+        readFeatures(root)
+        recording.finish(title: root["name"]?.string, hasAreas: !geofences.isEmpty) { [self] offset in
+            note(.pointWithoutRadius, offset)
+        }
+    }
+
+    private func readFeatures(_ root: JSONValue) {
         switch root["type"]?.string {
         case "FeatureCollection":
             guard let features = root["features"]?.elements else {
@@ -47,10 +56,21 @@ final class GeoJSONReader {
 
     private func add(_ geometry: JSONValue, feature: JSONValue, properties: JSONValue?) {
         count += 1
+        let words = words(properties)
+        if let track = GeoJSONTrack(geometry, properties, time: time, note: note) {
+            return recording.take(track, words)
+        }
         let problemsBefore = problemCount
-        let shapes = GeoJSONShape(properties: properties, note: note).shapes(of: geometry)
+        let isAlone = geometry["type"]?.string == "Point"
+        let reader = GeoJSONShape(properties: properties, note: note) { [self] kind, coordinates in
+            switch kind {
+            case .point: takePoint(coordinates, properties, words, isAlone: isAlone)
+            case .line: takeLine(coordinates, words)
+            }
+        }
+        let shapes = reader.shapes(of: geometry)
         guard !shapes.isEmpty else { return }
-        let name = Self.names.lazy.compactMap { properties?[$0]?.label(in: self.bytes) }.first
+        let name = words.name
         let id = id(of: feature, properties, hasName: name != nil)
         let label = name ?? id ?? (count == 1 ? fileName : "\(fileName) \(count)")
         let areas = merged(shapes)
@@ -69,6 +89,39 @@ final class GeoJSONReader {
         }
     }
 
+    private func words(_ properties: JSONValue?) -> GeoJSONWords {
+        GeoJSONWords(
+            name: Self.names.lazy.compactMap { properties?[$0]?.label(in: self.bytes) }.first,
+            text: properties?["description"]?.string ?? properties?["desc"]?.string,
+            sport: properties?["type"]?.string ?? properties?["sport"]?.string)
+    }
+
+    private func time(_ value: JSONValue) -> Instant? {
+        value.label(in: bytes).flatMap { LogTime.parse($0, zone: zone) }
+    }
+
+    private func takePoint(
+        _ coordinates: JSONValue, _ properties: JSONValue?, _ words: GeoJSONWords, isAlone: Bool
+    ) {
+        do throws(GeoJSONPosition.Fault) {
+            recording.take(
+                point: try GeoJSONPosition(coordinates), properties, words, isAlone: isAlone,
+                at: coordinates.range.lowerBound, time: time)
+        } catch {
+            note(error.problem, coordinates.range.lowerBound)
+        }
+    }
+
+    /// A line of which somebody may have forgotten the width, so it is told.
+    private func takeLine(_ coordinates: JSONValue, _ words: GeoJSONWords) {
+        let offset = coordinates.range.lowerBound
+        guard let elements = coordinates.elements else { return note(.badGeometry, offset) }
+        let line = GeoJSONPosition.line(elements, note).map(\.position)
+        guard line.count > 1 else { return note(.badGeometry, offset) }
+        note(.lineWithoutWidth, offset)
+        recording.take(line: line, words)
+    }
+
     private static let names = ["name", "title", "desc", "label", "Name", "NAME"]
 
     /// Words before numbers: a row number of somebody's table is no address if there is a name.
@@ -79,13 +132,9 @@ final class GeoJSONReader {
     }
 
     private func uniqueID(_ words: String, at offset: Int) -> String {
-        let slug = Slug.make(words, fallback: "geofence-\(count)")
-        if ids.insert(slug).inserted { return slug }
-        note(.repeatedID, offset)
-        var number = nextNumber[slug] ?? 2
-        while !ids.insert("\(slug)-\(number)").inserted { number += 1 }
-        nextNumber[slug] = number + 1
-        return "\(slug)-\(number)"
+        let (id, isRepeated) = ids.unique(words, number: count)
+        if isRepeated { note(.repeatedID, offset) }
+        return id
     }
 
     /// Polygons of one feature are one area; circles and corridors are areas of their own.

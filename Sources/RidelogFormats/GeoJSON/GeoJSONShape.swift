@@ -7,6 +7,12 @@ struct GeoJSONShape {
     let properties: JSONValue?
     /// Told of whatever is left out, with its byte.
     let note: (GeoJSONProblem, Int) -> Void
+    /// Given the coordinates of points and lines that are no geofences, for want of a radius or width.
+    let other: (Other, JSONValue) -> Void
+
+    enum Other {
+        case point, line
+    }
 
     /// The shapes of a geometry: none if it is no area, several for a collection.
     func shapes(of geometry: JSONValue) -> [Geofence.Shape] {
@@ -53,9 +59,8 @@ struct GeoJSONShape {
 
     /// At least three different positions, without the repeated first one.
     private func ring(_ value: JSONValue) -> [Coordinate]? {
-        guard var ring = line(value) else { return nil }
-        if ring.count > 1, ring.first == ring.last { ring.removeLast() }
-        guard ring.count >= 3, Set(ring).count >= 3 else {
+        guard let positions = line(value) else { return nil }
+        guard let ring = Ring.make(positions) else {
             note(.shortRing, value.range.lowerBound)
             return nil
         }
@@ -64,7 +69,7 @@ struct GeoJSONShape {
 
     private func circle(around value: JSONValue?, of geometry: JSONValue) -> Geofence.Shape? {
         guard let radius = length(["radius", "rad", "radius_m"]) else {
-            note(.pointWithoutRadius, geometry.range.lowerBound)
+            other(.point, value ?? geometry)
             return nil
         }
         guard let center = position(value ?? geometry), isSensible(radius) else { return nil }
@@ -73,7 +78,7 @@ struct GeoJSONShape {
 
     private func corridor(along value: JSONValue?, of geometry: JSONValue) -> Geofence.Shape? {
         guard let width = length(["width", "polylineDistance"]) else {
-            note(.lineWithoutWidth, geometry.range.lowerBound)
+            other(.line, value ?? geometry)
             return nil
         }
         guard let line = line(value ?? geometry), isSensible(width) else { return nil }
@@ -107,16 +112,13 @@ extension GeoJSONShape {
         return elements.compactMap(position)
     }
 
+    /// One that is none is told.
     private func position(_ value: JSONValue) -> Coordinate? {
-        guard let elements = value.elements, elements.count >= 2, let longitude = elements[0].number,
-            let latitude = elements[1].number
-        else {
-            note(.badPosition, value.range.lowerBound)
+        do throws(GeoJSONPosition.Fault) {
+            return try GeoJSONPosition(value).coordinate
+        } catch {
+            note(error.problem, value.range.lowerBound)
             return nil
         }
-        if let coordinate = Coordinate(validLatitude: latitude, longitude: longitude) { return coordinate }
-        let isSwapped = Coordinate(validLatitude: longitude, longitude: latitude) != nil
-        note(isSwapped ? .swappedPosition : .badPosition, value.range.lowerBound)
-        return nil
     }
 }

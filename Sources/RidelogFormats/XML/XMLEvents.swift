@@ -8,11 +8,14 @@ class XMLEvents {
     private static var pieceSize: Int { 1 << 20 }
 
     private let parser: XML_Parser
+    private var tellsText = true
     final var cursor: XMLCursor
     private(set) final var stop: XMLStop?
 
-    init?() {
-        guard let parser = XML_ParserCreate(nil) else { return nil }
+    /// - Parameter encoding: that of the text; nil for what the text says itself.
+    init?(encoding: StaticString?) {
+        let name = encoding.map { UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self) }
+        guard let parser = XML_ParserCreate(name) else { return nil }
         self.parser = parser
         cursor = XMLCursor(parser: parser)
         setCallbacks()
@@ -35,6 +38,13 @@ class XMLEvents {
             if status != XML_STATUS_OK { noteFailure() }
             if rest.isEmpty { break }
         }
+    }
+
+    /// Whether expat tells of text from here on; it skips it faster than we do.
+    final func tellText(_ tells: Bool) {
+        guard tells != tellsText else { return }
+        tellsText = tells
+        XML_SetCharacterDataHandler(parser, tells ? Self.textCallback : nil)
     }
 
     final func end(_ reason: XMLStop) {
@@ -66,14 +76,18 @@ extension XMLEvents {
                 XMLEvents.with(data) { $0.start(XMLName(name), XMLAttributes(attributes)) }
             },
             { data, _ in XMLEvents.with(data) { $0.endElement() } })
-        XML_SetCharacterDataHandler(parser) { data, text, length in
-            let text = UnsafeRawBufferPointer(start: text, count: Int(length))
-            XMLEvents.with(data) { $0.text(text.assumingMemoryBound(to: UInt8.self)) }
-        }
+        XML_SetCharacterDataHandler(parser, Self.textCallback)
         XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
             XMLEvents.with(data) { $0.end(.declaresEntities) }
         }
         XML_SetUnknownEncodingHandler(parser, { _, name, info in fillEncoding(name, info) }, nil)
+    }
+
+    private static var textCallback: XML_CharacterDataHandler {
+        { data, text, length in
+            let text = UnsafeRawBufferPointer(start: text, count: Int(length))
+            XMLEvents.with(data) { $0.text(text.assumingMemoryBound(to: UInt8.self)) }
+        }
     }
 
     /// The reader is alive for as long as it parses, so it need not be retained for each event. After a stop

@@ -1,39 +1,76 @@
 /// An element's name without its prefix, in lower case, as two integers, so that names are compared without
-/// making Strings. Names of more than 16 bytes compare as different from all known ones.
+/// making Strings. What is longer than 16 bytes is mixed in: two such names are the same by rare accident only.
 struct XMLName: Hashable {
-    private var first: UInt64 = 0
-    private var second: UInt64 = 0
+    /// The last eight characters, and those before them.
+    fileprivate var low: UInt64 = 0
+    fileprivate var high: UInt64 = 0
 
     /// - Parameter name: ends with a zero.
     init(_ name: UnsafePointer<CChar>) {
-        var index = 0
-        var count = 0
-        while name[index] != 0 {
-            let byte = UInt8(bitPattern: name[index])
-            index += 1
+        var next = name
+        while true {
+            let byte = UInt8(bitPattern: next.pointee)
+            if byte == 0 { break }
+            next += 1
             if byte == UInt8(ascii: ":") {
-                (first, second, count) = (0, 0, 0)
+                (low, high) = (0, 0)
             } else {
-                append(byte, at: count)
-                count += 1
+                append(byte)
             }
         }
-        if count > 16 { (first, second) = (.max, .max) }
     }
 
     init(_ name: StaticString) {
         name.withUTF8Buffer { bytes in
-            for (index, byte) in bytes.enumerated() { append(byte, at: index) }
+            for byte in bytes { append(byte) }
         }
     }
 
-    private mutating func append(_ byte: UInt8, at index: Int) {
-        let value = UInt64(ASCII.lowercased(byte))
-        if index < 8 {
-            first |= value << UInt64(index * 8)
-        } else if index < 16 {
-            second |= value << UInt64((index - 8) * 8)
+    /// The bit of lower case makes no two of the characters that XML allows in names the same, but for `_` and
+    /// DEL, which it does not allow.
+    private mutating func append(_ byte: UInt8) {
+        high = (high << 8 | high >> 56) ^ low >> 56
+        low = low << 8 | UInt64(byte | 0x20)
+    }
+}
+
+/// What the names of a format's elements stand for. A hash table, as it is asked for every element of a file.
+struct XMLNameTable<Element: Sendable>: Sendable {
+    private static var slotCount: Int { 256 }
+
+    private var slots: [(name: XMLName, element: Element)?]
+    private let other: Element
+
+    /// - Parameters:
+    ///   - names: far fewer than 256; the first of two equal ones counts.
+    ///   - other: what all other names stand for.
+    init(_ names: KeyValuePairs<StaticString, Element>, other: Element) {
+        slots = Array(repeating: nil, count: Self.slotCount)
+        self.other = other
+        for (name, element) in names.prefix(Self.slotCount / 2) { insert(XMLName(name), element) }
+    }
+
+    subscript(name: XMLName) -> Element {
+        var slot = Self.slot(of: name)
+        while let found = slots[slot] {
+            if found.name == name { return found.element }
+            slot = (slot + 1) % Self.slotCount
         }
+        return other
+    }
+
+    private mutating func insert(_ name: XMLName, _ element: Element) {
+        var slot = Self.slot(of: name)
+        while let found = slots[slot] {
+            if found.name == name { return }
+            slot = (slot + 1) % Self.slotCount
+        }
+        slots[slot] = (name, element)
+    }
+
+    /// By the upper bits of a product with 2^64 / φ (Knuth, "The Art of Computer Programming", 6.4).
+    private static func slot(of name: XMLName) -> Int {
+        Int(((name.low ^ name.high) &* 0x9E37_79B9_7F4A_7C15) >> 56)
     }
 }
 

@@ -7,6 +7,13 @@ protocol XMLHandler {
     mutating func endElement(at cursor: XMLCursor)
     /// A run of text; one element's text may come in several runs.
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
+    /// Whether the text that follows is to be told, asked after each start and each end of an element. Most of a
+    /// file's text is the blanks between its elements.
+    var wantsText: Bool { get }
+}
+
+extension XMLHandler {
+    var wantsText: Bool { true }
 }
 
 /// Reads XML by expat from memory, without building a tree.
@@ -21,11 +28,12 @@ final class XMLReader<Handler: XMLHandler>: XMLEvents {
 
     var handler: Handler { state.pointee }
 
+    /// - Parameter encoding: that of the text, whatever the text says; nil if the text is to be believed.
     /// - Returns: nil only if memory is short.
-    init?(handler: Handler) {
+    init?(handler: Handler, encoding: StaticString? = nil) {
         state = .allocate(capacity: 1)
         state.initialize(to: handler)
-        super.init()
+        super.init(encoding: encoding)
     }
 
     deinit {
@@ -37,11 +45,13 @@ final class XMLReader<Handler: XMLHandler>: XMLEvents {
         depth += 1
         if depth > Self.maximumDepth { return end(.tooDeep) }
         state.pointee.startElement(name, attributes: attributes, at: cursor)
+        tellText(state.pointee.wantsText)
     }
 
     override func endElement() {
         depth -= 1
         state.pointee.endElement(at: cursor)
+        tellText(state.pointee.wantsText)
     }
 
     override func text(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -84,4 +94,13 @@ struct XMLCursor {
 
     /// The same as an offset from the start of the file.
     var byteOffset: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) + skippedBytes }
+
+    /// The place as it stands, which does not move with the reader.
+    var place: XMLPlace { XMLPlace(position: position, byteOffset: byteOffset) }
+}
+
+/// A place in a file.
+struct XMLPlace {
+    var position: SourceLocation.Position
+    var byteOffset: Int
 }

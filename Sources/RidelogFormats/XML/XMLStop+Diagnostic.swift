@@ -1,12 +1,14 @@
 import RidelogDiagnostics
 
 extension XMLStop {
-    /// - Parameter isUsable: whether anything came before the fault.
-    func diagnostic(at cursor: XMLCursor, in file: String, isUsable: Bool) -> Diagnostic {
+    /// - Parameters:
+    ///   - place: where reading ended.
+    ///   - isUsable: whether anything came before the fault.
+    func diagnostic(at place: XMLPlace, in file: String, isUsable: Bool) -> Diagnostic {
         Diagnostic(
             isUsable ? .warning : .error, code: code,
-            at: SourceLocation(file: file, position: cursor.position),
-            "\(what) (byte \(cursor.byteOffset))",
+            at: SourceLocation(file: file, position: place.position),
+            "\(what) (byte \(place.byteOffset))",
             action: isUsable ? "what comes before it is taken" : "the file is left out",
             remedy: remedy)
     }

@@ -8,8 +8,8 @@ enum CoarseTimes {
     /// Five minutes, in milliseconds.
     private static let step: Int64 = 300_000
 
-    static func coarsened(_ runs: [PrivacyCut.Run]) -> [TrackSegment] {
-        // By how much the times are set, in milliseconds.
+    /// By how much the times of each run are set, in milliseconds.
+    static func shifts(of runs: [PrivacyCut.Run]) -> [Int64] {
         var shift: Int64?
         var last: Int64?
         return runs.map { run in
@@ -23,7 +23,7 @@ enum CoarseTimes {
                 }
             }
             last = times.last ?? last
-            return run.segment.shifted(by: shift ?? 0)
+            return shift ?? 0
         }
     }
 
@@ -34,12 +34,13 @@ enum CoarseTimes {
 }
 
 extension TrackSegment {
-    fileprivate func shifted(by milliseconds: Int64) -> TrackSegment {
-        TrackSegment(
-            points: points.map { point in
-                var point = point
-                point.time = point.time?.advanced(byMilliseconds: milliseconds)
-                return point
-            })
+    /// With all its times set by as many milliseconds.
+    func shifted(by milliseconds: Int64) -> TrackSegment {
+        guard milliseconds != 0 else { return self }
+        var shifted = self
+        for index in points.indices {
+            shifted.points[index].time = points[index].time?.advanced(byMilliseconds: milliseconds)
+        }
+        return shifted
     }
 }

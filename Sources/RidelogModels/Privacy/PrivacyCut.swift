@@ -1,19 +1,20 @@
 /// Which trackpoints of a track are hidden, and between which of its positions a segment must end.
 struct PrivacyCut {
-    private let segments: [TrackSegment]
+    private let runs: [Run]
     private let points: [Trackpoint]
     /// By the trackpoint's number in the whole track.
     private(set) var isHidden: [Bool]
     /// True where the line from the visible position before touches a hidden area.
     private var splitsBefore: [Bool]
 
-    init(_ segments: [TrackSegment], zones: PrivacyZones) {
-        self.segments = segments
-        points = segments.flatMap(\.points).map(\.withoutImpossiblePosition)
+    init(_ runs: [Run], zones: PrivacyZones) {
+        self.runs = runs
+        points = runs.flatMap(\.segment.points).map(\.withoutImpossiblePosition)
         isHidden = points.map { $0.coordinate.map(zones.hides) ?? false }
         splitsBefore = Array(repeating: false, count: points.count)
         hideBetweenPositions(zones)
         hideByTime()
+        hideMoreWithoutNullIsland(zones)
     }
 
     var changesAnything: Bool { isHidden.contains(true) || splitsBefore.contains(true) }
@@ -28,27 +29,27 @@ struct PrivacyCut {
     /// What is left of the segments.
     func visibleRuns() -> [Run] {
         var visible: [Run] = []
-        var index = 0
+        var offset = 0
         var isAfterCut = false
-        for segment in segments {
-            var run = Run()
-            func close() {
-                if !run.segment.points.isEmpty { visible.append(run) }
-                run = Run()
+        for run in runs {
+            isAfterCut = isAfterCut || run.followsCut
+            let segment = TrackSegment(
+                points: Array(points[offset..<offset + run.segment.points.count]), extras: run.segment.extras)
+            var start: Int?
+            func close(at end: Int) {
+                guard let first = start else { return }
+                visible.append(Run(segment: segment.part(first..<end), followsCut: isAfterCut))
+                (start, isAfterCut) = (nil, false)
             }
-            for _ in segment.points {
-                if isHidden[index] || splitsBefore[index] {
-                    close()
+            for place in segment.points.indices {
+                if isHidden[offset + place] || splitsBefore[offset + place] {
+                    close(at: place)
                     isAfterCut = true
                 }
-                if !isHidden[index] {
-                    if isAfterCut { run.followsCut = true }
-                    isAfterCut = false
-                    run.segment.points.append(points[index])
-                }
-                index += 1
+                if !isHidden[offset + place], start == nil { start = place }
             }
-            close()
+            close(at: segment.points.count)
+            offset += segment.points.count
         }
         return visible
     }
@@ -82,6 +83,24 @@ struct PrivacyCut {
             if let time = point.time, stretches.contains(time) { isHidden[index] = true }
         }
     }
+
+    /// A position of 0/0 is mostly none: what would be hidden if there were none is hidden too, whether or not
+    /// cleaning takes it away.
+    private mutating func hideMoreWithoutNullIsland(_ zones: PrivacyZones) {
+        guard points.contains(where: \.isOnNullIsland) else { return }
+        var bare = runs
+        for index in bare.indices {
+            for place in bare[index].segment.points.indices
+            where bare[index].segment.points[place].isOnNullIsland {
+                bare[index].segment.points[place].coordinate = nil
+            }
+        }
+        let other = PrivacyCut(bare, zones: zones)
+        for index in points.indices {
+            if other.isHidden[index] { isHidden[index] = true }
+            if other.splitsBefore[index] { splitsBefore[index] = true }
+        }
+    }
 }
 
 extension Trackpoint {
@@ -91,4 +110,6 @@ extension Trackpoint {
         point.coordinate = Coordinate(validLatitude: coordinate.latitude, longitude: coordinate.longitude)
         return point
     }
+
+    fileprivate var isOnNullIsland: Bool { coordinate?.isNullIsland ?? false }
 }

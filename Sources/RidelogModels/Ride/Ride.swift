@@ -10,21 +10,37 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     public var text: String?
     /// The file's own word for the kind of sport, lower-cased.
     public var sport: String?
+    /// The file's own word for the kind within the sport, lower-cased.
+    public var subSport: String?
     /// The device or program that wrote the file.
     public var device: String?
     /// Its figures.
     public var summary: RideSummary
+    /// Its laps as the device made them, the first fifty of them.
+    public var laps: [Lap] = []
+    /// How many laps there are; of a ride of which privacy hides a part, that may be told.
+    public var lapCount = 0
+    /// The lengths of a pool, the first fifty of them.
+    public var lengths: [PoolLength] = []
+    /// How many lengths there are.
+    public var lengthCount = 0
+    /// Measurements for which ``RideSummary`` has no property.
+    public var extras: [ExtraStatistic] = []
     /// Its kilometres or miles, in their order.
     public var splits: [Split]
     /// What its charts show.
     public var profile: RideProfile
     /// The visible track, simplified, one line for each unbroken run.
     public var lines: [[Coordinate]]
+    /// Seconds by which the device's clock was before UTC at the start, as far as that may be told; nil if nothing says.
+    public var clockOffset: Int?
     /// What pages call the ride; never empty once the site is planned.
     public var name = ""
     /// The last part of its page's address: `2026-06-14-morning-ride`. Given when the site is planned.
     public var address = ""
-    /// The clock at its start, in the site's zone. Given when the site is planned.
+    /// The zone of its clock. Given when the site is planned.
+    public private(set) var zone = Zone.utc
+    /// What the clock showed at its start. Given when the site is planned.
     public var localStart: CivilDateTime
 
     /// A ride with what was reckoned of its track; its address is given when the site is planned.
@@ -34,6 +50,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
         title: String?,
         text: String? = nil,
         sport: String? = nil,
+        subSport: String? = nil,
         device: String? = nil,
         summary: RideSummary,
         splits: [Split],
@@ -45,6 +62,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
         self.title = title
         self.text = text
         self.sport = sport
+        self.subSport = subSport
         self.device = device
         self.summary = summary
         self.splits = splits
@@ -57,4 +75,18 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
 extension Ride {
     /// The local day of its start.
     public var day: CivilDate { localStart.date }
+
+    /// Sets ``zone`` and ``localStart``.
+    public mutating func setClock(to zone: Zone) {
+        self.zone = zone
+        localStart = zone.local(summary.start)
+    }
+
+    /// Seconds from the midnight before the start to what the clock shows so many seconds after the start: an hour
+    /// less or more where the clocks were changed on the way.
+    public func secondOfDay(after seconds: Double) -> Double {
+        let moment = summary.start.advanced(bySeconds: seconds)
+        let change = zone.offset(at: moment) - zone.offset(at: summary.start)
+        return Double(localStart.secondOfDay + change) + seconds
+    }
 }

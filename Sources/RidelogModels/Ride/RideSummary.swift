@@ -4,14 +4,22 @@ public struct RideSummary: Hashable, Codable, Sendable {
     public var start: Instant
     /// The time of the last visible trackpoint.
     public var end: Instant
-    /// Metres along the WGS 84 ellipsoid, never across the gap between two segments.
+    /// Metres, never across the gap between two segments: ``distanceSource`` says how they were measured.
     public var distance: Double
-    /// Seconds in motion.
+    /// Seconds in motion: the device's where the file has them, else those of ``reckoned``.
     public var movingTime: Double
-    /// Metres climbed; nil without elevation.
+    /// Metres climbed: the device's where the file has them, else those of ``reckoned``; nil without either.
     public var ascent: Double?
-    /// Metres descended; nil without elevation.
+    /// Metres descended, as with ``ascent``.
     public var descent: Double?
+    /// What was reckoned from the trackpoints where the device's figure may stand in its place.
+    public var reckoned: ReckonedFigures
+    /// What the device reckoned for the whole ride; nil if the file does not say, or a part of it is hidden.
+    public var device: DeviceTotals?
+    /// How ``distance`` was measured.
+    public var distanceSource: DistanceSource
+    /// How the climbs of ``reckoned`` were told from noise; nil without elevation.
+    public var climbRule: ClimbRule?
     /// Metres above the sea of the lowest trackpoint; nil without elevation.
     public var lowest: Double?
     /// Metres above the sea of the highest trackpoint; nil without elevation.
@@ -39,6 +47,8 @@ public struct RideSummary: Hashable, Codable, Sendable {
         self.end = end
         distance = 0
         movingTime = 0
+        reckoned = ReckonedFigures()
+        distanceSource = .positions
         pointCount = 0
         isCut = false
     }

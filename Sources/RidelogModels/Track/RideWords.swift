@@ -7,14 +7,20 @@ public struct RideWords: Hashable, Sendable {
     public var text: String?
     /// The file's own word for the kind of sport, lower-cased: `cycling`.
     public var sport: String?
+    /// The file's own word for the kind within the sport, lower-cased: `indoor_cycling`.
+    public var subSport: String?
     /// The device or program that wrote the file.
     public var device: String?
 
     /// What a file says; nothing unless given.
-    public init(title: String? = nil, text: String? = nil, sport: String? = nil, device: String? = nil) {
+    public init(
+        title: String? = nil, text: String? = nil, sport: String? = nil, subSport: String? = nil,
+        device: String? = nil
+    ) {
         self.title = title
         self.text = text
         self.sport = sport
+        self.subSport = subSport
         self.device = device
     }
 }
@@ -22,6 +28,6 @@ public struct RideWords: Hashable, Sendable {
 extension RawRide {
     /// What the file says of the ride, without its track.
     public var words: RideWords {
-        RideWords(title: title, text: text, sport: sport, device: device)
+        RideWords(title: title, text: text, sport: sport, subSport: subSport, device: device)
     }
 }

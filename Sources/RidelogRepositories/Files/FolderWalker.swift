@@ -113,7 +113,7 @@ public struct FolderWalker: Sendable {
         return names
     }
 
-    private static func isNeverInput(_ name: String) -> Bool {
+    static func isNeverInput(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") || name == "node_modules"
     }
 }
@@ -123,7 +123,8 @@ extension stat {
     fileprivate var isFile: Bool { st_mode & S_IFMT == S_IFREG }
     fileprivate var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
-    fileprivate var modified: Int64 {
+    /// The time of the last change, in nanoseconds since 1970.
+    var modified: Int64 {
         #if canImport(Darwin)
             Int64(st_mtimespec.tv_sec) * 1_000_000_000 + Int64(st_mtimespec.tv_nsec)
         #else

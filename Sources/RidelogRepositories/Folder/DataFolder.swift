@@ -4,11 +4,16 @@ import RidelogModels
 
 /// A folder of data, listed and sorted by what its files are. The repositories of a folder share one, so that
 /// the folder is walked once.
+///
+/// Archives are like folders: a file in one has a path such as `export.zip/activities/1.gpx.gz`. The data folder
+/// may itself be an archive.
 public struct DataFolder: Sendable {
     /// What a file of the folder is.
     public enum Kind: Sendable {
         /// A file of a format that is read, by its decoder.
         case decodable(any FormatDecoder.Type)
+        /// An archive; its files are entries of their own, but for those that are never input.
+        case archive(fileCount: Int)
         /// Markdown that becomes a page.
         case note
         /// The configuration, or a part of the owner's theme.
@@ -29,6 +34,8 @@ public struct DataFolder: Sendable {
         public var file: InputFile
         /// What its beginning and its name tell.
         public var kind: Kind
+        /// The archive that it lies in, the outermost if there are several; nil for a file of the folder itself.
+        public var archive: String?
     }
 
     /// What decides which files are what.
@@ -59,7 +66,11 @@ public struct DataFolder: Sendable {
     public let entries: [Entry]
     /// What there is to say about the listing.
     public let diagnostics: DiagnosticCollector
-    let options: Options
+    /// Whether the data folder is an archive.
+    package let isArchive: Bool
+    private(set) var options: Options
+    /// Where the files that lie in archives are found, by path.
+    private let members: [String: ArchiveMember]
 
     /// No folder at all: for a site whose data comes from elsewhere.
     public static let none = DataFolder()
@@ -68,52 +79,82 @@ public struct DataFolder: Sendable {
         root = ""
         entries = []
         diagnostics = DiagnosticCollector()
+        isArchive = false
         options = Options()
+        members = [:]
+    }
+
+    /// The same files, with times without a zone in another one.
+    public func reading(in zone: Zone) -> DataFolder {
+        var folder = self
+        folder.options.zone = zone
+        return folder
     }
 
     /// Lists the folder and looks at the beginning of each file.
     ///
+    /// - Parameters:
+    ///   - root: the path of the folder, or of a zip archive.
+    ///   - options: what decides which files are what.
     /// - Throws: if the folder cannot be listed.
     public init(root: String, options: Options = Options()) throws(FileSystemError) {
         self.root = root
         self.options = options
         let ignore = options.ignore.map(Glob.init)
-        let walker = FolderWalker(root: root) { path in ignore.contains { $0.matches(path) } }
-        let listing = try walker.list()
-        var diagnostics = listing.diagnostics
-        for (pattern, glob) in zip(options.ignore, ignore) where !glob.isAboutWhatIsNeverInput {
-            if !listing.ignored.contains(where: glob.matches) { diagnostics.report(.fitsNothing(pattern)) }
-        }
+        let ignores: @Sendable (String) -> Bool = { path in ignore.contains { $0.matches(path) } }
         let sorter = FileSorter(root: root, options: options)
+        var archives = ArchiveLister(sorter: sorter, ignores: ignores)
+        var listing = FolderWalker.Listing()
+        isArchive = try archives.listRoot()
+        if !isArchive { listing = try FolderWalker(root: root, ignores: ignores).list() }
+        var diagnostics = listing.diagnostics
         var entries = listing.files.map { file in
-            Entry(file: file, kind: sorter.kind(of: file, &diagnostics))
+            let kind = sorter.kind(of: file, &diagnostics)
+            guard case .archive = kind else { return Entry(file: file, kind: kind) }
+            return Entry(file: file, kind: archives.list(file))
         }
-        entries += listing.ignored.map {
-            Entry(file: InputFile(path: $0, size: 0, modified: 0), kind: .ignored)
+        let ignored = listing.ignored + archives.ignored
+        for (pattern, glob) in zip(options.ignore, ignore) where !glob.isAboutWhatIsNeverInput {
+            if !ignored.contains(where: glob.matches) { diagnostics.report(.fitsNothing(pattern)) }
         }
+        diagnostics.report(archives.diagnostics.diagnostics)
+        entries += archives.entries
+        entries += ignored.map { Entry(file: InputFile(path: $0, size: 0, modified: 0), kind: .ignored) }
         self.entries = entries.sorted { $0.file.path < $1.file.path }
         self.diagnostics = diagnostics
+        members = archives.members
     }
 
     /// The files of one kind of content, with their decoders.
     func files(of content: ContentKind) -> [(file: InputFile, decoder: any FormatDecoder.Type)] {
         entries.compactMap { entry in
-            guard case .decodable(let decoder) = entry.kind, decoder.content == content else { return nil }
+            guard case .decodable(let decoder) = entry.kind, decoder.content.contains(content) else {
+                return nil
+            }
             return (entry.file, decoder)
         }
     }
 
-    /// A file's bytes, unpacked if it is gzip.
+    /// A file's bytes, unpacked if it is gzip or lies in an archive, and what kept the rest of them back.
     func contents(of path: String) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
-        let bytes: [UInt8]
+        let file = try file(at: path)
+        return (file.contents, file.fault)
+    }
+
+    /// A file of the folder or of an archive in it, as it is stored there.
+    ///
+    /// - Parameter path: relative to the folder.
+    /// - Throws: if the system does not let us read it, or nothing of it can be unpacked from its archive.
+    public func file(at path: String) throws(Diagnostic) -> StoredFile {
+        if let member = members[path] {
+            let (bytes, fault) = try member.contents(path: path)
+            return StoredFile(path: path, stored: bytes, fault: fault)
+        }
         do throws(FileSystemError) {
-            bytes = try FileReader.read(root + "/" + path)
+            return StoredFile(path: path, stored: try FileReader.read(root + "/" + path))
         } catch {
             throw .unreadable(path, error)
         }
-        guard Gzip.isGzip(bytes) else { return (bytes, nil) }
-        let output = Gzip.decompress(bytes)
-        return (output.bytes, output.problem?.diagnostic(file: path))
     }
 }
 

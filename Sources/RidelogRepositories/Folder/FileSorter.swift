@@ -15,19 +15,31 @@ struct FileSorter: Sendable {
 
     func kind(of file: InputFile, _ diagnostics: inout DiagnosticCollector) -> DataFolder.Kind {
         if isReserved(file.path) { return .configuration }
-        let head: FileHead
         do throws(FileSystemError) {
             let bytes = try FileReader.read(root + "/" + file.path, limit: FileHead.size)
-            head = FileHead(path: file.path, contents: bytes)
+            return kind(of: file, startingWith: bytes, &diagnostics)
         } catch {
             diagnostics.report(.unreadable(file.path, error))
             return .unreadable
+        }
+    }
+
+    /// - Parameter bytes: the file's first few kilobytes as they lie on the disk or in an archive.
+    func kind(
+        of file: InputFile, startingWith bytes: [UInt8], _ diagnostics: inout DiagnosticCollector
+    ) -> DataFolder.Kind {
+        if isReserved(file.path) { return .configuration }
+        let head = FileHead(path: file.path, contents: bytes)
+        if Gzip.isGzip(bytes), Gzip.isGzip(head.bytes) {
+            diagnostics.report(.packedTwice(file.path))
+            return .notForUs("gzip within gzip")
         }
         if isMarkdown(file) {
             return isNote(file, head) ? .note : .notForUs("Markdown outside of notes/ without front matter")
         }
         return switch FormatDetector.detect(head) {
         case .decoder(let decoder): .decodable(decoder)
+        case .archive: .archive(fileCount: 0)
         case .notYetRead(let format): .notYetRead(format)
         case .notForUs(let kind): .notForUs(kind.rawValue)
         }
@@ -45,5 +57,13 @@ struct FileSorter: Sendable {
     private func isNote(_ file: InputFile, _ head: FileHead) -> Bool {
         file.folders.contains("notes") || FrontMatter.begins(in: head.bytes)
             || noteGlobs.contains { $0.matches(file.path) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func packedTwice(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "gzip.nested", at: SourceLocation(file: path), "A gzip file within a gzip file",
+            action: "it is left out", remedy: "Unpack it once.")
     }
 }

@@ -4,7 +4,8 @@ extension Ride {
     /// All but the file, and what is given when a site is planned.
     func write(to writer: inout ByteWriter) {
         writer.write(id)
-        for text in [title, text, sport, device] { writer.write(text) { $0.write($1) } }
+        for text in [title, text, sport, subSport, device] { writer.write(text) { $0.write($1) } }
+        writer.write(clockOffset) { $0.write(Int64($1)) }
         summary.write(to: &writer)
         writer.write(count: splits.count)
         writer.write(column: splits.map(\.end))
@@ -18,16 +19,21 @@ extension Ride {
             writer.write(column: line.map(\.latitude))
             writer.write(column: line.map(\.longitude))
         }
+        writer.write(list: laps) { $1.write(to: &$0) }
+        writer.write(count: lapCount)
+        writer.write(list: lengths) { $1.write(to: &$0) }
+        writer.write(count: lengthCount)
+        writer.write(list: extras) { $1.write(to: &$0) }
     }
 
     init(from reader: inout ByteReader, file: String) throws(CorruptBytes) {
         let id = try reader.text()
         var texts: [String?] = []
-        for _ in 0..<4 {
-            texts.append(try reader.optional { reader throws(CorruptBytes) in try reader.text() })
-        }
+        for _ in 0..<5 { texts.append(try reader.optionalText()) }
+        let clockOffset = try reader.optional { reader throws(CorruptBytes) in try reader.integer() }
         self.init(
-            id: id, file: file, title: texts[0], text: texts[1], sport: texts[2], device: texts[3],
+            id: id, file: file, title: texts[0], text: texts[1], sport: texts[2], subSport: texts[3],
+            device: texts[4],
             summary: try RideSummary(from: &reader),
             splits: try Split.list(from: &reader),
             profile: try RideProfile(from: &reader),
@@ -36,6 +42,12 @@ extension Ride {
                 let latitudes = try reader.column(count)
                 return zip(latitudes, try reader.column(count)).map(Coordinate.init)
             })
+        laps = try reader.list { reader throws(CorruptBytes) in try Lap(from: &reader) }
+        lapCount = Int(clamping: try reader.unsigned())
+        lengths = try reader.list { reader throws(CorruptBytes) in try PoolLength(from: &reader) }
+        lengthCount = Int(clamping: try reader.unsigned())
+        extras = try reader.list { reader throws(CorruptBytes) in try ExtraStatistic(from: &reader) }
+        self.clockOffset = clockOffset.map { Int(clamping: $0) }
     }
 }
 

@@ -10,11 +10,20 @@ extension RideSummary {
             writer.write(figure) { $0.write($1) }
         }
         for statistic in [heartRate, cadence, power, temperature] {
-            writer.write(statistic) { $0.write(column: [$1.minimum, $1.mean, $1.maximum]) }
+            writer.write(statistic) { $1.write(to: &$0) }
         }
         writer.write(bounds) { $0.write(column: [$1.south, $1.west, $1.north, $1.east]) }
         writer.write(count: pointCount)
         writer.write(isCut)
+        writer.write(reckoned.movingTime)
+        writer.write(reckoned.ascent) { $0.write($1) }
+        writer.write(reckoned.descent) { $0.write($1) }
+        writer.write(device) { $1.write(to: &$0) }
+        writer.write(byte: distanceSource.rawValue)
+        writer.write(climbRule) { writer, rule in
+            writer.write(rule.threshold)
+            writer.write(byte: rule.reason.rawValue)
+        }
     }
 
     init(from reader: inout ByteReader) throws(CorruptBytes) {
@@ -38,18 +47,28 @@ extension RideSummary {
         }
         pointCount = Int(clamping: try reader.unsigned())
         isCut = try reader.flag()
+        reckoned = ReckonedFigures(
+            movingTime: try reader.double(), ascent: try reader.optionalDouble(),
+            descent: try reader.optionalDouble())
+        device = try reader.optional { reader throws(CorruptBytes) in try DeviceTotals(from: &reader) }
+        distanceSource = try reader.distanceSource()
+        climbRule = try reader.optional { reader throws(CorruptBytes) in try reader.climbRule() }
     }
 }
 
 extension ByteReader {
-    fileprivate mutating func optionalDouble() throws(CorruptBytes) -> Double? {
-        try optional { reader throws(CorruptBytes) in try reader.double() }
+    fileprivate mutating func statistic() throws(CorruptBytes) -> Statistic? {
+        try optional { reader throws(CorruptBytes) in try Statistic(from: &reader) }
     }
 
-    fileprivate mutating func statistic() throws(CorruptBytes) -> Statistic? {
-        try optional { reader throws(CorruptBytes) in
-            let figures = try reader.column(3)
-            return Statistic(minimum: figures[0], mean: figures[1], maximum: figures[2])
-        }
+    fileprivate mutating func distanceSource() throws(CorruptBytes) -> DistanceSource {
+        guard let source = DistanceSource(rawValue: try byte()) else { throw CorruptBytes() }
+        return source
+    }
+
+    fileprivate mutating func climbRule() throws(CorruptBytes) -> ClimbRule {
+        let threshold = try double()
+        guard let reason = ClimbRule.Reason(rawValue: try byte()) else { throw CorruptBytes() }
+        return ClimbRule(threshold: threshold, reason: reason)
     }
 }

@@ -1,7 +1,7 @@
 import RidelogModels
 
 extension RawTrack {
-    /// Segment by segment.
+    /// Segment by segment, without what `RawRide+Bytes` keeps.
     func write(to writer: inout ByteWriter) {
         writer.write(list: segments) { $0.write(points: $1.points) }
     }

@@ -69,8 +69,8 @@ private struct StoredSource {
         guard case .string(let text) = hash.storage else { throw CorruptBytes() }
         self.hash = text
         rides = try Self.tracks(
-            database, "SELECT track, title, text, sport, device FROM ride", path)
-        routes = try Self.tracks(database, "SELECT track, title FROM route", path)
+            database, "SELECT track, title, text, sport, device, sub_sport, details FROM ride", path)
+        routes = try Self.tracks(database, "SELECT track, title, details FROM route", path)
     }
 
     private static func tracks(_ database: Database, _ select: String, _ path: String) throws -> [StoredTrack]
@@ -95,14 +95,25 @@ private struct StoredTrack {
         let track = try SealedBytes.open(try row.bytes(0)) { reader throws(CorruptBytes) in
             try RawTrack(from: &reader)
         }
-        return RawRide(
+        var ride = RawRide(
             title: try row.optionalText(1), text: try row.optionalText(2), sport: try row.optionalText(3),
-            device: try row.optionalText(4), track: track)
+            subSport: try row.optionalText(5), device: try row.optionalText(4), track: track)
+        if let details = try row.optionalBytes(6) {
+            try SealedBytes.open(details) { reader throws(CorruptBytes) in
+                try ride.readDetails(from: &reader)
+            }
+        }
+        return ride
     }
 
     func route() throws(CorruptBytes) -> Route {
-        let points = try SealedBytes.open(try row.bytes(0)) { reader throws(CorruptBytes) in
+        var points = try SealedBytes.open(try row.bytes(0)) { reader throws(CorruptBytes) in
             try reader.points()
+        }
+        if let details = try row.optionalBytes(2) {
+            try SealedBytes.open(details) { reader throws(CorruptBytes) in
+                try reader.readDistances(of: &points)
+            }
         }
         return Route(title: try row.optionalText(1), points: points)
     }

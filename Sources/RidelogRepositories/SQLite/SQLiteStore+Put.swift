@@ -13,29 +13,35 @@ extension SQLiteStore {
         let path = path.storable
         let rides = contents.rides.map { ride in SealedBytes.seal { ride.track.write(to: &$0) } }
         let routes = contents.routes.map { route in SealedBytes.seal { $0.write(points: route.points) } }
+        let details = contents.rides.map { ride in SealedBytes.seal { ride.writeDetails(to: &$0) } }
+        let routeDetails = contents.routes.map { route in
+            SealedBytes.seal { $0.write(column: route.points.map(\.distance)) }
+        }
+        let blobs = rides + routes + details + routeDetails
         try write { database in
             try database.execute(sql: "DELETE FROM ride_source WHERE path = ?", arguments: [path])
             try database.execute(
                 sql: "INSERT INTO ride_source (path, hash, size, sum) VALUES (?, ?, ?, ?)",
                 arguments: [
-                    path, contents.hash.storable, (rides + routes).reduce(0) { $0 + $1.count },
-                    Self.sum(of: contents, rides + routes),
+                    path, contents.hash.storable, blobs.reduce(0) { $0 + $1.count },
+                    Self.sum(of: contents, blobs),
                 ])
             for (position, ride) in contents.rides.enumerated() {
                 let points = ride.track.points
                 try database.cachedStatement(
-                    sql: "INSERT INTO ride VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                    sql: "INSERT INTO ride VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
                 ).execute(arguments: [
                     path, position, ride.title?.storable, ride.text?.storable, ride.sport?.storable,
                     ride.device?.storable,
                     points.lazy.compactMap(\.time).first?.millisecondsSince1970, points.count,
-                    Data(rides[position]),
+                    Data(rides[position]), ride.subSport?.storable, Data(details[position]),
                 ])
             }
             for (position, route) in contents.routes.enumerated() {
-                try database.cachedStatement(sql: "INSERT INTO route VALUES (?, ?, ?, ?, ?)")
+                try database.cachedStatement(sql: "INSERT INTO route VALUES (?, ?, ?, ?, ?, ?)")
                     .execute(arguments: [
                         path, position, route.title?.storable, route.points.count, Data(routes[position]),
+                        Data(routeDetails[position]),
                     ])
             }
         }
@@ -132,14 +138,14 @@ extension SQLiteStore {
         }
     }
 
-    private static func sum(of contents: RideContents, _ tracks: [[UInt8]]) -> Int64 {
+    private static func sum(of contents: RideContents, _ blobs: [[UInt8]]) -> Int64 {
         var sum = Checksum()
-        let rides = contents.rides.flatMap { [$0.title, $0.text, $0.sport, $0.device] }
+        let rides = contents.rides.flatMap { [$0.title, $0.text, $0.sport, $0.subSport, $0.device] }
         for text in [contents.hash] + rides + contents.routes.map(\.title) {
             sum.add(text == nil ? 0 : 1)
             sum.add(Array((text ?? "").utf8))
         }
-        for track in tracks { sum.add(track) }
+        for blob in blobs { sum.add(blob) }
         return Int64(bitPattern: sum.value)
     }
 }

@@ -1,8 +1,8 @@
 import GRDB
 
-/// The tables. What is kept as a blob is described where it is written: `RawTrack+Bytes`, `Shape+Bytes`, behind
-/// a sum of eight bytes (`SealedBytes`). `position` counts the elements of a file from 0. Times are milliseconds
-/// since 1970, lengths metres.
+/// The tables. What is kept as a blob is described where it is written: `RawTrack+Bytes`, `RawRide+Bytes`,
+/// `Shape+Bytes`, behind a sum of eight bytes (`SealedBytes`). `position` counts the elements of a file from 0.
+/// Times are milliseconds since 1970, lengths metres.
 extension SQLiteStore {
     /// Tells our files from those of other programs («Ridl»).
     static let applicationID = 0x5269_646C
@@ -86,7 +86,12 @@ extension SQLiteStore {
             PRIMARY KEY (file, position)
         ) STRICT, WITHOUT ROWID;
         PRAGMA application_id = \(applicationID);
+        """,
         """
+        ALTER TABLE ride ADD COLUMN sub_sport TEXT;
+        ALTER TABLE ride ADD COLUMN details BLOB;  -- NULL in rides of the first form
+        ALTER TABLE route ADD COLUMN details BLOB;
+        """,
     ]
 
     /// What a file is before it is used.

@@ -43,8 +43,16 @@ struct StoredRow {
     }
 
     func bytes(_ column: Int) throws(CorruptBytes) -> [UInt8] {
-        guard case .blob(let data) = try storage(column) else { throw CorruptBytes() }
-        return Array(data)
+        guard let bytes = try optionalBytes(column) else { throw CorruptBytes() }
+        return bytes
+    }
+
+    func optionalBytes(_ column: Int) throws(CorruptBytes) -> [UInt8]? {
+        switch try storage(column) {
+        case .null: nil
+        case .blob(let data): Array(data)
+        default: throw CorruptBytes()
+        }
     }
 }
 

@@ -9,14 +9,14 @@ public enum AddressBook {
     ///
     /// - Parameters:
     ///   - rides: in any order.
-    ///   - zone: where the rides' days are reckoned.
+    ///   - clock: by which clock each goes.
     ///   - defaultName: what a ride without a title is called, by its local start.
     public static func rides(
-        _ rides: [Ride], zone: Zone, defaultName: (CivilDateTime) -> String
+        _ rides: [Ride], clock: RideClock, defaultName: (CivilDateTime) -> String
     ) -> [Ride] {
         var rides = rides.map { ride in
             var ride = ride
-            ride.localStart = zone.local(ride.summary.start)
+            ride.setClock(to: clock.zone(of: ride) ?? .utc)
             ride.name = ride.title ?? defaultName(ride.localStart)
             return ride
         }

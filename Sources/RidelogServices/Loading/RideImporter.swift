@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// The way of one source: read, decoded, cut, reckoned. Right behind the decoder stands the privacy cut;
+/// The way of one source: read, decoded, cut, cleaned, reckoned. Right behind the decoder stands the privacy cut;
 /// nothing after it ever sees a hidden point.
 public struct RideImporter: Sendable {
     private let repository: any RideRepository
@@ -12,20 +12,24 @@ public struct RideImporter: Sendable {
     public struct Settings: Sendable {
         let zones: PrivacyZones
         let statistics: RideStatistics
+        let cleaning: CleaningSettings
         let collectsEnds: Bool
 
         /// - Parameters:
         ///   - zones: what is hidden.
         ///   - statistics: how figures are reckoned.
+        ///   - cleaning: which rules clean the tracks.
         ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; never where there
         ///     is one.
         public init(
             zones: PrivacyZones = .none,
             statistics: RideStatistics = RideStatistics(),
+            cleaning: CleaningSettings = CleaningSettings(),
             collectsEnds: Bool = false
         ) {
             self.zones = zones
             self.statistics = statistics
+            self.cleaning = cleaning
             // The ends are uncut, and an import outlives the build.
             self.collectsEnds = collectsEnds && zones.isEmpty
         }
@@ -57,13 +61,13 @@ public struct RideImporter: Sendable {
     }
 
     private func add(_ raw: RawRide, id: String, to result: inout RideImport) {
-        let track = raw.track.cut(by: settings.zones)
-        if let ride = settings.statistics.ride(
-            id: id, file: result.source.path, words: raw.words, track: track)
-        {
+        var cleaner = RideCleaner(settings.cleaning, sport: SportKind(raw.words))
+        let cut = raw.cut(by: settings.zones, cleaning: &cleaner)
+        if let ride = settings.statistics.ride(id: id, file: result.source.path, cut) {
             result.rides.append(ride)
+            result.diagnostics.report(cleaner.diagnostics(in: result.source.path))
             if settings.collectsEnds, let ends = Self.ends(of: raw.track) { result.ends.append(ends) }
-        } else if track.isCut {
+        } else if cut.track.isCut {
             result.hiddenCount += 1
         } else {
             result.routeCount += 1

@@ -13,17 +13,24 @@ public struct SiteReport: Sendable {
         public var format: String?
         /// True if privacy leaves nothing of a ride in the file; others of it may be on the site.
         public var hidesRide: Bool
+        /// The archive that the file lies in, the outermost if there are several.
+        public var archive: String?
 
         /// - Parameters:
         ///   - path: relative to the data folder.
         ///   - outcome: what became of it.
         ///   - format: what it is, if that is known.
         ///   - hidesRide: whether privacy leaves nothing of a ride in it.
-        public init(path: String, outcome: Outcome, format: String? = nil, hidesRide: Bool = false) {
+        ///   - archive: the archive that it lies in.
+        public init(
+            path: String, outcome: Outcome, format: String? = nil, hidesRide: Bool = false,
+            archive: String? = nil
+        ) {
             self.path = path
             self.outcome = outcome
             self.format = format
             self.hidesRide = hidesRide
+            self.archive = archive
         }
     }
 
@@ -33,10 +40,14 @@ public struct SiteReport: Sendable {
         case rides([Ride])
         /// It is on the site, and its geofences have pages.
         case geofences([Geofence])
+        /// It holds both, and both are on the site.
+        case ridesAndGeofences([Ride], [Geofence])
         /// The number of entries that are shown.
         case log(Int)
         /// It is on the site as a page.
         case note(Note)
+        /// An archive of so many files, which are told one by one.
+        case archive(fileCount: Int)
         /// Part of how the site is made: configuration, templates.
         case configuration
         /// Read, and there was nothing in it for the site.
@@ -81,7 +92,7 @@ extension SiteReport.File {
     /// Whether something of the file is on the site, so that its name may be published.
     public var isOnSite: Bool {
         switch outcome {
-        case .rides, .geofences, .note: true
+        case .rides, .geofences, .ridesAndGeofences, .note: true
         case .log(let count): count > 0
         default: false
         }
@@ -90,14 +101,20 @@ extension SiteReport.File {
     /// Whether the file's name is not for everybody: many recorders name a file by the second at which they
     /// began, and just that is not told of a ride of which privacy hides a part.
     public var hidesName: Bool {
-        guard case .rides(let rides) = outcome else { return false }
-        return hidesRide || rides.contains { $0.summary.isCut }
+        switch outcome {
+        case .rides(let rides), .ridesAndGeofences(let rides, _):
+            hidesRide || rides.contains { $0.summary.isCut }
+        case .geofences: hidesRide
+        default: false
+        }
     }
 
-    /// The path as it may be published: `rides/…` if the name is not for everybody.
+    /// The path as it may be published: `rides/…` if the name is not for everybody. The name of an archive may say
+    /// the same as that of a file in it.
     public var publishedPath: String {
         guard hidesName else { return path }
-        return path.prefix(upTo: path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex) + "…"
+        let whole = archive ?? path
+        return whole.prefix(upTo: whole.lastIndex(of: "/").map(whole.index(after:)) ?? whole.startIndex) + "…"
     }
 }
 

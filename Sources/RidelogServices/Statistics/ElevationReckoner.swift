@@ -9,7 +9,12 @@ struct ElevationReckoner {
     var ascent: Double { ascents.last ?? 0 }
 
     /// nil without heights.
-    init?(_ series: TrackSeries, settings: StatisticsSettings) {
+    ///
+    /// - Parameters:
+    ///   - series: the ride.
+    ///   - settings: how heights are averaged.
+    ///   - threshold: metres that a climb must rise to count.
+    init?(_ series: TrackSeries, settings: StatisticsSettings, threshold: Double) {
         ascents = Array(repeating: 0, count: series.moments.count)
         let heights = SmoothedHeights(series, settings: settings)
         for moment in series.moments {
@@ -18,7 +23,7 @@ struct ElevationReckoner {
             highest = max(highest, elevation)
         }
         guard lowest <= highest else { return nil }
-        reckon(heights.heights, threshold: settings.elevationThreshold)
+        reckon(heights.heights, threshold: threshold)
     }
 
     /// A climb counts from the valley to the summit once it is as high as the threshold and is over, or the

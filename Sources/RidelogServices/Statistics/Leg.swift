@@ -1,5 +1,5 @@
-/// The way from one trackpoint with a position and a time to the next in the same segment; in a ride without
-/// positions, from one time to the next.
+/// The way from one trackpoint with a place and a time to the next in the same segment; in a ride of whose way
+/// nothing is known, from one time to the next.
 struct Leg {
     /// Metres from the start of the ride to the leg's end.
     var end = 0.0
@@ -15,8 +15,8 @@ struct Leg {
     var start: Double { end - length }
 
     /// The recorded seconds if the leg is way made, else 0.
-    func movingTime(_ settings: StatisticsSettings, hasPositions: Bool) -> Double {
-        !hasPositions || speed >= settings.movingSpeed ? recorded : 0
+    func movingTime(_ settings: StatisticsSettings, knowsWay: Bool) -> Double {
+        !knowsWay || speed >= settings.movingSpeed ? recorded : 0
     }
 }
 
@@ -33,7 +33,7 @@ extension TrackSeries {
             leg.length += moment.step
             leg.span += moment.interval
             if moment.interval <= settings.longestInterval { leg.recorded += moment.interval }
-            guard moment.time != nil, moment.coordinate != nil || !hasPositions else { continue }
+            guard moment.time != nil, moment.hasPlace(by: way) else { continue }
             // Two trackpoints of the same second make one leg with the next.
             if isAnchored, leg.span == 0 { continue }
             if isAnchored {

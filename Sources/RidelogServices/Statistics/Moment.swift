@@ -12,9 +12,11 @@ struct Moment {
     let temperature: Double?
     /// Metres a second by the device.
     let deviceSpeed: Double?
+    /// Metres from the start of the recording by the device.
+    let deviceDistance: Double?
     /// Metres from the start of the ride.
     var distance = 0.0
-    /// Metres from the position before in the segment.
+    /// Metres from the place before in the segment.
     var step = 0.0
     /// Seconds from the time before in the segment; 0 for the first, or where the clock ran backwards.
     var interval = 0.0
@@ -29,12 +31,22 @@ struct Moment {
             Coordinate(validLatitude: $0.latitude, longitude: $0.longitude)
         }
         time = point.time.map { $0.seconds(since: start) }
-        elevation = point.elevation.within(-12_000...100_000)
-        heartRate = point.heartRate.within(Double.leastNonzeroMagnitude...1000)
-        cadence = point.cadence.within(0...10_000)
-        power = point.power.within(0...100_000)
-        temperature = point.temperature.within(-273.15...1000)
-        deviceSpeed = point.speed.within(0...10_000)
+        elevation = point.elevation.within(PlausibleRange.elevation)
+        heartRate = point.heartRate.within(PlausibleRange.heartRate)
+        cadence = point.cadence.within(PlausibleRange.cadence)
+        power = point.power.within(PlausibleRange.power)
+        temperature = point.temperature.within(PlausibleRange.temperature)
+        deviceSpeed = point.speed.within(PlausibleRange.speed)
+        deviceDistance = point.distance.within(PlausibleRange.distance)
+    }
+
+    /// Whether the way from one trackpoint to another may be told here.
+    func hasPlace(by way: DistanceSource?) -> Bool {
+        switch way {
+        case .positions: coordinate != nil
+        case .deviceDistances: deviceDistance != nil
+        case .deviceSpeeds, .deviceTotal, nil: true
+        }
     }
 }
 

@@ -16,35 +16,49 @@ public struct RideStatistics: Sendable {
     /// - Parameters:
     ///   - id: see `Ride.id`.
     ///   - file: the ride's file, relative to the data folder.
-    ///   - words: what the file says of the ride beside its track, which only comes cut.
-    ///   - track: its points behind the privacy cut.
-    public func ride(id: String, file: String, words: RideWords, track: CutTrack) -> Ride? {
-        guard let series = TrackSeries(track, settings: settings) else { return nil }
+    ///   - cut: the ride behind the privacy cut.
+    public func ride(id: String, file: String, _ cut: CutRide) -> Ride? {
+        let settings = settings.adapted(to: SportKind(cut.words))
+        guard let series = TrackSeries(cut.track, settings: settings) else { return nil }
         let legs = series.legs(settings)
-        let heights = ElevationReckoner(series, settings: settings)
-        return Ride(
-            id: id, file: file, title: track.isCut ? words.title.flatMap(\.withoutClock) : words.title,
-            text: words.text, sport: words.sport,
-            device: words.device,
-            summary: summary(series, legs, heights, track: track),
-            splits: splits(series, legs, heights),
+        let rule = ClimbRule(settings, device: cut.words.device)
+        let heights = ElevationReckoner(series, settings: settings, threshold: rule.threshold)
+        var summary = summary(series, legs, heights, track: cut.track, settings)
+        summary.climbRule = heights == nil ? nil : rule
+        summary.add(cut.totals, knowsWay: series.way != nil)
+        var ride = Ride(
+            id: id, file: file, title: cut.words.title, text: cut.words.text, sport: cut.words.sport,
+            subSport: cut.words.subSport, device: cut.words.device,
+            summary: summary,
+            splits: splits(series, legs, heights, settings),
             profile: ProfileSampler(series, settings: settings).profile(),
-            lines: lines(track))
+            lines: lines(cut.track))
+        ride.laps = Array(cut.laps.prefix(settings.lapCount))
+        ride.lapCount = cut.laps.count
+        ride.lengths = Array(cut.lengths.prefix(settings.lapCount))
+        ride.lengthCount = cut.lengths.count
+        ride.extras = ExtraReckoner(cut.track, settings: settings).statistics
+        ride.clockOffset = cut.clockOffset
+        return ride
     }
 
     private func summary(
-        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationReckoner?, track: CutTrack
+        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationReckoner?, track: CutTrack,
+        _ settings: StatisticsSettings
     ) -> RideSummary {
         let (start, end) = shownTimes(series, track)
         var summary = RideSummary(start: start, end: end)
         summary.distance = series.distance
-        let moving = legs.reduce(0) { $0 + $1.movingTime(settings, hasPositions: series.hasPositions) }
-        summary.movingTime = min(moving, series.elapsed)
-        summary.ascent = heights?.ascent
-        summary.descent = heights?.descent
+        summary.distanceSource = series.way ?? .positions
+        let moving = legs.reduce(0) { $0 + $1.movingTime(settings, knowsWay: series.way != nil) }
+        summary.reckoned = ReckonedFigures(
+            movingTime: min(moving, series.elapsed), ascent: heights?.ascent, descent: heights?.descent)
+        summary.movingTime = summary.reckoned.movingTime
+        summary.ascent = summary.reckoned.ascent
+        summary.descent = summary.reckoned.descent
         summary.lowest = heights?.lowest
         summary.highest = heights?.highest
-        summary.maximumSpeed = series.hasPositions ? SpeedReckoner(settings: settings).maximum(legs) : nil
+        summary.maximumSpeed = series.way == nil ? nil : SpeedReckoner(settings: settings).maximum(legs)
         summary.heartRate = series.statistic(settings) { $0.heartRate }
         summary.cadence = series.statistic(settings) { $0.cadence.flatMap { $0 > 0 ? $0 : nil } }
         summary.power = series.statistic(settings) { $0.power }
@@ -63,7 +77,9 @@ public struct RideStatistics: Sendable {
         return (series.start.rounded(.down), series.end.rounded(.up))
     }
 
-    private func splits(_ series: TrackSeries, _ legs: [Leg], _ heights: ElevationReckoner?) -> [Split] {
+    private func splits(
+        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationReckoner?, _ settings: StatisticsSettings
+    ) -> [Split] {
         guard var reckoner = SplitReckoner(distance: series.distance, length: settings.splitLength)
         else { return [] }
         reckoner.add(legs, settings)
@@ -92,13 +108,5 @@ extension Instant {
     fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> Instant {
         let minutes = (secondsSince1970 / 300).rounded(rule)
         return Instant(secondsSince1970: minutes * 300) ?? self
-    }
-}
-
-extension String {
-    /// nil if it has as many digits as a day and an hour: many recorders call a ride by the second at which they
-    /// began, and just that is not told of a cut ride.
-    fileprivate var withoutClock: String? {
-        count(where: \.isNumber) < 10 ? self : nil
     }
 }

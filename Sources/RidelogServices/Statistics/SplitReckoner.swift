@@ -39,7 +39,7 @@ struct SplitReckoner {
 
     mutating func add(_ legs: [Leg], _ settings: StatisticsSettings) {
         for leg in legs {
-            let time = leg.movingTime(settings, hasPositions: true)
+            let time = leg.movingTime(settings, knowsWay: true)
             share(from: leg.start, to: leg.end) { $0.movingTime += time * $1 }
         }
     }

@@ -3,8 +3,8 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
-/// Loads all that a site shows through its services. Geofences come first, as privacy may name one; rides
-/// last, as nothing of them may be kept before the zones are known.
+/// Loads all that a site shows through its services. Geofences come first, as privacy may name one; then rides, of
+/// which nothing may be kept before the zones are known; the log last, as most rides tell by which clock it goes.
 @MainActor
 struct SiteLoader {
     let setup: SiteSetup
@@ -19,16 +19,17 @@ struct SiteLoader {
         await geofences.load()
         let zones = try PrivacyPlan.zones(
             setup.configuration.privacy, geofences, file: setup.configuration.file)
-        let logbook = LogbookService(repositories.log)
-        await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, zones: zones)
         let notes = NoteService(repositories.notes)
         await notes.load()
         let rides = await loadRides(zones, try openCache(zones))
+        let zone = RideClock(setup.configuration.namedZone).commonZone(of: rides.all) ?? .utc
+        let logbook = LogbookService(setup.additions.stores.log ?? FolderLogRepository(folder.reading(in: zone)))
+        await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, zones: zones)
         guard !Task.isCancelled else { throw .cancelled }
 
         var diagnostics = folder.diagnostics
         let parts = [geofences.diagnostics, logbook.diagnostics, notes.diagnostics, rides.diagnostics]
-        for part in parts { diagnostics.report(part.diagnostics) }
+        for part in parts { diagnostics.reportNew(part.diagnostics) }
         return LoadedSite(
             rides: rides.imports,
             geofences: geofences.known.value ?? [],
@@ -37,13 +38,15 @@ struct SiteLoader {
             entryCounts: logbook.countByFile,
             notes: notes.notes,
             drafts: notes.drafts,
+            zone: zone,
             diagnostics: diagnostics,
             cacheDiagnostics: rides.cacheDiagnostics)
     }
 
     private func loadRides(_ zones: PrivacyZones, _ cache: BuildCache?) async -> LoadedRides {
         let importing = RideImporter.Settings(
-            zones: zones, statistics: RideStatistics(settings),
+            zones: zones, statistics: RideStatistics(setup.configuration.statistics),
+            cleaning: setup.configuration.cleaning,
             collectsEnds: setup.configuration.privacy.isUnset)
         let loader = RideLoader(
             repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
@@ -64,15 +67,8 @@ struct SiteLoader {
             SQLiteManifestStore(path: path),
             settings: CacheSettings(
                 program: options.program, zones: zones,
-                collectsEnds: setup.configuration.privacy.isUnset, statistics: settings,
-                zone: setup.configuration.zone))
-    }
-
-    private var settings: StatisticsSettings {
-        var settings = StatisticsSettings()
-        settings.splitLength = setup.configuration.units.distanceUnit
-        if let threshold = setup.configuration.ascentThreshold { settings.elevationThreshold = threshold }
-        return settings
+                collectsEnds: setup.configuration.privacy.isUnset, statistics: setup.configuration.statistics,
+                cleaning: setup.configuration.cleaning, zone: setup.configuration.zone))
     }
 }
 
@@ -87,6 +83,8 @@ struct LoadedSite: Sendable {
     let entryCounts: [String: Int]
     let notes: Loadable<[Note]>
     let drafts: [Note]
+    /// The zone of all that has no clock of its own, as rides have.
+    let zone: Zone
     let diagnostics: DiagnosticCollector
     /// Not for the site, which is the same with a cache and without.
     let cacheDiagnostics: DiagnosticCollector

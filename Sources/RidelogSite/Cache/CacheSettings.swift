@@ -9,12 +9,13 @@ struct CacheSettings: Sendable {
     /// Whether imports hold where rides begin and end.
     let collectsEnds: Bool
     let statistics: StatisticsSettings
+    let cleaning: CleaningSettings
     /// The zone of times that are written without one.
     let zone: Zone
 
     var fingerprint: [UInt8] {
         // The description names every setting, one that is added later too, and numbers to the last bit.
-        let texts = [program, "\(collectsEnds)", "\(statistics)", zone.identifier]
+        let texts = [program, "\(collectsEnds)", "\(statistics)", "\(cleaning)", zone.identifier]
         return SHA256.hash(
             zones.fingerprint + texts.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })
     }

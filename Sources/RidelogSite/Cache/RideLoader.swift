@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogModels
+import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
@@ -33,4 +34,6 @@ struct LoadedRides: Sendable {
     let diagnostics: DiagnosticCollector
     /// About the cache: not for the site, which is the same with one and without.
     var cacheDiagnostics = DiagnosticCollector()
+
+    var all: [Ride] { (imports.value ?? []).flatMap(\.rides) }
 }

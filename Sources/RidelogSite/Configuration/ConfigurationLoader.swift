@@ -7,14 +7,13 @@ package enum ConfigurationLoader {
     public static let fileName = "ridelog.yml"
 
     /// - Parameters:
-    ///   - data: the data folder; its `ridelog.yml` is read if there is one.
+    ///   - data: the data folder or archive; its `ridelog.yml` is read if there is one.
     ///   - path: the file that the person named instead; nil if none.
     /// - Throws: all that is wrong with the file. With a wrong configuration nothing is built.
     public static func load(data: String, path: String?) throws(BuildFailure) -> SiteConfiguration {
-        let file = path ?? data + "/" + fileName
         let bytes: [UInt8]
         do throws(FileSystemError) {
-            bytes = try FileReader.read(file)
+            bytes = if let path { try FileReader.read(path) } else { try read(from: data) }
         } catch {
             if path == nil, error.isMissing { return SiteConfiguration() }
             throw BuildFailure(
@@ -22,6 +21,12 @@ package enum ConfigurationLoader {
                 "cannot be read: \(error.reason)", remedy: "Check the path behind --config.")
         }
         return try parse(bytes, file: path ?? fileName)
+    }
+
+    /// The data folder may be an archive, and then privacy must not depend on whether it is unpacked.
+    private static func read(from data: String) throws(FileSystemError) -> [UInt8] {
+        if let packed = try RootArchive(at: data, marks: [fileName])?.read(fileName) { return packed }
+        return try FileReader.read(data + "/" + fileName)
     }
 
     /// - Throws: all that is wrong with the text.

@@ -1,4 +1,5 @@
 import RidelogModels
+import RidelogServices
 
 /// What `ridelog.yml` says, with what is used where it says nothing.
 public struct SiteConfiguration: Sendable {
@@ -12,12 +13,15 @@ public struct SiteConfiguration: Sendable {
     public var summary: String?
     /// The language of the pages, as a BCP 47 tag for which there is a catalogue.
     public var language = "en"
-    /// The zone that decides on which day a ride was.
+    /// The zone of the site's days and times. Where none is named: each ride has that of the place where it began, and
+    /// all else that of most rides.
     public var zone = Zone.utc {
         didSet { namesZone = true }
     }
     /// True if the configuration names a zone.
     public var namesZone = false
+    /// The zone that the configuration names.
+    var namedZone: Zone? { namesZone ? zone : nil }
     /// The units in which figures are shown first.
     public var units = UnitSystem.metric
     /// The name of a theme, or the path of its folder.
@@ -32,7 +36,9 @@ public struct SiteConfiguration: Sendable {
     public var markdown = Markdown()
     /// What is hidden before anything else sees it.
     public var privacy = Privacy.unset
-    /// Metres that must be climbed in one go to count as ascent.
+    /// Which rules clean the tracks of rides.
+    public var cleaning = CleaningSettings()
+    /// Metres that must be climbed in one go to count as ascent; nil if that hangs on the device.
     public var ascentThreshold: Double?
 
     /// What is used without a `ridelog.yml`.

@@ -62,8 +62,11 @@ struct ConfigurationTemplate {
         #   raw-html: false
         #   unsafe-links: false
 
-        # Metres that must be climbed in one go to count as climb: 10 for heights from GPS, 3 from a
-        # barometer.
+        # Which values that cannot have been meant are left out of rides: all of these, unless one is false.
+        # cleaning: {null-island: true, ranges: true, times: true, spikes: true, stuck: true, zeros: true}
+
+        # Metres that must be climbed in one go to count as climb. Without it 3 for devices that are known to
+        # have a barometer, 10 for others.
         # ascent-threshold: 10
 
         """

@@ -6,10 +6,6 @@ import RidelogViews
 
 /// A column of the rides' rows: its name and what stands in it. Names of quantities end in their unit.
 struct RideColumn: Sendable {
-    struct Context {
-        let zone: Zone
-    }
-
     enum Value {
         case text(String?)
         /// A number and the places behind its point that are kept.
@@ -17,34 +13,34 @@ struct RideColumn: Sendable {
     }
 
     let name: String
-    let value: @Sendable (Ride, Context) -> Value
+    let value: @Sendable (Ride) -> Value
 
     static let names = all.map(\.name)
 
     static let all: [RideColumn] = [
-        RideColumn(name: "page") { ride, _ in .text(SitePath.ride(ride).description) },
-        RideColumn(name: "name") { ride, _ in .text(ride.name) },
-        RideColumn(name: "day") { ride, _ in .text(ride.day.iso8601) },
-        RideColumn(name: "start") { ride, context in
+        RideColumn(name: "page") { ride in .text(SitePath.ride(ride).description) },
+        RideColumn(name: "name") { ride in .text(ride.name) },
+        RideColumn(name: "day") { ride in .text(ride.day.iso8601) },
+        RideColumn(name: "start") { ride in
             let start = ride.summary.start
-            return .text(ride.localStart.iso8601(offset: context.zone.offset(at: start)))
+            return .text(ride.localStart.iso8601(offset: ride.zone.offset(at: start)))
         },
-        RideColumn(name: "sport") { ride, _ in .text(ride.sport) },
-        RideColumn(name: "distance_m") { ride, _ in .number(ride.summary.distance, places: 1) },
-        RideColumn(name: "moving_time_s") { ride, _ in .number(ride.summary.movingTime, places: 0) },
-        RideColumn(name: "elapsed_time_s") { ride, _ in .number(ride.summary.elapsedTime, places: 0) },
-        RideColumn(name: "ascent_m") { ride, _ in .number(ride.summary.ascent, places: 0) },
-        RideColumn(name: "descent_m") { ride, _ in .number(ride.summary.descent, places: 0) },
-        RideColumn(name: "average_speed_mps") { ride, _ in .number(ride.summary.averageSpeed, places: 2) },
-        RideColumn(name: "maximum_speed_mps") { ride, _ in .number(ride.summary.maximumSpeed, places: 2) },
-        RideColumn(name: "mean_heart_rate_bpm") { ride, _ in .number(ride.summary.heartRate?.mean, places: 0)
+        RideColumn(name: "sport") { ride in .text(ride.sport) },
+        RideColumn(name: "distance_m") { ride in .number(ride.summary.distance, places: 1) },
+        RideColumn(name: "moving_time_s") { ride in .number(ride.summary.movingTime, places: 0) },
+        RideColumn(name: "elapsed_time_s") { ride in .number(ride.summary.elapsedTime, places: 0) },
+        RideColumn(name: "ascent_m") { ride in .number(ride.summary.ascent, places: 0) },
+        RideColumn(name: "descent_m") { ride in .number(ride.summary.descent, places: 0) },
+        RideColumn(name: "average_speed_mps") { ride in .number(ride.summary.averageSpeed, places: 2) },
+        RideColumn(name: "maximum_speed_mps") { ride in .number(ride.summary.maximumSpeed, places: 2) },
+        RideColumn(name: "mean_heart_rate_bpm") { ride in .number(ride.summary.heartRate?.mean, places: 0)
         },
-        RideColumn(name: "maximum_heart_rate_bpm") { ride, _ in
+        RideColumn(name: "maximum_heart_rate_bpm") { ride in
             .number(ride.summary.heartRate?.maximum, places: 0)
         },
-        RideColumn(name: "mean_cadence_rpm") { ride, _ in .number(ride.summary.cadence?.mean, places: 0) },
-        RideColumn(name: "mean_power_w") { ride, _ in .number(ride.summary.power?.mean, places: 0) },
-        RideColumn(name: "mean_temperature_c") { ride, _ in .number(ride.summary.temperature?.mean, places: 1)
+        RideColumn(name: "mean_cadence_rpm") { ride in .number(ride.summary.cadence?.mean, places: 0) },
+        RideColumn(name: "mean_power_w") { ride in .number(ride.summary.power?.mean, places: 0) },
+        RideColumn(name: "mean_temperature_c") { ride in .number(ride.summary.temperature?.mean, places: 1)
         },
     ]
 }

@@ -6,11 +6,9 @@ import RidelogViews
 /// The site's rides as rows for other programs. Each row's members stand in Docs/Data.md.
 struct RideRows {
     private let rides: [Ride]
-    private let zone: Zone
 
-    init(_ rides: [Ride], zone: Zone) {
+    init(_ rides: [Ride]) {
         self.rides = rides
-        self.zone = zone
     }
 
     /// An array of objects (RFC 8259), an object a line.
@@ -34,7 +32,6 @@ struct RideRows {
     }
 
     private func columns(of ride: Ride) -> [(name: String, value: RideColumn.Value)] {
-        let context = RideColumn.Context(zone: zone)
-        return RideColumn.all.map { ($0.name, $0.value(ride, context)) }
+        RideColumn.all.map { ($0.name, $0.value(ride)) }
     }
 }

@@ -18,7 +18,7 @@ struct PlannedContent: Sendable {
 
     static func make(_ loaded: LoadedSite, setup: SiteSetup, workers: Int) async -> PlannedContent {
         let selection = RideSelection(loaded.imports)
-        let rides = AddressBook.rides(selection.rides, zone: setup.configuration.zone) {
+        let rides = AddressBook.rides(selection.rides, clock: RideClock(setup.configuration.namedZone)) {
             RideNames.name($0, setup.words)
         }
         let (notes, documents) = await render(

@@ -67,7 +67,9 @@ struct ReportBuilder {
             case .decodable(let decoder):
                 SiteReport.File(
                     path: path, outcome: outcome(of: path, decoder.content), format: decoder.name,
-                    hidesRide: (imports[path]?.hiddenCount ?? 0) > 0)
+                    hidesRide: (imports[path]?.hiddenCount ?? 0) > 0, archive: entry.archive)
+            case .archive(let count):
+                SiteReport.File(path: path, outcome: .archive(fileCount: count), format: "ZIP")
             case .note: SiteReport.File(path: path, outcome: outcomeOfNote(path), format: "Markdown")
             case .configuration: SiteReport.File(path: path, outcome: .configuration)
             case .notYetRead(let format):
@@ -79,14 +81,23 @@ struct ReportBuilder {
         }
     }
 
+    /// What became of all that a file may hold.
     private func outcome(of path: String, _ content: ContentKind) -> SiteReport.Outcome {
-        if isReplaced(content, path) { return .notForUs("another store is read in its place") }
-        return switch content {
+        let kinds = [ContentKind.rides, .geofences, .log].filter {
+            content.contains($0) && !isReplaced($0, path)
+        }
+        let outcomes = kinds.map { outcome(of: path, only: $0) }
+        guard let first = outcomes.first else { return .notForUs("another store is read in its place") }
+        return outcomes.dropFirst().reduce(first) { $0.joined(with: $1) }
+    }
+
+    private func outcome(of path: String, only content: ContentKind) -> SiteReport.Outcome {
+        switch content {
         case .rides: outcomeOfRides(path)
         case .geofences:
             geofences[path].map(SiteReport.Outcome.geofences)
                 ?? outcomeWithoutContent(path, isHidden: isHiddenFence(path))
-        case .log:
+        default:
             loaded.entryCounts[path].map(SiteReport.Outcome.log)
                 ?? outcomeWithoutContent(path, isHidden: false)
         }
@@ -97,7 +108,7 @@ struct ReportBuilder {
         switch content {
         case .rides: stores.rides != nil && imports[path] == nil
         case .geofences: stores.geofences != nil && !isHiddenFence(path)
-        case .log: stores.log != nil && loaded.entryCounts[path] == nil
+        default: stores.log != nil && loaded.entryCounts[path] == nil
         }
     }
 
@@ -125,5 +136,27 @@ struct ReportBuilder {
 
     private func isHiddenFence(_ path: String) -> Bool {
         loaded.geofences.contains { $0.file == path }
+    }
+}
+
+extension SiteReport.Outcome {
+    /// What became of a file of which one part became this and another part that: what is on the site goes before
+    /// what is not, and among the rest what somebody may want to change.
+    fileprivate func joined(with other: Self) -> Self {
+        if case .rides(let rides) = self, case .geofences(let geofences) = other {
+            return .ridesAndGeofences(rides, geofences)
+        }
+        return other.rank > rank ? other : self
+    }
+
+    private var rank: Int {
+        switch self {
+        case .rides, .geofences, .log: 5
+        case .broken: 4
+        case .hidden: 3
+        case .duplicate: 2
+        case .route: 1
+        default: 0
+        }
     }
 }

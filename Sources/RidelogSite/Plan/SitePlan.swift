@@ -21,9 +21,10 @@ struct SitePlan: Sendable {
         content = planned.content
         let (templates, templateDiagnostics) = try Self.templates(setup, log: planned.log)
         var diagnostics = loaded.diagnostics
-        diagnostics.report(planned.diagnostics.diagnostics)
+        diagnostics.reportNew(planned.diagnostics.diagnostics)
         diagnostics.report(templateDiagnostics)
-        diagnostics.report(Self.advice(setup, loaded))
+        diagnostics.report(ClockAdvice.diagnostics(planned.rides, site: loaded.zone, setup.configuration))
+        diagnostics.report(Self.advice(setup, loaded, folder))
         let builder = ReportBuilder(
             folder: folder, loaded: loaded, rides: planned.rides, notes: content.notes.value ?? [],
             duplicates: planned.duplicates, stores: setup.additions.stores)
@@ -34,26 +35,27 @@ struct SitePlan: Sendable {
 
         let pages = SitePages(
             content: content, documents: planned.documents, report: report,
-            siteTitle: setup.configuration.title, words: setup.words, zone: setup.configuration.zone,
+            siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
             ownPages: setup.additions.pages(content))
         guard pages.hasContent else { throw .nothingToShow(report) }
         let all = pages.all
         pageCount = all.count
-        let frame = Self.frame(setup, content, pages, templates)
+        let frame = Self.frame(setup, content, pages, templates, zone: loaded.zone)
         files =
             all.map { page in (page.path, .page { frame.render(page) }) }
-            + Self.otherFiles(setup, content: content, pages: all)
+            + Self.otherFiles(setup, content: content, pages: all, zone: loaded.zone)
         try Self.checkPaths(files.map(\.path))
     }
 
     private static func frame(
-        _ setup: SiteSetup, _ content: SiteContent, _ pages: SitePages, _ templates: TemplateLibrary
+        _ setup: SiteSetup, _ content: SiteContent, _ pages: SitePages, _ templates: TemplateLibrary,
+        zone: Zone
     ) -> SiteFrame {
         let configuration = setup.configuration
         var frame = SiteFrame(
             title: configuration.title, baseURL: configuration.baseURL, summary: configuration.summary,
             author: configuration.author, sections: pages.sections, extent: pages.extent, hasFeed: true,
-            words: setup.words, units: configuration.units, zone: configuration.zone,
+            words: setup.words, units: configuration.units, zone: zone,
             templates: templates)
         frame.themeName = setup.theme.manifest.name
         frame.styleSheets = setup.theme.manifest.styleSheets
@@ -70,12 +72,18 @@ struct SitePlan: Sendable {
     }
 
     /// What the configuration leaves open and should not.
-    private static func advice(_ setup: SiteSetup, _ loaded: LoadedSite) -> [Diagnostic] {
-        let hasRides = loaded.imports.contains { !$0.rides.isEmpty }
-        let zone =
-            !setup.configuration.namesZone && hasRides ? Diagnostic.noZone(in: setup.configuration.file) : nil
-        return [zone, PrivacyAdvice.diagnostic(loaded.imports, file: setup.configuration.file)].compactMap(
-            \.self)
+    private static func advice(
+        _ setup: SiteSetup, _ loaded: LoadedSite, _ folder: DataFolder
+    ) -> [Diagnostic] {
+        let privacy = PrivacyAdvice.diagnostic(loaded.imports, file: setup.configuration.file)
+        return [privacy, templatesInArchive(folder)].compactMap(\.self)
+    }
+
+    private static func templatesInArchive(_ folder: DataFolder) -> Diagnostic? {
+        let prefix = SiteSetup.templatesFolder + "/"
+        guard folder.isArchive, let first = folder.entries.first(where: { $0.file.path.hasPrefix(prefix) })
+        else { return nil }
+        return .templatesInArchive(first.file.path)
     }
 
     func result(
@@ -126,15 +134,15 @@ struct SitePlan: Sendable {
 extension SitePlan {
     /// Feeds, rows for other programs, and what the theme brings.
     fileprivate static func otherFiles(
-        _ setup: SiteSetup, content: SiteContent, pages: [Page]
+        _ setup: SiteSetup, content: SiteContent, pages: [Page], zone: Zone
     ) -> [(path: SitePath, source: Publisher.Source)] {
         let configuration = setup.configuration
         let rides = content.rides.value ?? []
-        let rows = RideRows(rides, zone: configuration.zone)
+        let rows = RideRows(rides)
         var files: [(path: SitePath, source: Publisher.Source)] = setup.theme.assets.map {
             (SitePath("assets/" + $0.path), .bytes($0.bytes))
         }
-        files.append((.feed, .bytes(feed(setup, content).bytes)))
+        files.append((.feed, .bytes(feed(setup, content, zone: zone).bytes)))
         if !rides.isEmpty {
             files.append((.rideRowsJSON, .bytes(rows.json)))
             files.append((.rideRowsCSV, .bytes(rows.csv)))
@@ -146,9 +154,9 @@ extension SitePlan {
         return files
     }
 
-    private static func feed(_ setup: SiteSetup, _ content: SiteContent) -> AtomFeed {
+    private static func feed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {
         let configuration = setup.configuration
-        let entries = FeedEntries(words: setup.words, units: configuration.units, zone: configuration.zone)
+        let entries = FeedEntries(words: setup.words, units: configuration.units, zone: zone)
         return AtomFeed(
             title: configuration.title, author: configuration.author, language: configuration.language,
             baseURL: configuration.baseURL,
@@ -157,11 +165,11 @@ extension SitePlan {
 }
 
 extension Diagnostic {
-    fileprivate static func noZone(in file: String) -> Diagnostic {
+    fileprivate static func templatesInArchive(_ file: String) -> Diagnostic {
         Diagnostic(
-            .warning, code: "configuration.timezone", "no time zone is set",
-            action: "days and times are those of UTC",
-            remedy: "Add a line such as “timezone: Europe/Zurich” to \(file).")
+            .warning, code: "template.in-archive", at: SourceLocation(file: file),
+            "The data folder is an archive with templates in it", action: "they are not used",
+            remedy: "Unpack the archive and build the folder.")
     }
 }
 

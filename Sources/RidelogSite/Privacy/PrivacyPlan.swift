@@ -96,7 +96,8 @@ enum PrivacyPlan {
             .error, code: "privacy.zone", at: SourceLocation(file: file),
             "the privacy zone “\(name)” is a geofence that is not all of what its file says of the place",
             remedy: "Mend what is said about its file, or give the zone's latitude, longitude and radius.")
-        failure.diagnostics.report(problems.diagnostics.filter { $0.code.hasPrefix("geojson.") })
+        failure.diagnostics.report(
+            problems.diagnostics.filter { $0.code.hasPrefix("geojson.") || $0.code.hasPrefix("kml.") })
         return failure
     }
 

@@ -7,8 +7,8 @@ import RidelogRecords
 struct CursorData: PrimitiveView {
     let axis: ChartAxis
     let channels: [ChartChannel]
-    /// Seconds since midnight at the start of the ride.
-    let startOfDay: Int
+    /// Seconds since the midnight before the ride that the clock shows so many seconds after its start.
+    let clock: (Double) -> Double
     /// nil if there is no map.
     let projection: MapProjection?
     /// Per cent at each sample; empty if there is no elevation.
@@ -17,10 +17,9 @@ struct CursorData: PrimitiveView {
     static func _render(_ view: borrowing CursorData, into writer: inout HTMLWriter) {
         let axis = view.axis
         let samples = axis.samples
-        let start = Double(view.startOfDay)
         writer.write("<script type=\"application/json\" id=\"ride-data\">{\"columns\":{")
         write("d", samples.map(axis.value), step: 1, isFirst: true, into: &writer)
-        write("t", samples.map { start + $0.time }, step: 1, into: &writer)
+        write("t", samples.map { view.clock($0.time) }, step: 1, into: &writer)
         for channel in view.channels {
             write(channel.key, samples.map(channel.value), step: channel.step, into: &writer)
         }

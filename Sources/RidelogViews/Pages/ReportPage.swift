@@ -73,7 +73,8 @@ extension SiteReport.Outcome {
     /// Under which words a file is counted that is not on the site.
     fileprivate var countedAs: Word? {
         switch self {
-        case .rides, .geofences, .note: nil
+        case .rides, .geofences, .ridesAndGeofences, .note: nil
+        case .archive: .statusArchive
         case .configuration: .statusConfiguration
         case .log(let count): count > 0 ? nil : .statusNothing
         case .nothing: .statusNothing

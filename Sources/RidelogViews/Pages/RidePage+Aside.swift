@@ -40,10 +40,20 @@ struct RideSource: View {
     var body: some View {
         Element("h2") { Text(.sourceTitle) }
         Element("p", .class("soft")) {
-            Text(.sourceMethod)
-            if ride.summary.ascent != nil {
+            if ride.summary.distance > 0 {
+                Text(method)
                 Text(" ")
-                Text(.sourceAscent)
+            }
+            Text(.sourceTime)
+            if let rule = ride.summary.climbRule {
+                Text(" ")
+                Sentence(
+                    rule.reason == .barometer ? .sourceBarometer : .sourceAscent,
+                    ["height": AnyView(Quantity(.height, rule.threshold))])
+            }
+            if ride.summary.device != nil {
+                Text(" ")
+                Text(.sourceByDevice)
             }
             if ride.summary.isCut {
                 Text(" ")
@@ -56,6 +66,15 @@ struct RideSource: View {
                 Text(" ")
             }
             Text(.pointCount, count: ride.summary.pointCount)
+        }
+    }
+
+    private var method: Word {
+        switch ride.summary.distanceSource {
+        case .positions: .sourceMethod
+        case .deviceDistances: .sourceDistances
+        case .deviceSpeeds: .sourceSpeeds
+        case .deviceTotal: .sourceTotal
         }
     }
 }

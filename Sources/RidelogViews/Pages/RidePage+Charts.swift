@@ -22,7 +22,7 @@ struct RideCharts: View {
             if !curves.isEmpty {
                 CursorData(
                     axis: axis, channels: curves.map(\.channel),
-                    startOfDay: ride.localStart.secondOfDay,
+                    clock: ride.secondOfDay(after:),
                     projection: ride.mapProjection,
                     gradients: bands?.gradients ?? [])
             }
@@ -99,7 +99,8 @@ private struct ChannelSummary: View {
     }
 }
 
-private struct FigureText: View {
+/// A rounded number with its unit.
+struct FigureText: View {
     let value: Double
     let unit: Word
 

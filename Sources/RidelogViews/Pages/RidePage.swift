@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// A ride: map, figures, charts, splits; on the side what happened on the way, notes, and where the figures
+/// A ride: map, figures, charts, laps, splits; on the side what happened on the way, notes, and where the figures
 /// come from.
 struct RidePage: View {
     let ride: Ride
@@ -18,6 +18,11 @@ struct RidePage: View {
     let later: Ride?
 
     var body: some View {
+        content.environment(\.zone, ride.zone)
+    }
+
+    @ViewBuilder
+    private var content: some View {
         Breadcrumb(steps: [
             (Text(.rides), .rides),
             (Text(String(ride.day.year)), .rides(ofYear: ride.day.year)),
@@ -29,11 +34,14 @@ struct RidePage: View {
         Element("div", .class("columns")) {
             Element("div") {
                 RideCharts(ride: ride)
+                RideLaps(ride: ride)
                 RideSplits(splits: ride.splits)
+                RideExtras(extras: ride.extras)
             }
             Element("div", .class("aside")) {
                 OnTheWay(events: events)
                 RideNotes(ride: ride, notes: notes)
+                DeviceFigures(summary: ride.summary)
                 RideSource(ride: ride)
             }
         }
@@ -66,8 +74,7 @@ private struct RideSubtitle: View {
         Text(ride.summary.start, style: .time)
         Text(" – ")
         EndTime(ride.summary.end, after: ride.summary.start)
-        // Some programs write a number of their own for the kind of sport.
-        if let sport = ride.sport, sport.contains(where: \.isLetter) { Text(" · " + sport.asLabel) }
+        if let sport = ride.sportLabel { Text(" · " + sport) }
         if ride.lines.isEmpty {
             Text(" · ")
             Text(.indoorRide)

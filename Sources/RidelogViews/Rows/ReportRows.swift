@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogHTML
+import RidelogModels
 import RidelogRecords
 import RidelogServices
 
@@ -28,16 +29,34 @@ private struct FileBecame: View {
 
     var body: some View {
         switch outcome {
-        case .rides(let rides):
-            LinkList(links: rides.map { ($0.name, .ride($0)) }, all: Text(.rideCount, count: rides.count))
-        case .geofences(let geofences):
-            LinkList(
-                links: geofences.map { ($0.name, .geofence($0)) },
-                all: Text(.geofenceCount, count: geofences.count))
+        case .rides(let rides): RideLinks(rides: rides)
+        case .geofences(let geofences): GeofenceLinks(geofences: geofences)
+        case .ridesAndGeofences(let rides, let geofences):
+            RideLinks(rides: rides)
+            Text("; ")
+            GeofenceLinks(geofences: geofences)
         case .note(let note): Link(note.title, destination: .note(note))
         case .log(let count): Text(.entryCount, count: count)
         default: EmptyView()
         }
+    }
+}
+
+private struct RideLinks: View {
+    let rides: [Ride]
+
+    var body: some View {
+        LinkList(links: rides.map { ($0.name, .ride($0)) }, all: Text(.rideCount, count: rides.count))
+    }
+}
+
+private struct GeofenceLinks: View {
+    let geofences: [Geofence]
+
+    var body: some View {
+        LinkList(
+            links: geofences.map { ($0.name, .geofence($0)) },
+            all: Text(.geofenceCount, count: geofences.count))
     }
 }
 

@@ -24,7 +24,11 @@ package enum Word: String, CaseIterable, Sendable {
     case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset
     case cursorLabel, chartOverDistance, chartOverTime, elevationSummary, rangeSummary, atMost
     case meanAndMaximum, under, between, over, splits, split, onTheWay, entered, left
-    case sourceTitle, sourceMethod, sourceAscent, sourceCut, sourceDevice, indoorRide
+    case laps, lap, lengths, length, strokes, stroke, rest, firstOf, otherMeasurements, measurement
+    case mean, least, greatest, deviceFigures, figure, device, elapsedTime, descent, maximumSpeed
+    case normalizedPower, energy, kilocalories
+    case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent
+    case sourceBarometer, sourceByDevice, sourceCut, sourceDevice, indoorRide
     // Geofences
     case geofencesSentence, mapOfGeofences, mapOfGeofence, shape, shapeCircle, shapePolygon
     case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, day
@@ -39,8 +43,8 @@ package enum Word: String, CaseIterable, Sendable {
     // Report
     case reportSentence, needsALook, filesOnSite, namesKeptBack, theRest, file, became
     case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
-    case statusRoute, statusNothing, statusConfiguration, error, warning, notice, noDiagnostics,
-        moreOfThisKind
+    case statusRoute, statusNothing, statusArchive, statusConfiguration, error, warning, notice,
+        noDiagnostics, moreOfThisKind
     // A store that could not be read
     case ridesFailed, geofencesFailed, logFailed, notesFailed, failedAdvice
     // 404

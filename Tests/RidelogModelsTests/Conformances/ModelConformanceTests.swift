@@ -37,6 +37,9 @@ import Testing
         try part(ModelValues.profile, other: RideProfile())
         try part(ModelValues.split)
         try part(ModelValues.statistic)
+        try part(ModelValues.lap, other: Lap())
+        try part(ModelValues.length, other: PoolLength())
+        try part(ModelValues.totals, other: DeviceTotals())
     }
 
     @Test func tracks() throws {
@@ -50,6 +53,8 @@ import Testing
     @Test func cutTracksCannotBeDecoded() {
         let track: any Hashable & Sendable = ModelValues.track.cut(by: .none)
         #expect(!(track is any Decodable))
+        let ride: any Hashable & Sendable = ModelValues.rawRide.cut(by: .none)
+        #expect(!(ride is any Decodable))
     }
 
     @Test(arguments: ModelValues.geofences)

@@ -9,12 +9,29 @@ enum ModelValues {
 
     static let trackpoint = Trackpoint(
         coordinate: coordinate, time: start, elevation: 541.2, heartRate: 120, cadence: 88, power: 211,
-        temperature: -3.5, speed: 7.2)
+        temperature: -3.5, speed: 7.2, distance: 1234.5)
+    static let extra = ExtraField(name: "SmO2", unit: "%", isDeveloper: true, values: [61.5, nil])
     static let track = RawTrack(segments: [
-        TrackSegment(points: [trackpoint, Trackpoint()]), TrackSegment(),
+        TrackSegment(points: [trackpoint, Trackpoint()], extras: [extra]), TrackSegment(),
     ])
-    static let rawRide = RawRide(
-        title: "Out “and” back", text: "Wind\nand rain", sport: "cycling", device: "T-1", track: track)
+    static let totals: DeviceTotals = {
+        var totals = DeviceTotals()
+        (totals.distance, totals.timerTime, totals.ascent) = (25_200, 3_390.5, 321)
+        return totals
+    }()
+    static let lap = Lap(start: start, totals: totals, sport: "cycling", trigger: "manual")
+    static let length = PoolLength(start: start, elapsedTime: 31.25, strokes: 12, stroke: "freestyle")
+    static let rawRide: RawRide = {
+        var ride = RawRide(
+            title: "Out “and” back", text: "Wind\nand rain", sport: "cycling", subSport: "road",
+            device: "T-1", track: track)
+        ride.laps = [lap, Lap()]
+        ride.lengths = [length]
+        ride.pauses = [Pause(start: start, end: end)]
+        ride.totals = totals
+        ride.secondsFromUTC = 7200
+        return ride
+    }()
     static let route = Route(title: nil, points: [trackpoint])
 
     static let summary: RideSummary = {
@@ -29,6 +46,10 @@ enum ModelValues {
         summary.bounds = BoundingBox(south: 46, west: 7, north: 47.5, east: 8)
         summary.pointCount = 3_600
         summary.isCut = true
+        summary.reckoned = ReckonedFigures(movingTime: 3_377, ascent: 290, descent: nil)
+        summary.device = totals
+        summary.distanceSource = .deviceDistances
+        summary.climbRule = ClimbRule(threshold: 3, reason: .barometer)
         return summary
     }()
 
@@ -45,6 +66,11 @@ enum ModelValues {
             id: "0123456789abcdef", file: "rides/a.gpx", title: "Out", sport: "cycling", summary: summary,
             splits: [split], profile: profile, lines: [[coordinate], []])
         (ride.name, ride.address) = ("Out", "2026-05-02-out")
+        (ride.laps, ride.lapCount, ride.lengths, ride.lengthCount) = ([lap], 2, [length], 3)
+        ride.extras = [
+            ExtraStatistic(name: "SmO2", unit: "%", isDeveloper: true, count: 7, statistic: statistic)
+        ]
+        ride.clockOffset = -3600
         return ride
     }()
 

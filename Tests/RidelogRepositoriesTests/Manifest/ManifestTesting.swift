@@ -49,9 +49,13 @@ enum ManifestTesting {
         summary.bounds = BoundingBox(south: -47.1, west: -8.2, north: 47.3, east: 8.4)
         summary.pointCount = 4321
         summary.isCut = true
-        return Ride(
+        summary.reckoned = ReckonedFigures(movingTime: 3_332.25, ascent: 0.25, descent: 7)
+        summary.device = totals
+        summary.distanceSource = .deviceSpeeds
+        summary.climbRule = ClimbRule(threshold: 10, reason: .settings)
+        var ride = Ride(
             id: "0123456789abcdef-2", file: file, title: "Über «Berg» 🚲", text: "two\nlines",
-            sport: "cycling",
+            sport: "cycling", subSport: "indoor_cycling",
             device: "",
             summary: summary,
             splits: [
@@ -66,7 +70,40 @@ enum ManifestTesting {
                 ],
                 [],
             ])
+        ride.laps = [
+            Lap(start: summary.start, totals: totals, sport: "running", trigger: "manual"), Lap(),
+        ]
+        ride.lapCount = 20
+        ride.lengths = [
+            PoolLength(
+                start: summary.end, elapsedTime: 30.5, strokes: 14, stroke: "freestyle", isActive: false),
+            PoolLength(),
+        ]
+        ride.lengthCount = 30
+        ride.extras = [
+            ExtraStatistic(
+                name: "SmO2", unit: "%", isDeveloper: true, count: 99,
+                statistic: Statistic(minimum: 1.5, mean: 2.25, maximum: 1e300)),
+            ExtraStatistic(
+                name: "left_right_balance", unit: nil, isDeveloper: false, count: 0,
+                statistic: Statistic(minimum: -0.0, mean: 0, maximum: 0)),
+        ]
+        ride.clockOffset = -12_600
+        return ride
     }
+
+    /// A different number in every property.
+    static let totals: DeviceTotals = {
+        var totals = DeviceTotals()
+        (totals.distance, totals.elapsedTime, totals.timerTime, totals.movingTime) = (1.5, 2, 3, 4)
+        (totals.ascent, totals.descent, totals.calories) = (5, 6, 7)
+        (totals.averageSpeed, totals.maximumSpeed) = (8, 9)
+        (totals.averageHeartRate, totals.maximumHeartRate) = (10, 11)
+        (totals.averageCadence, totals.maximumCadence) = (12, 13)
+        (totals.averagePower, totals.maximumPower, totals.normalizedPower) = (14, 15, 16)
+        totals.averageTemperature = -17.25
+        return totals
+    }()
 
     private static func sample(_ index: Int) -> RideProfile.Sample {
         let number = Double(index)

@@ -130,14 +130,52 @@ struct SeededNumbers: RandomNumberGenerator {
                 coordinate: Bool.random(using: &self) ? coordinate() : nil,
                 time: maybe(-1e9...1e9).flatMap { Instant(secondsSince1970: $0) },
                 elevation: maybe(-400...9000), heartRate: maybe(0...220), cadence: maybe(0...150),
-                power: maybe(0...2000), temperature: maybe(-40...50), speed: maybe(0...30))
+                power: maybe(0...2000), temperature: maybe(-40...50), speed: maybe(0...30),
+                distance: maybe(0...1e6))
         }
     }
 
+    mutating func instant() -> Instant {
+        Instant(millisecondsSince1970: Int64.random(in: -1_000_000_000_000...4_000_000_000_000, using: &self))
+    }
+
+    mutating func segment() -> TrackSegment {
+        let points = points()
+        let extras = (0..<Int.random(in: 0..<3, using: &self)).map { _ in
+            ExtraField(
+                name: text() ?? "x", unit: text(), isDeveloper: Bool.random(using: &self),
+                values: points.map { _ in maybe(-1e6...1e6) })
+        }
+        return TrackSegment(points: points, extras: extras)
+    }
+
+    mutating func totals() -> DeviceTotals {
+        var totals = DeviceTotals()
+        (totals.distance, totals.elapsedTime, totals.timerTime) = (maybe(0...1e6), maybe(0...1e5), nil)
+        (totals.ascent, totals.calories, totals.averageTemperature) = (maybe(0...9000), 7, maybe(-9...9))
+        return totals
+    }
+
     mutating func ride() -> RawRide {
-        let segments = (0..<Int.random(in: 0..<4, using: &self)).map { _ in TrackSegment(points: points()) }
-        return RawRide(
-            title: text(), text: text(), sport: text(), device: text(), track: RawTrack(segments: segments))
+        let segments = (0..<Int.random(in: 0..<4, using: &self)).map { _ in segment() }
+        var ride = RawRide(
+            title: text(), text: text(), sport: text(), subSport: text(), device: text(),
+            track: RawTrack(segments: segments))
+        ride.laps = (0..<Int.random(in: 0..<4, using: &self)).map { _ in
+            Lap(
+                start: Bool.random(using: &self) ? instant() : nil, totals: totals(), sport: text(),
+                trigger: text())
+        }
+        ride.lengths = (0..<Int.random(in: 0..<4, using: &self)).map { _ in
+            PoolLength(
+                start: Bool.random(using: &self) ? instant() : nil, elapsedTime: maybe(0...100),
+                strokes: Bool.random(using: &self) ? Int.random(in: 0...99, using: &self) : nil,
+                stroke: text(), isActive: Bool.random(using: &self))
+        }
+        ride.pauses = (0..<2).map { _ in Pause(start: instant(), end: instant()) }
+        ride.totals = Bool.random(using: &self) ? totals() : nil
+        ride.secondsFromUTC = Bool.random(using: &self) ? Int.random(in: -50_000...50_000, using: &self) : nil
+        return ride
     }
 
     mutating func geofence(_ number: Int) -> Geofence {

@@ -16,6 +16,7 @@ struct DataFolderTests {
     private static func name(_ kind: DataFolder.Kind) -> String {
         switch kind {
         case .decodable(let decoder): decoder.name
+        case .archive(let count): "archive of \(count)"
         case .note: "note"
         case .configuration: "configuration"
         case .notYetRead: "not yet read"

@@ -4,7 +4,7 @@ import Testing
 
 struct AddressBookTests {
     private func addresses(_ rides: [Ride], zone: Zone = .utc) -> [String: String] {
-        let planned = AddressBook.rides(rides, zone: zone) { $0.hour < 12 ? "Morning ride" : "Late ride" }
+        let planned = AddressBook.rides(rides, clock: RideClock(zone)) { $0.hour < 12 ? "Morning ride" : "Late ride" }
         return Dictionary(uniqueKeysWithValues: planned.map { ($0.id, $0.address) })
     }
 
@@ -50,7 +50,7 @@ struct AddressBookTests {
         let zone = try Zone(identifier: "Pacific/Auckland")
         let planned = AddressBook.rides(
             [Make.ride("a", "A", at: Make.morning), Make.ride("b", "B", at: Make.morning + 18_000)],
-            zone: zone
+            clock: RideClock(zone)
         ) { _ in "" }
         #expect(planned.map(\.address) == ["2026-05-03-b", "2026-05-02-a"])
     }

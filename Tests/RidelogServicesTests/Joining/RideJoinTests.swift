@@ -8,7 +8,7 @@ struct RideJoinTests {
             Make.ride("a", "Alone", file: "rides/a.gpx"),
             Make.ride("b", "One", at: Make.morning + 86_400, file: "b.gpx"),
             Make.ride("c", "Two", at: Make.morning + 90_000, file: "c.gpx"),
-        ], zone: .utc
+        ], clock: RideClock(.utc)
     ) { _ in "Ride" }
 
     @Test(arguments: [

@@ -24,15 +24,36 @@ struct SiteReportTests {
             ("route", .route),
             ("twin", .duplicate(of: "ride")), ("x", .ignored), ("y", .broken), ("z", .nothing),
             ("c", .configuration),
-            ("n", .notYetRead("FIT")), ("u", .notForUs("picture")),
+            ("both", .ridesAndGeofences([Make.ride("b")], [Make.fence("g")])),
+            ("zip", .archive(fileCount: 2)), ("n", .notYetRead("FIT")), ("u", .notForUs("picture")),
         ]
         var random = SeededRandom(15)
         let files = outcomes.map { SiteReport.File(path: $0.0, outcome: $0.1) }
         let report = SiteReport(files: files.shuffled(using: &random), diagnostics: found)
-        #expect(report.published.map(\.path) == ["fence", "log", "note", "ride"])
+        #expect(report.published.map(\.path) == ["both", "fence", "log", "note", "ride"])
         #expect(report.publishedDiagnostics.map(\.what) == ["ride"])
         #expect(report.files.map(\.path) == outcomes.map(\.0).sorted())
-        #expect(Set(report.files.map(\.outcome.name)).count == 14)
+        #expect(Set(report.files.map(\.outcome.name)).count == 16)
+    }
+
+    /// The archive of a document, such as `2026-06-14T07-42-13.kmz`, is called as the document is.
+    @Test func namesOfArchivesOfCutRidesAreNotPublished() {
+        var cut = Make.ride("cut")
+        cut.summary.isCut = true
+        let files = [
+            SiteReport.File(
+                path: "kml/074213.kmz/doc.kml", outcome: .rides([cut]), archive: "kml/074213.kmz"),
+            SiteReport.File(
+                path: "074213.zip/a/b.kml", outcome: .ridesAndGeofences([cut], [Make.fence("f")]),
+                archive: "074213.zip"),
+            SiteReport.File(
+                path: "x.zip/074213.kml", outcome: .geofences([Make.fence("f")]), hidesRide: true,
+                archive: "x.zip"),
+            SiteReport.File(
+                path: "x.zip/whole.kml", outcome: .rides([Make.ride("whole")]), archive: "x.zip"),
+        ]
+        let report = SiteReport(files: files, diagnostics: DiagnosticCollector())
+        #expect(Set(report.published.map(\.publishedPath)) == ["kml/…", "…", "x.zip/whole.kml"])
     }
 
     /// Recorders name a file by the second at which they began.

@@ -81,10 +81,7 @@ import Testing
         let raw = RawRide(
             title: title, track: RawTrack(segments: [TrackSegment(points: HandMade.ride(seconds: 0...500))]))
         func shown(_ zones: PrivacyZones) throws -> String? {
-            let track = raw.track.cut(by: zones)
-            return try #require(
-                RideStatistics().ride(id: "1", file: "a.gpx", words: raw.words, track: track)
-            ).title
+            try #require(RideStatistics().ride(id: "1", file: "a.gpx", raw.cut(by: zones))).title
         }
         #expect(try shown(.none) == title)
         #expect(try shown(zones(at: 0)) == (tells ? nil : title))

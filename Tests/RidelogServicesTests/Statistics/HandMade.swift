@@ -32,8 +32,7 @@ enum HandMade {
     ) -> Ride? {
         let raw = RawRide(
             title: "A ride", track: RawTrack(segments: segments.map { TrackSegment(points: $0) }))
-        return RideStatistics(settings).ride(
-            id: "1", file: "a.gpx", words: raw.words, track: raw.track.cut(by: zones))
+        return RideStatistics(settings).ride(id: "1", file: "a.gpx", raw.cut(by: zones))
     }
 }
 

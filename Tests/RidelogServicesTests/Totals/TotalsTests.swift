@@ -10,7 +10,7 @@ struct TotalsTests {
             ride.summary.movingTime = 60
             ride.summary.ascent = number % 2 == 0 ? 10 : nil
             return ride
-        }, zone: .utc
+        }, clock: RideClock(.utc)
     ) { _ in "Ride" }
 
     @Test func sums() {

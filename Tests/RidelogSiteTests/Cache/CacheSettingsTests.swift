@@ -13,7 +13,7 @@ import Testing
         let all = [
             settings(), settings(program: "2"), settings(collectsEnds: true), settings(statistics: longer),
             settings(statistics: higher), settings(zone: try Zone(identifier: "Europe/Zurich")),
-            settings(zones: [try zone()]),
+            settings(cleaning: .none), settings(zones: [try zone()]),
             settings(zones: [try zone(latitude: 47.100_000_1)]),
             settings(zones: [try zone(radius: 301)]),
             settings(zones: [try zone(secret: "fedcba9876543210")]),
@@ -37,11 +37,12 @@ import Testing
 
     private func settings(
         program: String = "1", zones: [PrivacyZone] = [], collectsEnds: Bool = false,
-        statistics: StatisticsSettings = StatisticsSettings(), zone: Zone = .utc
+        statistics: StatisticsSettings = StatisticsSettings(),
+        cleaning: CleaningSettings = CleaningSettings(), zone: Zone = .utc
     ) -> CacheSettings {
         CacheSettings(
             program: program, zones: PrivacyZones(zones), collectsEnds: collectsEnds, statistics: statistics,
-            zone: zone)
+            cleaning: cleaning, zone: zone)
     }
 
     private func zone(

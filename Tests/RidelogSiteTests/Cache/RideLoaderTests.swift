@@ -80,7 +80,7 @@ import Testing
         var other = settings()
         other = CacheSettings(
             program: "next", zones: other.zones, collectsEnds: other.collectsEnds,
-            statistics: other.statistics, zone: other.zone)
+            statistics: other.statistics, cleaning: other.cleaning, zone: other.zone)
         let second = try await load(other)
         #expect(second.reads.count == 8)
         #expect(second.diagnostics.map(\.code) == ["cache.other"])
@@ -147,7 +147,7 @@ extension RideLoaderTests {
     private func settings(_ zones: PrivacyZones = .none, collectsEnds: Bool = false) -> CacheSettings {
         CacheSettings(
             program: "test", zones: zones, collectsEnds: collectsEnds, statistics: StatisticsSettings(),
-            zone: .utc)
+            cleaning: CleaningSettings(), zone: .utc)
     }
 
     private func load(_ settings: CacheSettings? = nil, workers: Int = 2) async throws -> Loaded {
@@ -169,7 +169,7 @@ extension RideLoaderTests {
             repository: repository,
             settings: RideImporter.Settings(
                 zones: settings.zones, statistics: RideStatistics(settings.statistics),
-                collectsEnds: settings.collectsEnds),
+                cleaning: settings.cleaning, collectsEnds: settings.collectsEnds),
             workers: workers, observer: SilentObserver())
     }
 }

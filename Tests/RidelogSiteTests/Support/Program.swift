@@ -9,13 +9,18 @@ struct Program {
     /// - Parameters:
     ///   - arguments: the command line.
     ///   - folder: the current folder.
+    ///   - other: a current folder that is not the test's own.
     ///   - environment: what it differs in from ours.
-    init(_ arguments: [String], in folder: TestFolder, environment: [String: String] = [:]) throws {
+    ///   - input: a file that is the standard input; nothing if there is none.
+    init(
+        _ arguments: [String], in folder: TestFolder, from other: String? = nil,
+        environment: [String: String] = [:], input: String? = nil
+    ) throws {
         let captured = try TestFolder()
         let process = Process()
         process.executableURL = try Self.location
         process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        process.currentDirectoryURL = URL(fileURLWithPath: other ?? folder.path)
         process.environment = ProcessInfo.processInfo.environment
             .merging(["XDG_CACHE_HOME": captured / "cache"]) { $1 }
             .merging(environment) { $1 }
@@ -24,7 +29,9 @@ struct Program {
         for path in [out, err] { try Data().write(to: URL(fileURLWithPath: path)) }
         process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: out))
         process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: err))
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = try input.map { path in
+            try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        } ?? FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
         code = process.terminationStatus

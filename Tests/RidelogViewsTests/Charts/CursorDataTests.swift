@@ -57,7 +57,7 @@ struct CursorDataTests {
         let columns = try columns(
             CursorData(
                 axis: ChartAxis(RideProfile(samples: samples)), channels: [.elevation, .speed, .temperature],
-                startOfDay: 28_800, projection: projection, gradients: gradients))
+                clock: { 28_800 + $0 }, projection: projection, gradients: gradients))
         #expect(columns.keys.sorted() == ["d", "ele", "grade", "speed", "t", "temp", "x", "y"])
         let points = samples.map { $0.coordinate.map(projection.point) }
         let expected: [String: [Double?]] = [
@@ -82,7 +82,7 @@ struct CursorDataTests {
         let columns = try columns(
             CursorData(
                 axis: ChartAxis(RideProfile(samples: [sample])), channels: [.elevation, .speed],
-                startOfDay: 0, projection: nil, gradients: []))
+                clock: { $0 }, projection: nil, gradients: []))
         #expect(columns.keys.sorted() == ["d", "ele", "speed", "t"])
         #expect(columns["ele"]?.deltas == [nil] && columns["speed"]?.deltas == [nil])
     }

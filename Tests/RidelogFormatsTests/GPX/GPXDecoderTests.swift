@@ -149,10 +149,82 @@ import Testing
         #expect(file.routes.first?.points.first?.elevation == 3)
     }
 
-    @Test func countsWaypoints() throws {
-        let file = try GPXDecoder.decode(gpx("<wpt lat=\"1\" lon=\"2\"><name>A</name></wpt><wpt/>"))
-        #expect(file.codes == ["gpx.waypoints"])
-        #expect(file.diagnostics.diagnostics.first?.what.contains("2 waypoints") == true)
+    @Test func readsWaypoints() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                "<wpt lat=\"1\" lon=\"2\"><ele>3</ele><time>2026-06-14T08:00:00Z</time><name>A</name>"
+                    + "<cmt>C</cmt><desc>D</desc></wpt><wpt/><wpt lat=\"4\" lon=\"5\"><cmt>C</cmt></wpt>"))
+        #expect(
+            file.waypoints == [
+                Waypoint(
+                    name: "A", text: "D", coordinate: Coordinate(latitude: 1, longitude: 2), elevation: 3,
+                    time: try instant("2026-06-14T08:00:00Z")),
+                Waypoint(text: "C", coordinate: Coordinate(latitude: 4, longitude: 5)),
+            ])
+        #expect(file.inventory?.waypoints == file.waypoints)
+        #expect(file.codes == ["gpx.missing-position", "gpx.waypoints"])
+        #expect(file.diagnostics.diagnostics.last?.what.contains("3 waypoints") == true)
+    }
+
+    @Test func readsFieldsThatNoTrackpointHas() throws {
+        let points =
+            point(52, "2026-06-14T08:00:00Z")
+            + point(
+                52.1, "2026-06-14T08:01:00Z",
+                "<extensions><a:depth>3</a:depth><distance>9</distance></extensions>")
+            + point(100) + point(52.2, "2026-06-14T08:05:00Z", "<course>90</course>")
+        let file = try GPXDecoder.decode(gpx("<trk><trkseg>\(points)</trkseg></trk>"))
+        let depth: (Double?...) -> ExtraField = { ExtraField(name: "depth", unit: "m", values: $0) }
+        let course: (Double?...) -> ExtraField = { ExtraField(name: "course", unit: "degrees", values: $0) }
+        let segments = try #require(file.rides.first?.track.segments)
+        #expect(segments.map(\.extras) == [[depth(nil, 3), course(nil, nil)], [depth(nil), course(90)]])
+        #expect(
+            file.inventory?.tracks.first?.segments.map(\.extras) == [
+                [depth(nil, 3, nil), course(nil, nil, 90)]
+            ])
+        #expect(segments.first?.points.last?.distance == 9)
+    }
+
+    @Test func takesStockOfAFile() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                "<metadata><name>File</name></metadata><trk><name>T</name><type>Cycling</type><trkseg/><trkseg>"
+                    + point(52, "2026-06-14T08:00:00Z") + point(200) + point(52.1, "2026-06-14T08:06:00Z")
+                    + point(91) + "</trkseg></trk>"))
+        let inventory = try #require(file.inventory)
+        #expect(inventory.name == "File")
+        #expect(inventory.creator == "Test")
+        #expect(inventory.version == "1.1")
+        #expect(inventory.invalidPointCount == 2)
+        #expect(inventory.tracks.map(\.name) == ["T"])
+        #expect(inventory.tracks.map(\.sport) == ["Cycling"])
+        // As the file has them; the ride breaks at the pause.
+        #expect(inventory.tracks.first?.segments.map(\.points.count) == [0, 2])
+        #expect(file.rides.first?.track.segments.map(\.points.count) == [1, 1])
+        #expect(file.rides.first?.sport == "cycling")
+    }
+
+    @Test func keepsAPointWithinWhichTheFileBreaksOff() throws {
+        let text =
+            "<gpx><trk><trkseg>" + point(52, "2026-06-14T08:00:00Z") + "<trkpt lat=\"1\" lon=\"2\"><ele>12"
+        let file = try GPXDecoder.decode(text)
+        #expect(
+            file.rides.first?.track.points.last
+                == Trackpoint(coordinate: Coordinate(latitude: 1, longitude: 2)))
+        #expect(file.codes == ["xml.truncated"])
+    }
+
+    @Test func readsDecimalCommas() throws {
+        let text = gpx(
+            "<trk><trkseg><trkpt lat=\"46,95\" lon=\"-7,5\"><ele>540,25</ele><time>2026-06-14 08:00:00</time>"
+                + "<hr>120,5</hr></trkpt></trkseg></trk>")
+        let file = try GPXDecoder.decode(text)
+        let point = try #require(file.rides.first?.track.points.first)
+        #expect(point.coordinate == Coordinate(latitude: 46.95, longitude: -7.5))
+        #expect(point.elevation == 540.25)
+        #expect(point.heartRate == 120.5)
+        #expect(file.codes == ["gpx.time-without-zone", "gpx.decimal-comma"])
+        #expect(file.diagnostics.diagnostics.last?.what.hasPrefix("4 numbers") == true)
     }
 }
 
@@ -198,12 +270,12 @@ extension GPXDecoderTests {
         #expect(file.diagnostics.diagnostics.first?.location?.description.hasPrefix("a.gpx:2:") == true)
     }
 
-    @Test func keepsWhatComesBeforeAFault() throws {
+    @Test func saysWhereAFileIsBroken() throws {
         let text = "<gpx>\n<trk><trkseg>\(point(52, "2026-06-14T08:00:00Z"))</oops></trkseg></trk></gpx>"
         let file = try GPXDecoder.decode(text, path: "a.gpx")
         #expect(file.rides.first?.track.points.count == 1)
         let diagnostic = try #require(file.diagnostics.diagnostics.first)
-        #expect(diagnostic.code == "xml.malformed")
+        #expect(diagnostic.code == "xml.mended")
         let offset = Array(text.utf8).count - "oops></trkseg></trk></gpx>".utf8.count
         #expect(diagnostic.what.hasSuffix("(byte \(offset))"))
     }

@@ -1,0 +1,79 @@
+import ArgumentParser
+import RidelogDiagnostics
+import RidelogSite
+
+struct InspectCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Tell what files hold, and what is wrong with them.",
+        discussion: """
+            One file is told at length, several in a few lines each.
+            Nothing is written, and nothing is hidden: positions and times are shown as they were recorded, also \
+            those in privacy zones.
+            Docs/Inspect.md says what each member of the JSON means.
+            Exit codes: 0 read, what is wrong is told; 1 the same with --strict, if anything is wrong; 2 there \
+            was nothing that could be read; 64 wrong usage.
+            """)
+
+    @Argument(
+        help: "Files of any kind, folders (all files in them), or - for the standard input.",
+        completion: .file())
+    var files: [String]
+
+    @Flag(help: "Print an object of JSON for each file, one a line.")
+    var json = false
+
+    @Option(
+        help: "A configuration file, for time zone and limits, instead of the folder's ridelog.yml.",
+        completion: .file())
+    var config: String?
+
+    @Option(name: .shortAndLong, help: "How many files are worked on at once (default: one a processor).")
+    var jobs: Int?
+
+    @Flag(help: "Exit with 1 if anything was left out or repaired.")
+    var strict = false
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number from 1 up.") }
+        if files.count(where: { $0 == "-" }) > 1 {
+            throw ValidationError("The standard input (-) can be read only once.")
+        }
+    }
+
+    func run() async throws {
+        let console = Console(isQuiet: false)
+        let inspector: Inspector
+        do throws(BuildFailure) {
+            inspector = try Inspector(
+                files, configuration: config, workers: jobs ?? System.processorCount)
+        } catch {
+            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
+            throw ExitCode.nothingWritten
+        }
+        var outcome = Outcome()
+        await inspector.inspect { inspection in
+            outcome.add(inspection)
+            console.print(text(of: inspection, isOnly: inspector.count == 1))
+        }
+        console.error(TextDiagnosticPrinter().summary(of: inspector.diagnostics))
+        guard outcome.readCount > 0 else { throw ExitCode.nothingWritten }
+        if strict, outcome.hasProblems || inspector.diagnostics.hasProblems { throw ExitCode.problems }
+    }
+
+    private func text(of inspection: Inspection, isOnly: Bool) -> String {
+        if json { return inspection.json }
+        return isOnly ? inspection.text : inspection.shortText
+    }
+
+    /// What the exit code hangs on.
+    private struct Outcome {
+        var readCount = 0
+        var hasProblems = false
+
+        mutating func add(_ inspection: Inspection) {
+            if inspection.isRead { readCount += 1 }
+            if inspection.hasProblems { hasProblems = true }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import RidelogModels
+
+/// What belongs together: the parts of a file whose sessions and records are about each other.
+struct FITActivity {
+    var parts: [FITPart]
+
+    /// In the order of their starts; of those with the same start the last, as some devices write one twice.
+    private var sessions: [FITSession] {
+        var sessions: [FITSession] = []
+        let sorted = parts.flatMap(\.sessions).enumerated().sorted { one, two in
+            let (first, second) = (one.element.start?.seconds ?? 0, two.element.start?.seconds ?? 0)
+            return first == second ? one.offset < two.offset : first < second
+        }
+        for session in sorted.map(\.element) {
+            if let last = sessions.last, last.start == session.start { sessions.removeLast() }
+            sessions.append(session)
+        }
+        return sessions
+    }
+
+    /// A ride for each session, or one if there is none.
+    func rides(_ heartRates: FITHeartRates, room: inout Int) -> [RawRide] {
+        let sessions = sessions
+        let clock = FITSessionClock(starts: sessions.map(\.start))
+        let segments = parts.filter { !$0.track.points.isEmpty }.map { part in
+            var segment = part.track.segment(room: &room)
+            segment.points = part.track.completePoints(heartRates: heartRates, switchedOn: part.switchedOn)
+            segment.extras.removeAll { $0.name == "\(FITProfile.Record.fractionalCadence.name)" && !$0.isDeveloper }
+            return segment
+        }
+        var rides = clock.split(segments).enumerated().map { index, segments in
+            ride(index < sessions.count ? sessions[index] : nil, segments)
+        }
+        for lap in parts.flatMap(\.laps) { rides[clock.index(of: lap.start)].laps.append(lap.lap) }
+        for length in parts.flatMap(\.lengths) { rides[clock.index(of: length.start)].lengths.append(length.length) }
+        for pause in parts.flatMap(\.timerEvents).pauses { rides[clock.index(of: pause.start)].pauses.append(pause) }
+        return rides.map(\.withoutNeedlessSports).filter(\.isWorthTelling)
+    }
+
+    private func ride(_ session: FITSession?, _ segments: [TrackSegment]) -> RawRide {
+        var ride = RawRide(
+            sport: session?.sport ?? parts.lazy.compactMap(\.sport).first,
+            subSport: session == nil ? parts.lazy.compactMap(\.subSport).first : session?.subSport,
+            device: parts.lazy.compactMap(\.writerName).first, track: RawTrack(segments: segments))
+        ride.totals = session?.totals
+        ride.secondsFromUTC = parts.lazy.compactMap(\.secondsFromUTC).first
+        // Their own clock is all that is known of their times.
+        if parts.contains(where: { $0.switchedOn != nil }) { ride.secondsFromUTC = 0 }
+        return ride
+    }
+
+    /// Its line, if it is a plan.
+    var route: Route? {
+        let points = parts.flatMap(\.track.points).filter { $0.coordinate != nil }
+        guard !points.isEmpty else { return nil }
+        return Route(title: parts.lazy.compactMap(\.courseName).first, points: points)
+    }
+}
+
+extension RawRide {
+    /// A lap's sport tells something only where they differ.
+    fileprivate var withoutNeedlessSports: RawRide {
+        guard Set(laps.map(\.sport)).count == 1 else { return self }
+        var ride = self
+        ride.sport = sport ?? laps.first?.sport
+        for index in laps.indices { ride.laps[index].sport = nil }
+        return ride
+    }
+
+    /// Devices write sessions for what was never begun.
+    fileprivate var isWorthTelling: Bool {
+        !track.segments.isEmpty || (totals?.timerTime ?? totals?.elapsedTime ?? 0) > 0
+    }
+}
+
+extension FITPart {
+    var hasPoints: Bool { !track.points.isEmpty }
+
+    /// The device that wrote the file.
+    var writerName: String? {
+        let named = devices.first { $0.index == 0 && $0.productName != nil } ?? creator
+        return named?.name ?? creator?.name ?? devices.first { $0.index == 0 }?.name
+    }
+}

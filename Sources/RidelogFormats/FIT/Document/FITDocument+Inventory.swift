@@ -1,0 +1,42 @@
+import RidelogModels
+
+extension FITDocument {
+    /// What the file holds as it stands.
+    func inventory(byteCount: Int) -> FileInventory {
+        var inventory = FileInventory()
+        var room = FITLimit.values(byteCount)
+        let tracked = parts.filter(\.hasPoints)
+        if !tracked.isEmpty {
+            let segments = tracked.map { $0.track.segment(room: &room) }
+            inventory.tracks = [FileInventory.Track(segments: segments)]
+        }
+        inventory.laps = parts.flatMap(\.laps).map(\.lap)
+        inventory.lengths = parts.flatMap(\.lengths).map(\.length)
+        inventory.sessions = parts.flatMap(\.sessions).map {
+            FileInventory.Session(sport: $0.sport, subSport: $0.subSport, start: $0.start?.instant, totals: $0.totals)
+        }
+        inventory.devices = devices
+        inventory.name = parts.lazy.compactMap(\.courseName).first
+        inventory.creator = parts.lazy.compactMap(\.writerName).first
+        inventory.invalidPointCount = parts.reduce(0) { $0 + $1.track.invalidPositionCount }
+        inventory.eventCount = parts.reduce(0) { $0 + $1.eventCount }
+        inventory.systemTimeCount = parts.reduce(0) { $0 + $1.track.systemTimes.count }
+        inventory.partCount = parts.count
+        inventory.isChecksumRight = isChecksumRight
+        return inventory
+    }
+
+    private static let mostDevices = 1000
+
+    /// Each once, without what tells it from others of its make.
+    private var devices: [FileInventory.Device] {
+        var devices: [FileInventory.Device] = []
+        for device in parts.flatMap(\.devices).prefix(Self.mostDevices) {
+            guard let name = device.name ?? device.kind else { continue }
+            let told = FileInventory.Device(
+                name: name, kind: device.index == 0 ? nil : device.kind, version: device.version)
+            if !devices.contains(told) { devices.append(told) }
+        }
+        return devices
+    }
+}

@@ -1,0 +1,27 @@
+import RidelogModels
+
+extension FITDocument {
+    /// Parts whose sessions and records belong together. Files that were only put one behind the other have both
+    /// in each part; if records are in one and the sessions in another, all parts are one activity.
+    private var activities: [FITActivity] {
+        let told = parts.filter { $0.hasPoints || !$0.sessions.isEmpty }
+        let isWhole = told.allSatisfy { $0.hasPoints && !$0.sessions.isEmpty }
+        if told.isEmpty { return [] }
+        return isWhole ? told.map { FITActivity(parts: [$0]) } : [FITActivity(parts: told)]
+    }
+
+    /// The rides and the routes.
+    func contents(byteCount: Int) -> (rides: [RawRide], routes: [Route]) {
+        var room = FITLimit.values(byteCount)
+        var rides: [RawRide] = []
+        var routes: [Route] = []
+        for activity in activities {
+            if activity.parts.contains(where: \.isCourse) {
+                if let route = activity.route { routes.append(route) }
+            } else {
+                rides += activity.rides(heartRates, room: &room)
+            }
+        }
+        return (rides, routes)
+    }
+}

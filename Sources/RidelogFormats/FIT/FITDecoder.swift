@@ -1,0 +1,42 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// FIT, the binary format of Garmin and most others (developer.garmin.com/fit): activities are rides, one a
+/// session; courses are routes.
+///
+/// A ride's points are the file's records, with or without a position. Where they lack a heart rate they get it from
+/// `hr` messages, and what a developer's field gives in place of a native one stands in its place; fractions of
+/// cadences are added. The inventory has the records as they are.
+///
+/// Checksums are checked and never fatal. Where bytes are missing, reading goes on at the next place where messages
+/// with fitting times follow each other.
+///
+/// Serial numbers and what a file says of its owner are not read.
+public enum FITDecoder: FormatDecoder {
+    public static let name = "FIT"
+    public static let content = ContentKind.rides
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        FITHeader(head.bytes.span.bytes, at: 0) != nil
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        var reader = FITReader(bytes)
+        reader.read()
+        let document = reader.document
+        if document.parts.isEmpty {
+            throw Diagnostic(
+                .error, code: "fit.not-fit", at: SourceLocation(file: context.path),
+                "The file does not begin as FIT does", action: "the file is left out")
+        }
+        var file = DecodedFile()
+        (file.rides, file.routes) = document.contents(byteCount: bytes.count)
+        file.inventory = document.inventory(byteCount: bytes.count)
+        file.diagnostics.report(
+            reader.tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        file.diagnostics.report(notes(document, file, context.path, byteCount: bytes.count))
+        return file
+    }
+}

@@ -1,0 +1,69 @@
+import RidelogModels
+
+/// A device that took part: its make, without anything that tells it from others of the same make.
+struct FITDevice: Hashable {
+    private static let garmin = 1
+    private static let favero = 263
+    /// Makes under which Garmin's products go.
+    private static let garminMakes: Set<Int> = [1, 13, 15, 89]
+
+    var manufacturer: Int?
+    var product: Int?
+    var productName: String?
+    /// Zero is what wrote the file.
+    var index: Int?
+    var kind: String?
+    var version: String?
+
+    init(manufacturer: Int?, product: Int?, productName: String?) {
+        self.manufacturer = manufacturer
+        self.product = product
+        self.productName = productName
+    }
+
+    init(_ message: FITMessage) {
+        typealias Field = FITProfile.DeviceInfo
+        manufacturer = message.number(Field.manufacturer)
+        product = message.number(Field.product)
+        productName = message.text(Field.productName)
+        index = message.number(Field.deviceIndex)
+        kind = Self.kind(message.number(Field.deviceType), source: message.number(Field.sourceType))
+        version = message.number(Field.softwareVersion).map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" }
+    }
+
+    /// The number of a type means one thing or another by how the device is connected.
+    private static func kind(_ type: Int?, source: Int?) -> String? {
+        switch source {
+        case 1: FITProfile.word(type, in: FITProfile.antPlusDevices)
+        case 3: FITProfile.word(type, in: FITProfile.bluetoothDevices)
+        case 5: FITProfile.word(type, in: FITProfile.localDevices)
+        default: nil
+        }
+    }
+
+    /// `Garmin Edge 800`; nil if the file does not say.
+    var name: String? {
+        let make = FITProfile.word(manufacturer, in: FITProfile.manufacturers).map(Self.spoken)
+        guard let model = productName ?? productWord.map(Self.spoken) else { return make }
+        guard let make, let first = make.split(separator: " ").first else { return model }
+        return model.lowercased().hasPrefix(first.lowercased()) ? model : make + " " + model
+    }
+
+    private var productWord: String? {
+        guard let manufacturer else { return nil }
+        if manufacturer == Self.favero { return FITProfile.word(product, in: FITProfile.faveroProducts) }
+        return Self.garminMakes.contains(manufacturer) ? FITProfile.word(product, in: FITProfile.garminProducts) : nil
+    }
+
+    /// The profile's `edge_1030_plus` and `fenix5` as one says it: «Edge 1030 Plus», «Fenix 5».
+    private static func spoken(_ word: String) -> String {
+        word.split(separator: "_").map { part in
+            let letters = part.prefix { !$0.isNumber }
+            let digits = part[letters.endIndex...]
+            if letters.count <= 3 { return part.uppercased() }
+            let name = letters.prefix(1).uppercased() + letters.dropFirst()
+            return digits.isEmpty ? name : name + " " + digits
+        }
+        .joined(separator: " ")
+    }
+}

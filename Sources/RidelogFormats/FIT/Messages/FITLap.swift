@@ -1,0 +1,32 @@
+import RidelogModels
+
+/// A lap, with what decides to which ride it belongs.
+struct FITLap {
+    var start: FITTime?
+    var lap: Lap
+
+    init(_ message: FITMessage) {
+        typealias Field = FITProfile.Lap
+        start = message.time(in: Field.startTime) ?? message.time
+        lap = Lap(
+            start: message.time(in: Field.startTime)?.instant, totals: DeviceTotals(message, Field.self),
+            sport: FITProfile.word(message.number(Field.sport), in: FITProfile.sports),
+            trigger: FITProfile.word(message.number(Field.lapTrigger), in: FITProfile.lapTriggers))
+    }
+}
+
+/// A length of a pool, with what decides to which ride it belongs.
+struct FITLength {
+    var start: FITTime?
+    var length: PoolLength
+
+    init(_ message: FITMessage) {
+        typealias Field = FITProfile.Length
+        start = message.time(in: Field.startTime) ?? message.time
+        length = PoolLength(
+            start: message.time(in: Field.startTime)?.instant, elapsedTime: message.value(Field.totalElapsedTime),
+            strokes: message.number(Field.totalStrokes),
+            stroke: FITProfile.word(message.number(Field.swimStroke), in: FITProfile.swimStrokes),
+            isActive: message.number(Field.lengthType) != 0)
+    }
+}

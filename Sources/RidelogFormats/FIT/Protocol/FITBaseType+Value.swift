@@ -1,0 +1,57 @@
+extension FITBaseType {
+    /// The type of a code; codes beyond the known ones are bytes.
+    init(code: UInt8) {
+        self = FITBaseType(rawValue: code & 0x1F) ?? .byte
+    }
+
+    /// Whether there is such a type.
+    static func isKnown(code: UInt8) -> Bool {
+        FITBaseType(rawValue: code & 0x1F) != nil
+    }
+}
+
+extension RawSpan {
+    /// One number of a field; not a number if the field holds the mark for «none», or text.
+    @inline(__always)
+    func number(at offset: Int, _ type: FITBaseType, isBigEndian: Bool) -> Double {
+        switch type {
+        case .enumeration, .uint8, .byte: value(uint8(at: offset), none: .max)
+        case .uint16: value(integer(at: offset, isBigEndian) as UInt16, none: .max)
+        case .sint32: value(integer(at: offset, isBigEndian) as Int32, none: .max)
+        case .uint32: value(integer(at: offset, isBigEndian) as UInt32, none: .max)
+        case .sint8: value(Int8(bitPattern: uint8(at: offset)), none: .max)
+        default: rareNumber(at: offset, type, isBigEndian)
+        }
+    }
+
+    private func rareNumber(at offset: Int, _ type: FITBaseType, _ isBigEndian: Bool) -> Double {
+        switch type {
+        case .sint16: value(integer(at: offset, isBigEndian) as Int16, none: .max)
+        case .uint8z: value(uint8(at: offset), none: 0)
+        case .uint16z: value(integer(at: offset, isBigEndian) as UInt16, none: 0)
+        case .uint32z: value(integer(at: offset, isBigEndian) as UInt32, none: 0)
+        case .sint64: value(integer(at: offset, isBigEndian) as Int64, none: .max)
+        case .uint64: value(integer(at: offset, isBigEndian) as UInt64, none: .max)
+        case .uint64z: value(integer(at: offset, isBigEndian) as UInt64, none: 0)
+        case .float32: finite(Double(Float(bitPattern: integer(at: offset, isBigEndian))))
+        case .float64: finite(Double(bitPattern: integer(at: offset, isBigEndian)))
+        default: .nan
+        }
+    }
+
+    @inline(__always)
+    private func integer<Number: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _ isBigEndian: Bool) -> Number {
+        let number = unsafeLoadUnaligned(fromByteOffset: offset, as: Number.self)
+        return isBigEndian ? Number(bigEndian: number) : Number(littleEndian: number)
+    }
+
+    @inline(__always)
+    private func value<Number: FixedWidthInteger>(_ number: Number, none: Number) -> Double {
+        number == none ? .nan : Double(number)
+    }
+
+    /// The mark for «none» is not a number already; infinity is no measurement.
+    private func finite(_ number: Double) -> Double {
+        number.isFinite ? number : .nan
+    }
+}

@@ -1,0 +1,100 @@
+/// How the messages of one local type are laid out, until the file defines the type anew.
+struct FITDefinition: Sendable {
+    /// Which message of the profile.
+    var message: UInt16
+    var isBigEndian: Bool
+    var fields: [Field]
+    var developerFields: [DeveloperField]
+    /// Bytes of a message, without its header.
+    var size: Int
+    /// Whether there is a field of a type that FIT does not have.
+    var hasUnknownTypes = false
+    /// Whether there is a field whose size is no multiple of its type's.
+    var hasMisalignedFields = false
+
+    /// A field within a message.
+    struct Field: Sendable {
+        var number: UInt8
+        /// From the message's first byte.
+        var offset: Int
+        var size: Int
+        var type: FITBaseType
+
+        var count: Int { size / type.size }
+    }
+
+    /// A field that a developer's program added; the file describes it elsewhere.
+    struct DeveloperField: Sendable {
+        var number: UInt8
+        var developer: UInt8
+        var offset: Int
+        var size: Int
+    }
+
+    func field(_ number: UInt8) -> Field? {
+        fields.first { $0.number == number && $0.size > 0 }
+    }
+}
+
+extension FITDefinition {
+    /// The time that most messages have, by the same number in all.
+    static let timestamp: UInt8 = 253
+    static let hasDeveloperFields: UInt8 = 0x20
+    private static let fixedSize = 6
+
+    /// Reads the definition whose header is the byte before.
+    ///
+    /// - Returns: nil if this is no definition, or not all of it is there; where it ends otherwise.
+    static func read(_ bytes: RawSpan, header: UInt8, at start: Int, end: Int) -> (FITDefinition, end: Int)? {
+        guard start <= end - (fixedSize - 1), looksLikeDefinition(bytes, at: start) else { return nil }
+        let isBigEndian = bytes.uint8(at: start + 1) == 1
+        let number = bytes.uint16(at: start + 2)
+        var definition = FITDefinition(
+            message: isBigEndian ? number.byteSwapped : number, isBigEndian: isBigEndian, fields: [],
+            developerFields: [], size: 0)
+        var place = start + 5
+        let count = Int(bytes.uint8(at: start + 4))
+        guard place <= end - count * 3 else { return nil }
+        for _ in 0..<count {
+            definition.append(fieldAt: place, bytes)
+            place += 3
+        }
+        guard header & hasDeveloperFields != 0 else { return (definition, place) }
+        guard place < end else { return nil }
+        let developerCount = Int(bytes.uint8(at: place))
+        place += 1
+        guard place <= end - developerCount * 3 else { return nil }
+        for _ in 0..<developerCount {
+            definition.append(developerFieldAt: place, bytes)
+            place += 3
+        }
+        return (definition, place)
+    }
+
+    /// The byte order is 0 or 1: in what is no definition it is mostly neither.
+    static func looksLikeDefinition(_ bytes: RawSpan, at start: Int) -> Bool {
+        bytes.uint8(at: start + 1) <= 1
+    }
+
+    private mutating func append(fieldAt place: Int, _ bytes: RawSpan) {
+        let code = bytes.uint8(at: place + 2)
+        let fieldSize = Int(bytes.uint8(at: place + 1))
+        var type = FITBaseType(code: code)
+        if !FITBaseType.isKnown(code: code) { hasUnknownTypes = true }
+        if !fieldSize.isMultiple(of: type.size) {
+            // What Garmin's own decoder does too: the lowest byte is a number of its own.
+            type = .uint8
+            hasMisalignedFields = true
+        }
+        fields.append(Field(number: bytes.uint8(at: place), offset: size, size: fieldSize, type: type))
+        size += fieldSize
+    }
+
+    private mutating func append(developerFieldAt place: Int, _ bytes: RawSpan) {
+        let fieldSize = Int(bytes.uint8(at: place + 1))
+        developerFields.append(
+            DeveloperField(
+                number: bytes.uint8(at: place), developer: bytes.uint8(at: place + 2), offset: size, size: fieldSize))
+        size += fieldSize
+    }
+}

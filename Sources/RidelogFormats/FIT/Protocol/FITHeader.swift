@@ -1,0 +1,45 @@
+/// The header of a FIT file, of which several may stand one behind the other
+/// (developer.garmin.com/fit/protocol).
+struct FITHeader {
+    /// The least that a header has.
+    static let leastSize = 12
+
+    /// Bytes of the header: 12, or 14 with a checksum of its own.
+    var size: Int
+    /// Bytes of data that it claims, without itself and the checksum behind; 0 if the device did not close the file.
+    var dataSize: Int
+    /// Of the first 12 bytes; nil if there is none.
+    var checksum: UInt16?
+
+    /// Nil if no header begins here.
+    init?(_ bytes: RawSpan, at start: Int) {
+        guard start <= bytes.byteCount - Self.leastSize, Self.isSignature(bytes, at: start + 8) else { return nil }
+        let claim = Int(bytes.uint8(at: start))
+        size = max(Self.leastSize, claim)
+        dataSize = Int(bytes.uint32(at: start + 4))
+        guard claim >= 14, start <= bytes.byteCount - 14 else { return }
+        let checksum = bytes.uint16(at: start + 12)
+        if checksum != 0 { self.checksum = checksum }
+    }
+
+    private static func isSignature(_ bytes: RawSpan, at place: Int) -> Bool {
+        // ".FIT", the first byte the lowest.
+        bytes.uint32(at: place) == 0x5449_462E
+    }
+}
+
+extension RawSpan {
+    func uint8(at offset: Int) -> UInt8 {
+        unsafeLoadUnaligned(fromByteOffset: offset, as: UInt8.self)
+    }
+
+    /// Little-endian, as everything outside of messages is.
+    func uint16(at offset: Int) -> UInt16 {
+        UInt16(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt16.self))
+    }
+
+    /// Little-endian.
+    func uint32(at offset: Int) -> UInt32 {
+        UInt32(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+}

@@ -1,0 +1,89 @@
+extension FITReader {
+    /// Where reading goes on behind bytes that are no message.
+    enum Recovery {
+        case message(Int)
+        case part(Int)
+        case nothing
+    }
+
+    /// Seconds that messages next to each other may be apart: what lies farther was not read in step.
+    private static let longestStep: Int64 = 86_400
+    /// So many messages in a row with times that fit are no chance.
+    private static let proof = 3
+
+    /// Looks for the next place where messages follow each other with times that fit.
+    ///
+    /// Devices lose bytes, or write a message into the middle of another. The message before the fault may have
+    /// been read from the wrong bytes already, so the search begins within it.
+    mutating func recover(from fault: Int, to end: Int) -> Recovery {
+        let bytes = bytes
+        let span = bytes.span.bytes
+        if isCut(at: fault, to: end) {
+            if tally[.truncated] == 0 { tally.count(.truncated, at: .byte(fault)) }
+            return .nothing
+        }
+        tally.count(.outOfStep, at: .byte(fault))
+        let start = forgetLast() ? lastMessage + 1 : fault + 1
+        for place in start..<max(start, end) {
+            if FITHeader(span, at: place) != nil { return .part(place) }
+            if isInStep(at: place, to: end) { return .message(place) }
+        }
+        return .nothing
+    }
+
+    /// A message that is known but does not fit into what is left.
+    private func isCut(at fault: Int, to end: Int) -> Bool {
+        let header = bytes[fault]
+        guard end == bytes.count || end == bytes.count - 2 else { return false }
+        if header & 0xC0 == 0x40 { return !isOddDefinition(at: fault, to: end) }
+        let slot = slots[Int(header & 0x80 != 0 ? header >> 5 & 0x03 : header & 0x0F)]
+        return slot.use != .undefined && fault + 1 + slot.size > end
+    }
+
+    private func isOddDefinition(at place: Int, to end: Int) -> Bool {
+        place + 3 <= end && !FITDefinition.looksLikeDefinition(bytes.span.bytes, at: place + 1)
+    }
+
+    /// Takes back the last record if its time tells that it was read out of step.
+    private mutating func forgetLast() -> Bool {
+        guard let time, let timeBefore, !isNear(time, timeBefore) else { return false }
+        if slots[Int(bytes[lastMessage] & 0x0F)].use == .record { part.track.removeLast() }
+        self.time = timeBefore
+        return true
+    }
+
+    private func isNear(_ time: UInt32, _ other: UInt32) -> Bool {
+        abs(Int64(time) - Int64(other)) <= Self.longestStep
+    }
+
+    /// Whether messages of known types begin here, with times near the last one.
+    func isInStep(at start: Int, to end: Int) -> Bool {
+        guard let time else { return false }
+        let span = bytes.span.bytes
+        var place = start
+        var timed = 0
+        for count in 0..<Self.proof {
+            guard place < end else { return place == end && timed > 0 }
+            let header = span.uint8(at: place)
+            if header & 0x80 != 0 { return false }
+            if header & 0x40 != 0 {
+                return count > 1 && timed > 0 && place + 3 <= end
+                    && FITDefinition.looksLikeDefinition(span, at: place + 1)
+            }
+            let slot = slots[Int(header & 0x0F)]
+            guard slot.use != .undefined, place + 1 + slot.size <= end else { return false }
+            if slot.timeOffset != nil {
+                guard let other = slot.time(span, at: place + 1), isNear(other, time) else { return false }
+                timed += 1
+            }
+            place += 1 + slot.size
+        }
+        return timed > 1
+    }
+
+    /// A compressed time before a message that has a time of its own, and one that does not fit: no header.
+    func isPlausible(_ span: RawSpan, _ slot: FITSlot, at start: Int) -> Bool {
+        guard let time, slot.timeOffset != nil else { return true }
+        return slot.time(span, at: start).map { isNear($0, time) } ?? true
+    }
+}

@@ -1,0 +1,208 @@
+import RidelogDiagnostics
+
+/// Reads the bytes of a file, part by part and message by message, as far as they go.
+struct FITReader {
+    let bytes: [UInt8]
+    private(set) var document = FITDocument()
+    var tally = DiagnosticTally<FITProblem>()
+
+    // What is known within one part.
+    var part = FITPart()
+    var slots = [FITSlot](repeating: FITSlot(), count: 16)
+    private var definitions = [FITDefinition?](repeating: nil, count: 16)
+    /// What to do with records; made when one comes, as descriptions may come behind definitions.
+    private var steps = [[FITStep]?](repeating: nil, count: 16)
+    private var developerFields = FITDeveloperFields()
+    /// The time of the last message, and of the one before it.
+    var time: UInt32?
+    var timeBefore: UInt32?
+    /// Where the last message began.
+    var lastMessage = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// Reads all parts.
+    mutating func read() {
+        var start = 0
+        while let header = FITHeader(bytes.span.bytes, at: start) {
+            start = read(header, at: start)
+        }
+        let rest = bytes[start...]
+        if !rest.allSatisfy({ $0 == 0 }) { tally.count(.trailingBytes, at: .byte(start)) }
+    }
+
+    /// - Returns: where the part ends.
+    private mutating func read(_ header: FITHeader, at start: Int) -> Int {
+        beginPart()
+        let data = start + header.size
+        let claimedEnd = data + header.dataSize
+        var end = claimedEnd
+        if header.dataSize == 0 {
+            tally.count(.unclosed, at: .byte(start))
+            // Two bytes of checksum may be there.
+            end = max(data, bytes.count - 2)
+        } else if claimedEnd > bytes.count {
+            tally.count(.truncated, at: .byte(bytes.count))
+            end = bytes.count
+        }
+        checkHeader(header, at: start)
+        let stop = readMessages(from: min(data, end), to: end)
+        var next = min(end + 2, bytes.count)
+        if header.dataSize > 0, claimedEnd <= bytes.count { check(start..<claimedEnd) }
+        if header.dataSize == 0 || claimedEnd > bytes.count { document.isChecksumRight = false }
+        if let stop { next = stop } else if isDataBehind(next) { next = readOn(from: end) }
+        document.append(part)
+        return next
+    }
+
+    private mutating func beginPart() {
+        part = FITPart()
+        part.limit = FITLimit.messages(bytes.count) - document.messageCount
+        part.track.limit = FITLimit.points(bytes.count) - document.pointCount
+        slots = [FITSlot](repeating: FITSlot(), count: 16)
+        definitions = [FITDefinition?](repeating: nil, count: 16)
+        steps = [[FITStep]?](repeating: nil, count: 16)
+        developerFields = FITDeveloperFields()
+        time = nil
+        timeBefore = nil
+    }
+
+    /// Whether the data goes on where it should have ended.
+    private func isDataBehind(_ next: Int) -> Bool {
+        next < bytes.count && FITHeader(bytes.span.bytes, at: next) == nil
+            && isInStep(at: next - 2, to: bytes.count)
+    }
+
+    /// Reads what lies behind the end that the header claims.
+    private mutating func readOn(from end: Int) -> Int {
+        tally.count(.wrongSize, at: .byte(end))
+        return readMessages(from: end, to: bytes.count - 2) ?? bytes.count
+    }
+
+    private mutating func checkHeader(_ header: FITHeader, at start: Int) {
+        guard let checksum = header.checksum else { return }
+        let sum = FITChecksum.of(bytes.span.bytes, start..<(start + 12))
+        if sum != checksum {
+            tally.count(.headerChecksum, at: .byte(start + 12))
+        }
+    }
+
+    private mutating func check(_ range: Range<Int>) {
+        let bytes = bytes
+        let span = bytes.span.bytes
+        guard range.upperBound <= bytes.count - 2 else {
+            document.isChecksumRight = false
+            tally.count(.missingChecksum, at: .byte(range.upperBound))
+            return
+        }
+        let isRight = FITChecksum.of(span, range) == span.uint16(at: range.upperBound)
+        if !isRight { tally.count(.checksum, at: .byte(range.upperBound)) }
+        let areOthersRight = document.isChecksumRight ?? true
+        document.isChecksumRight = areOthersRight && isRight
+    }
+}
+
+// MARK: - Messages
+
+extension FITReader {
+    /// - Returns: where another part begins if one was found before the end; nil if all was read or given up.
+    private mutating func readMessages(from start: Int, to end: Int) -> Int? {
+        var place = start
+        while true {
+            place = readRun(from: place, to: end)
+            guard place < end else { return nil }
+            switch recover(from: place, to: end) {
+            case .message(let next): place = next
+            case .part(let next): return next
+            case .nothing: return nil
+            }
+        }
+    }
+
+    /// Reads messages until one cannot be read.
+    ///
+    /// - Returns: where that one begins.
+    private mutating func readRun(from start: Int, to end: Int) -> Int {
+        let bytes = bytes
+        let span = bytes.span.bytes
+        var place = start
+        var steps: [FITStep] = []
+        var stepsOwner = -1
+        while place < end {
+            let header = span.uint8(at: place)
+            let isCompressed = header & 0x80 != 0
+            if !isCompressed, header & 0x40 != 0 {
+                guard let next = define(span, header, at: place + 1, end: end) else { return place }
+                stepsOwner = -1
+                place = next
+                continue
+            }
+            let local = Int(isCompressed ? header >> 5 & 0x03 : header & 0x0F)
+            let slot = slots[local]
+            let next = place &+ 1 &+ slot.size
+            guard slot.use != .undefined, next <= end else { return place }
+            if isCompressed, !isPlausible(span, slot, at: place &+ 1) { return place }
+            var ownTime = isCompressed ? time.map { FITTime.compressed(header, after: $0) } : nil
+            switch slot.use {
+            case .record:
+                if stepsOwner != local {
+                    steps = self.steps(of: local)
+                    stepsOwner = local
+                }
+                part.track.append(span, at: place &+ 1, by: steps, time: &ownTime)
+            case .read:
+                if let definition = definitions[local] {
+                    let message = FITMessage(
+                        bytes: bytes, definition: definition, start: place &+ 1, compressedTime: ownTime)
+                    if take(message, at: place) { stepsOwner = -1 }
+                }
+                ownTime = slot.time(span, at: place &+ 1) ?? ownTime
+            default: ownTime = slot.time(span, at: place &+ 1) ?? ownTime
+            }
+            if let ownTime {
+                timeBefore = time
+                time = ownTime
+            }
+            lastMessage = place
+            place = next
+        }
+        return place
+    }
+
+    private mutating func define(_ span: RawSpan, _ header: UInt8, at start: Int, end: Int) -> Int? {
+        guard let (definition, next) = FITDefinition.read(span, header: header, at: start, end: end) else {
+            return nil
+        }
+        if definition.hasUnknownTypes { tally.count(.unknownType, at: .byte(start - 1)) }
+        if definition.hasMisalignedFields { tally.count(.misaligned, at: .byte(start - 1)) }
+        let local = Int(header & 0x0F)
+        slots[local] = FITSlot(definition)
+        definitions[local] = definition
+        steps[local] = nil
+        if definition.message == FITProfile.Record.number {
+            part.track.reserve((end - next) / (definition.size + 1) + 1)
+        }
+        return next
+    }
+
+    private mutating func steps(of local: Int) -> [FITStep] {
+        if let steps = steps[local] { return steps }
+        guard let definition = definitions[local] else { return [] }
+        let made = part.track.steps(for: definition, developerFields: developerFields)
+        steps[local] = made
+        return made
+    }
+
+    /// - Returns: whether steps have to be made anew.
+    private mutating func take(_ message: FITMessage, at place: Int) -> Bool {
+        guard message.definition.message == FITProfile.FieldDescription.number else {
+            document.take(message, into: &part)
+            return false
+        }
+        if !developerFields.take(message) { tally.count(.badDescription, at: .byte(place)) }
+        steps = [[FITStep]?](repeating: nil, count: 16)
+        return true
+    }
+}

@@ -1,0 +1,113 @@
+import RidelogModels
+
+extension FITTrack {
+    /// The records as they are in the file.
+    ///
+    /// - Parameter room: how many values of extra fields there may be, those that are none included.
+    func segment(room: inout Int) -> TrackSegment {
+        TrackSegment(points: points, extras: extras(room: &room))
+    }
+
+    private func extras(room: inout Int) -> [ExtraField] {
+        var extras: [ExtraField] = []
+        for column in columns where column.hasValues && points.count <= room {
+            room -= points.count
+            extras.append(column.extraField(count: points.count))
+        }
+        return extras
+    }
+
+    /// How many measurements there is no room for.
+    func surplusColumnCount(room: inout Int) -> Int {
+        var count = 0
+        for column in columns where column.hasValues {
+            if points.count <= room { room -= points.count } else { count += 1 }
+        }
+        return count
+    }
+
+    /// Text in developers' fields.
+    var textCount: Int { columns.reduce(0) { $0 + $1.textCount } }
+
+    /// The points as a ride has them: with what stands in other fields of the file.
+    ///
+    /// - Parameters:
+    ///   - heartRates: for points that have none.
+    ///   - switchedOn: what times that count from there are reckoned from.
+    func completePoints(heartRates: FITHeartRates, switchedOn: Instant?) -> [Trackpoint] {
+        var points = points
+        for column in columns where column.hasValues { column.complete(&points) }
+        if let switchedOn {
+            for (index, seconds) in systemTimes {
+                points[index].time = switchedOn.advanced(bySeconds: Double(seconds))
+            }
+        }
+        heartRates.complete(&points)
+        return points
+    }
+}
+
+extension FITColumn {
+    /// Whether it is worth telling: devices write the fraction of cadences as zero throughout.
+    var hasValues: Bool {
+        isFraction ? values.contains { $0 != 0 } : !values.isEmpty
+    }
+
+    private var isFraction: Bool { key == .native(FITProfile.Record.fractionalCadence.number) }
+
+    /// Adds what belongs to the points themselves: fractions of cadences, and what a developer's field gives where
+    /// the field that it stands for has nothing.
+    fileprivate func complete(_ points: inout [Trackpoint]) {
+        if isFraction {
+            for (index, value) in zip(indices, values) {
+                if let cadence = points[Int(index)].cadence { points[Int(index)].cadence = cadence + value }
+            }
+        } else if isDeveloper, let property = nativeField.flatMap(FITTarget.init(record:))?.property {
+            for (index, value) in zip(indices, values) where points[Int(index)][keyPath: property] == nil {
+                points[Int(index)][keyPath: property] = value
+            }
+        }
+    }
+}
+
+extension FITTarget {
+    /// Measurements that a developer's field may stand for.
+    fileprivate var property: WritableKeyPath<Trackpoint, Double?>? {
+        switch self {
+        case .distance: \.distance
+        case .speed, .enhancedSpeed: \.speed
+        case .altitude, .enhancedAltitude: \.elevation
+        case .heartRate: \.heartRate
+        case .cadence: \.cadence
+        case .power: \.power
+        case .temperature: \.temperature
+        default: nil
+        }
+    }
+}
+
+extension FITHeartRates {
+    /// Milliseconds for which a rate holds if no other comes.
+    private static let longestHold: Int64 = 5000
+
+    /// Gives points without a heart rate the mean since the point before, or the last one.
+    fileprivate func complete(_ points: inout [Trackpoint]) {
+        guard !samples.isEmpty else { return }
+        let samples = samples.sorted { $0.time < $1.time }
+        var last = Int64.min
+        for index in points.indices {
+            guard let time = points[index].time?.millisecondsSince1970 else { continue }
+            defer { last = time }
+            guard points[index].heartRate == nil else { continue }
+            let end = samples.partitioningIndex { $0.time > time }
+            guard end > 0, time - samples[end - 1].time <= Self.longestHold else { continue }
+            var sum = samples[end - 1].rate
+            var count = 1
+            while count < end, count < 64, samples[end - 1 - count].time > max(last, time - Self.longestHold) {
+                sum += samples[end - 1 - count].rate
+                count += 1
+            }
+            points[index].heartRate = (sum / Double(count)).rounded()
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import RidelogModels
+
+extension FITTrack {
+    /// What to do with the records of a definition.
+    mutating func steps(
+        for definition: FITDefinition, developerFields: FITDeveloperFields
+    ) -> [FITStep] {
+        var steps: [FITStep] = []
+        steps.reserveCapacity(definition.fields.count + definition.developerFields.count)
+        for field in definition.fields where field.size > 0 {
+            if let step = step(field, definition.isBigEndian) { steps.append(step) }
+        }
+        steps.sort { $0.target.rawValue < $1.target.rawValue }
+        for field in definition.developerFields where field.size > 0 {
+            if let step = step(field, definition.isBigEndian, developerFields) { steps.append(step) }
+        }
+        return steps
+    }
+
+    private mutating func step(_ field: FITDefinition.Field, _ isBigEndian: Bool) -> FITStep? {
+        if let target = FITTarget(record: field.number) {
+            return FITStep(
+                field, isBigEndian: isBigEndian, target: target, scale: target.field?.scale ?? 1,
+                bias: target.field?.offset ?? 0)
+        }
+        let component = FITProfile.recordComponents.first { $0.number == field.number }
+        let number = component?.target ?? field.number
+        guard let extra = FITProfile.recordExtras.first(where: { $0.number == number }) else { return nil }
+        var step = FITStep(
+            field, isBigEndian: isBigEndian, target: .column, scale: extra.scale, bias: extra.offset)
+        if let component {
+            step.target = component.isAccumulated ? .accumulated : .column
+            step.scale = component.isAccumulated ? Double(component.bits) : 1
+        } else if number == FITProfile.Record.leftRightBalance.number {
+            step.target = .balance
+        }
+        let unit = extra.unit.isEmpty ? nil : "\(extra.unit)"
+        guard let index = index(of: FITColumn(key: .native(number), name: "\(extra.name)", unit: unit)) else {
+            return nil
+        }
+        step.column = index
+        return step
+    }
+
+    private mutating func step(
+        _ field: FITDefinition.DeveloperField, _ isBigEndian: Bool, _ developerFields: FITDeveloperFields
+    ) -> FITStep? {
+        let description = developerFields[field.developer, field.number]
+        guard let type = description?.type ?? FITBaseType(integerOfSize: field.size) else { return nil }
+        let column = FITColumn(
+            key: .developer(field.developer, field: field.number, description: description?.version ?? 0),
+            name: description?.name ?? "developer \(field.developer).\(field.number)",
+            unit: description?.unit, nativeField: description?.nativeField)
+        guard let index = index(of: column) else { return nil }
+        let isNumber = type != .string && field.size.isMultiple(of: type.size)
+        var step = FITStep(
+            FITDefinition.Field(
+                number: field.number, offset: field.offset, size: field.size, type: isNumber ? type : .uint8),
+            isBigEndian: isBigEndian, target: type == .string ? .text : .column,
+            scale: description?.scale ?? 1, bias: description?.offset ?? 0)
+        step.column = index
+        return step
+    }
+}
+
+extension StaticString {
+    var isEmpty: Bool { utf8CodeUnitCount == 0 }
+}
+
+extension FITBaseType {
+    /// How a field that nobody describes is read; nil if its size is none of a number.
+    fileprivate init?(integerOfSize size: Int) {
+        switch size {
+        case 1: self = .uint8
+        case 2: self = .uint16
+        case 4: self = .uint32
+        case 8: self = .uint64
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// Gathers what a GeoJSON text holds beside geofences: tracks, lines, and points with or without a time.
+struct GeoJSONRecording {
+    /// A point that is no geofence.
+    private struct Fix {
+        var point: Trackpoint
+        var name: String?
+        var text: String?
+        /// Whether it may be one moment of a recording: alone in its feature, with a time.
+        var isTimed: Bool
+        var offset: Int
+    }
+
+    private(set) var rides: [RawRide] = []
+    private(set) var routes: [Route] = []
+    private(set) var waypoints: [Waypoint] = []
+    private(set) var tracks: [FileInventory.Track] = []
+    private var fixes: [Fix] = []
+
+    /// Names of a point's time, in lower case.
+    private static let timeNames: Set<String> = [
+        "timestamp", "time", "datetime", "date", "tst", "recorded_at", "when",
+    ]
+
+    mutating func take(_ track: GeoJSONTrack, _ words: GeoJSONWords) {
+        tracks.append(FileInventory.Track(name: words.name, sport: words.sport, segments: track.segments))
+        let segments = track.segments.filter { !$0.points.isEmpty }
+        let points = segments.flatMap(\.points)
+        if points.contains(where: { $0.time != nil }) {
+            rides.append(
+                RawRide(
+                    title: words.name, text: words.text, sport: words.sport?.lowercased(),
+                    track: RawTrack(segments: segments)))
+        } else if !points.isEmpty {
+            routes.append(Route(title: words.name, points: points))
+        }
+    }
+
+    mutating func take(line: [GeoJSONPosition], _ words: GeoJSONWords) {
+        let points = line.map { Trackpoint(coordinate: $0.coordinate, elevation: $0.elevation) }
+        routes.append(Route(title: words.name, points: points))
+    }
+
+    /// - Parameters:
+    ///   - isAlone: whether the feature is this point and nothing else.
+    ///   - time: reads a time.
+    ///   - offset: where the point stands.
+    mutating func take(
+        point: GeoJSONPosition, _ properties: JSONValue?, _ words: GeoJSONWords, isAlone: Bool,
+        at offset: Int,
+        time read: (JSONValue) -> Instant?
+    ) {
+        let members = properties?.members ?? []
+        let times = members.filter { Self.timeNames.contains($0.name.lowercased()) }.map(\.value)
+        let time = times.compactMap(read).first
+        var fix = Trackpoint(coordinate: point.coordinate, time: time, elevation: point.elevation)
+        for member in members { Measurement(member.name)?.put(member.value.number, into: &fix) }
+        fixes.append(
+            Fix(
+                point: fix, name: words.name, text: words.text, isTimed: isAlone && time != nil,
+                offset: offset))
+    }
+
+    /// Makes one recording of the points with a time, if the text has no areas: beside areas they mark places, and
+    /// so does one alone.
+    ///
+    /// - Parameters:
+    ///   - title: what the file says of itself.
+    ///   - isPlace: told the byte of each point that is not of a recording.
+    mutating func finish(title: String?, hasAreas: Bool, isPlace: (Int) -> Void) {
+        let timed = fixes.filter(\.isTimed)
+        let isRecording = timed.count > 1 && !hasAreas
+        if isRecording {
+            // Features have no order in time.
+            let segment = TrackSegment(points: timed.map(\.point).sortedByTime)
+            tracks.append(FileInventory.Track(name: title, segments: [segment]))
+            rides.append(RawRide(title: title, track: RawTrack(segments: [segment])))
+        }
+        for fix in fixes where !(isRecording && fix.isTimed) {
+            isPlace(fix.offset)
+            guard let coordinate = fix.point.coordinate else { continue }
+            waypoints.append(
+                Waypoint(
+                    name: fix.name, text: fix.text, coordinate: coordinate, elevation: fix.point.elevation,
+                    time: fix.point.time))
+        }
+        fixes = []
+    }
+}
+
+/// What a feature says of itself.
+struct GeoJSONWords {
+    var name: String?
+    var text: String?
+    /// The kind of sport, which togeojson takes over from GPX as `type`.
+    var sport: String?
+}

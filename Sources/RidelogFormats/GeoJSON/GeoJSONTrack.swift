@@ -1,0 +1,68 @@
+import RidelogModels
+
+/// Lines with a time for each position, as togeojson and others write them: `coordTimes`, or
+/// `coordinateProperties` with `times` and other lists (github.com/placemark/togeojson). They are lists of lists if
+/// there are several lines.
+struct GeoJSONTrack {
+    /// A segment for each line.
+    let segments: [TrackSegment]
+
+    /// nil if this is no line, or has no times.
+    ///
+    /// - Parameters:
+    ///   - read: reads a time.
+    ///   - note: told of whatever is left out, with its byte.
+    init?(
+        _ geometry: JSONValue, _ properties: JSONValue?, time read: (JSONValue) -> Instant?,
+        note: (GeoJSONProblem, Int) -> Void
+    ) {
+        let lists = properties?["coordinateProperties"]
+        guard let times = properties?["coordTimes"] ?? lists?["times"], times.elements != nil else {
+            return nil
+        }
+        let lines = Self.lines(of: geometry)
+        guard !lines.isEmpty else { return nil }
+        let columns =
+            (lists?.members ?? []).filter { $0.name != "times" }
+            + (properties?.members ?? []).filter { $0.name == "heartRates" }
+        var segments: [TrackSegment] = []
+        for (index, line) in lines.enumerated() {
+            let part = { (list: JSONValue) in Self.part(index, of: list, isOnly: lines.count == 1) }
+            let times = part(times)
+            if times.count != line.count { note(.unevenTimes, geometry.range.lowerBound) }
+            let positions = GeoJSONPosition.line(line, note)
+            let points = positions.map { place, position in
+                Trackpoint(
+                    coordinate: position.coordinate, time: place < times.count ? read(times[place]) : nil,
+                    elevation: position.elevation)
+            }
+            let measured = columns.map { column in
+                let values = part(column.value)
+                return MeasurementColumn(
+                    name: column.name,
+                    values: positions.map { $0.place < values.count ? values[$0.place].number : nil })
+            }
+            segments.append(TrackSegment(points: points, columns: measured))
+        }
+        self.segments = segments
+    }
+
+    /// The lists of positions of all lines of a geometry.
+    private static func lines(of geometry: JSONValue) -> [[JSONValue]] {
+        let coordinates = geometry["coordinates"]?.elements ?? []
+        return switch geometry["type"]?.string {
+        case "LineString": [coordinates]
+        case "MultiLineString": coordinates.compactMap(\.elements)
+        case "GeometryCollection": (geometry["geometries"]?.elements ?? []).flatMap(lines(of:))
+        default: []
+        }
+    }
+
+    /// What a list has for one of the lines.
+    private static func part(_ index: Int, of list: JSONValue, isOnly: Bool) -> [JSONValue] {
+        let elements = list.elements ?? []
+        let isNested = elements.first?.elements != nil
+        if !isNested { return isOnly || index == 0 ? elements : [] }
+        return index < elements.count ? elements[index].elements ?? [] : []
+    }
+}

@@ -1,0 +1,88 @@
+import RidelogModels
+
+/// What a KML document holds, by what it is for.
+struct KMLContents {
+    var rides: [RawRide] = []
+    var routes: [Route] = []
+    var waypoints: [Waypoint] = []
+    /// Tracks as they stand, for the inventory.
+    var tracks: [FileInventory.Track] = []
+    /// How many tracks have no times.
+    var untimedCount = 0
+
+    /// The placemarks with a `gx:Track` are rides. Without any, the points with a time of one folder are, as
+    /// GPSBabel and loggers write them; a point alone, or beside a track, marks a place, such as a ride's start.
+    ///
+    /// Lines without times are routes, but for those that repeat a ride.
+    init(_ document: KMLDocument) {
+        takeTracks(document)
+        if rides.isEmpty { takeFixes(document) } else { takePoints(document.placemarks) }
+        takeLines(document)
+    }
+
+    private mutating func takeTracks(_ document: KMLDocument) {
+        let tracks = document.placemarks.filter { !$0.segments.isEmpty }
+        for track in tracks {
+            self.tracks.append(
+                FileInventory.Track(name: track.name, sport: track.sport, segments: track.segments))
+            let segments = track.segments.filter { !$0.points.isEmpty }
+            let title = track.name ?? (tracks.count == 1 ? document.name : nil)
+            if segments.contains(where: { $0.points.contains { $0.time != nil } }) {
+                rides.append(
+                    RawRide(
+                        title: title, text: track.text, sport: track.sport, device: document.creator,
+                        track: RawTrack(segments: segments)))
+            } else if !segments.isEmpty {
+                untimedCount += 1
+                routes.append(Route(title: title, points: segments.flatMap(\.points)))
+            }
+        }
+    }
+
+    private mutating func takeFixes(_ document: KMLDocument) {
+        let fixes = document.placemarks.filter { $0.isFix && $0.fix != nil }
+        let folders = Dictionary(grouping: fixes, by: \.folder).filter { $0.value.count > 1 }
+        for (folder, fixes) in folders.sorted(by: { $0.key < $1.key }) {
+            // Placemarks have no order in time.
+            let segment = TrackSegment(points: fixes.compactMap(\.fix).sortedByTime)
+            let title = document.folderNames[folder]
+            tracks.append(FileInventory.Track(name: title, segments: [segment]))
+            rides.append(
+                RawRide(title: title, device: document.creator, track: RawTrack(segments: [segment])))
+        }
+        takePoints(document.placemarks.filter { !$0.isFix || folders[$0.folder] == nil })
+    }
+
+    private mutating func takePoints(_ placemarks: [KMLPlacemark]) {
+        for placemark in placemarks {
+            waypoints += placemark.points.compactMap { position in
+                position.coordinate.map {
+                    Waypoint(
+                        name: placemark.name, text: placemark.text, coordinate: $0,
+                        elevation: position.elevation, time: placemark.time)
+                }
+            }
+        }
+    }
+
+    private mutating func takeLines(_ document: KMLDocument) {
+        let recorded = Set(rides.map { $0.track.points.compactMap(\.coordinate) })
+        for placemark in document.placemarks {
+            for line in placemark.lines where !recorded.contains(line.compactMap(\.coordinate)) {
+                routes.append(Route(title: placemark.name ?? document.name, points: line))
+            }
+        }
+    }
+}
+
+extension [Trackpoint] {
+    /// In the order of their times; points of one time stay in their order.
+    var sortedByTime: [Trackpoint] {
+        enumerated().sorted { one, two in
+            guard let first = one.element.time, let second = two.element.time, first != second else {
+                return one.offset < two.offset
+            }
+            return first < second
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,88 @@
+import RidelogModels
+
+/// A place as KML writes it, and how far it can be used.
+struct KMLPosition {
+    /// nil in a track for a moment without a fix, and if it is out of range.
+    var coordinate: Coordinate?
+    /// Metres above the sea, or what `altitudeMode` says.
+    var elevation: Double?
+    /// Beyond ±90° of latitude or ±180° of longitude.
+    var isInvalid = false
+}
+
+/// Reads the text of `coordinates` and `gx:coord`: longitude, latitude, and perhaps an altitude.
+struct KMLCoordinates {
+    private let text: UnsafeBufferPointer<UInt8>
+    private var index = 0
+
+    private init(_ text: UnsafeBufferPointer<UInt8>) {
+        self.text = text
+    }
+
+    /// The places of a `coordinates`: numbers with commas between them, places with blanks between them. Blanks
+    /// around a comma are passed over, though the format does not allow them.
+    ///
+    /// - Returns: the places, and how many there are whose numbers cannot be read.
+    static func positions(_ text: [UInt8]) -> (positions: [KMLPosition], unreadable: Int) {
+        text.withUnsafeBufferPointer { buffer in
+            var reader = KMLCoordinates(buffer)
+            var positions: [KMLPosition] = []
+            var unreadable = 0
+            reader.skipBlanks()
+            while reader.index < buffer.count {
+                if let position = position(reader.tuple()) {
+                    positions.append(position)
+                } else {
+                    unreadable += 1
+                }
+                reader.skipBlanks()
+            }
+            return (positions, unreadable)
+        }
+    }
+
+    /// The place of a `gx:coord`, which has blanks between the numbers; some writers put commas.
+    ///
+    /// - Returns: nil if its numbers cannot be read; a place without a coordinate if there are none.
+    static func single(_ text: [UInt8]) -> KMLPosition? {
+        let numbers = numbers(text)
+        return numbers.isEmpty ? KMLPosition() : position(numbers)
+    }
+
+    /// Numbers with blanks or commas between them; nil for what is none.
+    static func numbers(_ text: [UInt8]) -> [Double?] {
+        text.split { isBreak($0) }.map { Decimal.parse($0) }
+    }
+
+    private static func position(_ numbers: [Double?]) -> KMLPosition? {
+        guard (2...3).contains(numbers.count), let longitude = numbers[0], let latitude = numbers[1] else {
+            return nil
+        }
+        let coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
+        return KMLPosition(
+            coordinate: coordinate, elevation: numbers.count > 2 ? numbers[2] : nil,
+            isInvalid: coordinate == nil)
+    }
+
+    private static func isBreak(_ byte: UInt8) -> Bool { ASCII.isSpace(byte) || byte == UInt8(ascii: ",") }
+
+    /// The numbers of one place, not more than make it wrong.
+    private mutating func tuple() -> [Double?] {
+        var numbers: [Double?] = []
+        while true {
+            let start = index
+            while index < text.count, !Self.isBreak(text[index]) { index += 1 }
+            if numbers.count < 4 {
+                numbers.append(Decimal.parse(UnsafeBufferPointer(rebasing: text[start..<index])))
+            }
+            skipBlanks()
+            guard index < text.count, text[index] == UInt8(ascii: ",") else { return numbers }
+            index += 1
+            skipBlanks()
+        }
+    }
+
+    private mutating func skipBlanks() {
+        while index < text.count, ASCII.isSpace(text[index]) { index += 1 }
+    }
+}

@@ -1,0 +1,71 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// KML (OGC KML 2.2, 07-147r2, with Google's extensions): tracks with times are rides, lines are routes, areas are
+/// geofences.
+///
+/// A `gx:Track` is a ride, and so are the points with a `TimeStamp` in a folder of a file without a `gx:Track`.
+/// Several `gx:Track` of a placemark (`gx:MultiTrack`) are segments of one ride. Other points are waypoints.
+///
+/// Times without a zone are UTC. A file that breaks off or is not well-formed gives what can be read of it.
+public enum KMLDecoder: FormatDecoder {
+    public static let name = "KML"
+    public static let content: ContentKind = [.rides, .geofences]
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        switch head.rootElement?.lowercased() {
+        case "kml": true
+        // Other formats have elements of these names, so some other word of KML has to be near.
+        case "document", "folder", "placemark": head.mentions("Placemark") || head.mentions("kml")
+        default: false
+        }
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        let xml = try XMLFile(reading: bytes, file: context.path, format: name, handler: KMLHandler())
+        let handler = xml.handler
+        let document = handler.document
+        let contents = KMLContents(document)
+        var tally = handler.tally
+        var file = DecodedFile()
+        file.rides = contents.rides
+        file.routes = contents.routes
+        file.geofences = document.geofences(fileName: FileName(context.path).stem) {
+            tally.count(.repeatedName)
+        }
+        file.waypoints = contents.waypoints
+        file.inventory = inventory(contents, handler)
+        for _ in 0..<contents.untimedCount { tally.count(.trackWithoutTime) }
+        for _ in contents.waypoints { tally.count(.waypoint) }
+        file.diagnostics.report(
+            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) } + xml.diagnostics)
+        if file.isEmpty, file.diagnostics.isEmpty { file.diagnostics.report(empty(context.path)) }
+        return file
+    }
+
+    private static func inventory(_ contents: KMLContents, _ handler: KMLHandler) -> FileInventory {
+        var inventory = FileInventory()
+        inventory.tracks = contents.tracks
+        inventory.routes = contents.routes
+        inventory.waypoints = contents.waypoints
+        inventory.name = handler.document.name
+        inventory.creator = handler.document.creator
+        inventory.version = handler.document.version
+        inventory.invalidPointCount = handler.invalidCount
+        return inventory
+    }
+
+    private static func empty(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .note, code: "kml.empty", at: SourceLocation(file: file),
+            "The file has no tracks, lines, areas or points")
+    }
+}
+
+extension DecodedFile {
+    fileprivate var isEmpty: Bool {
+        rides.isEmpty && routes.isEmpty && geofences.isEmpty && waypoints.isEmpty
+    }
+}

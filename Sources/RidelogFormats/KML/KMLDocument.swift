@@ -1,0 +1,50 @@
+import RidelogModels
+
+/// What a KML file says, before it is decided what is a ride.
+struct KMLDocument {
+    var name: String?
+    var creator: String?
+    var version: String?
+    /// The names of the document and its folders, by their number in the file.
+    var folderNames: [String?] = [nil]
+    var placemarks: [KMLPlacemark] = []
+}
+
+/// A `Placemark` with all its geometries.
+struct KMLPlacemark {
+    var name: String?
+    var text: String?
+    /// The number of the innermost folder that it is in.
+    var folder = 0
+    /// Its `TimeStamp`, or the beginning of its `TimeSpan`.
+    var time: Instant?
+    /// `Data` by name, as written.
+    var data: [(name: String, value: String)] = []
+    var points: [KMLPosition] = []
+    var lines: [[Trackpoint]] = []
+    var segments: [TrackSegment] = []
+    var polygons: [Polygon] = []
+    /// Whether a part of an area could not be read.
+    var isPartial = false
+
+    /// MyTracks and OpenTracks write the kind of sport so; `unknown` where they do not know it.
+    var sport: String? {
+        let type = data.first { $0.name == "type" }?.value.lowercased()
+        return type == "unknown" || type?.isEmpty == true ? nil : type
+    }
+
+    /// Whether it is one moment of a recording.
+    var isFix: Bool {
+        time != nil && points.count == 1 && lines.isEmpty && polygons.isEmpty && segments.isEmpty
+    }
+
+    /// The point of a ``isFix``, with what was measured there.
+    var fix: Trackpoint? {
+        guard let position = points.first, let coordinate = position.coordinate else { return nil }
+        var point = Trackpoint(coordinate: coordinate, time: time, elevation: position.elevation)
+        for (name, value) in data {
+            Measurement(name)?.put(Decimal.parse(value), into: &point)
+        }
+        return point
+    }
+}

@@ -1,0 +1,60 @@
+import RidelogModels
+
+/// A `gx:Track` while it is read: lists of times, places and measurements, of which the first belong together, and
+/// the second, and so on.
+struct KMLTrack {
+    var times: [Instant?] = []
+    /// nil for one whose numbers cannot be read.
+    var positions: [KMLPosition?] = []
+    /// Degrees from north in which the device moved.
+    var headings: [Double?] = []
+    var columns: [MeasurementColumn] = []
+    var altitudeMode = KMLAltitudeMode.clampToGround
+
+    /// Whether there is a place for each time.
+    var isEven: Bool { times.count == positions.count }
+
+    /// The points whose places can be used.
+    var segment: TrackSegment {
+        let positions =
+            positions + Array(repeating: KMLPosition(), count: max(0, times.count - positions.count))
+        let usable = positions.indices.filter { positions[$0].map { !$0.isInvalid } ?? false }
+        let elevations = altitudeMode.elevations(usable.map { positions[$0]?.elevation })
+        let points = zip(usable, elevations).map { index, elevation in
+            Trackpoint(
+                coordinate: positions[index]?.coordinate, time: index < times.count ? times[index] : nil,
+                elevation: elevation)
+        }
+        let measured = columns + [MeasurementColumn(name: "heading", values: headings)]
+        return TrackSegment(
+            points: points,
+            columns: measured.map { column in
+                let values = usable.map { $0 < column.values.count ? column.values[$0] : nil }
+                return MeasurementColumn(name: column.name, values: values)
+            })
+    }
+}
+
+/// What an altitude is counted from (OGC KML 2.2, section 9.20).
+enum KMLAltitudeMode {
+    case clampToGround, absolute, relativeToGround
+
+    init(_ text: [UInt8]) {
+        switch text.trimmed.text.lowercased() {
+        case "absolute": self = .absolute
+        case "relativetoground", "relativetoseafloor": self = .relativeToGround
+        default: self = .clampToGround
+        }
+    }
+
+    /// What altitudes say of the height above the sea. Heights above the ground say nothing, and on the ground an
+    /// altitude of 0 everywhere only fills its place.
+    func elevations(_ altitudes: [Double?]) -> [Double?] {
+        switch self {
+        case .absolute: altitudes
+        case .relativeToGround: altitudes.map { _ in nil }
+        case .clampToGround:
+            altitudes.allSatisfy { $0 == nil || $0 == 0 } ? altitudes.map { _ in nil } : altitudes
+        }
+    }
+}

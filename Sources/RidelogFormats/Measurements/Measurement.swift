@@ -1,0 +1,69 @@
+import RidelogModels
+
+/// What a number beside a position is, for formats in which writers choose the names: the arrays of KML and
+/// GeoJSON, data of points.
+enum Measurement: Hashable {
+    case heartRate, cadence, power, temperature, speed, distance, elevation
+
+    /// nil if the name is that of nothing that a trackpoint has. Capitals, blanks, signs and a plural make no
+    /// difference: `heart_rate`, `HeartRates`.
+    init?(_ name: String) {
+        let letters = name.utf8.map(ASCII.lowercased).filter {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+        }
+        let word = letters.text
+        guard
+            let known = Self.names[word]
+                ?? Self.names[String(word.hasSuffix("s") ? word.dropLast() : word[...])]
+        else { return nil }
+        self = known
+    }
+
+    /// Names that Google's documentation of KML, OpenTracks, Suunto and togeojson use.
+    private static let names: [String: Measurement] = [
+        "heartrate": .heartRate, "heart": .heartRate, "hr": .heartRate, "bpm": .heartRate,
+        "cadence": .cadence, "cad": .cadence, "power": .power, "watts": .power, "watt": .power,
+        "temperature": .temperature, "temp": .temperature, "atemp": .temperature, "speed": .speed,
+        "distance": .distance, "elevation": .elevation, "altitude": .elevation, "ele": .elevation,
+        "alt": .elevation,
+    ]
+
+    /// Puts a value into a point that has none yet.
+    func put(_ value: Double?, into point: inout Trackpoint) {
+        guard let value else { return }
+        switch self {
+        case .heartRate: point.heartRate = point.heartRate ?? value
+        case .cadence: point.cadence = point.cadence ?? value
+        case .power: point.power = point.power ?? value
+        case .temperature: point.temperature = point.temperature ?? value
+        case .speed: point.speed = point.speed ?? value
+        case .distance: point.distance = point.distance ?? value
+        case .elevation: point.elevation = point.elevation ?? value
+        }
+    }
+}
+
+/// Numbers of one name for the points of a segment, in their order.
+struct MeasurementColumn {
+    var name: String
+    /// May be more or fewer than there are points.
+    var values: [Double?] = []
+}
+
+extension TrackSegment {
+    /// Points with what was measured beside them. Values without a point are left out.
+    init(points: [Trackpoint], columns: [MeasurementColumn]) {
+        self.init(points: points)
+        for column in columns {
+            if let measurement = Measurement(column.name) {
+                for (index, value) in zip(self.points.indices, column.values) {
+                    measurement.put(value, into: &self.points[index])
+                }
+            } else if column.values.contains(where: { $0 != nil }) {
+                let missing = max(0, points.count - column.values.count)
+                let values = column.values.prefix(points.count) + Array(repeating: nil, count: missing)
+                extras.append(ExtraField(name: column.name, values: Array(values)))
+            }
+        }
+    }
+}

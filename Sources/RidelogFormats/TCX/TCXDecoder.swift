@@ -1,0 +1,50 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// Garmin's TCX (`TrainingCenterDatabasev2.xsd`): activities are rides, also each sport of a session; courses are
+/// routes and their points waypoints. Trackpoints without a position keep their time and sensors.
+///
+/// The times of a course are those of a partner to race against, not of a ride.
+///
+/// A file that breaks off or is not well-formed gives what can be read of it.
+public enum TCXDecoder: FormatDecoder {
+    public static let name = "TCX"
+    public static let content = ContentKind.rides
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        head.rootElement == "TrainingCenterDatabase"
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        let xml = try XMLFile(reading: bytes, file: context.path, format: name, handler: TCXHandler())
+        let document = xml.handler.document
+        var file = DecodedFile()
+        file.rides = document.activities.compactMap(\.ride)
+        file.routes = document.activities.compactMap(\.route)
+        file.waypoints = document.waypoints
+        file.inventory = document.inventory
+        var tally = xml.handler.values.tally
+        for activity in document.activities where !activity.isCourse { count(activity, in: &tally) }
+        let diagnostics = tally.diagnostics(in: context.path) {
+            $0.diagnostic(format: "tcx", count: $1, at: $2)
+        }
+        file.diagnostics.report(diagnostics + xml.diagnostics)
+        if file.rides.isEmpty, file.routes.isEmpty, file.diagnostics.isEmpty {
+            file.diagnostics.report(
+                Diagnostic(
+                    .note, code: "tcx.empty", at: SourceLocation(file: context.path),
+                    "The file has no activities and no courses"))
+        }
+        return file
+    }
+
+    private static func count(_ activity: TCXActivity, in tally: inout DiagnosticTally<TrackProblem>) {
+        if activity.segments.isEmpty {
+            tally.count(.noTrackpoints)
+        } else if !activity.hasTime {
+            tally.count(.trackWithoutTime)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import RidelogModels
+
+/// What a TCX file says, before it is decided what is a ride.
+struct TCXDocument {
+    /// The program that wrote the file.
+    var creator: String?
+    var activities: [TCXActivity] = []
+    var waypoints: [Waypoint] = []
+    /// Trackpoints that lie nowhere on earth.
+    var invalidPointCount = 0
+
+    /// The file as it stands.
+    var inventory: FileInventory {
+        var inventory = FileInventory()
+        inventory.creator = creator
+        inventory.waypoints = waypoints
+        inventory.invalidPointCount = invalidPointCount
+        inventory.tracks = activities.map { activity in
+            FileInventory.Track(name: activity.name, sport: activity.sport, segments: activity.segments)
+        }
+        inventory.laps = activities.flatMap(\.laps)
+        inventory.sessions = activities.filter { !$0.isCourse }.map { activity in
+            FileInventory.Session(
+                sport: activity.sport, start: activity.start,
+                totals: activity.totals ?? DeviceTotals())
+        }
+        for device in activities.compactMap(\.device) where !inventory.devices.contains(device) {
+            inventory.devices.append(device)
+        }
+        return inventory
+    }
+}
+
+/// An `Activity` or a `Course`.
+struct TCXActivity {
+    var isCourse = false
+    var name: String?
+    var text: String?
+    /// What is written about its laps.
+    var lapNotes: [String] = []
+    /// As it is written.
+    var sport: String?
+    /// Its `Id`, if that is a time.
+    var identifier: Instant?
+    var device: FileInventory.Device?
+    var laps: [Lap] = []
+    /// The `Track`s with points.
+    var segments: [TrackSegment] = []
+
+    /// When it began, by its own words.
+    var start: Instant? { identifier ?? laps.lazy.compactMap(\.start).first }
+
+    /// Whether it is told anywhere when it was.
+    var hasTime: Bool {
+        start != nil || segments.contains { $0.points.contains { $0.time != nil } }
+    }
+}

@@ -1,0 +1,217 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// Makes a ``TCXDocument`` out of what the XML reader meets.
+struct TCXHandler: XMLFileHandler {
+    private(set) var document = TCXDocument()
+    private(set) var values = TrackValues()
+    private(set) var isUsable = false
+
+    private let names = TCXElement.names
+    private var places = XMLPlaces<TCXElement>(outside: .other)
+    private var activity = TCXActivity()
+    private var lap = Lap()
+    private var segment = TrackSegment()
+    private var point = TCXPoint()
+    private var maker = TCXMaker()
+
+    var wantsText: Bool { places.gathersText }
+
+    mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
+        places.start()
+        let element = names[name]
+        if element == .other { return }
+        if isPlace(element) {
+            places.enter(element)
+            startPlace(element, attributes, cursor)
+        } else if hasWantedText(element) {
+            places.gather(element)
+        }
+    }
+
+    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { places.append(bytes) }
+
+    mutating func endElement(at cursor: XMLCursor) {
+        if places.endField() { take(places.field, cursor) }
+        if places.end() {
+            if places.place == .trackpoint, point.isInvalid { noteInvalidPoint(cursor) }
+            endPlace()
+            places.leave()
+        }
+    }
+
+    /// Keeps what was read of the elements within which the file breaks off.
+    mutating func finish() {
+        repeat { endPlace() } while places.leave()
+    }
+
+    private mutating func noteInvalidPoint(_ cursor: XMLCursor) {
+        values.tally.count(.unusablePosition, at: cursor.position)
+        document.invalidPointCount += 1
+    }
+}
+
+// MARK: - Places
+
+extension TCXHandler {
+    /// Activities, laps and tracks may lie at any depth: within the sports of a session, for one.
+    private func isPlace(_ element: TCXElement) -> Bool {
+        switch (element, places.place) {
+        case (.database, .other): places.isRoot
+        case (.database, .database), (.activity, .database), (.course, .database): true
+        case (.lap, .activity), (.lap, .course), (.coursePoint, .course): true
+        case (.track, .activity), (.track, .course), (.track, .lap): true
+        case (.trackpoint, .track), (.position, .trackpoint), (.position, .coursePoint),
+            (.heartRate, .trackpoint), (.averageHeartRate, .lap), (.maximumHeartRate, .lap),
+            (.creator, .activity), (.creator, .course), (.author, .database):
+            places.isChildOfPlace
+        default: false
+        }
+    }
+
+    private mutating func startPlace(
+        _ element: TCXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
+    ) {
+        switch element {
+        case .database: takeRoot(attributes)
+        case .activity, .course:
+            activity = TCXActivity()
+            activity.isCourse = element == .course
+            attributes.forEach { name, value in
+                if name == .sport, !value.trimmed.isEmpty { activity.sport = value.trimmed.text }
+            }
+            if activity.isCourse { values.tally.count(.course, at: cursor.position) }
+        case .lap:
+            lap = Lap()
+            attributes.forEach { name, value in
+                if name == .startTime { lap.start = values.time(value, at: cursor) }
+            }
+        case .track: segment = TrackSegment()
+        case .coursePoint:
+            point = TCXPoint()
+            values.tally.count(.waypoint, at: cursor.position)
+        case .trackpoint: point = TCXPoint()
+        case .creator, .author: maker = TCXMaker()
+        default: break
+        }
+    }
+
+    private mutating func takeRoot(_ attributes: XMLAttributes) {
+        isUsable = true
+        attributes.forEach { name, value in
+            if name == .creator, !value.trimmed.isEmpty { document.creator = value.trimmed.text }
+        }
+    }
+
+    private mutating func endPlace() {
+        switch places.place {
+        case .trackpoint: segment.points.append(point.finished)
+        case .track: if !segment.points.isEmpty { activity.segments.append(segment) }
+        case .lap: activity.laps.append(lap)
+        case .activity, .course: document.activities.append(activity)
+        case .coursePoint: if let waypoint = point.waypoint { document.waypoints.append(waypoint) }
+        case .creator: activity.device = maker.device
+        case .author: document.creator = maker.device?.name ?? document.creator
+        default: break
+        }
+    }
+}
+
+// MARK: - Fields
+
+extension TCXHandler {
+    private func hasWantedText(_ element: TCXElement) -> Bool {
+        let isChild = places.isChildOfPlace
+        return switch places.place {
+        case .trackpoint:
+            switch element {
+            case .time, .altitude, .distance, .cadence: isChild
+            case .runCadence, .power, .speed: true
+            default: false
+            }
+        case .position: element == .latitude || element == .longitude
+        case .heartRate, .averageHeartRate, .maximumHeartRate: element == .value
+        case .lap:
+            switch element {
+            case .totalTime, .distance, .maximumSpeed, .calories, .cadence, .trigger, .notes: isChild
+            case .averageSpeed, .averagePower, .maximumPower, .averageCadence, .maximumCadence: true
+            default: false
+            }
+        case .activity, .course:
+            isChild && (element == .identifier || element == .name || element == .notes)
+        case .coursePoint:
+            isChild && (element == .name || element == .notes || element == .time || element == .altitude)
+        case .creator, .author:
+            switch element {
+            case .name: isChild
+            case .versionMajor, .versionMinor, .buildMajor, .buildMinor: true
+            default: false
+            }
+        default: false
+        }
+    }
+
+    private mutating func take(_ element: TCXElement, _ cursor: XMLCursor) {
+        switch (places.place, element) {
+        case (_, .name), (_, .notes), (_, .trigger), (.creator, _), (.author, _):
+            takeWords(element, places.text.trimmed.text)
+        case (_, .identifier): activity.identifier = Instant.parse(places.text)?.instant
+        case (_, .time):
+            point.trackpoint.time = values.time(places.text, at: cursor) ?? point.trackpoint.time
+        case (let place, _):
+            let problem: TrackProblem =
+                element == .altitude ? .unreadableElevation : .unreadableNumber
+            guard let value = values.number(places.text, orElse: problem, at: cursor) else { return }
+            take(element, value, in: place)
+        }
+    }
+
+    private mutating func take(_ element: TCXElement, _ value: Double, in place: TCXElement) {
+        switch (place, element) {
+        case (.position, .latitude): point.latitude = value
+        case (.position, _): point.longitude = value
+        case (.averageHeartRate, _): lap.totals.averageHeartRate = value
+        case (.maximumHeartRate, _): lap.totals.maximumHeartRate = value
+        case (.lap, _): lap.totals.take(element, value)
+        default: point.take(element, value)
+        }
+    }
+
+    private mutating func takeWords(_ element: TCXElement, _ words: String) {
+        guard !words.isEmpty else { return }
+        switch (places.place, element) {
+        case (.creator, _), (.author, _): maker.take(element, words)
+        case (.lap, .trigger): lap.trigger = words.lowercased()
+        case (.lap, .notes): activity.lapNotes.append(words)
+        case (.coursePoint, .name): point.name = words
+        case (.coursePoint, _): point.text = words
+        case (_, .name): activity.name = words
+        default: activity.text = words
+        }
+    }
+}
+
+extension DeviceTotals {
+    fileprivate mutating func take(_ element: TCXElement, _ value: Double) {
+        switch element {
+        // Garmin's devices write the time of their timer: it stands in pauses.
+        case .totalTime: timerTime = value
+        case .distance: distance = value
+        case .calories: calories = value
+        case .averageSpeed: averageSpeed = value
+        case .maximumSpeed: maximumSpeed = value
+        case .averagePower: averagePower = value
+        case .maximumPower: maximumPower = value
+        case .cadence: averageCadence = value
+        case .averageCadence: averageCadence = averageCadence ?? value
+        case .maximumCadence: maximumCadence = value
+        default: break
+        }
+    }
+}
+
+extension XMLName {
+    fileprivate static let sport = XMLName("Sport")
+    fileprivate static let startTime = XMLName("StartTime")
+    fileprivate static let creator = XMLName("creator")
+}

@@ -1,0 +1,51 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// Reads the times and numbers of a file of tracks, and gathers what is odd about them.
+struct TrackValues {
+    var tally = DiagnosticTally<TrackProblem>()
+
+    /// The time of an element; nil if it has none or one that cannot be read.
+    mutating func time(_ text: UnsafeBufferPointer<UInt8>, at cursor: XMLCursor) -> Instant? {
+        guard let time = Instant.parse(text) else {
+            if !text.trimmed.isEmpty { tally.count(.unreadableTime, at: cursor.position) }
+            return nil
+        }
+        if !time.hasZone { tally.count(.timeWithoutZone, at: cursor.position) }
+        return time.instant
+    }
+
+    /// As the other, of bytes that were gathered.
+    mutating func time(_ text: [UInt8], at cursor: XMLCursor) -> Instant? {
+        text.withUnsafeBufferPointer { time($0, at: cursor) }
+    }
+
+    /// The number of an element or attribute, also one with a decimal comma; nil if there is none.
+    ///
+    /// - Parameter problem: what to note if there is text that is no number; nil if that is nobody's business.
+    mutating func number(
+        _ text: UnsafeBufferPointer<UInt8>, orElse problem: TrackProblem? = nil, at cursor: XMLCursor
+    ) -> Double? {
+        if let number = Decimal.parse(text) { return number }
+        if let number = Self.numberWithComma(text) {
+            tally.count(.decimalComma, at: cursor.position)
+            return number
+        }
+        if let problem, !text.trimmed.isEmpty { tally.count(problem, at: cursor.position) }
+        return nil
+    }
+
+    /// As the other, of bytes that were gathered.
+    mutating func number(
+        _ text: [UInt8], orElse problem: TrackProblem? = nil, at cursor: XMLCursor
+    ) -> Double? {
+        text.withUnsafeBufferPointer { number($0, orElse: problem, at: cursor) }
+    }
+
+    /// `46,95`: one comma and no point, as programs write that take the machine's language for the file's.
+    private static func numberWithComma(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+        let comma = UInt8(ascii: ",")
+        guard text.count(where: { $0 == comma }) == 1, !text.contains(UInt8(ascii: ".")) else { return nil }
+        return Decimal.parse(text.map { $0 == comma ? UInt8(ascii: ".") : $0 })
+    }
+}

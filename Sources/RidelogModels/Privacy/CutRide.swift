@@ -1,0 +1,93 @@
+/// A ride without what privacy zones hide: the only kind that figures and pages are made from. As with
+/// ``CutTrack`` nothing but ``RawRide/cut(by:)`` makes one.
+public struct CutRide: Hashable, Sendable {
+    /// What the file says of the ride. A title that tells the clock is not among it if the ride is cut.
+    public let words: RideWords
+    /// Its visible trackpoints.
+    public let track: CutTrack
+    /// Its laps; of a cut ride those that may be told.
+    public let laps: [Lap]
+    /// Lengths of a pool; none if the ride is cut.
+    public let lengths: [PoolLength]
+    /// What the device reckoned for the whole ride; nil if the ride is cut, as that is of the hidden part too.
+    public let totals: DeviceTotals?
+    /// Seconds by which the device's clock was before UTC; nil if the ride is cut, as the clock may be that of a place
+    /// that nobody shall know.
+    public let clockOffset: Int?
+
+    fileprivate init(_ ride: RawRide, _ track: CutTrack) {
+        var words = ride.words
+        if track.isCut { words.title = words.title.flatMap(\.withoutClock) }
+        self.words = words
+        self.track = track
+        laps = track.isCut ? track.visible(ride.laps) : ride.laps
+        lengths = track.isCut ? [] : ride.lengths
+        totals = track.isCut ? nil : ride.totals
+        clockOffset = track.isCut ? nil : ride.clockOffset
+    }
+}
+
+extension RawRide {
+    /// The ride as it may be shown: see ``RawTrack/cut(by:)``.
+    ///
+    /// Of a ride of which something is hidden, nothing is told that the device reckoned over the whole of it. A
+    /// lap is told if it was made by hand and lies within one visible run, its time set as those of the
+    /// trackpoints: where the device makes a lap after each kilometre, the first one that is seen would tell how
+    /// much of it was hidden.
+    public func cut(by zones: PrivacyZones) -> CutRide {
+        CutRide(self, track.cut(by: zones))
+    }
+
+    /// The same, without what cannot have been meant: see ``RawTrack/cut(by:cleaning:)``.
+    public func cut(by zones: PrivacyZones, cleaning cleaner: inout some TrackCleaner) -> CutRide {
+        CutRide(self, track.cut(by: zones, cleaning: &cleaner))
+    }
+}
+
+/// When a visible run was recorded, and by how much its times were set.
+struct VisibleSpan: Hashable, Sendable {
+    private let recorded: ClosedRange<Instant>?
+    private let shift: Int64
+
+    /// - Parameters:
+    ///   - segment: as it is shown before its times are set.
+    ///   - shift: milliseconds.
+    init(_ segment: TrackSegment, shift: Int64) {
+        let times = segment.points.lazy.compactMap(\.time)
+        if let first = times.first, let last = times.last, first <= last {
+            recorded = first...last
+        } else {
+            recorded = nil
+        }
+        self.shift = shift
+    }
+
+    /// The lap with its time set; nil if it does not lie whole within the run.
+    func lap(_ lap: Lap) -> Lap? {
+        guard let recorded, let start = lap.start, let seconds = lap.totals.elapsedTime, seconds >= 0,
+            recorded.contains(start), recorded.contains(start.advanced(bySeconds: seconds))
+        else { return nil }
+        var lap = lap
+        lap.start = start.advanced(byMilliseconds: shift)
+        return lap
+    }
+}
+
+extension CutTrack {
+    /// Each lap is looked for in each run.
+    private static let greatestLapCount = 1000
+
+    fileprivate func visible(_ laps: [Lap]) -> [Lap] {
+        laps.lazy.filter { $0.trigger == "manual" }.prefix(Self.greatestLapCount).compactMap { lap in
+            spans.lazy.compactMap { $0.lap(lap) }.first
+        }
+    }
+}
+
+extension String {
+    /// nil if it has as many digits as a day and an hour: many recorders call a ride by the second at which they
+    /// began, and just that is not told of a cut ride.
+    fileprivate var withoutClock: String? {
+        count(where: \.isNumber) < 10 ? self : nil
+    }
+}

@@ -1,0 +1,96 @@
+/// Reads the squares of `Zones/zone-map.txt`, sign by sign.
+struct ZoneSquareReader {
+    /// Four by four.
+    private(set) var parts: [ZoneSquares.Square] = []
+    private var signs: IndexingIterator<[UInt8]>
+    /// Signs that pairs stood for and that come before the others, the next one last.
+    private var pending: [UInt8] = []
+    /// What a sign stands for, by the sign.
+    private var pairs: [(first: UInt8, second: UInt8)?]
+    /// The numbers of zones, that which was used last in front.
+    private var recent: [UInt16]
+
+    /// Nil if a pair is none.
+    init?(_ signs: [UInt8], pairs: [ArraySlice<UInt8>], zoneCount: Int) {
+        guard zoneCount < 1000 else { return nil }
+        self.signs = signs.makeIterator()
+        self.pairs = Array(repeating: nil, count: 256)
+        recent = Array(0...UInt16(zoneCount))
+        parts.reserveCapacity(signs.count * 4)
+        for pair in pairs.map(Array.init) {
+            guard pair.count == 3 else { return nil }
+            self.pairs[Int(pair[0])] = (pair[1], pair[2])
+        }
+    }
+
+    var isAtEnd: Bool {
+        var rest = self
+        return rest.next() == nil
+    }
+
+    /// Nil at what is no square, and deeper than so many divisions.
+    mutating func square(_ depth: Int) -> ZoneSquares.Square? {
+        guard let sign = next() else { return nil }
+        switch sign {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return zone(at: Int(sign - UInt8(ascii: "0")))
+        case UInt8(ascii: "-"):
+            return number().flatMap(recent.firstIndex).flatMap { zone(at: $0) }
+        case UInt8(ascii: "A")...UInt8(ascii: "N") where depth > 0 && recent.count > 1:
+            return pattern(sign - UInt8(ascii: "A") + 1)
+        case UInt8(ascii: "+") where depth > 0:
+            return four(depth - 1)
+        default:
+            return nil
+        }
+    }
+
+    private mutating func zone(at place: Int) -> ZoneSquares.Square? {
+        guard recent.indices.contains(place) else { return nil }
+        let zone = recent[place]
+        if place > 0 {
+            recent.remove(at: place)
+            recent.insert(zone, at: 0)
+        }
+        return ZoneSquares.Square(zone: zone)
+    }
+
+    /// Four squares of the first two zones; the bits that are set name those of the second.
+    private mutating func pattern(_ bits: UInt8) -> ZoneSquares.Square {
+        let index = parts.count
+        for part in 0..<4 { parts.append(ZoneSquares.Square(zone: recent[Int(bits >> part & 1)])) }
+        return ZoneSquares.Square(partsAt: index)
+    }
+
+    private mutating func four(_ depth: Int) -> ZoneSquares.Square? {
+        let index = parts.count
+        parts.append(contentsOf: repeatElement(ZoneSquares.Square(zone: 0), count: 4))
+        for part in 0..<4 {
+            guard let square = square(depth) else { return nil }
+            parts[index + part] = square
+        }
+        return ZoneSquares.Square(partsAt: index)
+    }
+
+    /// Three decimal digits.
+    private mutating func number() -> UInt16? {
+        var number: UInt16 = 0
+        for _ in 0..<3 {
+            guard let sign = next(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign) else { return nil }
+            number = number * 10 + UInt16(sign - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    /// The next sign that is no pair.
+    private mutating func next() -> UInt8? {
+        guard var sign = pending.popLast() ?? signs.next() else { return nil }
+        while let pair = pairs[Int(sign)] {
+            // Pairs that stand for each other would have no end.
+            guard pending.count < 256 else { return nil }
+            pending.append(pair.second)
+            sign = pair.first
+        }
+        return sign
+    }
+}

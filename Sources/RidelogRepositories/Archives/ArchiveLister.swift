@@ -1,0 +1,144 @@
+import RidelogDiagnostics
+import RidelogFormats
+
+/// Lists the files in archives as files of the data folder: `export.zip/activities/1.gpx.gz`.
+///
+/// An archive may lie in an archive, but not deeper.
+struct ArchiveLister {
+    /// Archives within an archive.
+    private static let deepest = 1
+
+    let sorter: FileSorter
+    /// Whether a path, relative to the data folder, is left out with all below it.
+    let ignores: (String) -> Bool
+    /// What the archives hold, archive by archive.
+    private(set) var entries: [DataFolder.Entry] = []
+    /// Where the files are found again, by path.
+    private(set) var members: [String: ArchiveMember] = [:]
+    /// Paths that the configuration told to ignore.
+    private(set) var ignored: Set<String> = []
+    private(set) var diagnostics = DiagnosticCollector()
+    /// The archive of the data folder that is being listed.
+    private var outermost: String?
+    private var packed = PackedArchives()
+
+    init(sorter: FileSorter, ignores: @escaping (String) -> Bool) {
+        self.sorter = sorter
+        self.ignores = ignores
+    }
+
+    /// Lists the archive that a file of the data folder is, also if it is gzip.
+    ///
+    /// - Returns: what the file is: an archive, or unreadable.
+    mutating func list(_ file: InputFile) -> DataFolder.Kind {
+        let path = sorter.root + "/" + file.path
+        outermost = file.path
+        do throws(Diagnostic) {
+            let bytes: [UInt8]
+            do throws(FileSystemError) {
+                let isGzip = Gzip.isGzip(try FileReader.read(path, limit: 2))
+                bytes = isGzip ? try FileReader.read(path) : []
+            } catch {
+                throw .unreadable(file.path, error)
+            }
+            let place = bytes.isEmpty ? (.path(path), nil) : try packed.place(ofGzip: bytes, path: file.path)
+            return list(file, at: place, depth: 0)
+        } catch {
+            diagnostics.report(error)
+            return .unreadable
+        }
+    }
+
+    /// Lists the archive that the data folder itself is.
+    ///
+    /// - Returns: false if it is no archive.
+    /// - Throws: if it is one and cannot be listed.
+    mutating func listRoot() throws(FileSystemError) -> Bool {
+        guard let root = try RootArchive(at: sorter.root, marks: sorter.options.reserved) else {
+            return false
+        }
+        take(root.selection, from: root.archive, root.file, at: root.place, folder: "", depth: 0)
+        return true
+    }
+
+    private mutating func list(
+        _ file: InputFile, at found: (place: ArchiveMember.Place, fault: Diagnostic?), depth: Int
+    ) -> DataFolder.Kind {
+        if let fault = found.fault { diagnostics.report(fault) }
+        do throws(ZipProblem) {
+            let archive = try ArchiveMember.archive(at: found.place)
+            let selection = ArchiveSelection(archive)
+            take(selection, from: archive, file, at: found.place, folder: file.path + "/", depth: depth)
+            return .archive(fileCount: selection.files.count)
+        } catch {
+            diagnostics.report(error.diagnostic(file: file.path))
+            return .unreadable
+        }
+    }
+
+    private mutating func take(
+        _ selection: ArchiveSelection, from archive: ZipArchive, _ file: InputFile,
+        at place: ArchiveMember.Place, folder: String, depth: Int
+    ) {
+        diagnostics.report(
+            selection.tally.diagnostics(in: file.path) { $0.diagnostic(count: $1, at: $2) })
+        for (name, entry) in selection.files {
+            if let path = ([folder + name.path] + name.folders.map { folder + $0 }).last(where: ignores) {
+                ignored.insert(path)
+                continue
+            }
+            let member = ArchiveMember(place: place, entry: entry)
+            let input = InputFile(
+                path: folder + name.path, size: entry.size, modified: file.version(with: entry))
+            let kind = kind(of: input, member, in: archive, depth: depth)
+            entries.append(DataFolder.Entry(file: input, kind: kind, archive: outermost))
+            members[input.path] = member
+        }
+    }
+
+    private mutating func kind(
+        of file: InputFile, _ member: ArchiveMember, in archive: ZipArchive, depth: Int
+    ) -> DataFolder.Kind {
+        let (head, problem) = archive.head(of: member.entry, count: FileHead.size)
+        if let problem, head.isEmpty {
+            diagnostics.report(problem.diagnostic(file: file.path))
+            return .unreadable
+        }
+        let kind = sorter.kind(of: file, startingWith: head, &diagnostics)
+        guard case .archive = kind else { return kind }
+        guard depth < Self.deepest else {
+            diagnostics.report(
+                ArchiveProblem.nestedTooDeep.diagnostic(count: 1, at: SourceLocation(file: file.path)))
+            return .notForUs("an archive too deep within others")
+        }
+        do throws(Diagnostic) {
+            return list(
+                file, at: try place(of: member, in: archive, path: file.path, isGzip: Gzip.isGzip(head)),
+                depth: depth + 1)
+        } catch {
+            diagnostics.report(error)
+            return .unreadable
+        }
+    }
+
+    private mutating func place(
+        of member: ArchiveMember, in archive: ZipArchive, path: String, isGzip: Bool
+    ) throws(Diagnostic) -> (place: ArchiveMember.Place, fault: Diagnostic?) {
+        guard isGzip else { return try packed.place(of: member, in: archive, path: path) }
+        let (bytes, fault) = try member.contents(path: path)
+        let unzipped = try packed.place(ofGzip: bytes, path: path)
+        return (unzipped.place, fault ?? unzipped.fault)
+    }
+}
+
+extension InputFile {
+    /// What changes when a member of this archive does, or the archive.
+    fileprivate func version(with entry: ZipEntry) -> Int64 {
+        var sum = Checksum()
+        sum.add(UInt64(bitPattern: Int64(size)))
+        sum.add(UInt64(bitPattern: modified))
+        sum.add(UInt64(entry.checksum))
+        sum.add(UInt64(bitPattern: Int64(entry.packedSize)))
+        return Int64(bitPattern: sum.value)
+    }
+}

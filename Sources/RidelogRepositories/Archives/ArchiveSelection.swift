@@ -1,0 +1,84 @@
+import RidelogFormats
+
+/// The members of an archive that are files of the data folder, by path.
+struct ArchiveSelection {
+    private(set) var files: [(name: MemberName, entry: ZipEntry)] = []
+    private(set) var tally = DiagnosticTally<ArchiveProblem>()
+
+    /// - Parameters:
+    ///   - archive: what is listed.
+    ///   - marks: where the archive stands for the data folder itself, paths that only such a folder has. If all
+    ///     lies in one folder of the archive that has one of them, then that is the data folder.
+    init(_ archive: ZipArchive, marks: [String] = []) {
+        let (entries, isWhole) = archive.entries()
+        if !isWhole { tally.count(.brokenList) }
+        var named: [(name: MemberName, entry: ZipEntry)] = []
+        for entry in entries where !entry.isFolder {
+            do throws(MemberName.Fault) {
+                named.append((try MemberName(entry.rawName), entry))
+            } catch {
+                tally.count(error == .climbs ? .climbingName : .controlName)
+            }
+        }
+        files = withoutRepeated(Self.input(named))
+        files.sort { $0.name.path < $1.name.path }
+        leaveOutBombs(in: archive)
+        if !marks.isEmpty { dropTopFolder(with: marks) }
+    }
+
+    /// As in a folder: no hidden files, and no sites of ours.
+    private static func input(
+        _ files: [(name: MemberName, entry: ZipEntry)]
+    ) -> [(name: MemberName, entry: ZipEntry)] {
+        let outputs = files.filter { $0.name.components.last == FolderWalker.outputMark }
+            .map { $0.name.folders.last ?? "" }
+        let sites = Set(outputs.filter { !$0.isEmpty })
+        return files.filter { file in
+            !file.name.isNeverInput && !file.name.folders.contains(where: sites.contains)
+        }
+    }
+
+    /// Of files with one path the last, as programs add a newer one behind the older ones.
+    private mutating func withoutRepeated(
+        _ files: [(name: MemberName, entry: ZipEntry)]
+    ) -> [(name: MemberName, entry: ZipEntry)] {
+        var places: [String: Int] = [:]
+        var single: [(name: MemberName, entry: ZipEntry)] = []
+        for file in files {
+            if let place = places[file.name.path] {
+                tally.count(.repeatedName)
+                single[place] = file
+            } else {
+                places[file.name.path] = single.count
+                single.append(file)
+            }
+        }
+        return single
+    }
+
+    /// Many members can share the same few packed bytes (D. Fifield, "A better zip bomb", 2019), so what counts
+    /// is all that could come out.
+    private mutating func leaveOutBombs(in archive: ZipArchive) {
+        let limit = max(Gzip.ratioThreshold, min(archive.size, .max / Gzip.largestRatio) * Gzip.largestRatio)
+        var total = 0
+        var kept: [(name: MemberName, entry: ZipEntry)] = []
+        for file in files {
+            let (sum, overflows) = total.addingReportingOverflow(file.entry.largestSize)
+            if overflows || sum > limit {
+                tally.count(.bomb)
+            } else {
+                total = sum
+                kept.append(file)
+            }
+        }
+        files = kept
+    }
+
+    private mutating func dropTopFolder(with marks: [String]) {
+        guard let top = files.first?.name.components.first,
+            files.allSatisfy({ $0.name.components.count > 1 && $0.name.components.first == top }),
+            files.contains(where: { marks.contains($0.name.withoutTopFolder.path) })
+        else { return }
+        files = files.map { ($0.name.withoutTopFolder, $0.entry) }
+    }
+}

@@ -1,0 +1,73 @@
+/// The name of a member as a path within its archive.
+struct MemberName: Hashable, Sendable {
+    /// The names of its folders and its own, never empty.
+    let components: [String]
+
+    /// With `/`.
+    var path: String { components.joined(separator: "/") }
+
+    /// Why a name is no path within an archive.
+    enum Fault: Error, Hashable, CaseIterable {
+        /// It leads out of the archive: `../x`, `/etc/x`, `C:\x`. On some systems a backslash is a slash.
+        case climbs
+        /// It has control characters, which terminals and pages would obey.
+        case controls
+        /// There is nothing in it.
+        case empty
+    }
+
+    /// Many writers use UTF-8 and do not say so in the flags, so any name that is UTF-8 is read as such, and all
+    /// others by the format's first rule.
+    ///
+    /// - Parameter bytes: the name as the archive has it.
+    /// - Throws: why it is not taken.
+    init(_ bytes: [UInt8]) throws(Fault) {
+        let name = String(validating: bytes, as: UTF8.self) ?? CodePage437.text(bytes)
+        guard !name.unicodeScalars.contains(where: \.isControl) else { throw .controls }
+        let isAbsolute = name.utf8.first == UInt8(ascii: "/") || name.utf8.contains(UInt8(ascii: "\\"))
+        let parts = name.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+            .filter { $0 != "." }
+        guard !isAbsolute, !parts.contains(".."), parts.first?.hasDriveLetter != true else { throw .climbs }
+        guard !parts.isEmpty else { throw .empty }
+        components = parts
+    }
+
+    private init(components: [String]) {
+        self.components = components
+    }
+
+    /// The path within the outermost folder.
+    var withoutTopFolder: MemberName { MemberName(components: Array(components.dropFirst())) }
+
+    /// Whether it is among what systems put beside people's files, as in a folder: hidden files, and what macOS
+    /// keeps of its own in `__MACOSX`.
+    var isNeverInput: Bool {
+        components.contains { FolderWalker.isNeverInput($0) } || components.first == "__MACOSX"
+    }
+
+    /// The paths of the folders that it lies in, outermost first.
+    var folders: [String] {
+        components.indices.dropFirst().map { components[..<$0].joined(separator: "/") }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Control characters of ASCII and Latin-1, line and paragraph separators, and marks that turn the direction of
+    /// writing round so that a name looks like another.
+    fileprivate var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+        }
+    }
+}
+
+extension String {
+    /// `C:` or `c:x`.
+    fileprivate var hasDriveLetter: Bool {
+        guard let first = unicodeScalars.first, first.properties.isAlphabetic, first.isASCII else {
+            return false
+        }
+        return unicodeScalars.dropFirst().first == ":"
+    }
+}

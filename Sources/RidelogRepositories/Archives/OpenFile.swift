@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file that is open for as long as somebody holds on to it, read at any offset by several threads at once.
+final class OpenFile: Sendable {
+    /// For diagnostics.
+    let path: String
+    private let descriptor: Int32
+
+    /// - Throws: if the file cannot be opened.
+    init(_ path: String) throws(FileSystemError) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        self.path = path
+        guard descriptor >= 0 else { throw .last(at: path) }
+    }
+
+    /// A new, empty file that only this object knows: it has no name, and is gone with it.
+    ///
+    /// - Throws: if no file can be made in the folder for temporary files.
+    init(temporaryIn folder: String) throws(FileSystemError) {
+        var template = Array((folder + "/ridelog-XXXXXX").utf8CString)
+        descriptor = mkstemp(&template)
+        path = folder
+        guard descriptor >= 0 else { throw .last(at: folder) }
+        unlink(template)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// The number of bytes in it.
+    var size: Int {
+        get throws(FileSystemError) { max(0, Int(try status.st_size)) }
+    }
+
+    /// The time of the last change, in nanoseconds since 1970.
+    var modified: Int64 {
+        get throws(FileSystemError) { try status.modified }
+    }
+
+    private var status: stat {
+        get throws(FileSystemError) {
+            var status = stat()
+            guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
+            return status
+        }
+    }
+
+    /// Fills the buffer from an offset on, as far as the file goes.
+    ///
+    /// - Returns: the number of bytes that were read.
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FileSystemError) -> Int {
+        var count = 0
+        while count < buffer.count {
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+            let got = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + count))
+            if got < 0, errno == EINTR { continue }
+            guard got >= 0 else { throw .last(at: path) }
+            if got == 0 { break }
+            count += got
+        }
+        return count
+    }
+
+    /// Writes all bytes of the buffer at an offset.
+    func write(_ buffer: UnsafeRawBufferPointer, at offset: Int) throws(FileSystemError) {
+        var count = 0
+        while count < buffer.count {
+            let rest = UnsafeRawBufferPointer(rebasing: buffer[count...])
+            let written = pwrite(descriptor, rest.baseAddress, rest.count, off_t(offset + count))
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { throw .last(at: path) }
+            count += written
+        }
+    }
+}
+
+/// A part of an open file.
+struct FileRegion: Sendable {
+    let file: OpenFile
+    let range: Range<Int>
+
+    /// Fills the buffer from an offset within the region on, as far as the region goes.
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FileSystemError) -> Int {
+        guard offset >= 0, offset < range.count else { return 0 }
+        let room = min(buffer.count, range.count - offset)
+        return try file.read(
+            at: range.lowerBound + offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
+    }
+}

@@ -1,0 +1,58 @@
+import RidelogDiagnostics
+import RidelogFormats
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// An archive that stands in the place of a data folder.
+package struct RootArchive {
+    let archive: ZipArchive
+    let selection: ArchiveSelection
+    let place: ArchiveMember.Place
+    /// The archive as the system lists it.
+    let file: InputFile
+
+    /// - Parameters:
+    ///   - path: of the data folder or archive.
+    ///   - marks: paths that only a data folder has: if all of the archive lies in one folder that has one of
+    ///     them, then that folder is the data folder.
+    /// - Returns: nil if no archive stands there.
+    /// - Throws: if one does and its list of files cannot be read.
+    package init?(at path: String, marks: [String]) throws(FileSystemError) {
+        guard Self.isArchive(path) else { return nil }
+        place = .path(path)
+        do throws(ZipProblem) {
+            archive = try ArchiveMember.archive(at: place)
+        } catch {
+            if case .unreadable(let error) = error { throw error }
+            throw FileSystemError(path: path, code: EBADMSG)
+        }
+        selection = ArchiveSelection(archive, marks: marks)
+        file = InputFile(
+            path: String(path.split(separator: "/").last ?? ""), size: archive.size,
+            modified: try OpenFile(path).modified)
+    }
+
+    /// All bytes of a file in the archive.
+    ///
+    /// - Parameter name: its path within the data folder.
+    /// - Throws: if there is none of the name, or its bytes cannot be had to the last.
+    package func read(_ name: String) throws(FileSystemError) -> [UInt8] {
+        guard let entry = selection.files.first(where: { $0.name.path == name })?.entry else {
+            throw FileSystemError(path: name, code: ENOENT)
+        }
+        let (bytes, problem) = archive.contents(of: entry, limit: FileReader.largestSize)
+        guard problem == nil else { throw FileSystemError(path: name, code: EBADMSG) }
+        return bytes
+    }
+
+    private static func isArchive(_ path: String) -> Bool {
+        guard let head = try? FileReader.read(path, limit: 4) else { return false }
+        return FileHead(path: path, bytes: head).isZip
+    }
+}

@@ -1,0 +1,83 @@
+import RidelogDiagnostics
+import RidelogFormats
+
+/// Why an archive, or a member of it, cannot be read to its end.
+enum ZipProblem: Error, Hashable {
+    /// The system does not let us read the file.
+    case unreadable(FileSystemError)
+    /// There is no list of files at the end, as if the rest were missing.
+    case noList
+    /// The data is broken, or its checksum wrong.
+    case damaged
+    case encrypted
+    /// The number by which the format knows a way of packing.
+    case unknownMethod(Int)
+    /// There is more than the caller wants.
+    case limitReached(limit: Int)
+    /// A few bytes that become very many.
+    case bomb
+
+    /// The problem for people.
+    ///
+    /// - Parameter file: the path of the archive, or of the member.
+    func diagnostic(file: String) -> Diagnostic {
+        if case .unreadable(let error) = self { return .unreadable(file, error) }
+        return Diagnostic(
+            isUsable ? .warning : .error, code: "archive.\(code)", at: SourceLocation(file: file), what,
+            action: isUsable ? "what comes before is taken" : "it is left out", remedy: remedy)
+    }
+
+    private var isUsable: Bool {
+        switch self {
+        case .damaged, .limitReached, .bomb: true
+        case .unreadable, .noList, .encrypted, .unknownMethod: false
+        }
+    }
+
+    private var code: String {
+        switch self {
+        case .unreadable: "unreadable"
+        case .noList: "no-list"
+        case .damaged: "damaged"
+        case .encrypted: "encrypted"
+        case .unknownMethod: "method"
+        case .limitReached: "limit"
+        case .bomb: "bomb"
+        }
+    }
+
+    private var what: String {
+        switch self {
+        case .unreadable(let error): "cannot be read: \(error.reason)"
+        case .noList: "The archive has no list of its files at its end; most likely it was cut short"
+        case .damaged: "The data in the archive is damaged"
+        case .encrypted: "The file is encrypted within its archive"
+        case .unknownMethod(let method):
+            "The file is packed by \(Self.name(ofMethod: method)), which is not read; deflate is"
+        case .limitReached(let limit): "The unpacked file is longer than \(limit) bytes"
+        case .bomb:
+            "The file grows more than \(Gzip.largestRatio) times when unpacked, as no recording does"
+        }
+    }
+
+    private var remedy: String? {
+        switch self {
+        case .noList, .damaged: "Copy or download the archive again."
+        case .encrypted, .unknownMethod: "Unpack the archive into the data folder."
+        case .unreadable, .limitReached, .bomb: nil
+        }
+    }
+
+    /// By APPNOTE.TXT 6.3, section 4.4.5.
+    private static func name(ofMethod method: Int) -> String {
+        switch method {
+        case 9: "Deflate64"
+        case 12: "bzip2"
+        case 14: "LZMA"
+        case 93: "Zstandard"
+        case 95: "XZ"
+        case 98: "PPMd"
+        default: "method \(method)"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import RidelogDiagnostics
+import RidelogFormats
+
+/// A file whose bytes are at hand: as it is stored, and unpacked.
+public struct StoredFile: Sendable {
+    /// What it is called, for messages and for telling what it is: relative to its data folder.
+    public let path: String
+    /// The bytes as they are stored.
+    public let stored: [UInt8]
+    /// The bytes of what it holds: unpacked if it is gzip.
+    public let contents: [UInt8]
+    /// What is wrong with its archive or its packing; what could be unpacked is in ``contents``.
+    public let fault: Diagnostic?
+
+    /// - Parameters:
+    ///   - path: what it is called.
+    ///   - stored: all its bytes.
+    ///   - fault: what kept the rest of them back.
+    public init(path: String, stored: [UInt8], fault: Diagnostic? = nil) {
+        self.path = path
+        self.stored = stored
+        guard Gzip.isGzip(stored) else {
+            (contents, self.fault) = (stored, fault)
+            return
+        }
+        let output = Gzip.decompress(stored)
+        contents = output.bytes
+        // What is wrong with the archive explains what is wrong with a file in it.
+        self.fault = fault ?? output.problem?.diagnostic(file: path)
+    }
+
+    /// Whether it is stored as gzip.
+    public var isPacked: Bool { Gzip.isGzip(stored) }
+
+    /// What a data folder takes it for; what is odd about that is added to the diagnostics.
+    ///
+    /// - Parameters:
+    ///   - options: what else decides.
+    ///   - diagnostics: what is told.
+    public func kind(
+        by options: DataFolder.Options = DataFolder.Options(), _ diagnostics: inout DiagnosticCollector
+    ) -> DataFolder.Kind {
+        let file = InputFile(path: path, size: stored.count, modified: 0)
+        let sorter = FileSorter(root: "", options: options)
+        return sorter.kind(of: file, startingWith: stored, &diagnostics)
+    }
+}

@@ -1,0 +1,43 @@
+/// Which rules clean the tracks of rides: all of them unless told otherwise.
+public struct CleaningSettings: Hashable, Sendable {
+    /// Whether a position of 0/0 is taken for none.
+    public var cleansNullIsland = true
+    /// Whether values that no sensor means are left out.
+    public var cleansRanges = true
+    /// Whether trackpoints whose time goes back are left out.
+    public var cleansTimes = true
+    /// Whether positions that jump away and back are left out.
+    public var cleansSpikes = true
+    /// Whether values that a sensor repeats for too long are left out.
+    public var cleansStuckValues = true
+    /// Whether zeros of sensors that are not awake are left out.
+    public var cleansZeros = true
+
+    /// All rules.
+    public init() {}
+
+    /// No rule.
+    public static let none: CleaningSettings = {
+        var settings = CleaningSettings()
+        for kind in CleaningKind.allCases { settings[keyPath: kind.setting] = false }
+        return settings
+    }()
+}
+
+/// A rule of cleaning, by its key in `ridelog.yml`. They are applied in this order.
+package enum CleaningKind: String, CaseIterable, Sendable {
+    case nullIsland = "null-island"
+    case ranges, times, spikes, stuck, zeros
+
+    /// Whether the rule is applied.
+    package var setting: WritableKeyPath<CleaningSettings, Bool> & Sendable {
+        switch self {
+        case .nullIsland: \.cleansNullIsland
+        case .ranges: \.cleansRanges
+        case .times: \.cleansTimes
+        case .spikes: \.cleansSpikes
+        case .stuck: \.cleansStuckValues
+        case .zeros: \.cleansZeros
+        }
+    }
+}

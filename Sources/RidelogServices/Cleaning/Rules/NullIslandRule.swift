@@ -1,0 +1,21 @@
+import RidelogModels
+
+/// Positions of 0/0, in the Gulf of Guinea: what many devices write until they have a fix. A ride that was there is
+/// left alone.
+struct NullIslandRule: CleaningRule {
+    func faults(in segments: [TrackSegment]) -> TrackFaults {
+        var faults = TrackFaults(in: segments)
+        let positions = segments.lazy.flatMap(\.points).compactMap(\.coordinate)
+        guard !positions.contains(where: { !$0.isNullIsland && $0.isNearNullIsland }) else { return faults }
+        for (number, segment) in segments.enumerated() {
+            for (index, point) in segment.points.enumerated() where point.coordinate?.isNullIsland == true {
+                faults.insert(.position, segment: number, point: index)
+            }
+        }
+        return faults
+    }
+}
+
+extension Coordinate {
+    fileprivate var isNearNullIsland: Bool { latitude.magnitude < 1 && longitude.magnitude < 1 }
+}

@@ -1,0 +1,134 @@
+import RidelogModels
+
+/// Positions that jump away and back.
+///
+/// By speed: from the last good position some can only be reached faster than anybody moves, and after at most
+/// ``longestAway`` seconds comes one, again by such a jump, that can be reached. A jump without a return is a train
+/// or a recorder that was carried: nothing is left out. Only a single position at the very beginning or end of a
+/// segment needs no return, if its neighbours go well together: many recorders begin with the last fix of the ride
+/// before.
+///
+/// By acceleration: one position lies far off the way between its neighbours, and getting there and back would take
+/// a change of velocity that nobody survives.
+struct SpikeRule: CleaningRule {
+    let limits: SpeedLimits
+
+    /// Seconds after which a jump is not looked for a return any more.
+    private static let longestAway = 60.0
+    /// Positions after which a jump is not looked for a return any more.
+    private static let mostAway = 60
+    /// Metres by which a position must lengthen the way.
+    private static let leastDetour = 50.0
+    /// Positions that must go well together next to one at an end.
+    private static let calm = 5
+    /// What is left out may uncover more; each pass takes away at least one position.
+    private static let passes = 8
+
+    private struct Fix {
+        let point: Int
+        let place: Coordinate
+        let time: Instant
+    }
+
+    func faults(in segments: [TrackSegment]) -> TrackFaults {
+        var faults = TrackFaults(in: segments)
+        for (number, segment) in segments.enumerated() {
+            var fixes = segment.points.enumerated().compactMap { index, point -> Fix? in
+                guard let place = point.coordinate, let time = point.time else { return nil }
+                return Fix(point: index, place: place, time: time)
+            }
+            for _ in 0..<Self.passes {
+                let spikes = spikes(fixes)
+                if spikes.isEmpty { break }
+                for spike in spikes {
+                    faults.insert(.position, segment: number, point: fixes[spike].point)
+                }
+                let isSpike = Set(spikes)
+                fixes = fixes.indices.filter { !isSpike.contains($0) }.map { fixes[$0] }
+            }
+        }
+        return faults
+    }
+
+    private func spikes(_ fixes: [Fix]) -> [Int] {
+        let bySpeed = spikesBySpeed(fixes)
+        return bySpeed.isEmpty ? spikesByAcceleration(fixes) : bySpeed
+    }
+
+    private func spikesBySpeed(_ fixes: [Fix]) -> [Int] {
+        guard fixes.count > 2 else { return [] }
+        var spikes: [Int] = []
+        var good = 0
+        if isLone(fixes, 0, then: Array(1...Self.calm)) {
+            spikes.append(0)
+            good = 1
+        }
+        var index = good + 1
+        while index < fixes.count {
+            if !isReachable(fixes[good], fixes[index]), let back = back(fixes, from: good, away: index) {
+                spikes += index..<back
+                index = back
+            }
+            good = index
+            index += 1
+        }
+        let last = fixes.count - 1
+        if good == last, isLone(fixes, last, then: Array((1...Self.calm).map { last - $0 })) {
+            spikes.append(last)
+        }
+        return spikes
+    }
+
+    /// Whether a position at an end cannot be reached from its neighbours, which can be reached from each other.
+    private func isLone(_ fixes: [Fix], _ end: Int, then neighbours: [Int]) -> Bool {
+        guard fixes.count > Self.calm + 1, let next = neighbours.first else { return false }
+        return !isReachable(fixes[end], fixes[next])
+            && zip(neighbours, neighbours.dropFirst()).allSatisfy { isReachable(fixes[$0], fixes[$1]) }
+    }
+
+    /// The first position after a jump that can be reached from before it, if it comes by a jump too.
+    private func back(_ fixes: [Fix], from good: Int, away: Int) -> Int? {
+        for index in fixes.indices[(away + 1)...].prefix(Self.mostAway) {
+            guard fixes[index].time.seconds(since: fixes[good].time) <= Self.longestAway else { return nil }
+            if isReachable(fixes[good], fixes[index]) {
+                return isReachable(fixes[index - 1], fixes[index]) ? nil : index
+            }
+        }
+        return nil
+    }
+
+    private func isReachable(_ start: Fix, _ end: Fix) -> Bool {
+        let reach = limits.speed * max(1, abs(end.time.seconds(since: start.time)))
+        // Most that are too far are so by their latitudes alone, a degree of which is 110.57 km at least.
+        guard abs(end.place.latitude - start.place.latitude) * 110_500 <= reach else { return false }
+        return start.place.distance(to: end.place) <= reach
+    }
+
+    private func spikesByAcceleration(_ fixes: [Fix]) -> [Int] {
+        guard fixes.count > 2 else { return [] }
+        var spikes: [Int] = []
+        var index = 1
+        while index < fixes.count - 1 {
+            let isSpike = isDetour(fixes[index - 1], fixes[index], fixes[index + 1])
+            if isSpike { spikes.append(index) }
+            index += isSpike ? 2 : 1
+        }
+        return spikes
+    }
+
+    private func isDetour(_ before: Fix, _ here: Fix, _ after: Fix) -> Bool {
+        let (out, back) = (before.place.distance(to: here.place), here.place.distance(to: after.place))
+        guard out + back > Self.leastDetour else { return false }
+        let direct = before.place.distance(to: after.place)
+        guard out + back - direct > Self.leastDetour else { return false }
+        let (outTime, backTime) = (
+            max(1, abs(here.time.seconds(since: before.time))), max(1, abs(after.time.seconds(since: here.time)))
+        )
+        // The cosine law: the two ways as sides of a triangle.
+        let product = (direct * direct - out * out - back * back) / 2
+        let square =
+            (out / outTime) * (out / outTime) + (back / backTime) * (back / backTime)
+            - 2 * product / (outTime * backTime)
+        return max(0, square).squareRoot() / ((outTime + backTime) / 2) > limits.acceleration
+    }
+}

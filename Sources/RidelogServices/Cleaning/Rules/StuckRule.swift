@@ -1,0 +1,121 @@
+import RidelogModels
+
+/// Values that a sensor repeats for much longer than anything alive stays the same, while the ride goes on. Standing
+/// still is no such case: then nothing goes on.
+struct StuckRule: CleaningRule {
+    /// Seconds and trackpoints over which a heart rate does not stay the same.
+    private static let heartRate = (seconds: 900.0, points: 100)
+    /// Seconds and trackpoints over which a speed above 0 does not stay the same.
+    private static let speed = (seconds: 600.0, points: 100)
+    /// Seconds and trackpoints over which a position does not stay the same in motion.
+    private static let position = (seconds: 10.0, points: 5)
+    /// Metres that a ride must go on meanwhile.
+    private static let leastWay = 500.0
+    /// Metres that the device must tell of while its position stays the same.
+    private static let leastWayInPlace = 50.0
+
+    func faults(in segments: [TrackSegment]) -> TrackFaults {
+        var faults = TrackFaults(in: segments)
+        for (number, segment) in segments.enumerated() {
+            let points = segment.points
+            for run in runs(points, \.heartRate, Self.heartRate)
+            where max(straightWay(points[run]), deviceWay(points[run])) >= Self.leastWay {
+                mark(run, in: points, \.heartRate, .heartRate, number, &faults)
+            }
+            for run in runs(points, \.speed, Self.speed)
+            where points[run.lowerBound].speed ?? 0 > 0
+                && max(straightWay(points[run]), distance(points[run]) ?? 0) >= Self.leastWay
+                && varies(points[run])
+            {
+                mark(run, in: points, \.speed, .speed, number, &faults)
+            }
+            for run in runs(points, \.coordinate, Self.position)
+            where deviceWay(points[run]) >= Self.leastWayInPlace {
+                // Where it stood still first, it may have been.
+                mark(run.dropFirst(), in: points, \.coordinate, .position, number, &faults)
+            }
+        }
+        markLonePlace(segments.blanking(faults), &faults)
+        return faults
+    }
+
+    /// A recorder on rollers believes to stand where it last had a fix: without any other position there is none.
+    private func markLonePlace(_ left: [TrackSegment], _ faults: inout TrackFaults) {
+        let places = left.lazy.flatMap(\.points).compactMap(\.coordinate)
+        guard !faults.isEmpty, let first = places.first, places.allSatisfy({ $0 == first }),
+            faults.contains(.position)
+        else { return }
+        for (number, segment) in left.enumerated() {
+            for (index, point) in segment.points.enumerated() where point.coordinate != nil {
+                faults.insert(.position, segment: number, point: index)
+            }
+        }
+    }
+
+    private func mark<Value>(
+        _ run: Range<Int>, in points: [Trackpoint], _ value: KeyPath<Trackpoint, Value?>,
+        _ fault: PointFaults, _ segment: Int, _ faults: inout TrackFaults
+    ) {
+        for index in run where points[index][keyPath: value] != nil {
+            faults.insert(fault, segment: segment, point: index)
+        }
+    }
+
+    /// Where a value stays the same for long enough; trackpoints without one do not end a run.
+    private func runs<Value: Equatable>(
+        _ points: [Trackpoint], _ value: KeyPath<Trackpoint, Value?>, _ least: (seconds: Double, points: Int)
+    ) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var (start, end, count) = (0, 0, 0)
+        var last: Value?
+        func close() {
+            guard count >= least.points, let begin = points[start].time, let stop = points[end].time,
+                stop.seconds(since: begin) >= least.seconds
+            else { return }
+            runs.append(start..<end + 1)
+        }
+        for (index, point) in points.enumerated() {
+            guard let here = point[keyPath: value] else { continue }
+            if here != last {
+                close()
+                (start, count, last) = (index, 0, here)
+            }
+            (end, count) = (index, count + 1)
+        }
+        close()
+        return runs
+    }
+
+    /// Metres from the first to the last position.
+    private func straightWay(_ points: ArraySlice<Trackpoint>) -> Double {
+        guard let first = points.first(where: { $0.coordinate != nil })?.coordinate,
+            let last = points.last(where: { $0.coordinate != nil })?.coordinate
+        else { return 0 }
+        return first.distance(to: last)
+    }
+
+    /// Metres by the device's distances, or else its speeds.
+    private func deviceWay(_ points: ArraySlice<Trackpoint>) -> Double {
+        if let distance = distance(points) { return distance }
+        var way = 0.0
+        for (last, point) in zip(points, points.dropFirst()) {
+            guard let speed = point.speed, let start = last.time, let end = point.time else { continue }
+            way += speed * min(30, max(0, end.seconds(since: start)))
+        }
+        return way
+    }
+
+    private func distance(_ points: ArraySlice<Trackpoint>) -> Double? {
+        guard let first = points.first(where: { $0.distance != nil })?.distance,
+            let last = points.last(where: { $0.distance != nil })?.distance
+        else { return nil }
+        return last - first
+    }
+
+    /// Whether another sensor took several values meanwhile.
+    private func varies(_ points: ArraySlice<Trackpoint>) -> Bool {
+        [\Trackpoint.heartRate, \.power, \.cadence].contains { sensor in
+            Set(points.compactMap { $0[keyPath: sensor] }.prefix(10_000)).count >= 10
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// Which devices measure heights by the pressure of the air.
+enum Barometer {
+    /// Whether a device has one, by the name that it writes: `Garmin Edge 530`, `elemnt_bolt`,
+    /// `StravaGPX iPhone with barometer`.
+    static func isKnown(in device: String?) -> Bool {
+        guard let device else { return false }
+        let name = String(device.lowercased().map { $0 == "_" || $0 == "-" ? " " : $0 })
+        return names.contains { name.contains($0) }
+    }
+
+    /// Parts of the names of those families all of whose devices have one, as their makers describe them. Who has
+    /// another one says `ascent-threshold: 3`.
+    private static let names = [
+        "barometer", "barometric", "apple watch", "coros", "edge 10", "edge 130", "edge 5", "edge 705",
+        "edge 8", "elemnt", "enduro", "epix", "fenix", "fēnix", "forerunner 255", "forerunner 265",
+        "forerunner 570", "forerunner 745", "forerunner 9", "grit x", "instinct", "karoo", "suunto race",
+        "suunto vertical", "tactix", "vantage v",
+    ]
+}

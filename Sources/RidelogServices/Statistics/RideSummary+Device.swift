@@ -1,0 +1,45 @@
+import RidelogModels
+
+extension RideSummary {
+    /// Takes in what the device reckoned, in place of ours where the device knows better: it saw what its timer
+    /// did, and the pressure of the air each second.
+    mutating func add(_ totals: DeviceTotals?, knowsWay: Bool) {
+        guard let totals = totals?.withoutImpossible(elapsed: elapsedTime) else { return }
+        device = totals
+        movingTime = totals.movingTime ?? totals.timerTime ?? movingTime
+        ascent = totals.ascent ?? ascent
+        descent = totals.descent ?? descent
+        if !knowsWay, let metres = totals.distance {
+            distance = metres
+            distanceSource = .deviceTotal
+        }
+    }
+}
+
+extension DeviceTotals {
+    /// Seconds by which a device's total may go beyond the trackpoints: many write a last one only now and then.
+    private static let slack = 60.0
+
+    /// Without numbers that are none or below 0, and times in motion that are longer than the ride; nil if nothing
+    /// is left.
+    fileprivate func withoutImpossible(elapsed: Double) -> DeviceTotals? {
+        var totals = self
+        let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
+            \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
+            \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
+            \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower,
+        ]
+        for figure in figures where !(totals[keyPath: figure].map { (0...1e9).contains($0) } ?? true) {
+            totals[keyPath: figure] = nil
+        }
+        if !(totals.averageTemperature.map { (-273.15...1000).contains($0) } ?? true) {
+            totals.averageTemperature = nil
+        }
+        let longest = max(elapsed, totals.elapsedTime ?? 0) + Self.slack
+        for time in [\DeviceTotals.timerTime, \.movingTime]
+        where !(totals[keyPath: time].map { $0 > 0 && $0 <= longest } ?? true) {
+            totals[keyPath: time] = nil
+        }
+        return totals == DeviceTotals() ? nil : totals
+    }
+}

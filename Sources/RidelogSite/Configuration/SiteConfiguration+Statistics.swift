@@ -1,0 +1,11 @@
+import RidelogServices
+
+extension SiteConfiguration {
+    /// How the figures of rides are reckoned.
+    var statistics: StatisticsSettings {
+        var settings = StatisticsSettings()
+        settings.splitLength = units.distanceUnit
+        if let threshold = ascentThreshold { settings.elevationThreshold = threshold }
+        return settings
+    }
+}

@@ -1,0 +1,66 @@
+import RidelogFormats
+import RidelogModels
+import RidelogRecords
+
+extension InspectedTracks {
+    /// A table of the laps: number, start and the main totals.
+    var lapRows: [[String]] {
+        guard !inventory.laps.isEmpty else { return [] }
+        let laps = inventory.laps.prefix(Inspection.longest).enumerated().map { index, lap in
+            ["\(index + 1)", lap.start?.iso8601 ?? "–"] + lap.totals.cells
+        }
+        return [["", "start", "time", "distance", "speed", "heart rate", "power"]] + laps
+    }
+}
+
+extension DeviceTotals {
+    fileprivate var cells: [String] {
+        [
+            (timerTime ?? elapsedTime).map(Quantity.clock),
+            distance.map(Quantity.kilometres),
+            averageSpeed.map { Quantity.text($0, 2, "m/s") },
+            averageHeartRate.map { Quantity.text($0, 0, "bpm") },
+            averagePower.map { Quantity.text($0, 0, "W") },
+        ].map { $0 ?? "–" }
+    }
+}
+
+extension FileInventory.Session {
+    /// What the device reckoned, in rows of a name and a quantity.
+    var rows: [[String]] {
+        var rows: [[String]] = []
+        let words = [sport, subSport].compactMap(\.self).joined(separator: ", ")
+        if !words.isEmpty { rows.append(["Sport", words]) }
+        if let start { rows.append(["Start", start.iso8601]) }
+        return rows + totals.rows
+    }
+}
+
+extension DeviceTotals {
+    fileprivate var rows: [[String]] {
+        let quantities: [(String, String?)] = [
+            ("Distance", distance.map(Quantity.kilometres)),
+            ("Elapsed time", elapsedTime.map(Quantity.clock)),
+            ("Timer time", timerTime.map(Quantity.clock)),
+            ("Moving time", movingTime.map(Quantity.clock)),
+            ("Ascent", ascent.map { Quantity.text($0, 0, "m") }),
+            ("Descent", descent.map { Quantity.text($0, 0, "m") }),
+            ("Energy", calories.map { Quantity.text($0, 0, "kcal") }),
+            ("Speed", Self.pair(averageSpeed, maximumSpeed, 2, "m/s")),
+            ("Heart rate", Self.pair(averageHeartRate, maximumHeartRate, 0, "bpm")),
+            ("Cadence", Self.pair(averageCadence, maximumCadence, 0, "rpm")),
+            ("Power", Self.pair(averagePower, maximumPower, 0, "W")),
+            ("Normalized power", normalizedPower.map { Quantity.text($0, 0, "W") }),
+            ("Temperature", averageTemperature.map { Quantity.text($0, 0, "°C") }),
+        ]
+        return quantities.compactMap { name, quantity in quantity.map { [name, $0] } }
+    }
+
+    private static func pair(_ mean: Double?, _ greatest: Double?, _ places: Int, _ unit: String) -> String? {
+        let words = [
+            mean.map { "mean " + Quantity.text($0, places, unit) },
+            greatest.map { "greatest " + Quantity.text($0, places, unit) },
+        ].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,112 @@
+import RidelogFormats
+import RidelogModels
+import RidelogRecords
+
+extension InspectedTracks {
+    /// The main counts and lengths, for one line.
+    var summary: [String] {
+        var parts = [counted(trackCount, "track"), counted(figures.pointCount, "point")]
+        if !inventory.laps.isEmpty { parts.append(counted(inventory.laps.count, "lap")) }
+        if routeCount > 0 { parts.append(counted(routeCount, "route")) }
+        if !inventory.waypoints.isEmpty { parts.append(counted(inventory.waypoints.count, "waypoint")) }
+        if figures.pointCount > 0 { parts.append(Quantity.kilometres(figures.length)) }
+        if let start = figures.start, let end = figures.end { parts.append("\(start) to \(end)") }
+        return parts
+    }
+
+    func add(to sheet: inout TextSheet) {
+        sheet.add("As recorded", countRows + lengthRows)
+        sheet.add("Measured", measureRows, numbersFrom: 1)
+        sheet.add("Laps", lapRows, numbersFrom: 1)
+        if inventory.laps.count > Inspection.longest {
+            sheet.add(lines: "… \(inventory.laps.count) in all", indent: 2)
+        }
+        for session in inventory.sessions.prefix(Inspection.longest) {
+            sheet.add("The device's totals", session.rows)
+        }
+        sheet.add("Devices", inventory.devices.map { [$0.name, $0.kind ?? "", $0.version ?? ""] })
+    }
+
+    private var countRows: [[String]] {
+        var rows = [["Tracks", NumberFormat.english.text(trackCount) + described]]
+        rows.append(["Segments", NumberFormat.english.text(figures.segmentCount)])
+        rows.append(["Points", pointText])
+        if inventory.invalidPointCount > 0 {
+            rows.append(["Not on the earth", counted(inventory.invalidPointCount, "point")])
+        }
+        if figures.stepsBackCount > 0 { rows.append(["Back in time", counted(figures.stepsBackCount, "step")]) }
+        rows += [
+            ("Routes", routeCount, ", \(counted(routePointCount, "point"))"),
+            ("Waypoints", inventory.waypoints.count, ""), ("Lengths", inventory.lengths.count, ""),
+            ("Events", inventory.eventCount, ""), ("Chained files", max(0, inventory.partCount - 1), " more"),
+        ].filter { $0.1 > 0 }.map { [$0.0, NumberFormat.english.text($0.1) + $0.2] }
+        if let isRight = inventory.isChecksumRight { rows.append(["Checksums", isRight ? "right" : "wrong"]) }
+        return rows
+    }
+
+    /// The tracks' own names and sports, and who wrote the file.
+    private var described: String {
+        let words = [inventory.name].compactMap(\.self)
+            + zip(names, sports).prefix(5).map { name, sport in
+                [name, sport.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")
+            }
+        let author = inventory.creator.map { ", by " + $0 + (inventory.version.map { " in version \($0)" } ?? "") }
+        let shown = words.filter { !$0.isEmpty }
+        return (shown.isEmpty ? "" : ": " + shown.joined(separator: ", ")) + (author ?? "")
+    }
+
+    private var pointText: String {
+        var text = NumberFormat.english.text(figures.pointCount) + " with a position"
+        let others = figures.recordCount - figures.pointCount
+        if others > 0 { text += ", \(NumberFormat.english.text(others)) without" }
+        text += ", \(NumberFormat.english.text(figures.timedCount)) with a time"
+        return text + ", \(NumberFormat.english.text(figures.elevatedCount)) with an elevation"
+    }
+
+    private var lengthRows: [[String]] {
+        var rows: [[String]] = []
+        if let start = figures.start { rows.append(["Start", start.iso8601]) }
+        if let end = figures.end { rows.append(["End", end.iso8601]) }
+        if let box = figures.bounds { rows.append(["Bounds", box.text]) }
+        if figures.pointCount > 1 {
+            let joined = Quantity.kilometres(figures.joinedLength)
+            rows.append(["Distance", Quantity.kilometres(figures.length) + ", across gaps \(joined)"])
+        }
+        if figures.elevatedCount > 1 {
+            let descent = Quantity.text(figures.descent, 1, "m down")
+            rows.append(["Every step", Quantity.text(figures.ascent, 1, "m up") + ", " + descent])
+        }
+        if figures.fastestStep > 0 {
+            rows.append(["Fastest step", Quantity.text(figures.fastestStep, 2, "m/s")])
+        }
+        if let distance = figures.lastDistance {
+            rows.append(["By the device", Quantity.kilometres(distance)])
+        }
+        return rows
+    }
+
+    private var measureRows: [[String]] {
+        let rows =
+            Channel.allCases.compactMap { channel in
+                figures.channels[channel].map { $0.row(channel.name, channel.unit) }
+            } + extras.map { $0.tally.row($0.key.name, $0.key.unit ?? "") }
+        return rows.isEmpty ? [] : [["", "values", "least", "mean", "greatest"]] + rows
+    }
+}
+
+extension Tally {
+    fileprivate func row(_ name: String, _ unit: String) -> [String] {
+        let numbers = mean.map { mean in
+            [minimum, mean, maximum].map { NumberFormat.english.text($0, places: 2) }
+        }
+        let label = unit.isEmpty ? name : name + ", " + unit
+        return [label, NumberFormat.english.text(count)] + (numbers ?? ["–", "–", "–"])
+    }
+}
+
+extension BoundingBox {
+    fileprivate var text: String {
+        let numbers = [south, west, north, east].map { NumberFormat.english.text($0, places: 6) }
+        return "\(numbers[0]), \(numbers[1]) to \(numbers[2]), \(numbers[3])"
+    }
+}

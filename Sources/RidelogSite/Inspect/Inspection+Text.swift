@@ -1,0 +1,114 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRecords
+
+/// For people, at length.
+extension Inspection {
+    /// All of it, in sections.
+    public var text: String {
+        var sheet = TextSheet(path)
+        sheet.add(nil, fileRows)
+        if let tracks { tracks.add(to: &sheet) }
+        if let log { sheet.add("Log", log.rows) }
+        if let note { sheet.add("Note", note.rows) }
+        sheet.add("Geofences", geofences.prefix(Self.longest).map { [$0.name, $0.kindOfShape] })
+        if geofences.count > Self.longest { sheet.add(lines: "… \(geofences.count) in all", indent: 2) }
+        if !rides.isEmpty { sheet.add("On a site, if nothing is hidden", rides.prefix(Self.longest).map(\.row)) }
+        if rides.count > Self.longest { sheet.add(lines: "… \(rides.count) in all", indent: 2) }
+        if !diagnostics.isEmpty { sheet.add("Messages", lines: messages) }
+        return sheet.text
+    }
+
+    /// In a few lines.
+    public var shortText: String {
+        var sheet = TextSheet(path + ": " + summary)
+        for ride in rides.prefix(Self.fewest) { sheet.add(lines: ride.row.joined(separator: ", "), indent: 4) }
+        if rides.count > Self.fewest { sheet.add(lines: "… \(rides.count) rides in all", indent: 4) }
+        sheet.add(lines: messages, indent: 4)
+        return sheet.text
+    }
+
+    /// Rows of a table that nobody counts.
+    static let longest = 50
+    private static let fewest = 3
+
+    private var messages: String {
+        TextDiagnosticPrinter(examples: 5).summary(of: diagnostics)
+    }
+
+    private var fileRows: [[String]] {
+        var rows = [["Is", what]]
+        if let size { rows.append(["Size", NumberFormat.english.text(size) + " bytes"]) }
+        if let hash { rows.append(["SHA-256", hash]) }
+        return rows
+    }
+
+    private var summary: String {
+        var parts = [what]
+        if let tracks { parts += tracks.summary }
+        if let log { parts.append(counted(log.rowCount, "row")) }
+        if !geofences.isEmpty || kind == .geofences { parts.append(counted(geofences.count, "geofence")) }
+        if let title = note?.title { parts.append("“\(title)”") }
+        return parts.joined(separator: ", ")
+    }
+
+    /// `GPX, gzip`
+    private var what: String {
+        let packing = isPacked ? ", gzip" : ""
+        return switch kind {
+        case .tracks, .geofences, .log, .note: (format ?? kind.word) + packing
+        case .archive(let count): "archive, \(counted(count, "file"))" + packing
+        case .configuration: "part of how a site is made"
+        case .notYetRead: "not yet read: \(format ?? "unknown")" + packing
+        case .notForUs(let reason): "not for us: \(reason)" + packing
+        case .ignored: "ignored, as the configuration says"
+        case .unreadable: "cannot be read"
+        }
+    }
+}
+
+/// `1 point`, `1,234 points`.
+func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
+    NumberFormat.english.text(count) + " " + (count == 1 ? singular : plural ?? singular + "s")
+}
+
+extension Geofence {
+    fileprivate var kindOfShape: String {
+        switch shape {
+        case .circle(_, let radius): "circle of \(NumberFormat.english.text(radius, places: 0)) m"
+        case .polygon: "polygon"
+        case .multiPolygon(let polygons): counted(polygons.count, "polygon")
+        case .corridor(_, let width): "corridor of \(NumberFormat.english.text(width, places: 0)) m"
+        }
+    }
+}
+
+extension InspectedLog {
+    fileprivate var rows: [[String]] {
+        var rows = [["Rows", NumberFormat.english.text(rowCount)]]
+        if let start { rows.append(["First", start.iso8601]) }
+        if let end { rows.append(["Last", end.iso8601]) }
+        return rows + counts.prefix(Inspection.longest).map { [$0.type, NumberFormat.english.text($0.count)] }
+    }
+}
+
+extension InspectedNote {
+    fileprivate var rows: [[String]] {
+        var rows = [["Title", title ?? "none in its front matter"]]
+        if let date { rows.append(["Day", date.iso8601]) }
+        if !tags.isEmpty { rows.append(["Tags", tags.joined(separator: ", ")]) }
+        if isDraft { rows.append(["Draft", "yes"]) }
+        return rows
+    }
+}
+
+extension Ride {
+    /// Clock, sport, and the main figures.
+    fileprivate var row: [String] {
+        let clock = localStart.date.iso8601 + " " + localStart.iso8601.dropFirst(11).prefix(5)
+        var row = [clock, sport ?? "ride", Quantity.kilometres(summary.distance)]
+        row.append(Quantity.clock(summary.movingTime) + " moving")
+        if let ascent = summary.ascent { row.append(Quantity.text(ascent, 0, "m up")) }
+        return row
+    }
+}

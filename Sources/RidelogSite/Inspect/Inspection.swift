@@ -1,0 +1,119 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogServices
+
+/// What one file holds: all of it, for its owner's eyes. Nothing here has gone through the privacy cut, so nothing of
+/// it may reach a site.
+package struct Inspection: Sendable {
+    /// What is told of a file, beside what is in it.
+    enum Kind: Hashable, Sendable {
+        case tracks, geofences, log, note, configuration
+        /// Files that are inspected each by itself, so many.
+        case archive(fileCount: Int)
+        /// Ride data of a format without a decoder.
+        case notYetRead
+        /// No ride data; what it is instead.
+        case notForUs(String)
+        /// The configuration says to leave it out.
+        case ignored
+        /// The system does not let us read it.
+        case unreadable
+    }
+
+    /// As it is shown: as it was given, or relative to the folder that was given.
+    public let path: String
+    var kind: Kind
+    /// The format's usual name; nil if there is none.
+    var format: String?
+    /// Whether it is stored as gzip.
+    var isPacked = false
+    /// Bytes as they are stored; nil if they were not read.
+    var size: Int?
+    /// SHA-256 of the stored bytes.
+    var hash: String?
+    /// nil for files that have no tracks, or of which nothing could be used.
+    var tracks: InspectedTracks?
+    /// What a build makes of it if nothing is hidden.
+    var rides: [Ride] = []
+    /// Lines without times, tracks without times among them.
+    var routeCount = 0
+    var geofences: [Geofence] = []
+    var log: InspectedLog?
+    var note: InspectedNote?
+    /// Why nothing of it could be used.
+    var failure: Diagnostic?
+    private(set) var diagnostics = DiagnosticCollector()
+
+    init(path: String, kind: Kind) {
+        self.path = path
+        self.kind = kind
+    }
+
+    /// Adds what there is to say, under the path that is shown.
+    mutating func report(_ more: some Sequence<Diagnostic>) {
+        diagnostics.report(
+            more.map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.location = SourceLocation(file: path, position: diagnostic.location?.position)
+                return diagnostic
+            })
+    }
+
+    /// Whether anything was left out, repaired or not usable.
+    public var hasProblems: Bool { diagnostics.hasProblems }
+
+    /// Whether there is something in it for a site, and it could be read.
+    public var isRead: Bool {
+        switch kind {
+        case .tracks, .geofences, .log, .note, .configuration: failure == nil
+        case .archive, .notYetRead, .notForUs, .ignored, .unreadable: false
+        }
+    }
+
+    /// The worst that there is to say; nil if there is no problem.
+    var worst: Diagnostic? {
+        let problems = diagnostics.sorted.filter { $0.severity >= .warning }
+        return problems.first { $0.severity == .error } ?? problems.first
+    }
+}
+
+/// What the rows of a log are about.
+struct InspectedLog: Sendable {
+    let rowCount: Int
+    /// How many rows there are of each type, by type; events of geofences are of the types `enter` and `exit`.
+    let counts: [(type: String, count: Int)]
+    let start: Instant?
+    let end: Instant?
+
+    init(_ rows: [LogRow]) {
+        rowCount = rows.count
+        counts = Dictionary(grouping: rows, by: \.type).map { ($0.key, $0.value.count) }
+            .sorted { $0.0 < $1.0 }
+        start = rows.map(\.time).min()
+        end = rows.map(\.time).max()
+    }
+}
+
+/// What a Markdown file says of itself.
+struct InspectedNote: Sendable {
+    let title: String?
+    let date: CivilDate?
+    let tags: [String]
+    let isDraft: Bool
+
+    init(_ note: Note) {
+        title = note.title.isEmpty ? nil : note.title
+        date = note.date
+        tags = note.tags
+        isDraft = note.isDraft
+    }
+}
+
+extension LogRow {
+    fileprivate var type: String {
+        switch content {
+        case .geofence(let event, _, _): event.rawValue
+        case .custom(let record): record.type
+        }
+    }
+}

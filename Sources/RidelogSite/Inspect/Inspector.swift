@@ -1,0 +1,161 @@
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+
+/// Tells what files hold. Nothing is written, and nothing is hidden: what comes out is for the files' owner.
+package struct Inspector: Sendable {
+    private let sources: InspectionSources
+    private let workers: Int
+
+    /// - Parameters:
+    ///   - arguments: files, folders, or `-` for the standard input.
+    ///   - configuration: a configuration file other than the folders' own.
+    ///   - workers: how many files are read at once, 1 or more.
+    /// - Throws: all that is wrong with the configuration file.
+    public init(
+        _ arguments: [String], configuration: String? = nil, workers: Int = 1
+    ) throws(BuildFailure) {
+        sources = try InspectionSources(arguments, configuration: configuration)
+        self.workers = max(1, workers)
+    }
+
+    /// How many files there are.
+    public var count: Int { sources.sources.count }
+
+    /// What there is to say about the folders beside what is said of their files.
+    public var diagnostics: DiagnosticCollector { sources.diagnostics }
+
+    /// Inspects one file after the other.
+    ///
+    /// - Parameter use: takes what was found, in the order of the arguments and of the paths below them.
+    public func inspect(_ use: (Inspection) -> Void) async {
+        // A few at a time, so that the first are printed soon and not all are kept.
+        var rest = sources.sources[...]
+        while !rest.isEmpty {
+            let some = Array(rest.prefix(workers * 8))
+            rest = rest.dropFirst(some.count)
+            let found = try? await parallelRead(some, workers: workers) { await FileInspector($0).inspection() }
+            found?.forEach(use)
+        }
+    }
+}
+
+/// Inspects one file.
+struct FileInspector: Sendable {
+    private let source: InspectionSource
+
+    init(_ source: InspectionSource) {
+        self.source = source
+    }
+
+    func inspection() async -> Inspection {
+        do throws(Diagnostic) {
+            switch source.place {
+            case .file(let path): return await inspection(of: try Self.file(path))
+            case .standardInput: return await inspection(of: try Self.file("/dev/stdin", as: source.path))
+            case .nowhere(let diagnostics): return unreadable(diagnostics)
+            case .entry(let entry, let folder):
+                if case .ignored = entry.kind { return Inspection(path: source.path, kind: .ignored) }
+                return await inspection(of: try folder.file(at: entry.file.path), as: entry.kind)
+            }
+        } catch {
+            return unreadable([error])
+        }
+    }
+
+    private static func file(_ path: String, as name: String? = nil) throws(Diagnostic) -> StoredFile {
+        do throws(FileSystemError) {
+            return StoredFile(path: name ?? path, stored: try FileReader.read(path))
+        } catch {
+            throw .notInspected(name ?? path, error)
+        }
+    }
+
+    private func unreadable(_ diagnostics: [Diagnostic]) -> Inspection {
+        var inspection = Inspection(path: source.path, kind: .unreadable)
+        inspection.failure = diagnostics.first
+        inspection.report(diagnostics)
+        return inspection
+    }
+
+    /// - Parameter kind: what its folder takes it for; by itself it is looked at here.
+    private func inspection(of file: StoredFile, as kind: DataFolder.Kind? = nil) async -> Inspection {
+        var found = DiagnosticCollector()
+        let options = DataFolder.Options(notes: source.configuration.notes)
+        let kind = kind ?? file.kind(by: options, &found)
+        var inspection = Inspection(path: source.path, kind: Inspection.Kind(kind))
+        inspection.report(found.diagnostics)
+        inspection.format = kind.format
+        inspection.isPacked = file.isPacked
+        inspection.size = file.stored.count
+        inspection.hash = SHA256.hexadecimalHash(file.stored)
+        if let fault = file.fault { inspection.report([fault]) }
+        switch kind {
+        case .decodable(let decoder): await decode(file, decoder, into: &inspection)
+        case .note:
+            let note = NoteParser.note(from: file.contents, file: file.path)
+            inspection.note = InspectedNote(note.value)
+            inspection.report(note.diagnostics.diagnostics)
+        default: break
+        }
+        return inspection
+    }
+
+    private func decode(
+        _ file: StoredFile, _ decoder: any FormatDecoder.Type, into inspection: inout Inspection
+    ) async {
+        let context = DecodingContext(path: file.path, zone: source.configuration.zone)
+        do throws(Diagnostic) {
+            let decoded = try decoder.decode(file.contents, in: context)
+            inspection.take(decoded, format: decoder.name)
+            inspection.report(decoded.diagnostics.diagnostics)
+            await importRides(of: decoded, from: file, into: &inspection)
+        } catch {
+            inspection.failure = error
+            inspection.report([error])
+        }
+    }
+
+    /// The way of a build, with nothing to hide.
+    private func importRides(
+        of decoded: DecodedFile, from file: StoredFile, into inspection: inout Inspection
+    ) async {
+        let contents = RideContents(
+            rides: decoded.rides, routes: decoded.routes, hash: SHA256.hexadecimalHash(file.contents))
+        let importer = RideImporter(
+            repository: InMemoryRideRepository([(file.path, contents)]),
+            RideImporter.Settings(
+                statistics: RideStatistics(source.configuration.statistics),
+                cleaning: source.configuration.cleaning))
+        let result = await importer.read(RideSource(path: file.path))
+        let clock = RideClock(source.configuration.namedZone)
+        inspection.rides = result.rides.map { ride in
+            var ride = ride
+            ride.setClock(to: clock.zone(of: ride) ?? .utc)
+            return ride
+        }
+        inspection.routeCount = result.routeCount
+        inspection.report(result.diagnostics.diagnostics)
+    }
+}
+
+extension Inspection {
+    fileprivate mutating func take(_ decoded: DecodedFile, format: String) {
+        geofences = decoded.geofences
+        if case .log = kind { log = InspectedLog(decoded.logRows) }
+        guard let inventory = decoded.inventory else { return }
+        // Formats of tracks and of areas: what there is decides.
+        if !geofences.isEmpty, inventory.isEmpty {
+            kind = .geofences
+        } else {
+            tracks = InspectedTracks(inventory, format: format)
+        }
+    }
+}
+
+extension FileInventory {
+    /// Whether there is no line and no place in it.
+    fileprivate var isEmpty: Bool { tracks.isEmpty && routes.isEmpty && waypoints.isEmpty }
+}

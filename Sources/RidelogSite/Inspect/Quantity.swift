@@ -1,0 +1,25 @@
+import RidelogRecords
+
+/// Quantities as a terminal shows them, in the units of the files.
+enum Quantity {
+    /// `12.3 m`
+    static func text(_ number: Double, _ places: Int, _ unit: String) -> String {
+        NumberFormat.english.text(number, places: places) + " " + unit
+    }
+
+    /// Of metres: `12.35 km`
+    static func kilometres(_ metres: Double) -> String {
+        text(metres / 1000, 2, "km")
+    }
+
+    /// Of seconds: `2:58:10`
+    static func clock(_ seconds: Double) -> String {
+        guard seconds.isFinite, (0..<1e10).contains(seconds) else { return "–" }
+        let whole = Int(seconds.rounded())
+        return "\(whole / 3600):\(padded(whole / 60 % 60)):\(padded(whole % 60))"
+    }
+
+    private static func padded(_ number: Int) -> String {
+        (number < 10 ? "0" : "") + String(number)
+    }
+}

@@ -1,0 +1,93 @@
+import RidelogModels
+
+/// What the tracks of a file come to as they were recorded: nothing is cleaned, smoothed or cut. The figures of a
+/// site are others ([Figures](Docs/Figures.md)).
+struct TrackFigures: Sendable {
+    private(set) var segmentCount = 0
+    /// All points, also those without a position.
+    private(set) var recordCount = 0
+    /// Points with a position; the four counts below are of them.
+    private(set) var pointCount = 0
+    private(set) var timedCount = 0
+    private(set) var elevatedCount = 0
+    /// How often a time lies before the one before it.
+    private(set) var stepsBackCount = 0
+    /// The earliest time of all points.
+    private(set) var start: Instant?
+    /// The latest time of all points.
+    private(set) var end: Instant?
+    private(set) var bounds: BoundingBox?
+    /// Metres between neighbours of a segment.
+    private(set) var length = 0.0
+    /// The same with the gaps between segments.
+    private(set) var joinedLength = 0.0
+    /// Metres with the differences of height.
+    private(set) var slopeLength = 0.0
+    /// Metres of all steps upwards in segments.
+    private(set) var ascent = 0.0
+    /// Metres of all steps downwards in segments.
+    private(set) var descent = 0.0
+    /// Metres a second of the fastest step in a segment.
+    private(set) var fastestStep = 0.0
+    /// The last distance that the device wrote, in metres.
+    private(set) var lastDistance: Double?
+    private(set) var channels: [Channel: Tally] = [:]
+
+    private var lastPoint: Trackpoint?
+    private var lastTime: Instant?
+
+    /// - Parameter countsEmpty: whether a segment without a position counts as one.
+    init(_ segments: some Sequence<TrackSegment>, countsEmpty: Bool) {
+        for segment in segments { add(segment, countsEmpty: countsEmpty) }
+    }
+
+    private mutating func add(_ segment: TrackSegment, countsEmpty: Bool) {
+        var startsSegment = true
+        for point in segment.points {
+            addRecord(point)
+            guard let coordinate = point.coordinate else { continue }
+            addPoint(point, at: coordinate)
+            if let last = lastPoint, let there = last.coordinate {
+                let step = there.distance(to: coordinate)
+                joinedLength += step
+                if !startsSegment { addStep(of: step, from: last, to: point) }
+            }
+            (lastPoint, startsSegment) = (point, false)
+        }
+        if !startsSegment || countsEmpty { segmentCount += 1 }
+    }
+
+    private mutating func addRecord(_ point: Trackpoint) {
+        recordCount += 1
+        if let time = point.time {
+            start = min(start ?? time, time)
+            end = max(end ?? time, time)
+        }
+        if let distance = point.distance { lastDistance = distance }
+        for channel in Channel.allCases {
+            if let value = channel.value(point) { channels[channel, default: Tally()].add(value) }
+        }
+    }
+
+    private mutating func addPoint(_ point: Trackpoint, at coordinate: Coordinate) {
+        pointCount += 1
+        if point.elevation != nil { elevatedCount += 1 }
+        if bounds == nil { bounds = BoundingBox(coordinate) } else { bounds?.formUnion(BoundingBox(coordinate)) }
+        guard let time = point.time else { return }
+        timedCount += 1
+        if let lastTime, time < lastTime { stepsBackCount += 1 }
+        lastTime = time
+    }
+
+    private mutating func addStep(of step: Double, from last: Trackpoint, to point: Trackpoint) {
+        length += step
+        var climb = 0.0
+        if let low = last.elevation, let high = point.elevation { climb = high - low }
+        slopeLength += (step * step + climb * climb).squareRoot()
+        ascent += max(0, climb)
+        descent += max(0, -climb)
+        if let start = last.time, let end = point.time, start < end {
+            fastestStep = max(fastestStep, step / end.seconds(since: start))
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// The laps of a ride that has several; of a swim without any, the lengths.
+struct RideLaps: View {
+    let ride: Ride
+
+    var body: some View {
+        if ride.laps.count > 1 {
+            Element("h2") { Text(.laps) }
+            FirstOf(shown: ride.laps.count, all: ride.lapCount)
+            RowTable(
+                Text(.laps), id: "laps",
+                rows: ride.laps.enumerated().map { LapRow(number: $0 + 1, lap: $1) })
+        } else if !ride.lengths.isEmpty {
+            Element("h2") { Text(.lengths) }
+            FirstOf(shown: ride.lengths.count, all: ride.lengthCount)
+            RowTable(
+                Text(.lengths), id: "lengths",
+                rows: ride.lengths.enumerated().map { LengthRow(number: $0 + 1, length: $1) })
+        }
+    }
+}
+
+/// That a table does not show all.
+private struct FirstOf: View {
+    let shown: Int
+    let all: Int
+
+    var body: some View {
+        if all > shown {
+            Element("p", .class("soft")) {
+                Text(.firstOf, ["n": String(shown), "all": String(all)])
+            }
+        }
+    }
+}
+
+/// Measurements beside those that have charts.
+struct RideExtras: View {
+    let extras: [ExtraStatistic]
+
+    var body: some View {
+        if !extras.isEmpty {
+            Element("h2") { Text(.otherMeasurements) }
+            RowTable(Text(.otherMeasurements), id: "extras", rows: extras.map(ExtraRow.init))
+        }
+    }
+}
+
+/// Ridelog's figures beside those of the device, as far as it wrote any.
+struct DeviceFigures: View {
+    let summary: RideSummary
+
+    var body: some View {
+        if let device = summary.device {
+            let rows = rows(device)
+            if !rows.isEmpty {
+                Element("h2") { Text(.deviceFigures) }
+                Element(
+                    "div", .class("wide"), .attribute("role", "region"),
+                    .attribute("aria-labelledby", "device-title"), .attribute("tabindex", "0")
+                ) {
+                    Element("table", .class("data")) {
+                        Element("caption", .class("vh"), .id("device-title")) { Text(.deviceFigures) }
+                        Element("thead") {
+                            Element("tr") {
+                                Element("th", .attribute("scope", "col")) { Text(.figure) }
+                                Element("th", .attribute("scope", "col")) { Text("Ridelog") }
+                                Element("th", .attribute("scope", "col")) { Text(.device) }
+                            }
+                        }
+                        Element("tbody") { ForEach(rows) { $0 } }
+                    }
+                }
+            }
+        }
+    }
+
+    private func rows(_ device: DeviceTotals) -> [DeviceFigureRow] {
+        let ours = summary.reckoned
+        let isOurs = summary.distanceSource != .deviceTotal
+        let distance = isOurs && summary.distance > 0 ? summary.distance : nil
+        let speed = distance.flatMap { ours.movingTime > 0 ? $0 / ours.movingTime : nil }
+        return [
+            DeviceFigureRow(.distance, distance, device.distance) { AnyView(Quantity(.distance, $0)) },
+            DeviceFigureRow(.movingTime, ours.movingTime, device.movingTime ?? device.timerTime, clock),
+            DeviceFigureRow(.elapsedTime, summary.elapsedTime, device.elapsedTime, clock),
+            DeviceFigureRow(.climb, ours.ascent, device.ascent, height),
+            DeviceFigureRow(.descent, ours.descent, device.descent, height),
+            DeviceFigureRow(.average, speed, device.averageSpeed) { AnyView(Quantity(.speed, $0)) },
+            DeviceFigureRow(.maximumSpeed, summary.maximumSpeed, device.maximumSpeed) {
+                AnyView(Quantity(.speed, $0))
+            },
+            DeviceFigureRow(
+                .heartRate, summary.heartRate?.mean, device.averageHeartRate, unit(.beatsPerMinute)),
+            DeviceFigureRow(
+                .cadence, summary.cadence?.mean, device.averageCadence, unit(.revolutionsPerMinute)),
+            DeviceFigureRow(.power, summary.power?.mean, device.averagePower, unit(.watts)),
+            DeviceFigureRow(.normalizedPower, nil, device.normalizedPower, unit(.watts)),
+            DeviceFigureRow(.temperature, summary.temperature?.mean, device.averageTemperature) {
+                AnyView(Quantity(.temperature, $0))
+            },
+            DeviceFigureRow(.energy, nil, device.calories, unit(.kilocalories)),
+        ].compactMap(\.self)
+    }
+
+    private func clock(_ seconds: Double) -> AnyView { AnyView(Text(duration: seconds, .clock)) }
+    private func height(_ metres: Double) -> AnyView { AnyView(Quantity(.height, metres)) }
+
+    private func unit(_ unit: Word) -> (Double) -> AnyView {
+        { AnyView(FigureText($0, unit)) }
+    }
+}
+
+/// A figure by Ridelog and by the device.
+private struct DeviceFigureRow: View {
+    private let name: Word
+    private let ours: AnyView?
+    private let theirs: AnyView
+
+    /// nil if the device does not tell.
+    init?(_ name: Word, _ ours: Double?, _ theirs: Double?, _ text: (Double) -> AnyView) {
+        guard let theirs else { return nil }
+        self.name = name
+        self.ours = ours.map(text)
+        self.theirs = text(theirs)
+    }
+
+    var body: some View {
+        StaticElement("<tr>", "</tr>") {
+            Element("th", .attribute("scope", "row")) { Text(name) }
+            TableCell {
+                if let ours { ours } else { Text("–") }
+            }
+            TableCell { theirs }
+        }
+    }
+}

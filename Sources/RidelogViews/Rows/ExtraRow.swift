@@ -1,0 +1,48 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// A measurement for which pages have no place of its own, under the file's own name.
+struct ExtraRow: TableRowType, RowModelType {
+    let extra: ExtraStatistic
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(.text) { Text(.measurement) },
+            TableColumn { Text(.mean) },
+            TableColumn { Text(.least) },
+            TableColumn { Text(.greatest) },
+            TableColumn { Text(.frequency) },
+        ]
+    }
+
+    static var hasLinks: Bool { false }
+
+    @ViewBuilder
+    var header: some View {
+        Text(extra.name.asLabel)
+        if let unit = extra.unit, !unit.isEmpty {
+            Text(" ")
+            Element("small", text: unit)
+        }
+    }
+
+    var cells: some View {
+        cell(extra.statistic.mean)
+        cell(extra.statistic.minimum)
+        cell(extra.statistic.maximum)
+        NumberCell(Double(extra.count))
+    }
+
+    private func cell(_ value: Double) -> some View {
+        TableCell(sortKey: NumberFormat.plain(value, places: 3)) {
+            EnvironmentReader { Text($0.words.numbers.text(value, places: places)) }
+        }
+    }
+
+    /// As many as the greatest value needs.
+    private var places: Int {
+        let greatest = max(extra.statistic.minimum.magnitude, extra.statistic.maximum.magnitude)
+        return greatest < 10 ? 2 : greatest < 100 ? 1 : 0
+    }
+}

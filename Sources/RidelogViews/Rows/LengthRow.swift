@@ -1,0 +1,36 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// A length of a pool.
+struct LengthRow: TableRowType, RowModelType {
+    /// From 1.
+    let number: Int
+    let length: PoolLength
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(order: .ascending) { Text(.length) },
+            TableColumn { Text(.time) },
+            TableColumn { Text(.strokes) },
+            TableColumn(.text) { Text(.stroke) },
+        ]
+    }
+
+    static var hasLinks: Bool { false }
+
+    var header: some View { Text(number: number) }
+
+    var cells: some View {
+        DurationCell(length.elapsedTime)
+        NumberCell(length.strokes.map(Double.init))
+        TableCell(.text) {
+            if let stroke = length.stroke, length.isActive {
+                Text(stroke.asLabel)
+            } else {
+                Text(length.isActive ? "–" : "")
+                if !length.isActive { Text(.rest) }
+            }
+        }
+    }
+}

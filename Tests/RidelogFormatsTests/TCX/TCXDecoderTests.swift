@@ -1,0 +1,166 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct TCXDecoderTests {
+    private func fixture(_ name: String) throws -> DecodedFile {
+        let bytes = try #require(Files.read(TestPath.fixtures + "/" + name))
+        #expect(TCXDecoder.recognises(FileHead(path: name, bytes: bytes)))
+        return try TCXDecoder.decode(bytes, in: .test(name))
+    }
+
+    private func tcx(_ activities: String) -> String {
+        "<TrainingCenterDatabase><Activities>\(activities)</Activities></TrainingCenterDatabase>"
+    }
+
+    private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
+
+    @Test func readsEachSportOfASessionAsARide() throws {
+        let file = try fixture("hard.tcx")
+        #expect(file.rides.map(\.sport) == ["biking", "running"])
+        #expect(file.rides.map(\.text) == ["Against the wind", "Off the bike"])
+        #expect(file.rides.map(\.device) == ["Edge & Co", nil])
+        #expect(file.rides.map { $0.track.segments.map(\.points.count) } == [[3, 2], [1]])
+        #expect(
+            file.codes == [
+                "tcx.invalid-position", "tcx.time-without-zone", "tcx.course", "tcx.waypoints",
+                "xml.blanks-before-declaration",
+            ])
+    }
+
+    @Test func readsTrackpoints() throws {
+        let points = try #require(try fixture("hard.tcx").rides.first?.track.points)
+        #expect(points.first == Trackpoint(time: try instant("2026-06-14T07:00:00Z")))
+        #expect(
+            points[1]
+                == Trackpoint(
+                    coordinate: Coordinate(latitude: 46.95, longitude: -7.45),
+                    time: try instant("2026-06-14T07:00:10.250Z"), elevation: 540.2, heartRate: 130,
+                    cadence: 81, power: 210, speed: 6.25, distance: 60.5))
+        // Cadence of the feet where there is no other.
+        #expect(points[2].cadence == 70)
+        #expect(points[2].time == (try instant("2026-06-14T07:00:20Z")))
+        #expect(points[4].coordinate == nil && points[4].time != nil)
+    }
+
+    @Test func readsLaps() throws {
+        let laps = try #require(try fixture("hard.tcx").rides.first?.laps)
+        var totals = DeviceTotals()
+        totals.timerTime = 20.5
+        totals.distance = 120.25
+        totals.maximumSpeed = 7.5
+        totals.calories = 3
+        totals.averageHeartRate = 130
+        totals.maximumHeartRate = 141
+        totals.averageCadence = 80
+        totals.maximumCadence = 95
+        totals.averageSpeed = 5.9
+        totals.averagePower = 205
+        totals.maximumPower = 310
+        #expect(
+            laps == [Lap(start: try instant("2026-06-14T07:00:00Z"), totals: totals, trigger: "distance")])
+    }
+
+    @Test func sumsUpLaps() throws {
+        let rides = try fixture("hard.tcx").rides
+        #expect(rides.first?.totals == rides.first?.laps.first?.totals)
+        var totals = DeviceTotals()
+        totals.timerTime = 22
+        totals.distance = 62.5
+        totals.maximumSpeed = 3.5
+        totals.calories = 3
+        #expect(rides.last?.totals == totals)
+    }
+
+    @Test func readsCoursesAsRoutes() throws {
+        let file = try fixture("hard.tcx")
+        #expect(file.routes.map(\.title) == ["Round the lake"])
+        #expect(file.routes.first?.points.count == 2)
+        #expect(
+            file.waypoints == [
+                Waypoint(
+                    name: "Ferry", text: "Every hour",
+                    coordinate: Coordinate(latitude: 46.951, longitude: 7.451),
+                    time: try instant("2026-01-01T00:01:00Z"))
+            ])
+    }
+
+    @Test func takesStockOfAFile() throws {
+        let inventory = try #require(try fixture("hard.tcx").inventory)
+        #expect(inventory.tracks.map(\.name) == [nil, nil, "Round the lake"])
+        #expect(inventory.tracks.map(\.sport) == ["Biking", "Running", nil])
+        #expect(inventory.creator == "Ridelog fixtures")
+        #expect(inventory.devices == [FileInventory.Device(name: "Edge & Co", version: "5.70")])
+        #expect(inventory.laps.count == 4)
+        #expect(inventory.sessions.map(\.sport) == ["Biking", "Running"])
+        #expect(inventory.sessions.map(\.totals.distance) == [120.25, 62.5])
+        #expect(inventory.invalidPointCount == 1)
+    }
+
+    @Test func readsARideWithoutPositions() throws {
+        let file = try fixture("indoor.tcx")
+        let points = try #require(file.rides.first?.track.points)
+        #expect(points.map(\.power) == [150, 200, 0])
+        #expect(points.map(\.distance) == [0, 470, 950])
+        #expect(points.allSatisfy { $0.coordinate == nil && $0.time != nil })
+        #expect(file.diagnostics.isEmpty)
+    }
+
+    @Test func readsAnActivityOfLapsAlone() throws {
+        let lap = "<Lap StartTime=\"2026-06-14T07:00:00Z\"><TotalTimeSeconds>60</TotalTimeSeconds></Lap>"
+        let file = try TCXDecoder.decode(tcx("<Activity Sport=\"Other\">\(lap)</Activity>"))
+        #expect(file.rides.map(\.totals?.timerTime) == [60])
+        #expect(file.rides.first?.track.segments.isEmpty == true)
+        #expect(file.codes == ["tcx.no-trackpoints"])
+    }
+
+    @Test func takesWhatHasNoTimeAsARoute() throws {
+        let point =
+            "<Trackpoint><Position><LatitudeDegrees>1</LatitudeDegrees>"
+            + "<LongitudeDegrees>2</LongitudeDegrees></Position></Trackpoint>"
+        let file = try TCXDecoder.decode(
+            tcx("<Activity><Lap><Track>\(point)\(point)</Track></Lap></Activity>"))
+        #expect(file.rides.isEmpty)
+        #expect(file.routes.map(\.points.count) == [2])
+        #expect(file.codes == ["tcx.track-without-time"])
+    }
+
+    @Test func keepsWhatComesBeforeATruncation() throws {
+        let bytes = try #require(Files.read(TestPath.fixtures + "/indoor.tcx"))
+        let end = try #require(bytes.text.ranges(of: "<Trackpoint>").last)
+        let file = try TCXDecoder.decode(String(bytes.text[..<end.lowerBound]))
+        #expect(file.rides.first?.track.points.count == 2)
+        #expect(file.rides.first?.laps.first?.totals.distance == 950)
+        #expect(file.codes == ["xml.truncated"])
+    }
+
+    @Test func readsNumbersWithACommaAndTellsOfOthers() throws {
+        let text = tcx(
+            "<Activity><Lap StartTime=\"2026-06-14T07:00:00Z\"><DistanceMeters>1204,5</DistanceMeters>"
+                + "<Calories>many</Calories><Track><Trackpoint><Time>now</Time><Position>"
+                + "<LatitudeDegrees>46,95</LatitudeDegrees><LongitudeDegrees>7,5</LongitudeDegrees></Position>"
+                + "<AltitudeMeters>high</AltitudeMeters></Trackpoint></Track></Lap></Activity>")
+        let file = try TCXDecoder.decode(text)
+        #expect(file.rides.first?.totals?.distance == 1204.5)
+        #expect(
+            file.rides.first?.track.points.first?.coordinate == Coordinate(latitude: 46.95, longitude: 7.5))
+        #expect(
+            file.codes == [
+                "tcx.unreadable-time", "tcx.unreadable-elevation", "tcx.unreadable-number",
+                "tcx.decimal-comma",
+            ])
+    }
+
+    @Test(arguments: ["<gpx></gpx>", "", "no XML", "<Activities/>"])
+    func throwsWhereNothingIsUsable(_ text: String) {
+        let error = #expect(throws: Diagnostic.self) { try TCXDecoder.decode(text, path: "a.tcx") }
+        #expect(error?.severity == .error)
+        #expect(error?.location?.file == "a.tcx")
+    }
+
+    @Test func saysThatAFileIsEmpty() throws {
+        #expect(try TCXDecoder.decode("<TrainingCenterDatabase/>").codes == ["tcx.empty"])
+    }
+}

@@ -1,0 +1,184 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+/// Files that no XML reader takes, and what is read of them nevertheless.
+@Suite struct XMLMendingTests {
+    private static let first = "<trkpt lat=\"1\" lon=\"2\"><time>2026-06-14T08:00:00Z</time></trkpt>"
+    private static let second = "<trkpt lat=\"3\" lon=\"4\"><time>2026-06-14T08:01:00Z</time></trkpt>"
+
+    private func decode(_ text: String) throws -> DecodedFile {
+        try GPXDecoder.decode(text, path: "a.gpx")
+    }
+
+    private func latitudes(_ file: DecodedFile) -> [Double] {
+        file.rides.flatMap(\.track.points).compactMap { $0.coordinate?.latitude }
+    }
+
+    @Test(arguments: [
+        (
+            "<gpx><trk><name>Out & back</name><trkseg>①②</trkseg></trk></gpx>",
+            "1 bare ampersand taken as text"
+        ),
+        ("<gpx><trk><name>3 < 4</name><trkseg>①②</trkseg></trk></gpx>", "1 bare < taken as text"),
+        (
+            "<gpx><trk><name>A&nbsp;B&#0;</name><trkseg>①②</trkseg></trk></gpx>",
+            "2 bare ampersands taken as text"
+        ),
+        ("<gpx><trk><trkseg>①\u{1}②</trkseg></trk></gpx>", "1 character that XML forbids left out"),
+        ("<gpx><trk><trkseg>①②</trkseg></trk></gpx>\0\0\0", "3 characters that XML forbids left out"),
+        ("<gpx><trk a=b a='c' d><trkseg>①②</trkseg></trk></gpx>", "3 attributes put right"),
+        ("<gpx><trk a=\"x < y\"><trkseg>①②</trkseg></trk></gpx>", nil),
+        ("<gpx><trk><extensions><b></extensions><trkseg>①②</trkseg></trk></gpx>", "1 element closed"),
+        ("<gpx><trk></b><trkseg>①②</trkseg></trk></gpx>", "1 end of no element left out"),
+        ("<gpx><trk><trkseg>①②</trkseg></trk></gpx>\n</gpx>", "1 end of no element left out"),
+        (
+            "<?xml version='1.0'?><gpx><trk><trkseg>①</trkseg></trk></gpx>\n"
+                + "<?xml version='1.0'?><gpx><trk><trkseg>②</trkseg></trk></gpx>",
+            "1 document behind the first taken as a part of it"
+        ),
+        (
+            "<gpx><trk><trkseg>①②</trkseg></trk></gpx> and more <html>no</html>",
+            "what stands outside of the outermost element left out"
+        ),
+        ("<gpx><!-- a -- b --><trk><trkseg>①②</trkseg></trk></gpx>", nil),
+        ("<gpx><trk><name><![CDATA[a\u{2}b]]></name><trkseg>①②</trkseg></trk></gpx>", nil),
+    ])
+    func readsOn(_ text: String, _ action: String?) throws {
+        let file = try decode(
+            text.replacing("①", with: Self.first).replacing("②", with: Self.second))
+        #expect(latitudes(file) == [1, 3])
+        #expect(file.diagnostics.diagnostics.count == (action == nil ? file.codes.count : 1))
+        if let action {
+            let mended = try #require(file.diagnostics.diagnostics.first)
+            #expect(mended.code == "xml.mended")
+            #expect(mended.action?.contains(action) == true, "\(mended.action ?? "nothing")")
+        }
+    }
+
+    @Test func keepsTheLinesOfWhatIsWrongElsewhere() throws {
+        let text =
+            "\n\n<?xml version=\"1.0\"?>\n<!-- a\n b --><gpx\n a=b><name>a & b</name>\n<trk><trkseg>\n"
+            + "<trkpt lat=\"x\" lon=\"1\"/></trkseg></trk></gpx>"
+        let places = try decode(text).diagnostics.diagnostics.map {
+            "\($0.code) \($0.location?.description ?? "")"
+        }
+        #expect(
+            places == [
+                "gpx.missing-position a.gpx:8:1", "xml.blanks-before-declaration a.gpx:1:1",
+                "xml.mended a.gpx:6:4",
+            ])
+    }
+
+    @Test func keepsWhatComesBeforeTheEndOfAMendedFile() throws {
+        let file = try decode("<gpx><name>a & b</name><trk><trkseg>" + Self.first + "<trkpt lat=\"2\" lo")
+        #expect(latitudes(file) == [1])
+        #expect(file.codes == ["xml.mended", "xml.truncated"])
+    }
+
+    @Test func knowsNoEntitiesAfterMending() throws {
+        let text =
+            "<!DOCTYPE gpx SYSTEM \"a\"><gpx><name>&a; & b</name><trk><trkseg>\(Self.first)</trkseg></trk></gpx>"
+        let file = try decode(text)
+        #expect(file.rides.map(\.title) == ["&a; & b"])
+    }
+
+    /// What is sound is mended to what says the same.
+    @Test func leavesSoundFilesAlone() throws {
+        for name in Files.list(TestPath.fixtures) where name.hasSuffix(".gpx") {
+            let bytes = try #require(Files.read(TestPath.fixtures + "/" + name))
+            var mender = XMLMender(XMLText(bytes).bytes)
+            mender.mend()
+            #expect(mender.mends.isEmpty, "\(name)")
+            let original = try GPXDecoder.decode(bytes, in: .test())
+            let mended = try GPXDecoder.decode(Array(mender.output), in: .test())
+            #expect(mended.rides == original.rides, "\(name)")
+            #expect(mended.routes == original.routes, "\(name)")
+        }
+    }
+
+    /// Broken anywhere, a file gives no less than what stands before the break.
+    @Test func mendsAnyBreak() throws {
+        let text = "<gpx><trk><trkseg>" + Self.first + Self.second + "</trkseg></trk></gpx>"
+        let bytes = Array(text.utf8)
+        let end = Array(("<gpx><trk><trkseg>" + Self.first).utf8).count
+        for place in end..<bytes.count {
+            for wrong in ["&", "<", "\0", "</x>", "<x>", ">", "\""] {
+                let broken = bytes[..<place] + Array(wrong.utf8) + bytes[place...]
+                let file = try GPXDecoder.decode(Array(broken), in: .test())
+                let first = file.rides.first?.track.points.first?.coordinate?.latitude
+                #expect(first == 1, "\(wrong) at \(place)")
+            }
+        }
+    }
+
+    @Test func isNotSlowOnHostileFiles() throws {
+        let parts = [
+            String(repeating: "<a>", count: 50_000) + String(repeating: "</b>", count: 50_000),
+            "<x " + String(repeating: "a=b ", count: 50_000) + ">",
+            String(repeating: "<![CDATA[", count: 50_000), String(repeating: "<!--", count: 20_000),
+            String(repeating: "&", count: 100_000), String(repeating: "<gpx>", count: 50_000),
+        ]
+        for part in parts {
+            let time = ContinuousClock().measure { _ = try? decode("<gpx>&" + part) }
+            #expect(time < .seconds(20))
+        }
+    }
+}
+
+/// Files that are not in the encoding that they are in by their own words.
+@Suite struct XMLEncodingTests {
+    private func title(_ name: [UInt8], _ declaration: String = "") throws -> (String?, [String]) {
+        let start = Array((declaration + "<gpx><trk><name>").utf8)
+        let end = Array(
+            "</name><trkseg><trkpt lat=\"1\" lon=\"2\"><time>2026-06-14T08:00:00Z</time></trkpt></trkseg></trk></gpx>"
+                .utf8)
+        let file = try GPXDecoder.decode(start + name + end, in: .test())
+        return (file.rides.first?.title, file.codes)
+    }
+
+    @Test(arguments: ["", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"])
+    func takesForeignBytesForWindows1252(_ declaration: String) throws {
+        let (title, codes) = try title([0x4D, 0xFC, 0x80, 0xC3, 0xBC], declaration)
+        #expect(title == "Mü€ü")
+        #expect(codes == ["xml.not-utf-8"])
+    }
+
+    @Test func readsWhatDeclaresAnUnknownEncoding() throws {
+        let (title, codes) = try title(Array("Mühle".utf8), "<?xml version=\"1.0\" encoding=\"klingon\"?>")
+        #expect(title == "Mühle")
+        #expect(codes == ["xml.unknown-encoding"])
+    }
+
+    @Test func readsWhatIsNotTheUTF16ThatItSays() throws {
+        let (title, _) = try title(Array("Mühle".utf8), "<?xml version=\"1.0\" encoding=\"utf-16\"?>")
+        #expect(title == "Mühle")
+    }
+
+    @Test func readsBrokenFilesInTheirEncoding() throws {
+        let (title, codes) = try title(
+            [0xCC, 0xE8, 0xF0, 0x26], "<?xml version=\"1.0\" encoding=\"windows-1251\"?>")
+        #expect(title == "Мир&")
+        #expect(codes == ["xml.mended"])
+    }
+
+    @Test(arguments: [true, false])
+    func readsBrokenUTF16(isLittleEndian: Bool) throws {
+        let text =
+            "\u{FEFF}<gpx><trk><name>A & Ž</name><trkseg><trkpt lat=\"1\" lon=\"2\">"
+            + "<time>2026-06-14T08:00:00Z</time></trkpt></trkseg></trk></gpx>"
+        let bytes = text.utf16.flatMap { unit -> [UInt8] in
+            let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+            return isLittleEndian ? pair : pair.reversed()
+        }
+        #expect(try GPXDecoder.decode(bytes, in: .test()).rides.first?.title == "A & Ž")
+    }
+
+    @Test func readsCarriageReturns() throws {
+        let (title, codes) = try title(Array("A\r\nB".utf8), "<?xml version=\"1.0\"?>\r\n")
+        #expect(title == "A\nB")
+        #expect(codes.isEmpty)
+    }
+}

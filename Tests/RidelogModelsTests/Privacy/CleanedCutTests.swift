@@ -1,0 +1,108 @@
+import RidelogModels
+import Testing
+
+/// Cleaning stands behind the cut: it can take away and never shows anything.
+@Suite struct CleanedCutTests {
+    private static let home = Coordinate(latitude: 47, longitude: 8)
+
+    private func zones() throws -> PrivacyZones {
+        let shape = Geofence.Shape.circle(center: Self.home, radius: 300)
+        return PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: Array("s".utf8)))])
+    }
+
+    /// Finds the faults that it is told to, by a trackpoint's heart rate.
+    private struct Told: TrackCleaner {
+        var wanted: [Double: PointFaults]
+        var seen: [Double] = []
+
+        mutating func faults(in segments: [TrackSegment]) -> TrackFaults {
+            var faults = TrackFaults(in: segments)
+            for (number, segment) in segments.enumerated() {
+                for (index, point) in segment.points.enumerated() {
+                    guard let rate = point.heartRate else { continue }
+                    seen.append(rate)
+                    faults.insert(wanted[rate] ?? [], segment: number, point: index)
+                }
+            }
+            return faults
+        }
+    }
+
+    /// Trackpoints to the east and north of home, in metres, a second apart; heart rates count from 0.
+    private func track(_ places: [(east: Double, north: Double)?]) -> RawTrack {
+        RawTrack(segments: [
+            TrackSegment(
+                points: places.enumerated().map { index, place in
+                    Trackpoint(
+                        coordinate: place.map {
+                            Self.home.destination(distance: $0.east, bearing: 90)
+                                .destination(distance: $0.north, bearing: 0)
+                        },
+                        time: Instant(millisecondsSince1970: 1_750_000_000_000 + Int64(index) * 1000),
+                        heartRate: Double(index))
+                })
+        ])
+    }
+
+    private func shown(_ track: CutTrack) -> [[Double]] {
+        track.segments.map { $0.points.compactMap(\.heartRate) }
+    }
+
+    @Test func cleanerSeesWhatIsVisibleOnly() throws {
+        var cleaner = Told(wanted: [:])
+        let cut = track([(0, 0), (100, 0), (2000, 0), (2100, 0), (0, 0)]).cut(
+            by: try zones(), cleaning: &cleaner)
+        #expect(cleaner.seen == [2, 3] && shown(cut) == [[2, 3]])
+    }
+
+    /// A spike far off, and the line between its neighbours leads through the hidden area.
+    @Test func theLineThatCleaningDrawsIsLookedAt() throws {
+        let raw = track([(-3000, 0), (-2900, 0), (0, 9_000_0), (2900, 0), (3000, 0)])
+        let zones = try zones()
+        #expect(!raw.cut(by: zones).isCut)
+        for fault in [PointFaults.position, .whole] {
+            var cleaner = Told(wanted: [2: fault])
+            let cut = raw.cut(by: zones, cleaning: &cleaner)
+            #expect(cut.isCut && shown(cut) == [[0, 1], [3, 4]])
+            #expect(cut.segments.first?.points.first?.time.map { $0.millisecondsSince1970 % 300_000 } == 0)
+            #expect(cut.segments.flatMap(\.points).allSatisfy { $0.coordinate != nil })
+        }
+    }
+
+    @Test func totalsGoWhereCleaningMakesARideACutOne() throws {
+        var raw = RawRide(track: track([(-3000, 0), (-2900, 0), (0, 9_000_0), (2900, 0), (3000, 0)]))
+        raw.totals = DeviceTotals()
+        raw.totals?.distance = 6000
+        var none = Told(wanted: [:])
+        #expect(raw.cut(by: try zones(), cleaning: &none).totals?.distance == 6000)
+        var cleaner = Told(wanted: [2: .position])
+        #expect(raw.cut(by: try zones(), cleaning: &cleaner).totals == nil)
+    }
+
+    /// What jumped out of the zone has no known place any more.
+    @Test func endsThatLoseTheirPositionGo() throws {
+        let raw = track([(0, 0), (0, 0), (9000, 0), (2000, 0), (2010, 0), nil, (9000, 0), (0, 0)])
+        var cleaner = Told(wanted: [2: .position, 6: .position])
+        let cut = raw.cut(by: try zones(), cleaning: &cleaner)
+        #expect(shown(cut) == [[3, 4]])
+    }
+
+    @Test func nullIslandIsNoWayOutOfAZone() throws {
+        var raw = track([(0, 0), (10, 0), (20, 0), (2000, 0), (2010, 0)])
+        raw.segments[0].points[1].coordinate = Coordinate(latitude: 0, longitude: 0)
+        #expect(shown(raw.cut(by: try zones())) == [[3, 4]])
+    }
+
+    @Test func faultsOnlyTakeAway() {
+        let point = Trackpoint(
+            coordinate: Self.home, time: Instant(millisecondsSince1970: 0), elevation: 1, heartRate: 2,
+            cadence: 3, power: 4, temperature: 5, speed: 6, distance: 7)
+        let parts: [PointFaults] = [
+            .position, .elevation, .heartRate, .cadence, .power, .temperature, .speed, .distance,
+        ]
+        #expect(Set(parts.map { point.without($0) }).count == parts.count)
+        #expect(point.without([]) == point && point.without(.whole) == Trackpoint())
+        #expect(
+            point.without(PointFaults(parts)) == Trackpoint(time: Instant(millisecondsSince1970: 0)))
+    }
+}

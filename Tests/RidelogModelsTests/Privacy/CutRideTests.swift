@@ -1,0 +1,146 @@
+import RidelogModels
+import Testing
+
+/// What a device reckons over a whole ride must not tell of the part that is hidden.
+@Suite struct CutRideTests {
+    private static let home = Coordinate(latitude: 47, longitude: 8)
+    private static let start = Instant(millisecondsSince1970: 1_750_000_123_000)
+
+    private func zones() throws -> PrivacyZones {
+        let shape = Geofence.Shape.circle(center: Self.home, radius: 300)
+        return PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: Array("s".utf8)))])
+    }
+
+    private func time(_ second: Int) -> Instant { Self.start.advanced(bySeconds: Double(second)) }
+
+    /// From home eastwards with 10 m/s: about the first two minutes are hidden. The device counts from the start,
+    /// and from whatever was there before.
+    private func ride(seconds: Int = 600, hiddenWay: Double = 0) -> RawRide {
+        var segment = TrackSegment()
+        for second in 0..<seconds {
+            var point = Trackpoint(
+                coordinate: Self.home.destination(distance: Double(second) * 10, bearing: 90),
+                time: time(second), heartRate: Double(100 + second % 50))
+            point.distance = hiddenWay + Double(second) * 10
+            segment.points.append(point)
+        }
+        segment.extras = [
+            ExtraField(name: "SmO2", unit: "%", values: (0..<seconds).map { Double(50 + $0 % 17) }),
+            ExtraField(name: "calories", values: (0..<seconds).map { hiddenWay + Double($0 / 3) }),
+            ExtraField(name: "early", values: (0..<seconds).map { $0 < 20 ? Double($0 % 3) : nil }),
+        ]
+        var ride = RawRide(title: "Out", sport: "cycling", track: RawTrack(segments: [segment]))
+        var totals = DeviceTotals()
+        totals.distance = hiddenWay + 5990
+        ride.totals = totals
+        ride.secondsFromUTC = 7200
+        ride.pauses = [Pause(start: time(3), end: time(4))]
+        ride.lengths = [PoolLength(start: time(1))]
+        ride.laps = [
+            lap(0, 200, "manual"), lap(200, 250, "manual"), lap(250, 300, "distance"), lap(300, 590, "manual"),
+            lap(400, 9000, "manual"), Lap(trigger: "manual"),
+        ]
+        return ride
+    }
+
+    private func lap(_ start: Int, _ end: Int, _ trigger: String) -> Lap {
+        var totals = DeviceTotals()
+        totals.elapsedTime = Double(end - start)
+        return Lap(start: time(start), totals: totals, trigger: trigger)
+    }
+
+    @Test func anUncutRideStaysWhole() throws {
+        let raw = ride()
+        let far = PrivacyZones([
+            try #require(
+                PrivacyZone(
+                    name: "far", shape: .circle(center: Coordinate(latitude: 40, longitude: 8), radius: 300),
+                    secret: [1]))
+        ])
+        for zones in [PrivacyZones.none, far] {
+            let cut = raw.cut(by: zones)
+            #expect(cut.track.segments == raw.track.segments && !cut.track.isCut)
+            #expect(cut.laps == raw.laps && cut.lengths == raw.lengths && cut.totals == raw.totals)
+            #expect(cut.clockOffset == 7200 && cut.words == raw.words)
+        }
+    }
+
+    @Test func totalsOfACutRideAreNotTold() throws {
+        let cut = ride().cut(by: try zones())
+        #expect(cut.track.isCut && !cut.track.segments.isEmpty)
+        #expect(cut.totals == nil && cut.lengths.isEmpty && cut.clockOffset == nil)
+    }
+
+    @Test func lapsByHandWithinARunAreToldByItsTimes() throws {
+        let raw = ride()
+        let cut = raw.cut(by: try zones())
+        #expect(cut.laps.map(\.totals.elapsedTime) == [50, 290])
+        let first = try #require(cut.track.segments.first?.points.first)
+        let recorded = try #require(
+            raw.track.points.first { $0.coordinate == first.coordinate }?.time)
+        let shift = try #require(first.time).seconds(since: recorded)
+        #expect(shift != 0)
+        #expect(cut.laps.map(\.start) == [200, 300].map { time($0).advanced(bySeconds: shift) })
+    }
+
+    @Test func devicesDistancesBeginAnew() throws {
+        let cut = ride(hiddenWay: 12_345).cut(by: try zones()).track
+        let distances = cut.segments.flatMap(\.points).compactMap(\.distance)
+        #expect(distances.first == 0)
+        #expect(zip(distances, distances.dropFirst()).allSatisfy { abs($1 - $0 - 10) < 1e-6 })
+    }
+
+    @Test func measurementsAreCutWithTheirPoints() throws {
+        let raw = ride()
+        let cut = raw.cut(by: try zones()).track
+        let segment = try #require(cut.segments.first)
+        // What the device counts is left out, and what is nowhere visible too.
+        #expect(segment.extras.map(\.name) == ["SmO2"])
+        let first = try #require(raw.track.points.firstIndex { $0.coordinate == segment.points[0].coordinate })
+        #expect(segment.extras[0].values == Array(raw.track.segments[0].extras[0].values[first...]))
+    }
+
+    /// A measurement may have fewer values than its segment has points: files are what they are.
+    @Test func shortMeasurementsAreNoFault() throws {
+        var raw = ride()
+        raw.track.segments[0].extras = [ExtraField(name: "short", values: [1, 2, 1])]
+        #expect(raw.cut(by: try zones()).track.segments.allSatisfy { $0.extras.isEmpty })
+    }
+
+    /// Whatever is recorded within the zone, in whatever number of points: what is shown is the same.
+    @Test(arguments: 0..<40)
+    func whatIsHiddenChangesNothing(seed: UInt64) throws {
+        var random = SeededRandom(seed)
+        let zones = try zones()
+        let raw = ride()
+        let expected = raw.cut(by: zones)
+        var other = ride(hiddenWay: random.number(0...1e5))
+        let hidden = raw.track.points.prefix { point in point.coordinate.map(zones.hides) ?? true }.count
+        #expect(hidden > 20)
+        let kept = Array(other.track.segments[0].points[hidden...])
+        let count = Int(random.number(1...60))
+        let inside = (0..<count).map { number in
+            var point = Trackpoint(
+                coordinate: Self.home.destination(
+                    distance: random.number(0...250), bearing: random.number(0...360)),
+                time: time(number * hidden / (count + 1)), heartRate: random.number(0...300))
+            point.distance = random.number(0...1e5)
+            point.elevation = random.number(0...9000)
+            return point
+        }
+        other.track.segments[0].points = inside + kept
+        other.track.segments[0].extras = raw.track.segments[0].extras.map { field in
+            var field = field
+            field.values = inside.map { _ in random.number(0...1e5) } + field.values[hidden...]
+            return field
+        }
+        other.laps = [lap(0, Int(random.number(1...40)), "manual")] + raw.laps.dropFirst()
+        other.totals?.ascent = random.number(0...1e4)
+        other.pauses = []
+        other.lengths = []
+        other.secondsFromUTC = Int(random.number(-40_000...40_000))
+        let shown = other.cut(by: zones)
+        #expect(shown.track.segments.map(\.points) == expected.track.segments.map(\.points))
+        #expect(shown == expected)
+    }
+}

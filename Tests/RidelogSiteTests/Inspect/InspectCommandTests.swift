@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// What `ridelog inspect` is asked, and how it ends.
+struct InspectCommandTests {
+    private func bench() throws -> TestFolder {
+        let folder = try TestFolder()
+        try folder.write("data/rides/a.gpx", TestTrack("A").gpx)
+        try folder.write("data/note.txt", "No ride")
+        try folder.write("cut.gpx", String(TestTrack("A").gpx.dropLast(40)))
+        try folder.write("photo.jpg", [0xFF, 0xD8, 0xFF, 0xE0])
+        return folder
+    }
+
+    private func rows(_ run: Program) throws -> [JSONReading] {
+        try JSONReading.lines(run.output)
+    }
+
+    @Test func aFolderIsWalked() throws {
+        let run = try Program(["inspect", "data", "--json"], in: bench())
+        #expect(run.code == 0)
+        #expect(try rows(run).map { $0["path"]?.text } == ["note.txt", "rides/a.gpx"])
+        #expect(try rows(run).map { $0["kind"]?.text } == ["not_for_us", "tracks"])
+    }
+
+    @Test func amongOthersAFolderIsBeforeTheNames() throws {
+        let run = try Program(["inspect", "cut.gpx", "data/", "--json"], in: bench())
+        #expect(try rows(run).map { $0["path"]?.text } == ["cut.gpx", "data/note.txt", "data/rides/a.gpx"])
+    }
+
+    @Test func theStandardInputIsAFile() throws {
+        let folder = try bench()
+        let file = folder / "data/rides/a.gpx"
+        let piped = try rows(Program(["inspect", "-", "--json"], in: folder, input: file))
+        let named = try rows(Program(["inspect", file, "--json"], in: folder))
+        #expect(piped[0]["path"] == .text("-") && piped[0]["points"] == .number(20))
+        #expect(piped[0]["sha256"] == named[0]["sha256"] && named[0]["path"] == .text(file))
+    }
+
+    @Test func nothingIsWritten() throws {
+        let folder = try bench()
+        let before = try folder.tree("")
+        _ = try Program(["inspect", "data", "cut.gpx"], in: folder)
+        _ = try Program(["inspect", "data", "--json"], in: folder)
+        #expect(try folder.tree("") == before)
+    }
+
+    static let endings: [(arguments: String, code: Int32)] = [
+        ("cut.gpx", 0), ("cut.gpx --strict", 1), ("data --strict", 0), ("photo.jpg", 2), ("none.gpx", 2),
+        ("none.gpx cut.gpx", 0), ("none.gpx data --strict", 1), ("data --config none.yml", 2), ("", 64),
+        ("- -", 64), ("data --jobs 0", 64),
+    ]
+
+    @Test(arguments: endings)
+    func exitCodeSaysHowItWent(_ arguments: String, _ code: Int32) throws {
+        let words = arguments.split(separator: " ").map(String.init)
+        #expect(try Program(["inspect"] + words, in: bench()).code == code)
+    }
+
+    @Test func whatIsWrongIsToldWithItsPlace() throws {
+        let folder = try bench()
+        let told = try Program(["inspect", "cut.gpx"], in: folder).output
+        #expect(told.contains(#/cut\.gpx:\d+:\d+: warning: /#))
+        let row = try rows(Program(["inspect", "cut.gpx", "--json"], in: folder))[0]
+        #expect(row["ok"] == .flag(false) && row["error"]?.text?.isEmpty == false)
+        let diagnostic = try #require(row["diagnostics"]?.list.first)
+        #expect(diagnostic["file"] == .text("cut.gpx") && diagnostic["line"]?.number != nil)
+        #expect(diagnostic["remedy"]?.text != nil)
+    }
+
+    @Test func aMissingFileDoesNotStopTheRest() throws {
+        let run = try Program(["inspect", "none.gpx", "data/rides/a.gpx", "--json"], in: bench())
+        #expect(try rows(run).map { $0["kind"]?.text } == ["unreadable", "tracks"])
+        #expect(try rows(run)[0]["error"]?.text?.contains("No such file") == true)
+    }
+
+    @Test func theFoldersConfigurationCounts() throws {
+        let folder = try bench()
+        try folder.write("data/ridelog.yml", "timezone: Asia/Tokyo\nignore: [note.txt]\n")
+        let row = try rows(Program(["inspect", "data", "--json"], in: folder))
+        #expect(row.map { $0["kind"]?.text } == ["ignored", "configuration", "tracks"])
+        let ride = try #require(row[2]["rides"]?.list.first)
+        #expect(ride["start_time"] == .text("2026-05-02T07:00:00.000Z"))
+        #expect(ride["local_start"]?.text?.hasPrefix("2026-05-02T16:00:00") == true)
+    }
+
+    @Test func aNameIsNoCommandToTheTerminal() throws {
+        let folder = try bench()
+        try folder.write("x/\u{1B}[2J\u{9B}.gpx", TestTrack("\u{85}A").gpx)
+        for flags in [[], ["--json"]] {
+            let run = try Program(["inspect", "x"] + flags, in: folder)
+            let isControl = { (scalar: Unicode.Scalar) in
+                scalar != "\n" && (scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value)
+            }
+            #expect(run.code == 0 && !run.output.unicodeScalars.contains(where: isControl))
+        }
+        let row = try rows(Program(["inspect", "x", "--json"], in: folder))[0]
+        #expect(row["path"] == .text("\u{1B}[2J\u{9B}.gpx"))
+    }
+}

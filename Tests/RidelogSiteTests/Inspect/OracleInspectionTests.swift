@@ -1,0 +1,52 @@
+import Testing
+
+/// `ridelog inspect --json` against what established packages find, file by file, all files of the table.
+@Suite(.enabled(if: OracleTable.isHere, "the real recordings are not beside the package"))
+struct OracleInspectionTests {
+    @Test(arguments: OracleTable.paths)
+    func agrees(_ path: String) throws {
+        let expected = try #require(OracleTable.rows[path])
+        let found = try #require(try OracleTable.found.get()[path], "not inspected")
+        guard found["kind"] == .text("tracks") else {
+            #expect(isLeftOut(found, expected, path), "not read")
+            return
+        }
+        let differences = OracleTable.differences(found, expected)
+        let excepted = OracleExceptions.members[path] ?? []
+        for name in differences.subtracting(excepted).sorted() {
+            Issue.record("\(name): \(Self.shown(found[name])), not \(Self.shown(expected[name]))")
+        }
+        #expect(excepted.subtracting(differences).isEmpty, "exceptions that are not needed")
+        if expected["points"] == nil {
+            #expect(found["points"]?.number == OracleExceptions.refused[path])
+        }
+    }
+
+    /// Whether a file without tracks may be so.
+    private func isLeftOut(_ found: JSONReading, _ expected: JSONReading, _ path: String) -> Bool {
+        if OracleExceptions.empty.contains(path) { return found["reason"] == .text("empty") }
+        return found["kind"] == .text("not_yet_read")
+            && OracleTable.unread.contains(expected["format"]?.text ?? "")
+    }
+
+    /// Every file of a format that is read is compared: widens by itself with every decoder.
+    @Test func comparesAll() throws {
+        let found = try OracleTable.found.get()
+        let formats = OracleTable.rows.values.compactMap { $0["format"]?.text }
+        let waiting = formats.count(where: OracleTable.unread.contains)
+        let compared = OracleTable.paths.count { found[$0]?["points"]?.number != nil }
+        #expect(OracleTable.paths.count >= 538)
+        #expect(compared >= OracleTable.paths.count - waiting - OracleExceptions.empty.count)
+        print("\(compared) of \(OracleTable.paths.count) files compared, \(waiting) not yet read")
+    }
+
+    @Test func exceptionsAreOfFilesThatThereAre() {
+        let named = Set(OracleExceptions.members.keys).union(OracleExceptions.refused.keys)
+            .union(OracleExceptions.empty)
+        #expect(named.isSubset(of: OracleTable.paths))
+    }
+
+    private static func shown(_ value: JSONReading?) -> String {
+        String("\(value.map { "\($0)" } ?? "nothing")".prefix(400))
+    }
+}
