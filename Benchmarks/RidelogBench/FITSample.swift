@@ -29,7 +29,8 @@ struct FITSample {
                 1,
                 [
                     (Self.start &+ index, 4), (560_000_000 &+ index &* 67 % 1_000_000, 4),
-                    (100_000_000 &+ index &* 91 % 1_000_000, 4), (index &* 700, 4), (4500 &+ index / 8 % 900, 2),
+                    (100_000_000 &+ index &* 91 % 1_000_000, 4), (index &* 700, 4),
+                    (4500 &+ index / 8 % 900, 2),
                     (6000 &+ index % 2000, 2), (150 &+ index % 100, 2), (120 &+ index % 50, 1),
                     (80 &+ index % 16, 1), (18 &+ index / 3600 % 8, 1),
                 ])
@@ -39,7 +40,9 @@ struct FITSample {
     /// A lap, a session and an activity over all records.
     private mutating func writeSummary(_ count: UInt32) {
         let end = Self.start &+ count
-        let totals: [(UInt8, UInt8, UInt8)] = [(253, 4, 0x86), (2, 4, 0x86), (7, 4, 0x86), (8, 4, 0x86), (9, 4, 0x86)]
+        let totals: [(UInt8, UInt8, UInt8)] = [
+            (253, 4, 0x86), (2, 4, 0x86), (7, 4, 0x86), (8, 4, 0x86), (9, 4, 0x86),
+        ]
         let values = [(end, 4), (Self.start, 4), (count &* 1000, 4), (count &* 1000, 4), (count &* 700, 4)]
         define(2, message: 19, fields: totals)
         write(2, values)

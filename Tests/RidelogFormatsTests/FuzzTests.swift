@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: FuzzTarget.all)
     func hasASeed(_ target: FuzzTarget) {
         let isSeeded = seeds(target).contains { target.run($0).isUsable }
-        #expect(isSeeded, "put a small file into Tests/Fixtures/formats or Tests/Fixtures/fuzz/\(target.name)")
+        #expect(isSeeded, "Tests/Fixtures/formats or Tests/Fixtures/fuzz/\(target.name) needs a small file")
     }
 
     @Test(arguments: FuzzTarget.all)
