@@ -22,7 +22,8 @@ extension FITDecoder {
         guard let type = types.first, type != "activity" else {
             return note("fit.empty", path, "The file has no records")
         }
-        let word = String(type.map { $0 == "_" ? " " : $0 })
+        let words: [Substring] = type.split(separator: "_").filter { $0.count > 1 }
+        let word = words.joined(separator: " ")
         return note("fit.no-ride", path, "The file holds \(word), no ride")
     }
 

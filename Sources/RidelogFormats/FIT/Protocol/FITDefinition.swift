@@ -55,6 +55,7 @@ extension FITDefinition {
         var place = start + 5
         let count = Int(bytes.uint8(at: start + 4))
         guard place <= end - count * 3 else { return nil }
+        definition.fields.reserveCapacity(count)
         for _ in 0..<count {
             definition.append(fieldAt: place, bytes)
             place += 3
