@@ -42,6 +42,23 @@ import Testing
         for seed in 0..<200 { run(target, randomBytes(count: seed * 5, seed: UInt64(seed))) }
     }
 
+    /// What looks for an end again and again where none comes takes the square of the time. libFuzzer's inputs are
+    /// too short to tell.
+    @Test(arguments: FuzzTarget.all)
+    func takesNoLongerThanTheInputIsLong(_ target: FuzzTarget) {
+        let head = seeds(target).first.map { $0.prefix($0.count / 2) } ?? []
+        for token in Self.tokens + [
+            "<!--", "<?", "<a>", "<a b='", "&", "[[", "{\"a\":", "\"\"\n,", "\\u", "(\u{1}",
+        ] {
+            let repeated = Array(repeating: Array(token.utf8), count: 65_536 / token.utf8.count).joined()
+            let seconds = ProcessorTime.of {
+                run(target, Array(repeated))
+                run(target, head + repeated)
+            }
+            #expect(seconds < 5, "\(token)")
+        }
+    }
+
     @Test(arguments: FuzzTarget.all)
     func gzipSurvivesMutation(_ target: FuzzTarget) throws {
         var generator = SeededRandom(11)
@@ -91,12 +108,12 @@ extension FuzzTests {
         return Files.list(folder).compactMap { Files.read(folder + "/" + $0) }
     }
 
+    private static let tokens = [
+        "<", ">", "\"", "{", "[", "}", "]]>", "<![CDATA[", "-", "1e999", ",", "\0", "&#0;", "é", "\n", ":",
+    ]
+
     /// A few random changes: bytes flipped, cut out, doubled, or replaced by what formats care about.
     private func mutate(_ seed: [UInt8], _ generator: inout SeededRandom) -> [UInt8] {
-        let tokens = [
-            "<", ">", "\"", "{", "[", "}", "]]>", "<![CDATA[", "-", "1e999", ",", "\0", "&#0;", "é", "\n",
-            ":",
-        ]
         var bytes = seed
         for _ in 0..<Int.random(in: 1...6, using: &generator) where !bytes.isEmpty {
             let place = Int.random(in: 0..<bytes.count, using: &generator)
@@ -106,7 +123,8 @@ extension FuzzTests {
             case 1: bytes.removeSubrange(place..<end)
             case 2: bytes.insert(contentsOf: Array(bytes[place..<end]), at: place)
             case 3: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
-            default: bytes.insert(contentsOf: (tokens.randomElement(using: &generator) ?? "").utf8, at: place)
+            default:
+                bytes.insert(contentsOf: (Self.tokens.randomElement(using: &generator) ?? "").utf8, at: place)
             }
         }
         return bytes

@@ -11,6 +11,10 @@ struct XMLMender {
     var output: [UInt8] = []
     private(set) var mends: [XMLMend: Int] = [:]
 
+    /// Ends of comments and the like that stand nowhere from here on: looking for them again and again would take
+    /// long.
+    var missingMarks: Set<String> = []
+
     /// The names of the open elements from the outermost in.
     private var open: [ArraySlice<UInt8>] = []
     /// How often each is open, so that an end of no element is known at once.
