@@ -120,7 +120,13 @@ fuzz_all() { # seconds
 
 # A corpus of its own, so that no earlier run has helped.
 prove() {
-    local target failed=0
+    local module target failed=0
+    for module in "${modules[@]}"; do
+        if ! grep -aq __asan_report_ "$work/$module.o" || ! grep -aq __sanitizer_cov_ "$work/$module.o"; then
+            echo "$module: NOT compiled for AddressSanitizer and libFuzzer"
+            failed=1
+        fi
+    done
     rm -rf "$work/proof"
     find Tests/Fixtures/formats Tests/Fixtures/fuzz -type f | "$program" --sort "$work/proof"
     for target in $("$program" --list); do
