@@ -22,7 +22,10 @@ extension XMLMender {
 
     /// Leaves out all up to and with the mark; without one, the first character is text.
     private mutating func skipMarkup(to mark: StaticString) {
-        guard let end = firstIndex(of: mark, from: index + 2) else { return writeLessThan() }
+        guard !missingMarks.contains(mark.description), let end = firstIndex(of: mark, from: index + 2) else {
+            missingMarks.insert(mark.description)
+            return writeLessThan()
+        }
         writeLineEnds(of: input[index..<end])
         index = end
     }

@@ -13,6 +13,10 @@ struct XMLMender {
     /// Marks that do not occur in the rest.
     var absent: Set<[UInt8]> = []
 
+    /// Ends of comments and the like that stand nowhere from here on: looking for them again and again would take
+    /// long.
+    var missingMarks: Set<String> = []
+
     /// The names of the open elements from the outermost in.
     private var open: [ArraySlice<UInt8>] = []
     /// How often each is open, so that an end of no element is known at once.
