@@ -18,7 +18,7 @@ import Testing
             Issue.record("not recognised")
             return
         }
-        #expect(decoder == FITDecoder.self)
+        #expect(decoder is FITDecoder.Type)
     }
 
     @Test func coursesAreRoutes() throws {
