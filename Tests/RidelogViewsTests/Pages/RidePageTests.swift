@@ -99,7 +99,7 @@ struct RidePageTests {
         let text = table.replacing(/<[^>]*>/, with: "|").split(separator: "|").joined(separator: "|")
         #expect(
             text.hasSuffix(
-                "Left &lt;right&gt; balance| |%|48.3|−0.3|52.0|1,200|SmO2|0.12|0.00|1.00|3"), "\(text)")
+                "Left &lt;right&gt; balance |%|48.3|−0.3|52.0|1,200|SmO2|0.12|0.00|1.00|3"), "\(text)")
     }
 
     @Test(arguments: [
