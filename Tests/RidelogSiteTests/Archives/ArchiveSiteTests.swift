@@ -37,7 +37,7 @@ import Testing
         let outcomes = Dictionary(
             uniqueKeysWithValues: result.report.files.map { ($0.path, $0.outcome.detail) })
         #expect(outcomes["export.zip"] == "archive, 5 files")
-        #expect(outcomes["export.zip/notes/a.md"] == "taken, notes/2026-05-02-a-note")
+        #expect(outcomes["export.zip/notes/a.md"] == "taken, notes/a")
         #expect(outcomes["export.zip/home.geojson"] == "hidden")
         #expect(result.report.files.count == 7)
         let report = try packed.page("report/index.html")

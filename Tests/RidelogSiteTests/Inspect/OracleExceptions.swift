@@ -29,8 +29,6 @@ enum OracleExceptions {
         "gpx/dawarich/gpx_track_multiple_tracks.gpx": 34,
         // gpxpy refuses a point without a latitude, the only one of the 350 that is left out.
         "gpx/runalyze/standard.gpx": 349,
-        // Half of it has compressed timestamps, before which garmin-fit-sdk stops.
-        "fit/gpsbabel/lezyne_super_gps-garmin_fit-sample-bad-endian.fit": 1780,
         // A definition in the middle is missing; both packages stop there.
         "fit/python-fitparse/strava-android-app-201.10-b1218918.fit": 2656,
     ]
