@@ -57,7 +57,8 @@ import Testing
         for token in Self.tokens + [
             "<!--", "<?", "<a>", "<a b='", "&", "[[", "{\"a\":", "\"\"\n,", "\\u", "(\u{1}",
         ] {
-            let repeated = Array(Array(repeating: Array(token.utf8), count: 65_536 / token.utf8.count).joined())
+            let repeated = Array(
+                Array(repeating: Array(token.utf8), count: 65_536 / token.utf8.count).joined())
             let seconds = ProcessorTime.of {
                 run(target, repeated)
                 run(target, Array(head) + repeated)

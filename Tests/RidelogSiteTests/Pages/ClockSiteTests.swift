@@ -95,11 +95,14 @@ import Testing
 
     @Test func ridesWithoutAPlace() async throws {
         let points = (0..<20).map {
-            "<trkpt lat=\"100\" lon=\"0\"><time>2026-06-30T10:00:\(10 + $0)Z</time></trkpt>"
+            "<Trackpoint><Time>2026-06-30T10:00:\(10 + $0)Z</Time><DistanceMeters>\($0 * 7)</DistanceMeters></Trackpoint>"
         }
         let bench = try Workbench([
             "ridelog.yml": Self.open,
-            "a.gpx": "<gpx version=\"1.1\"><trk><trkseg>\(points.joined())</trkseg></trk></gpx>",
+            "a.tcx": """
+            <TrainingCenterDatabase><Activities><Activity Sport="Biking"><Lap StartTime="2026-06-30T10:00:10Z">
+            <Track>\(points.joined())</Track></Lap></Activity></Activities></TrainingCenterDatabase>
+            """,
         ])
         let result = try await bench.build()
         #expect(Self.codes(result).contains("ride.unknown-clock"))
