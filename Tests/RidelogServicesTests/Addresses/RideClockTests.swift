@@ -54,15 +54,6 @@ import Testing
         #expect(RideClock(try Self.zone("Europe/Oslo")).zone(of: away) == (try Self.zone("Asia/Tokyo")))
     }
 
-    /// What is hidden may lie where the clock is another one.
-    @Test func ofACutRideOnlyWhatItsVisiblePartTells() throws {
-        let ride = try Self.ride(at: Self.zurich, isCut: true)
-        #expect(ride.tellableOffset(7200) == 7200)
-        #expect(ride.tellableOffset(3600) == nil)
-        #expect(try Self.ride(isCut: true).tellableOffset(7200) == nil)
-        #expect(try Self.ride(at: Self.zurich).tellableOffset(3600) == 3600)
-    }
-
     @Test func theClockOfMostRides() throws {
         let home = try (0..<3).map { try Self.ride("h\($0)", at: Self.zurich) }
         let away = try (0..<2).map { try Self.ride("t\($0)", at: Self.tokyo) }
