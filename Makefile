@@ -6,7 +6,7 @@ DESTDIR ?=
 program := .build/release/ridelog
 share := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: site test build install uninstall lint format docs check-program check-install check-fresh-machine bench clean help \
+.PHONY: site test build install uninstall lint format docs check-program check-install check-fresh-machine bench fuzz clean help \
 	dependencies
 
 site: build  ## Build the program, an example data folder and its site
@@ -48,6 +48,10 @@ check-fresh-machine:  ## Try `make site` and `make test` in a new Debian (root, 
 bench: build  ## Measure; prints the table of Docs/Performance.md
 	@Tools/build-program.sh --product RidelogBench
 	@Tools/bench.sh
+
+fuzz: dependencies  ## Fuzz every decoder for five minutes, after a planted fault of each was found
+	@Tools/fuzz.sh --prove
+	@Tools/fuzz.sh all 300
 
 include Tools/check-site/check-site.mk
 

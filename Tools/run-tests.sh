@@ -25,6 +25,9 @@ Tools/check-site/run-for-tests.sh "$site"
 # The same site from the servers that Docs/Publishing.md names.
 Tools/check-site/check-serving.sh "$site"
 
+# A glance by libFuzzer at everything that reads bytes.
+Tools/fuzz.sh --short
+
 # The package of somebody who builds on this one.
 Tools/check-example.sh
 

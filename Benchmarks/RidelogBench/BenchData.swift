@@ -1,7 +1,7 @@
 import RidelogRepositories
 import RidelogSite
 
-/// Generated data folders to build sites of.
+/// Generated data folders to build sites of, and files to decode.
 enum BenchData {
     static func write(kind: String, count: Int, to folder: String) throws {
         switch kind {
@@ -10,6 +10,11 @@ enum BenchData {
         }
         let configuration = "title: Benchmark\ntimezone: Europe/Zurich\nprivacy: {zones: []}\n"
         try write(ExampleFile(path: "ridelog.yml", bytes: Array(configuration.utf8)), to: folder)
+    }
+
+    /// One FIT file with so many records.
+    static func writeFIT(records: Int, to path: String) throws {
+        try FileWriter.replace(path, with: FITSample.bytes(records: records))
     }
 
     private static func write(_ file: ExampleFile, to folder: String) throws {

@@ -2,8 +2,11 @@
 ///
 ///     RidelogBench data rides 1000 FOLDER     write generated rides into a folder
 ///     RidelogBench data notes 10000 FOLDER    write generated notes into a folder
+///     RidelogBench data fit 50000 FILE        write a generated FIT file of so many records
 ///     RidelogBench rendering                  a table page, against a hand-written byte writer
 ///     RidelogBench gpx                        GPX decoding, against a libexpat pass with empty handlers
+///     RidelogBench fit FILE…                  FIT decoding, against a pass that sums the bytes
+///     RidelogBench fit-records FILE           the records of a FIT file as JSON lines, for Tools/compare-fit.py
 ///     RidelogBench log-view 100000            a log in one view, as a stream and gathered; without a number
 ///                                             three sizes
 ///
@@ -13,13 +16,19 @@ enum RidelogBench {
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.first {
+        case "data" where arguments.count == 4 && arguments[1] == "fit":
+            try BenchData.writeFIT(records: Int(arguments[2]) ?? 0, to: arguments[3])
         case "data" where arguments.count == 4:
             try BenchData.write(kind: arguments[1], count: Int(arguments[2]) ?? 0, to: arguments[3])
         case "rendering": RenderingBench.run()
         case "gpx": try GPXBench.run()
+        case "fit" where arguments.count > 1: try FITBench.run(Array(arguments.dropFirst()))
+        case "fit-records" where arguments.count == 2: try FITBench.printRecords(arguments[1])
         case "log-view": LogViewBench.run(count: arguments.dropFirst().first.flatMap(Int.init))
         default:
-            print("usage: RidelogBench data rides|notes COUNT FOLDER | rendering | gpx | log-view [COUNT]")
+            print(
+                "usage: RidelogBench data rides|notes COUNT FOLDER | data fit COUNT FILE | rendering | gpx | fit FILE… | fit-records FILE | log-view [COUNT]"
+            )
         }
     }
 }

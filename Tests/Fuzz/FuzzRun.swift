@@ -6,8 +6,7 @@ import RidelogFuzzing
     import Darwin
 #endif
 
-/// Gives inputs to a target, and measures what no sanitizer does: memory, and the processor's time, which unlike
-/// that of the wall does not depend on what else the machine does.
+/// Gives inputs to a target, and measures what no sanitizer does: memory, and the processor's time.
 struct FuzzRun: Sendable {
     /// Bytes that may be allocated at one time for each byte of the input, inflated if the target inflates, and
     /// beside them: expat's and zlib's own room, and the first growth of arrays.
@@ -30,12 +29,13 @@ struct FuzzRun: Sendable {
     func test(_ bytes: [UInt8]) {
         let largest = target.inflates ? max(bytes.count, FuzzTarget.inflationLimit) : bytes.count
         memory_watch_begin(Self.allowance(largest))
-        let start = Self.processorSeconds
-        let result = target.run(bytes)
-        #if PLANTED_FAULT
-            PlantedFault.strike(bytes, result)
-        #endif
-        let seconds = Self.processorSeconds - start
+        var result = FuzzResult(isUsable: false)
+        let seconds = ProcessorTime.of {
+            result = target.run(bytes)
+            #if PLANTED_FAULT
+                PlantedFault.strike(bytes, result)
+            #endif
+        }
         let peak = memory_watch_end()
         if let broken = result.brokenPromises.first { fail("a promise is broken: \(broken)") }
         if seconds > Self.longest { fail("a hang: \(seconds) s for \(bytes.count) bytes") }
@@ -51,10 +51,4 @@ struct FuzzRun: Sendable {
     }
 
     private static func allowance(_ count: Int) -> Int { count * bytesPerByte + bytesBeside }
-
-    private static var processorSeconds: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
 }

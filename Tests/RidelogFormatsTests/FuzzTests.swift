@@ -9,12 +9,14 @@ import Testing
 @Suite struct FuzzTests {
     /// Longer files are mutated too seldom at any one place.
     private static let longestSeed = 2048
+    /// How often a target is tried in one way, however many seeds it has.
+    private static let runs = 2000
 
     /// Without one, neither these tests nor libFuzzer come past the first check of the format.
     @Test(arguments: FuzzTarget.all)
     func hasASeed(_ target: FuzzTarget) {
         let isSeeded = seeds(target).contains { target.run($0).isUsable }
-        #expect(isSeeded, "put a small file into Tests/Fixtures/formats or Tests/Fixtures/fuzz/\(target.name)")
+        #expect(isSeeded, "Tests/Fixtures/formats or Tests/Fixtures/fuzz/\(target.name) needs a small file")
     }
 
     @Test(arguments: FuzzTarget.all)
@@ -24,22 +26,44 @@ import Testing
 
     @Test(arguments: FuzzTarget.all)
     func survivesTruncation(_ target: FuzzTarget) {
-        for seed in seeds(target) {
-            for count in 0...seed.count { run(target, Array(seed.prefix(count))) }
+        let seeds = seeds(target)
+        let step = max(1, seeds.reduce(0) { $0 + $1.count } / Self.runs)
+        for seed in seeds {
+            for count in stride(from: 0, through: seed.count, by: step) {
+                run(target, Array(seed.prefix(count)))
+            }
         }
     }
 
     @Test(arguments: FuzzTarget.all)
     func survivesMutation(_ target: FuzzTarget) {
-        for seed in seeds(target) {
-            var generator = SeededRandom(7)
-            for _ in 0..<400 { run(target, mutate(seed, &generator)) }
+        let seeds = seeds(target)
+        var generator = SeededRandom(7)
+        for _ in 0..<(Self.runs / max(1, seeds.count)) {
+            for seed in seeds { run(target, mutate(seed, &generator)) }
         }
     }
 
     @Test(arguments: FuzzTarget.all)
     func survivesRandomBytes(_ target: FuzzTarget) {
         for seed in 0..<200 { run(target, randomBytes(count: seed * 5, seed: UInt64(seed))) }
+    }
+
+    /// What looks for an end again and again where none comes takes the square of the time. libFuzzer's inputs are
+    /// too short to tell.
+    @Test(arguments: FuzzTarget.all)
+    func takesNoLongerThanTheInputIsLong(_ target: FuzzTarget) {
+        let head = seeds(target).first.map { $0.prefix($0.count / 2) } ?? []
+        for token in Self.tokens + [
+            "<!--", "<?", "<a>", "<a b='", "&", "[[", "{\"a\":", "\"\"\n,", "\\u", "(\u{1}",
+        ] {
+            let repeated = Array(Array(repeating: Array(token.utf8), count: 65_536 / token.utf8.count).joined())
+            let seconds = ProcessorTime.of {
+                run(target, repeated)
+                run(target, Array(head) + repeated)
+            }
+            #expect(seconds < 5, "\(token)")
+        }
     }
 
     @Test(arguments: FuzzTarget.all)
@@ -91,12 +115,12 @@ extension FuzzTests {
         return Files.list(folder).compactMap { Files.read(folder + "/" + $0) }
     }
 
+    private static let tokens = [
+        "<", ">", "\"", "{", "[", "}", "]]>", "<![CDATA[", "-", "1e999", ",", "\0", "&#0;", "é", "\n", ":",
+    ]
+
     /// A few random changes: bytes flipped, cut out, doubled, or replaced by what formats care about.
     private func mutate(_ seed: [UInt8], _ generator: inout SeededRandom) -> [UInt8] {
-        let tokens = [
-            "<", ">", "\"", "{", "[", "}", "]]>", "<![CDATA[", "-", "1e999", ",", "\0", "&#0;", "é", "\n",
-            ":",
-        ]
         var bytes = seed
         for _ in 0..<Int.random(in: 1...6, using: &generator) where !bytes.isEmpty {
             let place = Int.random(in: 0..<bytes.count, using: &generator)
@@ -106,7 +130,8 @@ extension FuzzTests {
             case 1: bytes.removeSubrange(place..<end)
             case 2: bytes.insert(contentsOf: Array(bytes[place..<end]), at: place)
             case 3: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
-            default: bytes.insert(contentsOf: (tokens.randomElement(using: &generator) ?? "").utf8, at: place)
+            default:
+                bytes.insert(contentsOf: (Self.tokens.randomElement(using: &generator) ?? "").utf8, at: place)
             }
         }
         return bytes

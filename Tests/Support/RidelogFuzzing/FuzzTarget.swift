@@ -46,7 +46,8 @@ public struct FuzzResult: Sendable {
     /// What was promised and not kept, as sentences.
     public var brokenPromises: [String]
 
-    init(isUsable: Bool, inflatedCount: Int = 0, brokenPromises: [String] = []) {
+    /// What came of the bytes.
+    public init(isUsable: Bool, inflatedCount: Int = 0, brokenPromises: [String] = []) {
         self.isUsable = isUsable
         self.inflatedCount = inflatedCount
         self.brokenPromises = brokenPromises

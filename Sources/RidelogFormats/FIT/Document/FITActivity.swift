@@ -19,11 +19,11 @@ struct FITActivity {
     }
 
     /// A ride for each session, or one if there is none.
-    func rides(_ heartRates: FITHeartRates, room: inout Int) -> [RawRide] {
+    func rides(_ heartRates: FITHeartRates) -> [RawRide] {
         let sessions = sessions
         let clock = FITSessionClock(starts: sessions.map(\.start))
-        let segments = parts.filter { !$0.track.points.isEmpty }.map { part in
-            var segment = part.track.segment(room: &room)
+        let segments = parts.filter(\.hasPoints).map { part in
+            var segment = part.segment
             segment.points = part.track.completePoints(heartRates: heartRates, switchedOn: part.switchedOn)
             segment.extras.removeAll {
                 $0.name == "\(FITProfile.Record.fractionalCadence.name)" && !$0.isDeveloper

@@ -2,13 +2,11 @@ import RidelogModels
 
 extension FITDocument {
     /// What the file holds as it stands.
-    func inventory(byteCount: Int) -> FileInventory {
+    func inventory() -> FileInventory {
         var inventory = FileInventory()
-        var room = FITLimit.values(byteCount)
         let tracked = parts.filter(\.hasPoints)
         if !tracked.isEmpty {
-            let segments = tracked.map { $0.track.segment(room: &room) }
-            inventory.tracks = [FileInventory.Track(segments: segments)]
+            inventory.tracks = [FileInventory.Track(segments: tracked.map(\.segment))]
         }
         inventory.laps = parts.flatMap(\.laps).map(\.lap)
         inventory.lengths = parts.flatMap(\.lengths).map(\.length)

@@ -24,48 +24,64 @@ struct FITSessionClock {
         guard count > 1 else { return [segments] }
         var parts = [[TrackSegment]](repeating: [], count: count)
         for segment in segments {
-            let sessions = sessions(of: segment)
-            let order = sessions.indices.sorted { (sessions[$0], $0) < (sessions[$1], $1) }
-            for run in order.split(by: { sessions[$0] }) {
-                parts[sessions[run[0]]].append(segment.picked(run))
-            }
+            for (session, segment) in pieces(of: segment) { parts[session].append(segment) }
         }
         return parts
     }
 
-    private func sessions(of segment: TrackSegment) -> [Int] {
-        var session = 0
-        return segment.points.map { point in
-            if let time = point.time { session = index(of: time) }
-            return session
-        }
-    }
-}
-
-extension [Int] {
-    /// Runs of elements that are alike; none is empty.
-    fileprivate func split(by key: (Int) -> Int) -> [[Int]] {
-        var runs: [[Int]] = []
-        for element in self {
-            if let last = runs.last?.last, key(last) == key(element) {
-                runs[runs.count - 1].append(element)
+    /// A piece for each session that has points in it, in the order of the first ones.
+    private func pieces(of segment: TrackSegment) -> [(session: Int, TrackSegment)] {
+        var pieces: [(session: Int, TrackSegment)] = []
+        var places: [Int: Int] = [:]
+        for (session, range) in runs(of: segment.points) {
+            let piece = segment.piece(range)
+            if let place = places[session] {
+                pieces[place].1.append(piece)
             } else {
-                runs.append([element])
+                places[session] = pieces.count
+                pieces.append((session, piece))
             }
         }
+        return pieces.map { ($0, $1.withoutEmptyExtras) }
+    }
+
+    private func runs(of points: [Trackpoint]) -> [(session: Int, Range<Int>)] {
+        var runs: [(session: Int, Range<Int>)] = []
+        var session = 0
+        var start = 0
+        for index in points.indices {
+            guard let time = points[index].time, !isIn(session, time) else { continue }
+            if start < index { runs.append((session, start..<index)) }
+            start = index
+            session = self.index(of: time)
+        }
+        if start < points.count { runs.append((session, start..<points.count)) }
         return runs
+    }
+
+    private func isIn(_ session: Int, _ time: Instant) -> Bool {
+        (session == 0 || starts[session] <= time) && (session + 1 >= count || time < starts[session + 1])
     }
 }
 
 extension TrackSegment {
-    fileprivate func picked(_ indices: [Int]) -> TrackSegment {
-        let extras = extras.map { extra in
-            var picked = extra
-            picked.values = indices.map { extra.values[$0] }
-            return picked
-        }
-        return TrackSegment(
-            points: indices.map { points[$0] },
-            extras: extras.filter { $0.values.contains { $0 != nil } })
+    fileprivate func piece(_ range: Range<Int>) -> TrackSegment {
+        TrackSegment(
+            points: Array(points[range]),
+            extras: extras.map { extra in
+                var piece = extra
+                piece.values = Array(extra.values[range])
+                return piece
+            })
+    }
+
+    /// - Parameter piece: of the same segment, so with the same extra fields.
+    fileprivate mutating func append(_ piece: TrackSegment) {
+        points += piece.points
+        for index in extras.indices { extras[index].values += piece.extras[index].values }
+    }
+
+    fileprivate var withoutEmptyExtras: TrackSegment {
+        TrackSegment(points: points, extras: extras.filter { $0.values.contains { $0 != nil } })
     }
 }

@@ -55,6 +55,7 @@ extension FITDefinition {
         var place = start + 5
         let count = Int(bytes.uint8(at: start + 4))
         guard place <= end - count * 3 else { return nil }
+        definition.fields.reserveCapacity(count)
         for _ in 0..<count {
             definition.append(fieldAt: place, bytes)
             place += 3
@@ -94,7 +95,8 @@ extension FITDefinition {
         let fieldSize = Int(bytes.uint8(at: place + 1))
         developerFields.append(
             DeveloperField(
-                number: bytes.uint8(at: place), developer: bytes.uint8(at: place + 2), offset: size, size: fieldSize))
+                number: bytes.uint8(at: place), developer: bytes.uint8(at: place + 2), offset: size,
+                size: fieldSize))
         size += fieldSize
     }
 }

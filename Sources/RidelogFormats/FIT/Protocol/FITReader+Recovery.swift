@@ -8,6 +8,9 @@ extension FITReader {
 
     /// Seconds that messages next to each other may be apart: what lies farther was not read in step.
     private static let longestStep: Int64 = 86_400
+    /// Seconds by which messages may be behind the one before. Devices write anew over longer files: what lies
+    /// behind the fault may be the rest of an older ride.
+    private static let longestStepBack: Int64 = 60
     /// So many messages in a row with times that fit are no chance.
     private static let proof = 3
 
@@ -18,8 +21,10 @@ extension FITReader {
     mutating func recover(from fault: Int, to end: Int) -> Recovery {
         let bytes = bytes
         let span = bytes.span.bytes
-        if isCut(at: fault, to: end) {
-            if tally[.truncated] == 0 { tally.count(.truncated, at: .byte(fault)) }
+        let isKnown = tally[.truncated] > 0
+        // The last two bytes of a file that says a wrong size may be its checksum.
+        if isCut(at: fault, to: end) || isKnown && end - fault <= 2 {
+            if !isKnown { tally.count(.truncated, at: .byte(fault)) }
             return .nothing
         }
         tally.count(.outOfStep, at: .byte(fault))
@@ -56,6 +61,10 @@ extension FITReader {
         abs(Int64(time) - Int64(other)) <= Self.longestStep
     }
 
+    private func isNext(_ time: UInt32, after last: UInt32) -> Bool {
+        (-Self.longestStepBack...Self.longestStep).contains(Int64(time) - Int64(last))
+    }
+
     /// Whether messages of known types begin here, with times near the last one.
     func isInStep(at start: Int, to end: Int) -> Bool {
         guard let time else { return false }
@@ -73,7 +82,9 @@ extension FITReader {
             let slot = slots[Int(header & 0x0F)]
             guard slot.use != .undefined, place + 1 + slot.size <= end else { return false }
             if slot.timeOffset != nil {
-                guard let other = slot.time(span, at: place + 1), isNear(other, time) else { return false }
+                guard let other = slot.time(span, at: place + 1), isNext(other, after: time) else {
+                    return false
+                }
                 timed += 1
             }
             place += 1 + slot.size

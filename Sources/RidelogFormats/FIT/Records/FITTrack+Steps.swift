@@ -34,7 +34,8 @@ extension FITTrack {
         } else if number == FITProfile.Record.leftRightBalance.number {
             step.target = .balance
         }
-        let unit = extra.unit.isEmpty ? nil : "\(extra.unit)"
+        // The profile has no unit for a share.
+        let unit = step.target == .balance ? "%" : extra.unit.isEmpty ? nil : "\(extra.unit)"
         guard let index = index(of: FITColumn(key: .native(number), name: "\(extra.name)", unit: unit)) else {
             return nil
         }

@@ -17,6 +17,8 @@ struct FITTrack {
 
     /// Devices write a dozen.
     private static let mostColumns = 1024
+    /// A copy is quicker than a call into another module.
+    private let emptyPoint = Trackpoint()
     private static let semicircle = 180 / 0x1p31
 
     mutating func reserve(_ count: Int) {
@@ -28,9 +30,30 @@ struct FITTrack {
     /// - Parameters:
     ///   - start: the first byte behind the message's header; all bytes that the steps want are there.
     ///   - time: that of a compressed header; gets the record's own.
-    @inline(__always)
     mutating func append(_ bytes: RawSpan, at start: Int, by steps: [FITStep], time: inout UInt32?) {
-        var point = Trackpoint()
+        guard points.count < limit else {
+            surplusCount &+= 1
+            return
+        }
+        var point = emptyPoint
+        fill(&point, bytes, at: start, by: steps, &time)
+        if let time {
+            let time = FITTime(time)
+            if let instant = time.instant {
+                point.time = instant
+            } else {
+                systemTimes.append((points.count, time.seconds))
+            }
+        }
+        points.append(point)
+    }
+
+    /// A function of its own, so that the point stays in one place: taken apart into its properties, and put together
+    /// again for the array, it takes twice the time.
+    @inline(never)
+    private mutating func fill(
+        _ point: inout Trackpoint, _ bytes: RawSpan, at start: Int, by steps: [FITStep], _ time: inout UInt32?
+    ) {
         var latitude = Double.nan
         var longitude = Double.nan
         for step in steps {
@@ -46,30 +69,30 @@ struct FITTrack {
             case .temperature: point.temperature = raw
             case .altitude, .enhancedAltitude: point.elevation = raw / step.scale - step.bias
             case .speed, .enhancedSpeed: point.speed = raw / step.scale
-            case .distance:
-                let distance = raw / step.scale
-                point.distance = distance
-                packed.start(at: distance)
-            default: appendRare(raw, bytes, at: start, step, &point)
+            case .distance: point.distance = raw / step.scale
+            default: fillRare(&point, raw, bytes, at: start, step)
             }
         }
-        if let time {
-            if let instant = FITTime(time).instant { point.time = instant } else { appendSystemTime(time) }
-        }
-        if !latitude.isNaN, !longitude.isNaN {
-            point.coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
-            if point.coordinate == nil { invalidPositionCount &+= 1 }
-        }
-        if points.count < limit { points.append(point) } else { surplusCount &+= 1 }
+        if !latitude.isNaN, !longitude.isNaN { setCoordinate(latitude, longitude, of: &point) }
     }
 
-    private mutating func appendRare(
-        _ raw: Double, _ bytes: RawSpan, at start: Int, _ step: FITStep, _ point: inout Trackpoint
+    @inline(__always)
+    private mutating func setCoordinate(_ latitude: Double, _ longitude: Double, of point: inout Trackpoint) {
+        if abs(latitude) <= 90, abs(longitude) <= 180 {
+            point.coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        } else {
+            invalidPositionCount &+= 1
+        }
+    }
+
+    @inline(never)
+    private mutating func fillRare(
+        _ point: inout Trackpoint, _ raw: Double, _ bytes: RawSpan, at start: Int, _ step: FITStep
     ) {
-        guard points.count < limit else { return }
         switch step.target {
         case .packed where step.count >= 3:
-            let (speed, distance) = packed.read(bytes, at: start + step.offset)
+            let (speed, distance) = packed.read(
+                bytes, at: start + step.offset, after: points.last?.distance)
             point.speed = speed
             point.distance = distance
         case .column: columns[step.column].append(raw / step.scale - step.bias, at: points.count)
@@ -80,10 +103,6 @@ struct FITTrack {
         case .text where raw != 0: columns[step.column].countText()
         default: break
         }
-    }
-
-    private mutating func appendSystemTime(_ time: UInt32) {
-        if points.count < limit { systemTimes.append((points.count, time)) }
     }
 
     /// The place of a column, which is made if there is none of its key; nil if there are too many.
@@ -105,21 +124,18 @@ struct FITTrack {
 
 /// Speed and distance in three bytes: 12 bits for 1/100 m/s, 12 bits that count on for 1/16 m.
 struct FITPackedDistance {
-    private var total: UInt64 = 0
     private var last: UInt64?
+    private var total: Double = 0
 
-    mutating func read(_ bytes: RawSpan, at place: Int) -> (speed: Double, distance: Double) {
+    /// - Parameter before: the distance of the record before in metres, if it has one.
+    mutating func read(_ bytes: RawSpan, at place: Int, after before: Double?) -> (
+        speed: Double, distance: Double
+    ) {
         let speed = UInt16(bytes.uint8(at: place)) | UInt16(bytes.uint8(at: place + 1) & 0x0F) << 8
         let count = UInt64(bytes.uint8(at: place + 1) >> 4) | UInt64(bytes.uint8(at: place + 2)) << 4
-        total = last.map { total &+ (count &- $0) & 0xFFF } ?? count
+        let step = last.map { (count &- $0) & 0xFFF } ?? count
         last = count
-        return (Double(speed) / 100, Double(total) / 16)
-    }
-
-    /// Goes on from a distance that the file gives in metres.
-    mutating func start(at distance: Double) {
-        guard let sixteenths = UInt64(exactly: (distance * 16).rounded(.towardZero)) else { return }
-        total = sixteenths
-        last = sixteenths & 0xFFF
+        total = (before ?? total) + Double(step) / 16
+        return (Double(speed) / 100, total)
     }
 }

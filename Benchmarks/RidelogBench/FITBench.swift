@@ -1,0 +1,57 @@
+import RidelogFormats
+import RidelogModels
+import RidelogRepositories
+
+/// FIT decoding, beside a pass that sums the same bytes; and the records of a file for Tools/compare-fit.py.
+enum FITBench {
+    /// Decodes files, or gzipped ones, and prints bytes over time and the ratio of the two.
+    static func run(_ paths: [String]) throws {
+        let files = try paths.map(read)
+        let size = files.reduce(0) { $0 + $1.count }
+        Comparison(
+            name: "FIT, \(size / 1000) kB",
+            ours: ("FITDecoder", { files.reduce(0) { $0 + points($1) } }),
+            other: ("summing the bytes", { files.reduce(0) { $0 &+ sum($1) } }),
+            rounds: 15
+        ).run()
+        let clock = ContinuousClock()
+        let times = (0..<15).map { _ in clock.measure { for file in files { _ = points(file) } } }
+        guard let least = times.min() else { return }
+        print("\(Int(Double(size) / (least / .microseconds(1)))) MB/s at best")
+    }
+
+    /// Prints a JSON object a line for each record, in the units of the FIT profile but for positions, which are in
+    /// degrees; what a record has not is left out.
+    static func printRecords(_ path: String) throws {
+        let file = try FITDecoder.decode(try read(path), in: DecodingContext(path: path, zone: .utc))
+        for point in file.inventory?.tracks.flatMap(\.segments).flatMap(\.points) ?? [] { print(line(point)) }
+    }
+
+    private static func line(_ point: Trackpoint) -> String {
+        let values: [(String, Double?)] = [
+            ("timestamp", point.time?.secondsSince1970), ("position_lat", point.coordinate?.latitude),
+            ("position_long", point.coordinate?.longitude), ("altitude", point.elevation),
+            ("heart_rate", point.heartRate), ("cadence", point.cadence), ("power", point.power),
+            ("speed", point.speed), ("distance", point.distance), ("temperature", point.temperature),
+        ]
+        return "{"
+            + values.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ",")
+            + "}"
+    }
+
+    private static func read(_ path: String) throws -> [UInt8] {
+        let bytes = try FileReader.read(path)
+        return Gzip.isGzip(bytes) ? Gzip.decompress(bytes).bytes : bytes
+    }
+
+    private static func points(_ bytes: [UInt8]) -> Int {
+        let file = try? FITDecoder.decode(bytes, in: DecodingContext(path: "ride.fit", zone: .utc))
+        return file?.rides.reduce(0) { $0 + $1.track.segments.reduce(0) { $0 + $1.points.count } } ?? 0
+    }
+
+    private static func sum(_ bytes: [UInt8]) -> Int {
+        var sum = 0
+        for byte in bytes { sum &+= Int(byte) }
+        return sum
+    }
+}

@@ -1,0 +1,171 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+/// Broken files are read as far as they go, and say what is wrong.
+@Suite struct FITFaultTests {
+    private typealias Code = FITWriter.Code
+
+    private func decode(_ bytes: [UInt8]) throws -> DecodedFile {
+        try FITDecoder.decode(bytes, in: .test("a.fit"))
+    }
+
+    private func count(_ file: DecodedFile) -> Int { file.rides.reduce(0) { $0 + $1.track.points.count } }
+
+    @Test func checksumIsThatOfTheDefinition() {
+        var generator = SeededRandom(3)
+        for size in [0, 1, 7, 8, 9, 16, 31, 1000] {
+            let bytes = (0..<size).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            #expect(FITChecksum.of(bytes.span.bytes, 0..<size) == FITWriter.checksum(bytes))
+        }
+    }
+
+    @Test func cutAtEveryByte() throws {
+        let whole = FITWriter.ride(20).file()
+        var most = 0
+        for size in 12..<whole.count {
+            let file = try decode(Array(whole.prefix(size)))
+            #expect(!file.codes.isEmpty, "\(size)")
+            #expect(count(file) >= most, "\(size)")
+            most = count(file)
+            #expect(file.inventory?.isChecksumRight == false)
+        }
+        #expect(most == 20)
+        #expect(throws: Diagnostic.self) { try decode(Array(whole.prefix(11))) }
+    }
+
+    @Test func wrongChecksums() throws {
+        var bytes = FITWriter.ride(3).file()
+        bytes[bytes.count - 1] ^= 1
+        #expect(try decode(bytes).codes == ["fit.checksum"])
+        #expect(count(try decode(bytes)) == 3)
+        bytes = FITWriter.ride(3).file()
+        bytes[12] ^= 1
+        #expect(try decode(bytes).codes == ["fit.checksum", "fit.header-checksum"])
+        // Zero says that there is none; the one behind is over the header too.
+        let header = Array(bytes[..<12]) + [0, 0] + FITWriter.ride(3).data
+        let sum = FITWriter.checksum(header)
+        #expect(try decode(header + [UInt8(sum & 0xFF), UInt8(sum >> 8)]).codes == [])
+    }
+
+    @Test(arguments: [
+        (0, "fit.unclosed"), (60, "fit.wrong-size"), (62, "fit.wrong-size"), (100_000, "fit.truncated"),
+        (0xFFFF_FFFF, "fit.truncated"),
+    ])
+    func wrongSize(_ claim: Int, _ code: String) throws {
+        var writer = FITWriter()
+        writer.defineRecords()
+        for second in 0..<50 { writer.writeRecord(second) }
+        // 21 bytes of definition, 16 of each record: one ends with a record, one lies within the next.
+        let size = claim < 10 ? claim : claim < 100 ? 21 + 16 * 10 + claim - 60 : claim
+        let file = try decode(writer.file(claim: size))
+        #expect(file.codes.contains(code))
+        #expect(count(file) == 50)
+    }
+
+    @Test func trailingBytes() throws {
+        let whole = FITWriter.ride(3).file()
+        #expect(try decode(whole + Array("rubbish behind it".utf8)).codes == ["fit.trailing-bytes"])
+        #expect(try decode(whole + [0, 0, 0]).codes == [])
+    }
+
+    /// A byte is missing in a record: that one is lost, no other.
+    @Test func goesOnBehindALostByte() throws {
+        var writer = FITWriter()
+        writer.defineRecords()
+        for second in 0..<40 { writer.writeRecord(second) }
+        var bytes = writer.file()
+        let record = 14 + 21 + 16 * 20
+        bytes.remove(at: record + 2)
+        let file = try decode(bytes)
+        #expect(file.codes.contains("fit.out-of-step"))
+        #expect(count(file) == 39)
+        let times = file.rides.flatMap(\.track.points).compactMap(\.time)
+        #expect(times == times.sorted() && times.last == FITWriter.startInstant.advanced(bySeconds: 39))
+    }
+
+    /// Devices write over longer files: what follows is the rest of an older ride.
+    @Test func doesNotGoOnIntoAnOlderRide() throws {
+        var writer = FITWriter()
+        writer.defineRecords()
+        for second in 0..<10 { writer.writeRecord(second) }
+        writer.raw([0x0F, 1, 2, 3])
+        for second in 0..<10 { writer.writeRecord(second - 40_000) }
+        let file = try writer.decoded()
+        #expect(file.codes == ["fit.out-of-step"])
+        #expect(count(file) == 10)
+    }
+
+    @Test func findsTheNextPartBehindAFault() throws {
+        var broken = FITWriter.ride(3)
+        broken.raw([0x0E, 9, 9])
+        let bytes = Array(broken.file(claim: 5000).dropLast(2)) + FITWriter.ride(4).file()
+        let file = try decode(bytes)
+        #expect(file.codes.contains("fit.out-of-step"))
+        #expect(file.rides.map { $0.track.points.count } == [3, 4])
+    }
+
+    @Test func unknownTypesAndMisalignedFields() throws {
+        var writer = FITWriter()
+        writer.define(
+            0, 20, [(253, 4, Code.uint32), (200, 2, 0x1E), (2, 3, Code.uint16), (3, 1, Code.uint8)])
+        writer.write(0, [.four(FITWriter.start), .two(5), .raw([100, 0, 0]), .one(99)])
+        let file = try writer.decoded()
+        #expect(file.codes == ["fit.unknown-type", "fit.misaligned-field"])
+        #expect(file.rides.first?.track.points.map(\.heartRate) == [99])
+    }
+
+    @Test func fieldsOfNoSize() throws {
+        var writer = FITWriter()
+        writer.define(
+            0, 20, [(253, 4, Code.uint32), (3, 0, Code.uint8), (7, 0, Code.uint16)], developer: [(1, 0, 0)])
+        writer.write(0, [.four(FITWriter.start)])
+        #expect(try writer.decoded().rides.first?.track.points == [Trackpoint(time: FITWriter.startInstant)])
+    }
+
+    /// Two bytes a record, and nothing in them: what is made of them stays bounded.
+    @Test func manyEmptyRecords() throws {
+        var writer = FITWriter()
+        writer.define(0, 20, [(3, 1, Code.uint8)])
+        writer.raw([UInt8](repeating: 0, count: 600_000))
+        let file = try writer.decoded()
+        #expect(count(file) <= FITLimit.points(writer.file().count))
+        #expect(file.codes.contains("fit.too-much"))
+    }
+
+    @Test func manyLapsAndParts() throws {
+        var laps = FITWriter()
+        laps.define(0, 19, [(24, 1, 0)])
+        laps.raw([UInt8](repeating: 0, count: 300_000))
+        let file = try laps.decoded()
+        #expect((file.inventory?.laps.count ?? 0) <= FITLimit.messages(laps.file().count))
+        #expect(file.codes.contains("fit.too-much"))
+        let empty = FITWriter().file()
+        let chain = (0..<5000).flatMap { _ in empty }
+        #expect(try decode(chain).inventory?.partCount == 5000)
+    }
+
+    @Test func randomDamageNeverStopsTheReader() throws {
+        var generator = SeededRandom(17)
+        let whole = FITWriter.ride(30).file() + FITWriter.ride(5, isBigEndian: true).file()
+        for _ in 0..<3000 {
+            var bytes = whole
+            for _ in 0..<Int.random(in: 1...8, using: &generator) {
+                let place = Int.random(in: 12..<bytes.count, using: &generator)
+                switch Int.random(in: 0..<3, using: &generator) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+                case 1:
+                    bytes.removeSubrange(
+                        place..<min(bytes.count, place + Int.random(in: 1...20, using: &generator)))
+                default: bytes.insert(contentsOf: bytes[place...].prefix(20), at: place)
+                }
+                if bytes.count <= 13 { bytes = whole }
+            }
+            let file = try decode(bytes)
+            #expect(bytes == whole || !file.codes.isEmpty)
+            #expect(file.rides.allSatisfy { $0.track.segments.allSatisfy { !$0.points.isEmpty } })
+        }
+    }
+}

@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The processor's time, which unlike that of the wall does not depend on what else the machine does.
+public enum ProcessorTime {
+    /// Seconds that this thread takes for some work.
+    public static func of(_ work: () -> Void) -> Double {
+        let start = seconds
+        work()
+        return seconds - start
+    }
+
+    private static var seconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
