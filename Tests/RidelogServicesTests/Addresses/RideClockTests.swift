@@ -52,8 +52,6 @@ import Testing
         #expect(RideClock(try Self.zone("Europe/Oslo")).zone(of: away) == (try Self.zone("Asia/Tokyo")))
     }
 
-    /// What is hidden may lie where the clock is another one.
-
     @Test func theClockOfMostRides() throws {
         let home = try (0..<3).map { try Self.ride("h\($0)", at: Self.zurich) }
         let away = try (0..<2).map { try Self.ride("t\($0)", at: Self.tokyo) }
