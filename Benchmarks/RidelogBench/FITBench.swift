@@ -34,7 +34,9 @@ enum FITBench {
             ("heart_rate", point.heartRate), ("cadence", point.cadence), ("power", point.power),
             ("speed", point.speed), ("distance", point.distance), ("temperature", point.temperature),
         ]
-        return "{" + values.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ",") + "}"
+        return "{"
+            + values.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ",")
+            + "}"
     }
 
     private static func read(_ path: String) throws -> [UInt8] {

@@ -27,7 +27,7 @@ enum RidelogBench {
         case "log-view": LogViewBench.run(count: arguments.dropFirst().first.flatMap(Int.init))
         default:
             print(
-                "usage: RidelogBench data rides|notes COUNT FOLDER | data fit COUNT FILE | rendering | gpx | log-view [COUNT]"
+                "usage: RidelogBench data rides|notes COUNT FOLDER | data fit COUNT FILE | rendering | gpx | fit FILE… | fit-records FILE | log-view [COUNT]"
             )
         }
     }

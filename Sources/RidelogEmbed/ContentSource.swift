@@ -9,7 +9,9 @@ enum ContentSource {
             }
         }
         let entries = try files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-            .map { "        (path: \(swiftLiteral($0.name)), content: \(swiftLiteral(try TextFile.read($0.path)))),\n" }
+            .map {
+                "        (path: \(swiftLiteral($0.name)), content: \(swiftLiteral(try TextFile.read($0.path)))),\n"
+            }
         return """
             /// Written by RidelogEmbed from the content of the package; not to be edited.
             enum EmbeddedContent {

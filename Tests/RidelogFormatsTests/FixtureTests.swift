@@ -43,8 +43,7 @@ import Testing
         #expect(file.geofences.map(\.id) == ["cafe-muhle", "lake", "canal", "canal-2"])
         #expect(
             file.codes == [
-                "geojson.point-without-radius", "geojson.bad-radius", "geojson.short-ring",
-                "geojson.repeated-id",
+                "geojson.bad-radius", "geojson.swapped-position", "geojson.short-ring", "geojson.repeated-id",
             ])
         guard case .multiPolygon(let polygons) = file.geofences.last?.shape else {
             Issue.record("not a multipolygon")

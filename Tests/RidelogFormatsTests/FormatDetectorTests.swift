@@ -56,7 +56,7 @@ extension DetectedFormat {
         ("logs/a.csv", "time,lat,lon,speed\n", "not yet: CSV trackpoints"),
         ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "not yet: Traccar areas"),
         ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "not yet: WKT"),
-        ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "not yet: FIT"),
+        ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "FIT"),
         ("a.db", "SQLite format 3\0", "not yet: SQLite"), ("a.kmz", "PK\u{3}\u{4}", "archive"),
         ("a", "PK\u{3}\u{4}", "archive"), ("a.zip", "PK\u{5}\u{6}", "archive"),
         ("a.docx", "PK\u{3}\u{4}", "not: document"),

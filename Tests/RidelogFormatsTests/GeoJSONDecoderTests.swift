@@ -135,6 +135,8 @@ import Testing
             file.codes == [
                 "geojson.point-without-radius", "geojson.line-without-width", "geojson.not-a-feature",
             ])
+        #expect(file.routes.map(\.points.count) == [2])
+        #expect(file.inventory?.waypoints.count == 2)
         #expect(file.diagnostics.diagnostics.first?.what.hasPrefix("2 points") == true)
         #expect(file.diagnostics.diagnostics.first?.remedy?.contains("radius") == true)
     }

@@ -2,10 +2,10 @@ import RidelogDiagnostics
 
 /// What is worth telling of a file as a whole.
 extension FITDecoder {
-    static func notes(_ document: FITDocument, _ file: DecodedFile, _ path: String, byteCount: Int) -> [Diagnostic] {
+    static func notes(_ document: FITDocument, _ file: DecodedFile, _ path: String) -> [Diagnostic] {
         [
             contents(document, file, path), systemTimes(document, path), invalidPositions(document, path),
-            heartRates(document, path), texts(document, path), surplus(document, path, byteCount),
+            heartRates(document, path), texts(document, path), surplus(document, path),
         ].compactMap(\.self)
     }
 
@@ -16,7 +16,8 @@ extension FITDecoder {
         Diagnostic(severity, code: code, at: SourceLocation(file: path), what, action: action)
     }
 
-    private static func contents(_ document: FITDocument, _ file: DecodedFile, _ path: String) -> Diagnostic? {
+    private static func contents(_ document: FITDocument, _ file: DecodedFile, _ path: String) -> Diagnostic?
+    {
         guard file.rides.isEmpty, file.routes.isEmpty else { return nil }
         let types = document.parts.compactMap(\.fileType)
         guard let type = types.first, type != "activity" else {
@@ -61,19 +62,17 @@ extension FITDecoder {
         let count = document.parts.reduce(0) { $0 + $1.track.textCount }
         guard count > 0 else { return nil }
         return note(
-            "fit.developer-text", path, "\(counted(count, "value")) of developers' fields in records are text",
+            "fit.developer-text", path,
+            "\(counted(count, "value")) of developers' fields in records are text",
             action: count == 1 ? "it is left out" : "they are left out")
     }
 
-    private static func surplus(_ document: FITDocument, _ path: String, _ byteCount: Int) -> Diagnostic? {
-        var room = FITLimit.values(byteCount)
-        let count = document.parts.reduce(0) { count, part in
-            let columns = part.track.surplusColumnCount(room: &room)
-            return count + part.surplusCount + part.track.surplusCount + columns
-        }
+    private static func surplus(_ document: FITDocument, _ path: String) -> Diagnostic? {
+        let count = document.parts.reduce(0) { $0 + $1.surplusCount }
         guard count > 0 else { return nil }
         return note(
-            "fit.too-much", path, "\(counted(count, "message or field", "messages or fields")) more than any device writes",
+            "fit.too-much", path,
+            "\(counted(count, "record, message or field", "records, messages or fields")) more than any device writes",
             action: "left out", severity: .warning)
     }
 }

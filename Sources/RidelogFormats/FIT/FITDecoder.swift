@@ -25,18 +25,19 @@ public enum FITDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var reader = FITReader(bytes)
         reader.read()
-        let document = reader.document
+        var document = reader.document
+        document.finish(byteCount: bytes.count)
         if document.parts.isEmpty {
             throw Diagnostic(
                 .error, code: "fit.not-fit", at: SourceLocation(file: context.path),
                 "The file does not begin as FIT does", action: "the file is left out")
         }
         var file = DecodedFile()
-        (file.rides, file.routes) = document.contents(byteCount: bytes.count)
-        file.inventory = document.inventory(byteCount: bytes.count)
+        (file.rides, file.routes) = document.contents()
+        file.inventory = document.inventory()
         file.diagnostics.report(
             reader.tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
-        file.diagnostics.report(notes(document, file, context.path, byteCount: bytes.count))
+        file.diagnostics.report(notes(document, file, context.path))
         return file
     }
 }

@@ -39,7 +39,8 @@ enum FITProblem: CaseIterable {
         case .wrongSize: "The data goes on behind the end that the header gives"
         case .checksum: "\(counted(count, "checksum")) not that of the data, the first here"
         case .missingChecksum: "The file ends before its checksum"
-        case .headerChecksum: "\(counted(count, "header")) with a checksum that is not its own, the first here"
+        case .headerChecksum:
+            "\(counted(count, "header")) with a checksum that is not its own, the first here"
         case .outOfStep: "\(counted(count, "place")) where bytes are missing or too many, the first here"
         case .trailingBytes: "Bytes that are not FIT follow the data"
         case .unknownType: "\(counted(count, "definition")) with types that FIT does not have, the first here"

@@ -108,7 +108,8 @@ extension GPXHandler {
             return
         }
         places.enter(element)
-        point = GPXPoint()
+        point.clear()
+        if element == .waypoint { point.words = GPXPoint.Words() }
         takePosition(attributes, cursor)
         judgePosition(of: element, cursor)
     }
@@ -168,10 +169,11 @@ extension GPXHandler {
 
     private mutating func take(_ element: GPXElement, _ cursor: XMLCursor) {
         switch element {
-        case .time: point.time = values.time(places.text, at: cursor) ?? point.time
+        case .time: point.members.time = values.time(places.text, at: cursor) ?? point.members.time
         case .elevation:
-            point.elevation =
-                values.number(places.text, orElse: .unreadableElevation, at: cursor) ?? point.elevation
+            point.members.elevation =
+                values.number(places.text, orElse: .unreadableElevation, at: cursor)
+                ?? point.members.elevation
         case .name, .description, .comment, .type: takeWords(element)
         case .speed where places.isChildOfPlace:
             if pointsHaveSpeed { point.ownSpeed = values.number(places.text, at: cursor) }
@@ -188,9 +190,9 @@ extension GPXHandler {
         case (.track, .description): change(\.text, to: words)
         case (.track, .type): change(\.type, to: words)
         case (.route, .name): document.routes.indices.last.map { document.routes[$0].title = words }
-        case (.waypoint, .name): point.name = point.name ?? words
-        case (.waypoint, .description): point.text = point.text ?? words
-        case (.waypoint, .comment): point.comment = point.comment ?? words
+        case (.waypoint, .name): point.words.name = point.words.name ?? words
+        case (.waypoint, .description): point.words.text = point.words.text ?? words
+        case (.waypoint, .comment): point.words.comment = point.words.comment ?? words
         case (.metadata, .name), (.gpx, .name): document.name = document.name ?? words
         case (.metadata, .description), (.gpx, .description): document.text = document.text ?? words
         default: break

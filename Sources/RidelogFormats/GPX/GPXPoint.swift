@@ -4,22 +4,20 @@ import RidelogModels
 struct GPXPoint {
     var latitude: Double?
     var longitude: Double?
-    var time: Instant?
-    var elevation: Double?
+    /// All but its position.
+    var members = Trackpoint()
     /// GPX 1.0 has the speed in the point itself; an extension goes before it.
     var ownSpeed: Double?
-    /// Of a waypoint.
-    var name: String?
-    var text: String?
-    var comment: String?
     /// Measurements that no property of a trackpoint takes.
     private(set) var extras: [(element: GPXElement, value: Double)] = []
-    private var heartRate: Double?
-    private var cadence: Double?
-    private var power: Double?
-    private var temperature: Double?
-    private var speed: Double?
-    private var distance: Double?
+    /// Of a waypoint.
+    var words = Words()
+
+    struct Words {
+        var name: String?
+        var text: String?
+        var comment: String?
+    }
 
     enum Place {
         case valid(Coordinate)
@@ -27,6 +25,13 @@ struct GPXPoint {
         case pauseMark
         case invalid
         case missing
+    }
+
+    /// Makes it a point of which nothing is known; what has to be freed is touched only where there is some.
+    mutating func clear() {
+        (latitude, longitude, ownSpeed) = (nil, nil, nil)
+        members = Trackpoint()
+        if !extras.isEmpty { extras.removeAll(keepingCapacity: true) }
     }
 
     var place: Place {
@@ -39,12 +44,12 @@ struct GPXPoint {
 
     mutating func take(_ element: GPXElement, _ value: Double) {
         switch element {
-        case .heartRate: heartRate = heartRate ?? value
-        case .cadence: cadence = cadence ?? value
-        case .power: power = power ?? value
-        case .temperature: temperature = temperature ?? value
-        case .speed: speed = speed ?? value
-        case .distance: distance = distance ?? value
+        case .heartRate: members.heartRate = members.heartRate ?? value
+        case .cadence: members.cadence = members.cadence ?? value
+        case .power: members.power = members.power ?? value
+        case .temperature: members.temperature = members.temperature ?? value
+        case .speed: members.speed = members.speed ?? value
+        case .distance: members.distance = members.distance ?? value
         case .course, .bearing, .depth, .waterTemperature: extras.append((element, value))
         default: break
         }
@@ -53,15 +58,17 @@ struct GPXPoint {
     /// nil without a valid position.
     var trackpoint: Trackpoint? {
         guard case .valid(let coordinate) = place else { return nil }
-        return Trackpoint(
-            coordinate: coordinate, time: time, elevation: elevation, heartRate: heartRate, cadence: cadence,
-            power: power, temperature: temperature, speed: speed ?? ownSpeed, distance: distance)
+        var trackpoint = members
+        trackpoint.coordinate = coordinate
+        trackpoint.speed = trackpoint.speed ?? ownSpeed
+        return trackpoint
     }
 
     /// nil without a valid position.
     var waypoint: Waypoint? {
         guard case .valid(let coordinate) = place else { return nil }
         return Waypoint(
-            name: name, text: text ?? comment, coordinate: coordinate, elevation: elevation, time: time)
+            name: words.name, text: words.text ?? words.comment, coordinate: coordinate,
+            elevation: members.elevation, time: members.time)
     }
 }

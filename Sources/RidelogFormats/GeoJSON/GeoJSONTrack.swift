@@ -4,6 +4,9 @@ import RidelogModels
 /// `coordinateProperties` with `times` and other lists (github.com/placemark/togeojson). They are lists of lists if
 /// there are several lines.
 struct GeoJSONTrack {
+    /// Lists beside the positions that are looked at; they are asked for each line.
+    private static let largestColumnCount = 64
+
     /// A segment for each line.
     let segments: [TrackSegment]
 
@@ -22,9 +25,10 @@ struct GeoJSONTrack {
         }
         let lines = Self.lines(of: geometry)
         guard !lines.isEmpty else { return nil }
+        let others = (lists?.members ?? []).filter { $0.name != "times" && $0.value.elements != nil }
         let columns =
-            (lists?.members ?? []).filter { $0.name != "times" }
-            + (properties?.members ?? []).filter { $0.name == "heartRates" }
+            others.prefix(Self.largestColumnCount)
+            + (properties?.members ?? []).filter { $0.name == "heartRates" }.suffix(1)
         var segments: [TrackSegment] = []
         for (index, line) in lines.enumerated() {
             let part = { (list: JSONValue) in Self.part(index, of: list, isOnly: lines.count == 1) }
@@ -40,7 +44,7 @@ struct GeoJSONTrack {
                 let values = part(column.value)
                 return MeasurementColumn(
                     name: column.name,
-                    values: positions.map { $0.place < values.count ? values[$0.place].number : nil })
+                    values: positions.prefix { $0.place < values.count }.map { values[$0.place].number })
             }
             segments.append(TrackSegment(points: points, columns: measured))
         }

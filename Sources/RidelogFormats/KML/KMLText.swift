@@ -3,12 +3,17 @@ enum KMLText {
     /// The words without tags, and with the characters that the usual entities stand for.
     static func plain(_ text: [UInt8]) -> String {
         var words: [UInt8] = []
+        // The next end of a tag, looked for once and not again for each beginning before it.
+        var close = text.firstIndex(of: UInt8(ascii: ">")) ?? text.endIndex
         var rest = text[...]
         while let byte = rest.first {
             rest = rest.dropFirst()
-            if byte == UInt8(ascii: "<"), let end = endOfTag(rest) {
+            if close < rest.startIndex {
+                close = rest.firstIndex(of: UInt8(ascii: ">")) ?? text.endIndex
+            }
+            if byte == UInt8(ascii: "<"), close < text.endIndex, isTag(rest) {
                 words.append(ASCII.space)
-                rest = rest[end...].dropFirst()
+                rest = rest[close...].dropFirst()
             } else if byte == UInt8(ascii: "&"), let (character, end) = entity(rest) {
                 words.append(character)
                 rest = rest[end...].dropFirst()
@@ -19,17 +24,12 @@ enum KMLText {
         return lines(words)
     }
 
-    /// The `>` of a tag of which `<` has been read; nil if it is none: `< 5 km`.
-    private static func endOfTag(_ rest: ArraySlice<UInt8>) -> Int? {
-        guard let first = rest.first.map(ASCII.lowercased),
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) || first == UInt8(ascii: "/")
-                || first == UInt8(ascii: "!")
-        else { return nil }
-        // A tag that is longer is none, and looking for its end again and again would take long.
-        return rest.prefix(longestTag).firstIndex(of: UInt8(ascii: ">"))
+    /// Whether a tag begins where `<` has been read: not so in `< 5 km`.
+    private static func isTag(_ rest: ArraySlice<UInt8>) -> Bool {
+        guard let first = rest.first.map(ASCII.lowercased) else { return false }
+        return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) || first == UInt8(ascii: "/")
+            || first == UInt8(ascii: "!")
     }
-
-    private static let longestTag = 4096
 
     private static func entity(_ rest: ArraySlice<UInt8>) -> (UInt8, Int)? {
         guard let end = rest.prefix(6).firstIndex(of: UInt8(ascii: ";")) else { return nil }
@@ -46,9 +46,10 @@ enum KMLText {
         return character.map { ($0, end) }
     }
 
-    /// Lines without blanks at their ends, and without the empty ones.
+    /// Lines with one blank between words, without the empty ones.
     private static func lines(_ words: [UInt8]) -> String {
-        words.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }.map(\.trimmed)
-            .filter { !$0.isEmpty }.map(\.text).joined(separator: "\n")
+        words.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
+            .map { $0.split(whereSeparator: ASCII.isSpace).map(\.text).joined(separator: " ") }
+            .filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }

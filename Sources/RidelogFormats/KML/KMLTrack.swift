@@ -29,7 +29,7 @@ struct KMLTrack {
         return TrackSegment(
             points: points,
             columns: measured.map { column in
-                let values = usable.map { $0 < column.values.count ? column.values[$0] : nil }
+                let values = usable.prefix { $0 < column.values.count }.map { column.values[$0] }
                 return MeasurementColumn(name: column.name, values: values)
             })
     }

@@ -51,7 +51,8 @@ struct MeasurementColumn {
 }
 
 extension TrackSegment {
-    /// Points with what was measured beside them. Values without a point are left out.
+    /// Points with what was measured beside them. Values without a point are left out, and so is an extra field with
+    /// values for less than a quarter of the points: it is none along the track, and many such would fill the memory.
     init(points: [Trackpoint], columns: [MeasurementColumn]) {
         self.init(points: points)
         for column in columns {
@@ -59,7 +60,7 @@ extension TrackSegment {
                 for (index, value) in zip(self.points.indices, column.values) {
                     measurement.put(value, into: &self.points[index])
                 }
-            } else if column.values.contains(where: { $0 != nil }) {
+            } else if column.values.count >= points.count / 4, column.values.contains(where: { $0 != nil }) {
                 let missing = max(0, points.count - column.values.count)
                 let values = column.values.prefix(points.count) + Array(repeating: nil, count: missing)
                 extras.append(ExtraField(name: column.name, values: Array(values)))

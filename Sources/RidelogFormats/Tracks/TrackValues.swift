@@ -4,10 +4,11 @@ import RidelogModels
 /// Reads the times and numbers of a file of tracks, and gathers what is odd about them.
 struct TrackValues {
     var tally = DiagnosticTally<TrackProblem>()
+    private var times = TrackTime()
 
     /// The time of an element; nil if it has none or one that cannot be read.
     mutating func time(_ text: UnsafeBufferPointer<UInt8>, at cursor: XMLCursor) -> Instant? {
-        guard let time = Instant.parse(text) else {
+        guard let time = times.parse(text) else {
             if !text.trimmed.isEmpty { tally.count(.unreadableTime, at: cursor.position) }
             return nil
         }

@@ -8,16 +8,18 @@ class XMLEvents {
     private static var pieceSize: Int { 1 << 20 }
 
     private let parser: XML_Parser
-    private var tellsText = true
-    final var cursor: XMLCursor
+    final let cursor: XMLCursor
     private(set) final var stop: XMLStop?
 
-    /// - Parameter encoding: that of the text; nil for what the text says itself.
-    init?(encoding: StaticString?) {
+    /// - Parameters:
+    ///   - encoding: that of the text; nil for what the text says itself.
+    ///   - skippedBytes: what stands in the file before the first byte given to ``parse(_:)``.
+    ///   - skippedLines: the line ends in that.
+    init?(encoding: StaticString?, skippedBytes: Int, skippedLines: Int) {
         let name = encoding.map { UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self) }
         guard let parser = XML_ParserCreate(name) else { return nil }
         self.parser = parser
-        cursor = XMLCursor(parser: parser)
+        cursor = XMLCursor(parser: parser, skippedBytes: skippedBytes, skippedLines: skippedLines)
         setCallbacks()
     }
 
@@ -28,8 +30,8 @@ class XMLEvents {
     func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
 
     /// Gives all bytes to expat, piece by piece.
-    final func parse(_ bytes: Slice<UnsafeRawBufferPointer>) {
-        var rest = bytes
+    final func parse(_ bytes: UnsafeRawBufferPointer) {
+        var rest = bytes[...]
         while stop == nil {
             let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSize))
             rest = rest.dropFirst(Self.pieceSize)
@@ -42,8 +44,6 @@ class XMLEvents {
 
     /// Whether expat tells of text from here on; it skips it faster than we do.
     final func tellText(_ tells: Bool) {
-        guard tells != tellsText else { return }
-        tellsText = tells
         XML_SetCharacterDataHandler(parser, tells ? Self.textCallback : nil)
     }
 

@@ -58,8 +58,10 @@ struct XMLFile<Handler: XMLFileHandler> {
         over bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, file: String,
         _ handler: Handler
     ) throws(Diagnostic) -> Pass {
-        guard let reader = XMLReader(handler: handler, encoding: encoding) else { throw noMemory(file) }
-        let stop = reader.read(bytes, from: start)
+        guard let reader = XMLReader(bytes, from: start, encoding: encoding, handler: handler) else {
+            throw noMemory(file)
+        }
+        let stop = reader.read()
         var handler = reader.handler
         handler.finish()
         return Pass(handler: handler, stop: stop, end: reader.cursor.place)

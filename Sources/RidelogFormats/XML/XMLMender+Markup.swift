@@ -69,17 +69,18 @@ extension XMLMender {
         writeLineEnds(of: input[start..<index])
     }
 
-    /// Behind the mark.
-    private func firstIndex(of mark: StaticString, from start: Int) -> Int? {
+    /// Behind the mark. One that is not found is never looked for again, as it is not further on either.
+    private mutating func firstIndex(of mark: StaticString, from start: Int) -> Int? {
         let mark = mark.withUTF8Buffer { Array($0) }
-        guard let first = mark.first, start < input.count else { return nil }
-        var place = start
-        while place + mark.count <= input.count {
-            if input[place] == first, input[place..<(place + mark.count)].elementsEqual(mark) {
-                return place + mark.count
+        guard let last = mark.last, !absent.contains(mark) else { return nil }
+        var place = start + mark.count - 1
+        while place < input.count {
+            if input[place] == last, input[...place].suffix(mark.count).elementsEqual(mark) {
+                return place + 1
             }
             place += 1
         }
+        absent.insert(mark)
         return nil
     }
 

@@ -10,6 +10,8 @@ struct XMLMender {
     var index: Int
     var output: [UInt8] = []
     private(set) var mends: [XMLMend: Int] = [:]
+    /// Marks that do not occur in the rest.
+    var absent: Set<[UInt8]> = []
 
     /// Ends of comments and the like that stand nowhere from here on: looking for them again and again would take
     /// long.

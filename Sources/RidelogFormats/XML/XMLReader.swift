@@ -21,19 +21,31 @@ extension XMLHandler {
 /// Entities cannot be declared, so none can explode, nothing outside the file is read, and elements nest up to
 /// 1,000 deep.
 final class XMLReader<Handler: XMLHandler>: XMLEvents {
+    private struct State {
+        var handler: Handler
+        var depth = 0
+        var tellsText = true
+    }
+
     /// Not a stored property: its exclusivity would be checked at run time for each of millions of events,
-    /// though all come one after another from ``read(_:from:)``.
-    private let state: UnsafeMutablePointer<Handler>
-    private var depth = 0
+    /// though all come one after another from ``read()``.
+    private let state: UnsafeMutablePointer<State>
+    private let bytes: ArraySlice<UInt8>
 
-    var handler: Handler { state.pointee }
+    var handler: Handler { state.pointee.handler }
 
-    /// - Parameter encoding: that of the text, whatever the text says; nil if the text is to be believed.
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - start: the first byte to read; the lines before it count for positions.
+    ///   - encoding: that of the text, whatever the text says; nil if the text is to be believed.
     /// - Returns: nil only if memory is short.
-    init?(handler: Handler, encoding: StaticString? = nil) {
+    init?(_ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, handler: Handler) {
+        self.bytes = bytes[start...]
         state = .allocate(capacity: 1)
-        state.initialize(to: handler)
-        super.init(encoding: encoding)
+        state.initialize(to: State(handler: handler))
+        super.init(
+            encoding: encoding, skippedBytes: start,
+            skippedLines: bytes[..<start].count { $0 == ASCII.lineFeed })
     }
 
     deinit {
@@ -42,29 +54,33 @@ final class XMLReader<Handler: XMLHandler>: XMLEvents {
     }
 
     override func start(_ name: XMLName, _ attributes: XMLAttributes) {
-        depth += 1
-        if depth > Self.maximumDepth { return end(.tooDeep) }
-        state.pointee.startElement(name, attributes: attributes, at: cursor)
-        tellText(state.pointee.wantsText)
+        state.pointee.depth += 1
+        if state.pointee.depth > Self.maximumDepth { return end(.tooDeep) }
+        state.pointee.handler.startElement(name, attributes: attributes, at: cursor)
+        tellTextIfWanted()
     }
 
     override func endElement() {
-        depth -= 1
-        state.pointee.endElement(at: cursor)
-        tellText(state.pointee.wantsText)
+        state.pointee.depth -= 1
+        state.pointee.handler.endElement(at: cursor)
+        tellTextIfWanted()
     }
 
     override func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        state.pointee.text(bytes)
+        state.pointee.handler.text(bytes)
     }
 
-    /// Reads to the end, or as far as it goes; nil if all was read.
-    ///
-    /// - Parameter start: the first byte to read; the lines before it count for positions.
-    func read(_ bytes: [UInt8], from start: Int = 0) -> XMLStop? {
-        cursor.skippedBytes = start
-        cursor.skippedLines = bytes[..<start].count { $0 == ASCII.lineFeed }
-        bytes.withUnsafeBytes { parse($0[start...]) }
+    private func tellTextIfWanted() {
+        let isWanted = state.pointee.handler.wantsText
+        if isWanted != state.pointee.tellsText {
+            state.pointee.tellsText = isWanted
+            tellText(isWanted)
+        }
+    }
+
+    /// Reads to the end, or as far as it goes; nil if all was read. To be called once.
+    func read() -> XMLStop? {
+        bytes.withUnsafeBytes { parse($0) }
         return stop
     }
 }
@@ -84,8 +100,8 @@ enum XMLStop: Equatable {
 struct XMLCursor {
     let parser: XML_Parser
     /// What was skipped before the first byte given to expat.
-    var skippedBytes = 0
-    var skippedLines = 0
+    let skippedBytes: Int
+    let skippedLines: Int
 
     var position: SourceLocation.Position {
         let line = Int(XML_GetCurrentLineNumber(parser)) + skippedLines

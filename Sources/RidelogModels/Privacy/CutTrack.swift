@@ -59,35 +59,38 @@ extension RawTrack {
     public func cut(by zones: PrivacyZones, cleaning cleaner: inout some TrackCleaner) -> CutTrack {
         let runs = segments.map { PrivacyCut.Run(segment: $0) }
         guard !zones.isEmpty else {
-            return CutTrack(runs.cleaned(by: &cleaner, isCut: false), isCut: false)
+            return CutTrack(runs.cleaned(by: &cleaner, isCut: false) ?? runs, isCut: false)
         }
         let first = PrivacyCut(runs, zones: zones)
         let isCut = first.changesAnything
         let visible = isCut ? first.visibleRuns() : runs
-        let cleaned = visible.cleaned(by: &cleaner, isCut: isCut)
+        let hides = (start: first.isHidden.first ?? false, end: first.isHidden.last ?? false)
+        guard let cleaned = visible.cleaned(by: &cleaner, isCut: isCut) else {
+            return CutTrack(visible, isCut: isCut, hidesStart: hides.start, hidesEnd: hides.end)
+        }
         let second = PrivacyCut(cleaned, zones: zones)
         return CutTrack(
             second.changesAnything ? second.visibleRuns() : cleaned,
-            isCut: isCut || second.changesAnything,
-            hidesStart: first.isHidden.first ?? false, hidesEnd: first.isHidden.last ?? false)
+            isCut: isCut || second.changesAnything, hidesStart: hides.start, hidesEnd: hides.end)
     }
 }
 
 extension [PrivacyCut.Run] {
-    /// Without what cannot have been meant. Where the ends of a cut track's runs lose their positions, nobody
-    /// knows any more that they lie outside of what is hidden, so they go whole.
-    fileprivate func cleaned(by cleaner: inout some TrackCleaner, isCut: Bool) -> [PrivacyCut.Run] {
+    /// Without what cannot have been meant; nil if there is nothing of that kind. Where the ends of a cut track's
+    /// runs lose their positions, nobody knows any more that they lie outside of what is hidden, so they go whole.
+    fileprivate func cleaned(by cleaner: inout some TrackCleaner, isCut: Bool) -> [PrivacyCut.Run]? {
         let segments = map(\.segment)
         let faults = cleaner.faults(in: segments)
-        guard !faults.isEmpty else { return self }
+        guard !faults.isEmpty else { return nil }
         var cleaned: [PrivacyCut.Run] = []
         var isAfterCut = false
         for (number, bare) in segments.blanking(faults).enumerated() {
             let known = isCut ? bare.partWithKnownEnds(faults, segment: number) : bare.points.indices
             var run = self[number]
             run.segment = bare.keeping { known.contains($0) && !faults[number, $0].contains(.whole) }
-            run.followsCut = run.followsCut || isAfterCut
-            isAfterCut = isCut && (run.segment.points.isEmpty || known != bare.points.indices)
+            run.followsCut = run.followsCut || isAfterCut || known.lowerBound > 0
+            isAfterCut =
+                isCut && (run.segment.points.isEmpty || known.upperBound < bare.points.count)
             if !isCut || !run.segment.points.isEmpty { cleaned.append(run) }
         }
         return cleaned

@@ -13,7 +13,8 @@ extension [TrackSegment] {
             for index in segment.points.indices {
                 guard let distance = segment.points[index].distance else { continue }
                 end = start + (distance - first)
-                segment.points[index].distance = end
+                // Devices count in centimetres; finer digits would be left of what is taken away.
+                segment.points[index].distance = (end * 1000).rounded() / 1000
             }
             return segment
         }

@@ -58,10 +58,18 @@ extension RideSummary {
     /// Seconds from the first to the last visible trackpoint.
     public var elapsedTime: Double { end.seconds(since: start) }
 
-    /// Distance over moving time, in metres a second; never a mean of speeds.
+    /// Distance over moving time, in metres a second; never a mean of speeds. nil if it would be well above the
+    /// fastest stretch of the track: then much of the way lies in gaps, of which the moving time does not know.
     public var averageSpeed: Double? {
-        movingTime > 0 && distance > 0 ? distance / movingTime : nil
+        guard movingTime > 0, distance > 0 else { return nil }
+        let average = distance / movingTime
+        guard distanceSource == .positions else { return average }
+        guard let maximumSpeed, average <= maximumSpeed * Self.averageTolerance else { return nil }
+        return average
     }
+
+    /// The fastest stretch leaves out jumps, which count in the distance.
+    private static let averageTolerance = 1.25
 }
 
 /// The least, the mean over time and the greatest of a sensor's values.

@@ -76,7 +76,9 @@ struct ZoneSquareReader {
     private mutating func number() -> UInt16? {
         var number: UInt16 = 0
         for _ in 0..<3 {
-            guard let sign = next(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign) else { return nil }
+            guard let sign = next(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign) else {
+                return nil
+            }
             number = number * 10 + UInt16(sign - UInt8(ascii: "0"))
         }
         return number

@@ -36,11 +36,16 @@ struct ZoneSquares: Sendable {
             .filter { $0.first != UInt8(ascii: "#") }
         let sections = lines.split(whereSeparator: \.isEmpty).map { $0.flatMap { $0 + [UInt8(ascii: " ")] } }
         guard sections.count == 3 else { return nil }
-        identifiers = sections[0].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        identifiers = sections[0].split(separator: UInt8(ascii: " ")).map {
+            String(decoding: $0, as: UTF8.self)
+        }
         let pairs = sections[1].split(separator: UInt8(ascii: " "))
         let signs = sections[2].filter { $0 != UInt8(ascii: " ") }
-        guard var reader = ZoneSquareReader(signs, pairs: pairs, zoneCount: identifiers.count) else { return nil }
-        guard let west = reader.square(Self.depth), let east = reader.square(Self.depth), reader.isAtEnd else {
+        guard var reader = ZoneSquareReader(signs, pairs: pairs, zoneCount: identifiers.count) else {
+            return nil
+        }
+        guard let west = reader.square(Self.depth), let east = reader.square(Self.depth), reader.isAtEnd
+        else {
             return nil
         }
         halves = [west, east]

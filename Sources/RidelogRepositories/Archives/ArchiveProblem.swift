@@ -16,7 +16,7 @@ enum ArchiveProblem: CaseIterable {
         case .controlName:
             Diagnostic(
                 .warning, code: "archive.bad-name", at: location,
-                "\(counted(count, "file")) without a name, or with control characters in it",
+                "\(counted(count, "file")) without a name, with control characters in it, or with a name longer than any system has",
                 action: Self.leftOut(count))
         case .repeatedName:
             Diagnostic(

@@ -2,9 +2,12 @@
 struct MemberName: Hashable, Sendable {
     /// The names of its folders and its own, never empty.
     let components: [String]
-
     /// With `/`.
-    var path: String { components.joined(separator: "/") }
+    let path: String
+
+    /// Bytes of a name, and folders in it; no system has longer ones, and hostile ones cost much time.
+    private static let longestName = 4096
+    private static let largestDepth = 64
 
     /// Why a name is no path within an archive.
     enum Fault: Error, Hashable, CaseIterable {
@@ -12,8 +15,8 @@ struct MemberName: Hashable, Sendable {
         case climbs
         /// It has control characters, which terminals and pages would obey.
         case controls
-        /// There is nothing in it.
-        case empty
+        /// There is nothing in it, or more than any system has.
+        case length
     }
 
     /// Many writers use UTF-8 and do not say so in the flags, so any name that is UTF-8 is read as such, and all
@@ -22,18 +25,20 @@ struct MemberName: Hashable, Sendable {
     /// - Parameter bytes: the name as the archive has it.
     /// - Throws: why it is not taken.
     init(_ bytes: [UInt8]) throws(Fault) {
+        guard bytes.count <= Self.longestName else { throw .length }
         let name = String(validating: bytes, as: UTF8.self) ?? CodePage437.text(bytes)
         guard !name.unicodeScalars.contains(where: \.isControl) else { throw .controls }
         let isAbsolute = name.utf8.first == UInt8(ascii: "/") || name.utf8.contains(UInt8(ascii: "\\"))
         let parts = name.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             .filter { $0 != "." }
         guard !isAbsolute, !parts.contains(".."), parts.first?.hasDriveLetter != true else { throw .climbs }
-        guard !parts.isEmpty else { throw .empty }
-        components = parts
+        guard !parts.isEmpty, parts.count <= Self.largestDepth else { throw .length }
+        self.init(components: parts)
     }
 
     private init(components: [String]) {
         self.components = components
+        path = components.joined(separator: "/")
     }
 
     /// The path within the outermost folder.

@@ -3,6 +3,9 @@ import RidelogFormats
 
 /// Makes archives that lie within others, or are gzip, readable at any offset.
 struct PackedArchives {
+    /// Bytes that all of them together may take on the disk: 8 GiB.
+    private static let largestSpool = 8 << 30
+
     private var spool = SpoolFile()
 
     /// Where an archive can be read that is gzip.
@@ -32,7 +35,7 @@ struct PackedArchives {
         if let range = archive.range(of: member.entry) { return (member.place.part(range), nil) }
         let start = spool.count
         var failure: FileSystemError?
-        let problem = archive.unpack(member.entry, limit: .max) { bytes in
+        let problem = archive.unpack(member.entry, limit: max(0, Self.largestSpool - start)) { bytes in
             do throws(FileSystemError) {
                 if failure == nil { try spool.append(bytes) }
             } catch {

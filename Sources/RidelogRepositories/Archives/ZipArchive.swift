@@ -9,20 +9,24 @@ final class ZipArchive {
     private static let longestName = 0xFFFF
 
     private let input: ZipInput
-    private let handle: unzFile
+    /// nil for an archive without any file, in which minizip finds no list.
+    private let handle: unzFile?
 
     /// - Throws: why the archive has no list of files that could be read.
     init(_ region: FileRegion) throws(ZipProblem) {
         let input = ZipInput(region)
         var functions = input.functions
-        guard let handle = unzOpen2_64(nil, &functions) else {
+        let handle = unzOpen2_64(nil, &functions)
+        guard handle != nil || input.isEmptyArchive else {
             throw input.failure.map(ZipProblem.unreadable) ?? .noList
         }
         self.input = input
         self.handle = handle
     }
 
-    deinit { unzClose(handle) }
+    deinit {
+        if let handle { unzClose(handle) }
+    }
 
     /// Bytes of the whole archive.
     var size: Int { input.region.range.count }
@@ -30,6 +34,7 @@ final class ZipArchive {
     /// The list of files in its order, as far as it goes.
     func entries() -> (entries: [ZipEntry], isWhole: Bool) {
         var info = unz_global_info64()
+        guard let handle else { return ([], true) }
         guard unzGetGlobalInfo64(handle, &info) == UNZ_OK, info.number_entry > 0 else { return ([], true) }
         var entries: [ZipEntry] = []
         var name = [CChar](repeating: 0, count: Self.longestName + 1)
@@ -51,11 +56,17 @@ final class ZipArchive {
         guard unzGetCurrentFileInfo64(handle, &info, &name, room, nil, 0, nil, 0) == UNZ_OK,
             unzGetFilePos64(handle, &position) == UNZ_OK
         else { return nil }
-        return ZipEntry(
+        var entry = ZipEntry(
             rawName: name.prefix(Int(clamping: info.size_filename)).map { UInt8(bitPattern: $0) },
             flags: Int(clamping: info.flag), method: Int(clamping: info.compression_method),
             checksum: UInt32(truncatingIfNeeded: info.crc), packedSize: Int(clamping: info.compressed_size),
             size: Int(clamping: info.uncompressed_size), position: position)
+        guard entry.size == ZipLongSizes.mark || entry.packedSize == ZipLongSizes.mark else { return entry }
+        let place = Int(clamping: position.pos_in_zip_directory)
+        entry.long = ZipLongSizes(lineAt: place, in: input.region)
+        entry.size = entry.long?.size ?? entry.size
+        entry.packedSize = entry.long?.packedSize ?? entry.packedSize
+        return entry
     }
 
     /// The beginning of a member, and what kept it back.
@@ -74,9 +85,17 @@ final class ZipArchive {
 
     /// Where the bytes of a member that is not packed lie in the archive's region; nil if it is packed.
     func range(of entry: ZipEntry) -> Range<Int>? {
-        guard entry.isStored, open(entry) == nil else { return nil }
-        defer { unzCloseCurrentFile(handle) }
-        let start = Int(clamping: unzGetCurrentFileZStreamPos64(handle))
+        guard entry.isStored else { return nil }
+        var start = entry.long?.dataStart(in: input.region)
+        if entry.long == nil, open(entry) == nil {
+            start = Int(clamping: unzGetCurrentFileZStreamPos64(handle))
+            unzCloseCurrentFile(handle)
+        }
+        guard let start else { return nil }
+        return range(from: start, of: entry)
+    }
+
+    private func range(from start: Int, of entry: ZipEntry) -> Range<Int>? {
         let (end, overflows) = start.addingReportingOverflow(entry.packedSize)
         return overflows || end > size ? nil : start..<end
     }
@@ -85,6 +104,8 @@ final class ZipArchive {
     func unpack(
         _ entry: ZipEntry, limit: Int, to take: (UnsafeRawBufferPointer) -> Void
     ) -> ZipProblem? {
+        if let problem = unsupported(entry) { return problem }
+        if let long = entry.long { return unpack(entry, long, limit: limit, to: take) }
         if let problem = open(entry) { return problem }
         var chunk = [UInt8](repeating: 0, count: max(1, min(Self.chunkSize, limit)))
         var count = 0
@@ -103,9 +124,38 @@ final class ZipArchive {
         return count < entry.size || status == UNZ_CRCERROR ? .damaged : nil
     }
 
-    private func open(_ entry: ZipEntry) -> ZipProblem? {
+    private func unpack(
+        _ entry: ZipEntry, _ long: ZipLongSizes, limit: Int, to take: (UnsafeRawBufferPointer) -> Void
+    ) -> ZipProblem? {
+        guard let range = long.dataStart(in: input.region).flatMap({ range(from: $0, of: entry) }),
+            let stream = ZipStream(input.region, range: range, isStored: entry.isStored)
+        else { return .damaged }
+        var chunk = [UInt8](repeating: 0, count: max(1, min(Self.chunkSize, limit)))
+        var count = 0
+        while true {
+            let part: (count: Int, isDamaged: Bool)
+            do throws(FileSystemError) {
+                part = try stream.read(into: &chunk)
+            } catch {
+                return .unreadable(error)
+            }
+            chunk.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<part.count])) }
+            count += part.count
+            if part.isDamaged { return .damaged }
+            if let problem = guardSize(count, of: entry, limit: limit) { return problem }
+            if count > entry.size { return .damaged }
+            if part.count == 0 { break }
+        }
+        return count == entry.size && stream.checksum == UInt(entry.checksum) ? nil : .damaged
+    }
+
+    private func unsupported(_ entry: ZipEntry) -> ZipProblem? {
         if entry.isEncrypted { return .encrypted }
-        guard entry.isStored || entry.isDeflated else { return .unknownMethod(entry.method) }
+        return entry.isStored || entry.isDeflated ? nil : .unknownMethod(entry.method)
+    }
+
+    private func open(_ entry: ZipEntry) -> ZipProblem? {
+        if let problem = unsupported(entry) { return problem }
         var position = entry.position
         guard unzGoToFilePos64(handle, &position) == UNZ_OK, unzOpenCurrentFile(handle) == UNZ_OK else {
             return damage

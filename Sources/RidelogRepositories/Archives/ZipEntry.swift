@@ -13,6 +13,8 @@ struct ZipEntry: Sendable {
     var size: Int
     /// Where the line stands.
     var position: unz64_file_pos
+    /// Its sizes and place where minizip does not know them.
+    var long: ZipLongSizes?
 
     var isEncrypted: Bool { flags & 1 != 0 }
     var isStored: Bool { method == 0 }

@@ -16,6 +16,13 @@ final class ZipInput {
         self.region = region
     }
 
+    /// Whether nothing but the end of a list of files is there.
+    var isEmptyArchive: Bool {
+        var head = [UInt8](repeating: 0, count: 4)
+        let count = head.withUnsafeMutableBytes { buffer in try? region.read(at: 0, into: buffer) }
+        return count == 4 && head == [0x50, 0x4B, 0x05, 0x06]
+    }
+
     /// The functions that minizip calls. They live as long as this object.
     var functions: zlib_filefunc64_def {
         var functions = zlib_filefunc64_def()

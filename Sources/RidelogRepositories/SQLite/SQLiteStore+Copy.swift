@@ -44,7 +44,7 @@ extension SQLiteStore {
         _ put: ([Value], String) throws(Diagnostic) -> Void
     ) async throws {
         let fetched = try await reading.collect()
-        problems.report(fetched.diagnostics.diagnostics)
+        problems.reportNew(fetched.diagnostics.diagnostics)
         let files = Dictionary(grouping: fetched.value, by: \.file)
         for (file, values) in files.sorted(by: { $0.key < $1.key }) {
             try Task.checkCancellation()

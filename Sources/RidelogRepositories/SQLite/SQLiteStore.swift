@@ -27,13 +27,21 @@ public struct SQLiteStore: Sendable {
         Repositories(rides: rides, geofences: geofences, log: log, notes: notes)
     }
 
-    /// Reads within one transaction.
+    /// Reads within one transaction. A file of an older form is led to this one before.
     ///
     /// - Throws: if the file is not there, not ours, of a newer form, or damaged.
     func read<Value>(_ body: (Database) throws -> Value) throws(Diagnostic) -> Value {
         try told { () throws in
             guard PrivateFile.exists(path) else { throw Diagnostic.storeMissing(path) }
-            return try connection.queue(path).read { database in
+            let queue = try connection.queue(path)
+            if case .ours(let form) = try queue.read(Self.state), form < Self.format {
+                try queue.write { database in
+                    // Somebody else may have done it meanwhile.
+                    guard case .ours(let form) = try Self.state(of: database) else { return }
+                    try Self.migrate(database, from: form)
+                }
+            }
+            return try queue.read { database in
                 try Self.expect(Self.state(of: database), path)
                 return try body(database)
             }

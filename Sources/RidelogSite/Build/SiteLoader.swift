@@ -23,7 +23,8 @@ struct SiteLoader {
         await notes.load()
         let rides = await loadRides(zones, try openCache(zones))
         let zone = RideClock(setup.configuration.namedZone).commonZone(of: rides.all) ?? .utc
-        let logbook = LogbookService(setup.additions.stores.log ?? FolderLogRepository(folder.reading(in: zone)))
+        let logbook = LogbookService(
+            setup.additions.stores.log ?? FolderLogRepository(folder.reading(in: zone)))
         await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, zones: zones)
         guard !Task.isCancelled else { throw .cancelled }
 

@@ -25,7 +25,7 @@ package enum ConfigurationLoader {
 
     /// The data folder may be an archive, and then privacy must not depend on whether it is unpacked.
     private static func read(from data: String) throws(FileSystemError) -> [UInt8] {
-        if let packed = try RootArchive(at: data, marks: [fileName])?.read(fileName) { return packed }
+        if let archive = try RootArchive(at: data, marks: [fileName]) { return try archive.read(fileName) }
         return try FileReader.read(data + "/" + fileName)
     }
 

@@ -18,8 +18,8 @@ extension SiteConfiguration {
         .texts("notes", \.notes),
         .texts("ignore", \.ignore),
         Setting("markdown") { $0.apply(Markdown.settings, to: &$1.markdown, &$2) },
-        Setting("cleaning") { CleaningReader.read($0, into: &$1.cleaning, &$2) },
         Setting("privacy") { $1.privacy = PrivacyReader.read($0, &$2) },
+        Setting("cleaning") { CleaningReader.read($0, into: &$1.cleaning, &$2) },
         .value("ascent-threshold", \.ascentThreshold, "a number of metres, 0 or more") { node in
             node.number.flatMap { $0 >= 0 ? .some(.some($0)) : nil }
         },

@@ -2,7 +2,7 @@
 struct ConfigurationTemplate {
     var title = "My rides"
     var author: String?
-    var timezone = "UTC"
+    var timezone: String?
     var secret: String
     /// YAML, one zone a line; nil for an example behind a comment sign.
     var zones: String?
@@ -21,9 +21,9 @@ struct ConfigurationTemplate {
         # One sentence about the site, for search engines.
         # description: Rides and places of one rider.
 
-        # The zone in which a day begins and ends, by its name in the tz database. A ride belongs to the
-        # day on which it started there, wherever the computer is that builds the site.
-        timezone: \(timezone)
+        # The zone in which a day begins and ends, by its name in the tz database. Without it each ride goes by
+        # the clock of the place where it began, and all else by that of most rides.
+        \(timezone.map { "timezone: " + $0 } ?? "# timezone: Europe/Zurich")
 
         # The language of the pages, as a BCP 47 tag.
         language: en

@@ -28,31 +28,37 @@ extension InspectedTracks {
     }
 
     private var countRows: [[String]] {
-        var rows = [["Tracks", NumberFormat.english.text(trackCount) + described]]
+        var rows = [("Name", inventory.name), ("Written by", inventory.creator)].compactMap { label, words in
+            words.map { [label, $0] }
+        }
+        rows.append(["Tracks", NumberFormat.english.text(trackCount) + described])
         rows.append(["Segments", NumberFormat.english.text(figures.segmentCount)])
         rows.append(["Points", pointText])
         if inventory.invalidPointCount > 0 {
             rows.append(["Not on the earth", counted(inventory.invalidPointCount, "point")])
         }
-        if figures.stepsBackCount > 0 { rows.append(["Back in time", counted(figures.stepsBackCount, "step")]) }
+        if figures.stepsBackCount > 0 {
+            rows.append(["Back in time", counted(figures.stepsBackCount, "step")])
+        }
         rows += [
             ("Routes", routeCount, ", \(counted(routePointCount, "point"))"),
             ("Waypoints", inventory.waypoints.count, ""), ("Lengths", inventory.lengths.count, ""),
             ("Events", inventory.eventCount, ""), ("Chained files", max(0, inventory.partCount - 1), " more"),
         ].filter { $0.1 > 0 }.map { [$0.0, NumberFormat.english.text($0.1) + $0.2] }
-        if let isRight = inventory.isChecksumRight { rows.append(["Checksums", isRight ? "right" : "wrong"]) }
+        if let isRight = inventory.isChecksumRight {
+            rows.append(["Checksums", isRight ? "right" : "wrong"])
+        }
         return rows
     }
 
-    /// The tracks' own names and sports, and who wrote the file.
+    /// The names and sports of the first tracks.
     private var described: String {
-        let words = [inventory.name].compactMap(\.self)
-            + zip(names, sports).prefix(5).map { name, sport in
-                [name, sport.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")
-            }
-        let author = inventory.creator.map { ", by " + $0 + (inventory.version.map { " in version \($0)" } ?? "") }
-        let shown = words.filter { !$0.isEmpty }
-        return (shown.isEmpty ? "" : ": " + shown.joined(separator: ", ")) + (author ?? "")
+        let words = zip(names, sports).prefix(5).map { name, sport in
+            guard let name else { return sport ?? "" }
+            return name + (sport.map { " (\($0))" } ?? "")
+        }
+        let shown = words.filter { !$0.isEmpty }.joined(separator: ", ")
+        return (shown.isEmpty ? "" : ": " + shown) + (names.count > 5 ? ", …" : "")
     }
 
     private var pointText: String {

@@ -33,7 +33,9 @@ extension Inspection {
     }
 
     private func addOthers(to members: inout JSONMembers) {
-        if case .geofences = kind { addGeofences(to: &members) } else if !geofences.isEmpty {
+        if case .geofences = kind {
+            addGeofences(to: &members)
+        } else if !geofences.isEmpty {
             addGeofences(to: &members)
         }
         if let log {
@@ -71,7 +73,7 @@ extension Ride {
         var members = JSONMembers()
         members.add("name", title)
         members.add("start_time", summary.start)
-        members.add("local_start", localStart.iso8601)
+        members.add("local_start", localStart.iso8601(offset: zone.offset(at: summary.start)))
         for column in RideColumn.all where !Self.bySite.contains(column.name) {
             members.add(column.name, json: column.value(self).json)
         }

@@ -13,7 +13,9 @@ extension Inspection {
         if let note { sheet.add("Note", note.rows) }
         sheet.add("Geofences", geofences.prefix(Self.longest).map { [$0.name, $0.kindOfShape] })
         if geofences.count > Self.longest { sheet.add(lines: "… \(geofences.count) in all", indent: 2) }
-        if !rides.isEmpty { sheet.add("On a site, if nothing is hidden", rides.prefix(Self.longest).map(\.row)) }
+        if !rides.isEmpty {
+            sheet.add("On a site, if nothing is hidden", rides.prefix(Self.longest).map(\.row))
+        }
         if rides.count > Self.longest { sheet.add(lines: "… \(rides.count) in all", indent: 2) }
         if !diagnostics.isEmpty { sheet.add("Messages", lines: messages) }
         return sheet.text
@@ -22,7 +24,9 @@ extension Inspection {
     /// In a few lines.
     public var shortText: String {
         var sheet = TextSheet(path + ": " + summary)
-        for ride in rides.prefix(Self.fewest) { sheet.add(lines: ride.row.joined(separator: ", "), indent: 4) }
+        for ride in rides.prefix(Self.fewest) {
+            sheet.add(lines: ride.row.joined(separator: ", "), indent: 4)
+        }
         if rides.count > Self.fewest { sheet.add(lines: "… \(rides.count) rides in all", indent: 4) }
         sheet.add(lines: messages, indent: 4)
         return sheet.text
@@ -52,11 +56,12 @@ extension Inspection {
         return parts.joined(separator: ", ")
     }
 
-    /// `GPX, gzip`
+    /// `GPX 1.1, gzip`
     private var what: String {
         let packing = isPacked ? ", gzip" : ""
         return switch kind {
-        case .tracks, .geofences, .log, .note: (format ?? kind.word) + packing
+        case .tracks, .geofences, .log, .note:
+            (format ?? kind.word) + (tracks?.inventory.version.map { " " + $0 } ?? "") + packing
         case .archive(let count): "archive, \(counted(count, "file"))" + packing
         case .configuration: "part of how a site is made"
         case .notYetRead: "not yet read: \(format ?? "unknown")" + packing
@@ -88,7 +93,8 @@ extension InspectedLog {
         var rows = [["Rows", NumberFormat.english.text(rowCount)]]
         if let start { rows.append(["First", start.iso8601]) }
         if let end { rows.append(["Last", end.iso8601]) }
-        return rows + counts.prefix(Inspection.longest).map { [$0.type, NumberFormat.english.text($0.count)] }
+        return rows
+            + counts.prefix(Inspection.longest).map { [$0.type, NumberFormat.english.text($0.count)] }
     }
 }
 

@@ -18,6 +18,8 @@ struct InspectionSource: Sendable {
     /// As it is shown.
     let path: String
     let place: Place
+    /// What was found when its folder was listed.
+    var diagnostics: [Diagnostic] = []
     let configuration: SiteConfiguration
 }
 
@@ -69,10 +71,12 @@ struct InspectionSources: Sendable {
     }
 
     private mutating func append(
-        _ place: InspectionSource.Place, as path: String, _ found: SiteConfiguration? = nil
+        _ place: InspectionSource.Place, as path: String, _ found: SiteConfiguration? = nil,
+        diagnostics: [Diagnostic] = []
     ) {
         let settings = found ?? configuration ?? SiteConfiguration()
-        sources.append(InspectionSource(path: path, place: place, configuration: settings))
+        sources.append(
+            InspectionSource(path: path, place: place, diagnostics: diagnostics, configuration: settings))
     }
 
     /// The files of a folder or an archive have the names that a build gives them, unless there are other arguments too.
@@ -81,25 +85,28 @@ struct InspectionSources: Sendable {
             let found = try ConfigurationLoader.load(data: argument, path: configurationPath)
             let folder = try SiteSetup.folder(at: argument, found)
             let prefix = isOnly ? "" : argument.hasSuffix("/") ? argument : argument + "/"
+            var messages = Dictionary(grouping: folder.diagnostics.diagnostics) { $0.location?.file }
             for entry in folder.entries {
-                append(.entry(entry, folder), as: prefix + entry.file.path, found)
+                append(
+                    .entry(entry, folder), as: prefix + entry.file.path, found,
+                    diagnostics: messages.removeValue(forKey: entry.file.path) ?? [])
             }
-            report(folder, prefix: prefix)
+            report(messages.values.flatMap(\.self), prefix: prefix)
         } catch {
             append(.nowhere(error.diagnostics.diagnostics), as: argument)
         }
     }
 
-    /// What is about a file that is inspected is told with it.
-    private mutating func report(_ folder: DataFolder, prefix: String) {
-        let paths = Set(folder.entries.map(\.file.path))
-        for var diagnostic in folder.diagnostics.diagnostics {
-            if let location = diagnostic.location {
-                if paths.contains(location.file) { continue }
-                diagnostic.location = SourceLocation(
-                    file: prefix + location.file, position: location.position)
-            }
-            diagnostics.report(diagnostic)
-        }
+    /// What is about none of the files that are inspected.
+    private mutating func report(_ messages: [Diagnostic], prefix: String) {
+        var found = DiagnosticCollector()
+        found.report(
+            messages.map { message in
+                guard let location = message.location else { return message }
+                var message = message
+                message.location = SourceLocation(file: prefix + location.file, position: location.position)
+                return message
+            })
+        diagnostics.report(found.sorted)
     }
 }

@@ -36,7 +36,9 @@ package struct Inspector: Sendable {
         while !rest.isEmpty {
             let some = Array(rest.prefix(workers * 8))
             rest = rest.dropFirst(some.count)
-            let found = try? await parallelRead(some, workers: workers) { await FileInspector($0).inspection() }
+            let found = try? await parallelRead(some, workers: workers) {
+                await FileInspector($0).inspection()
+            }
             found?.forEach(use)
         }
     }
@@ -56,12 +58,25 @@ struct FileInspector: Sendable {
             case .file(let path): return await inspection(of: try Self.file(path))
             case .standardInput: return await inspection(of: try Self.file("/dev/stdin", as: source.path))
             case .nowhere(let diagnostics): return unreadable(diagnostics)
-            case .entry(let entry, let folder):
-                if case .ignored = entry.kind { return Inspection(path: source.path, kind: .ignored) }
-                return await inspection(of: try folder.file(at: entry.file.path), as: entry.kind)
+            case .entry(let entry, let folder): return try await inspection(of: entry, in: folder)
             }
         } catch {
             return unreadable([error])
+        }
+    }
+
+    private func inspection(
+        of entry: DataFolder.Entry, in folder: DataFolder
+    ) async throws(Diagnostic) -> Inspection {
+        switch entry.kind {
+        case .unreadable where !source.diagnostics.isEmpty: return unreadable(source.diagnostics)
+        case .ignored, .archive:
+            // An archive may be too long to be read whole, and what is in it has entries of its own.
+            var inspection = Inspection(path: source.path, kind: Inspection.Kind(entry.kind))
+            if case .archive = entry.kind { inspection.size = entry.file.size }
+            inspection.report(source.diagnostics)
+            return inspection
+        default: return await inspection(of: try folder.file(at: entry.file.path), as: entry.kind)
         }
     }
 
@@ -86,7 +101,7 @@ struct FileInspector: Sendable {
         let options = DataFolder.Options(notes: source.configuration.notes)
         let kind = kind ?? file.kind(by: options, &found)
         var inspection = Inspection(path: source.path, kind: Inspection.Kind(kind))
-        inspection.report(found.diagnostics)
+        inspection.report(source.diagnostics + found.diagnostics)
         inspection.format = kind.format
         inspection.isPacked = file.isPacked
         inspection.size = file.stored.count

@@ -48,6 +48,7 @@ struct TextSheet {
             if column > 0 { line += "  " }
             line += column >= numbersFrom ? blanks + cell : column == row.count - 1 ? cell : cell + blanks
         }
+        while line.last == " " { line.removeLast() }
         return line
     }
 }

@@ -55,9 +55,14 @@ struct ReportBuilder {
         let pages = (Array(notes.keys) + drafts).map {
             SiteReport.File(path: $0, outcome: outcomeOfNote($0))
         }
-        // One name may stand in several stores; the report has a line for each name.
+        // One name may stand in several stores, and a file hold several kinds; the report has a line for each name.
         let all = (rides + fences + rows + pages).map { ($0.path, $0) }
-        return Array(Dictionary(all) { first, _ in first }.values)
+        return Array(
+            Dictionary(all) { first, other in
+                var joined = first
+                joined.outcome = first.outcome.joined(with: other.outcome)
+                return joined
+            }.values)
     }
 
     private var listedFiles: [SiteReport.File] {

@@ -3,8 +3,8 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// A ride: map, figures, charts, laps, splits; on the side what happened on the way, notes, and where the figures
-/// come from.
+/// A ride: map, figures, charts, laps, splits, and the device's own figures; on the side what happened on the way,
+/// notes, and where the figures come from.
 struct RidePage: View {
     let ride: Ride
     /// Geofences that may be on the map.
@@ -37,11 +37,11 @@ struct RidePage: View {
                 RideLaps(ride: ride)
                 RideSplits(splits: ride.splits)
                 RideExtras(extras: ride.extras)
+                DeviceFigures(summary: ride.summary)
             }
             Element("div", .class("aside")) {
                 OnTheWay(events: events)
                 RideNotes(ride: ride, notes: notes)
-                DeviceFigures(summary: ride.summary)
                 RideSource(ride: ride)
             }
         }

@@ -8,19 +8,22 @@ import Testing
 
     /// Local type 5: what a developer's field is.
     private func describe(
-        _ writer: inout FITWriter, field: Int, code: UInt8, name: String, unit: String = "", scale: Int = 0xFF,
+        _ writer: inout FITWriter, field: Int, code: UInt8, name: String, unit: String = "",
+        scale: Int = 0xFF,
         offset: Int = 0x7F, native: Int = 0xFF
     ) {
         writer.define(
             5, 206,
             [
-                (0, 1, Code.uint8), (1, 1, Code.uint8), (2, 1, Code.uint8), (3, 16, Code.string), (8, 8, Code.string),
+                (0, 1, Code.uint8), (1, 1, Code.uint8), (2, 1, Code.uint8), (3, 16, Code.string),
+                (8, 8, Code.string),
                 (6, 1, Code.uint8), (7, 1, Code.sint8), (15, 1, Code.uint8),
             ])
         writer.write(
             5,
             [
-                .one(0), .one(field), .one(Int(code)), .text(name, size: 16), .text(unit, size: 8), .one(scale),
+                .one(0), .one(field), .one(Int(code)), .text(name, size: 16), .text(unit, size: 8),
+                .one(scale),
                 .one(offset), .one(native),
             ])
     }
@@ -37,7 +40,9 @@ import Testing
         writer.write(0, [.four(FITWriter.start), .float(61.5)])
         writer.write(0, [.four(FITWriter.start + 1), .four(-1)])
         #expect(
-            try extras(writer) == [ExtraField(name: "SmO2", unit: "%", isDeveloper: true, values: [61.5, nil])])
+            try extras(writer) == [
+                ExtraField(name: "SmO2", unit: "%", isDeveloper: true, values: [61.5, nil])
+            ])
     }
 
     @Test func scaleAndOffset() throws {

@@ -11,11 +11,14 @@ import Testing
             let head = FileHead(path: "a", bytes: Array(FITWriter().file().prefix(size)))
             #expect(FITDecoder.recognises(head) == expected)
         }
-        guard case .decoder(let decoder) = FormatDetector.detect(FileHead(path: "a", contents: FITWriter().file())) else {
+        guard
+            case .decoder(let decoder) = FormatDetector.detect(
+                FileHead(path: "a", contents: FITWriter().file()))
+        else {
             Issue.record("not recognised")
             return
         }
-        #expect(decoder == FITDecoder.self)
+        #expect(decoder is FITDecoder.Type)
     }
 
     @Test func coursesAreRoutes() throws {
@@ -33,8 +36,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (2, "fit.no-ride", "The file holds settings, no ride"), (5, "fit.no-ride", "The file holds workout, no ride"),
-        (32, "fit.no-ride", "The file holds monitoring, no ride"), (9, "fit.no-ride", "The file holds weight, no ride"),
+        (2, "fit.no-ride", "The file holds settings, no ride"),
+        (5, "fit.no-ride", "The file holds workout, no ride"),
+        (32, "fit.no-ride", "The file holds monitoring, no ride"),
+        (9, "fit.no-ride", "The file holds weight, no ride"),
         (4, "fit.empty", "The file has no records"),
     ])
     func filesWithoutARideSaySo(_ type: Int, _ code: String, _ words: String) throws {
@@ -48,7 +53,8 @@ import Testing
 
     @Test(arguments: [
         (1, 1169, "Garmin Edge 800"), (1, 3570, "Garmin Edge 1030 Plus"), (1, 1018, "Garmin FR310XT"),
-        (260, 5, "Zwift"), (263, 12, "Favero Electronics Assioma DUO"), (32, 31, "Wahoo Fitness"), (65530, 1, nil),
+        (260, 5, "Zwift"), (263, 12, "Favero Electronics Assioma DUO"), (32, 31, "Wahoo Fitness"),
+        (65530, 1, nil),
     ])
     func devices(_ manufacturer: Int, _ product: Int, _ expected: String?) {
         #expect(FITDevice(manufacturer: manufacturer, product: product, productName: nil).name == expected)
@@ -59,13 +65,24 @@ import Testing
         writer.define(
             4, 23,
             [
-                (253, 4, Code.uint32), (3, 4, Code.uint32z), (0, 1, Code.uint8), (1, 1, Code.uint8), (2, 2, Code.uint16),
+                (253, 4, Code.uint32), (3, 4, Code.uint32z), (0, 1, Code.uint8), (1, 1, Code.uint8),
+                (2, 2, Code.uint16),
                 (4, 2, Code.uint16), (5, 2, Code.uint16), (25, 1, 0), (27, 16, Code.string),
             ])
         let end = FITWriter.Value.text("", size: 16)
         for serial in [987_654_321, 987_654_322] {
-            writer.write(4, [.four(FITWriter.start), .four(serial), .one(0), .one(0xFF), .two(32), .two(1), .two(238), .one(5), .text("ELEMNT", size: 16)])
-            writer.write(4, [.four(FITWriter.start), .four(serial), .one(1), .one(120), .two(1), .two(1), .two(305), .one(1), end])
+            writer.write(
+                4,
+                [
+                    .four(FITWriter.start), .four(serial), .one(0), .one(0xFF), .two(32), .two(1), .two(238),
+                    .one(5), .text("ELEMNT", size: 16),
+                ])
+            writer.write(
+                4,
+                [
+                    .four(FITWriter.start), .four(serial), .one(1), .one(120), .two(1), .two(1), .two(305),
+                    .one(1), end,
+                ])
         }
         let file = try writer.decoded()
         #expect(

@@ -25,7 +25,8 @@ import Testing
         #expect(
             last
                 == Trackpoint(
-                    coordinate: coordinate, time: FITWriter.startInstant.advanced(bySeconds: 2), elevation: 100,
+                    coordinate: coordinate, time: FITWriter.startInstant.advanced(bySeconds: 2),
+                    elevation: 100,
                     heartRate: 120))
     }
 
@@ -38,14 +39,20 @@ import Testing
                 (3, 1, Code.uint8), (13, 1, Code.sint8), (7, 2, Code.uint16),
             ])
         writer.write(
-            0, [.four(FITWriter.start), .four(0x7FFF_FFFF), .four(0x7FFF_FFFF), .two(0xFFFF), .one(0xFF), .one(0x7F), .two(0xFFFF)])
-        writer.write(0, [.four(FITWriter.start + 1), .four(0), .four(0), .two(0), .one(0), .one(-5), .two(0)])
+            0,
+            [
+                .four(FITWriter.start), .four(0x7FFF_FFFF), .four(0x7FFF_FFFF), .two(0xFFFF), .one(0xFF),
+                .one(0x7F), .two(0xFFFF),
+            ])
+        writer.write(
+            0, [.four(FITWriter.start + 1), .four(0), .four(0), .two(0), .one(0), .one(-5), .two(0)])
         let points = try writer.decoded().rides.flatMap(\.track.points)
         #expect(points.first == Trackpoint(time: FITWriter.startInstant))
         #expect(
             points.last
                 == Trackpoint(
-                    coordinate: Coordinate(latitude: 0, longitude: 0), time: FITWriter.startInstant.advanced(bySeconds: 1),
+                    coordinate: Coordinate(latitude: 0, longitude: 0),
+                    time: FITWriter.startInstant.advanced(bySeconds: 1),
                     elevation: -500, heartRate: 0, power: 0, temperature: -5))
     }
 
@@ -56,11 +63,13 @@ import Testing
         (Code.sint16, 2, .two(0x7FFF), .two(7)), (Code.uint16, 2, .two(0xFFFF), .two(7)),
         (Code.sint32, 4, .four(0x7FFF_FFFF), .four(7)), (Code.uint32, 4, .four(0xFFFF_FFFF), .four(7)),
         (Code.float32, 4, .four(0xFFFF_FFFF), .float(7)), (Code.float64, 8, .eight(-1), .double(7)),
-        (Code.uint8z, 1, .one(0), .one(7)), (Code.uint16z, 2, .two(0), .two(7)), (Code.uint32z, 4, .four(0), .four(7)),
+        (Code.uint8z, 1, .one(0), .one(7)), (Code.uint16z, 2, .two(0), .two(7)),
+        (Code.uint32z, 4, .four(0), .four(7)),
         (Code.byte, 1, .one(0xFF), .one(7)), (Code.sint64, 8, .eight(.max), .eight(7)),
         (Code.uint64, 8, .eight(-1), .eight(7)), (Code.uint64z, 8, .eight(0), .eight(7)),
     ])
-    func everyBaseType(_ code: UInt8, _ size: UInt8, _ none: FITWriter.Value, _ seven: FITWriter.Value) throws {
+    func everyBaseType(_ code: UInt8, _ size: UInt8, _ none: FITWriter.Value, _ seven: FITWriter.Value) throws
+    {
         for isBigEndian in [false, true] {
             var writer = FITWriter(isBigEndian: isBigEndian)
             writer.define(5, 20, [(253, 4, Code.uint32), (3, size, code)])
@@ -121,7 +130,9 @@ import Testing
     @Test func indoorRidesAreRides() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(253, 4, Code.uint32), (7, 2, Code.uint16), (5, 4, Code.uint32)])
-        for second in 0..<5 { writer.write(0, [.four(FITWriter.start + second), .two(200), .four(second * 800)]) }
+        for second in 0..<5 {
+            writer.write(0, [.four(FITWriter.start + second), .two(200), .four(second * 800)])
+        }
         writer.writeSession(0..<5, sport: 2, subSport: 6)
         let ride = try #require(try writer.decoded().rides.first)
         #expect(ride.subSport == "indoor_cycling")
@@ -137,7 +148,10 @@ import Testing
             let packed = 354 | (distance << 12)
             writer.write(
                 0,
-                [.four(FITWriter.start + second), .raw([UInt8(packed & 0xFF), UInt8(packed >> 8 & 0xFF), UInt8(packed >> 16)])])
+                [
+                    .four(FITWriter.start + second),
+                    .raw([UInt8(packed & 0xFF), UInt8(packed >> 8 & 0xFF), UInt8(packed >> 16)]),
+                ])
         }
         writer.write(0, [.four(FITWriter.start + 9), .raw([0xFF, 0xFF, 0xFF])])
         let points = try writer.decoded().rides.flatMap(\.track.points)
@@ -148,7 +162,11 @@ import Testing
     @Test func nativeExtrasAreKept() throws {
         var writer = FITWriter()
         writer.define(
-            0, 20, [(253, 4, Code.uint32), (30, 1, Code.uint8), (18, 1, Code.uint8), (43, 1, Code.uint8), (4, 1, Code.uint8), (53, 1, Code.uint8)])
+            0, 20,
+            [
+                (253, 4, Code.uint32), (30, 1, Code.uint8), (18, 1, Code.uint8), (43, 1, Code.uint8),
+                (4, 1, Code.uint8), (53, 1, Code.uint8),
+            ])
         writer.write(0, [.four(FITWriter.start), .one(0x80 | 52), .one(250), .one(0xFF), .one(80), .one(64)])
         writer.write(0, [.four(FITWriter.start + 1), .one(0xFF), .one(4), .one(0xFF), .one(80), .one(0)])
         let file = try writer.decoded()

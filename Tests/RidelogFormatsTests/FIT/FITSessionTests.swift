@@ -10,9 +10,17 @@ import Testing
     /// Local type 4: a lap of 10 s.
     private func writeLap(_ writer: inout FITWriter, _ second: Int, sport: Int = 2, trigger: Int = 0) {
         writer.define(
-            4, 19, [(253, 4, Code.uint32), (2, 4, Code.uint32), (25, 1, 0), (24, 1, 0), (9, 4, Code.uint32), (13, 2, Code.uint16)])
+            4, 19,
+            [
+                (253, 4, Code.uint32), (2, 4, Code.uint32), (25, 1, 0), (24, 1, 0), (9, 4, Code.uint32),
+                (13, 2, Code.uint16),
+            ])
         writer.write(
-            4, [.four(FITWriter.start + second + 10), .four(FITWriter.start + second), .one(sport), .one(trigger), .four(7000), .two(6500)])
+            4,
+            [
+                .four(FITWriter.start + second + 10), .four(FITWriter.start + second), .one(sport),
+                .one(trigger), .four(7000), .two(6500),
+            ])
     }
 
     private var triathlon: FITWriter {
@@ -55,7 +63,9 @@ import Testing
     @Test func extrasAreSplitWithTheirPoints() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(253, 4, Code.uint32), (30, 1, Code.uint8)])
-        for second in 0..<20 { writer.write(0, [.four(FITWriter.start + second), .one(second < 15 ? 255 : 0x80 | 40)]) }
+        for second in 0..<20 {
+            writer.write(0, [.four(FITWriter.start + second), .one(second < 15 ? 255 : 0x80 | 40)])
+        }
         writer.writeSession(0..<10, sport: 2)
         writer.writeSession(10..<20, sport: 2)
         let segments = try writer.decoded().rides.flatMap(\.track.segments)
@@ -101,16 +111,30 @@ import Testing
 
     @Test func lengthsOfAPool() throws {
         var writer = FITWriter()
-        writer.define(6, 101, [(253, 4, Code.uint32), (2, 4, Code.uint32), (3, 4, Code.uint32), (5, 2, Code.uint16), (7, 1, 0), (12, 1, 0)])
-        writer.write(6, [.four(FITWriter.start + 30), .four(FITWriter.start), .four(30_500), .two(14), .one(2), .one(1)])
-        writer.write(6, [.four(FITWriter.start + 45), .four(FITWriter.start + 31), .four(14_000), .two(0xFFFF), .one(0xFF), .one(0)])
+        writer.define(
+            6, 101,
+            [
+                (253, 4, Code.uint32), (2, 4, Code.uint32), (3, 4, Code.uint32), (5, 2, Code.uint16),
+                (7, 1, 0), (12, 1, 0),
+            ])
+        writer.write(
+            6,
+            [.four(FITWriter.start + 30), .four(FITWriter.start), .four(30_500), .two(14), .one(2), .one(1)])
+        writer.write(
+            6,
+            [
+                .four(FITWriter.start + 45), .four(FITWriter.start + 31), .four(14_000), .two(0xFFFF),
+                .one(0xFF), .one(0),
+            ])
         writer.writeSession(0..<45, sport: 5, subSport: 17)
         let ride = try #require(try writer.decoded().rides.first)
         #expect(ride.subSport == "lap_swimming")
         #expect(
             ride.lengths == [
-                PoolLength(start: FITWriter.startInstant, elapsedTime: 30.5, strokes: 14, stroke: "breaststroke"),
-                PoolLength(start: FITWriter.startInstant.advanced(bySeconds: 31), elapsedTime: 14, isActive: false),
+                PoolLength(
+                    start: FITWriter.startInstant, elapsedTime: 30.5, strokes: 14, stroke: "breaststroke"),
+                PoolLength(
+                    start: FITWriter.startInstant.advanced(bySeconds: 31), elapsedTime: 14, isActive: false),
             ])
         #expect(ride.track.segments.isEmpty)
     }
@@ -128,17 +152,25 @@ import Testing
     @Test func heartRatesInAPartOfTheirOwn() throws {
         var ride = FITWriter()
         ride.define(0, 20, [(253, 4, Code.uint32), (3, 1, Code.uint8)])
-        for second in 0..<8 { ride.write(0, [.four(FITWriter.start + second), .one(second == 3 ? 99 : 0xFF)]) }
+        for second in 0..<8 {
+            ride.write(0, [.four(FITWriter.start + second), .one(second == 3 ? 99 : 0xFF)])
+        }
         ride.writeSession(0..<8, sport: 5)
         var strap = FITWriter()
         strap.define(0, 132, [(253, 4, Code.uint32), (9, 4, Code.uint32), (6, 1, Code.uint8)])
         strap.write(0, [.four(FITWriter.start), .four(4000), .one(120)])
         strap.define(1, 132, [(10, 3, Code.byte), (6, 2, Code.uint8)])
         // One and two seconds after the first, the second beyond 4096.
-        for (one, two, rates) in [(4000 + 1024, 4000 + 2048, [121, 122]), (4000 + 4096, 4000 + 5120, [124, 125])] {
+        for (one, two, rates) in [
+            (4000 + 1024, 4000 + 2048, [121, 122]), (4000 + 4096, 4000 + 5120, [124, 125]),
+        ] {
             let (one, two) = (one & 0xFFF, two & 0xFFF)
             strap.write(
-                1, [.raw([UInt8(one & 0xFF), UInt8(one >> 8 | (two & 0xF) << 4), UInt8(two >> 4)]), .raw(rates.map { UInt8($0) })])
+                1,
+                [
+                    .raw([UInt8(one & 0xFF), UInt8(one >> 8 | (two & 0xF) << 4), UInt8(two >> 4)]),
+                    .raw(rates.map { UInt8($0) }),
+                ])
         }
         let file = try FITDecoder.decode(ride.file() + strap.file(), in: .test("a.fit"))
         #expect(

@@ -11,7 +11,9 @@ import Testing
         writer.define(1, 20, [(253, 4, Code.uint32), (3, 1, Code.uint8)])
         writer.define(3, 20, [(3, 1, Code.uint8)])
         writer.write(1, [.four(FITWriter.start), .one(100)])
-        for second in [1, 3, 31, 33, 64, 70] { writer.write(3, compressed: FITWriter.start + second, [.one(101)]) }
+        for second in [1, 3, 31, 33, 64, 70] {
+            writer.write(3, compressed: FITWriter.start + second, [.one(101)])
+        }
         let points = try writer.decoded().rides.flatMap(\.track.points)
         let seconds = points.map { $0.time?.seconds(since: FITWriter.startInstant) }
         #expect(seconds == [0, 1, 3, 31, 33, 64, 70])
@@ -63,7 +65,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (7200, 7200), (7203, 7200), (-12600, -12600), (20700, 20700), (50400, 50400), (51300, nil), (-43200, -43200),
+        (7200, 7200), (7203, 7200), (-12600, -12600), (20700, 20700), (50400, 50400), (51300, nil),
+        (-43200, -43200),
         (450, nil), (86400, nil),
     ])
     func localTimes(_ difference: Int, _ expected: Int?) throws {

@@ -47,7 +47,8 @@ struct FITWriter {
             case .eight(let number): Self.bytes(UInt64(truncatingIfNeeded: number), isBigEndian)
             case .float(let number): Self.bytes(number.bitPattern, isBigEndian)
             case .double(let number): Self.bytes(number.bitPattern, isBigEndian)
-            case .text(let text, let size): Array((Array(text.utf8) + [UInt8](repeating: 0, count: size)).prefix(size))
+            case .text(let text, let size):
+                Array((Array(text.utf8) + [UInt8](repeating: 0, count: size)).prefix(size))
             case .raw(let bytes): bytes
             }
         }
@@ -79,7 +80,8 @@ struct FITWriter {
 
     /// With the lowest five bits of the time in the header.
     mutating func write(_ local: UInt8, compressed time: Int, _ values: [Value]) {
-        data += [0x80 | local << 5 | UInt8(time & 0x1F)] + values.flatMap { $0.bytes(isBigEndian: isBigEndian) }
+        data +=
+            [0x80 | local << 5 | UInt8(time & 0x1F)] + values.flatMap { $0.bytes(isBigEndian: isBigEndian) }
     }
 
     mutating func raw(_ bytes: [UInt8]) { data += bytes }
@@ -117,7 +119,8 @@ extension FITWriter {
     static let startInstant = Instant(millisecondsSince1970: (Int64(start) + 631_065_600) * 1000)
 
     static let recordFields: [Field] = [
-        (253, 4, Code.uint32), (0, 4, Code.sint32), (1, 4, Code.sint32), (2, 2, Code.uint16), (3, 1, Code.uint8),
+        (253, 4, Code.uint32), (0, 4, Code.sint32), (1, 4, Code.sint32), (2, 2, Code.uint16),
+        (3, 1, Code.uint8),
     ]
 
     /// Local type 0: records with time, position, altitude and heart rate.
@@ -125,14 +128,22 @@ extension FITWriter {
 
     /// A record by these fields: so many seconds after the start, each a bit further north.
     mutating func writeRecord(_ second: Int, heartRate: Int = 120) {
-        write(0, [.four(Self.start + second), .four(560_000_000 + second * 1000), .four(100_000_000), .two(3000), .one(heartRate)])
+        write(
+            0,
+            [
+                .four(Self.start + second), .four(560_000_000 + second * 1000), .four(100_000_000),
+                .two(3000), .one(heartRate),
+            ])
     }
 
     /// Local type 1: a session.
     mutating func writeSession(_ seconds: Range<Int>, sport: Int, subSport: Int = 0) {
         define(
             1, 18,
-            [(253, 4, Code.uint32), (2, 4, Code.uint32), (5, 1, 0), (6, 1, 0), (9, 4, Code.uint32), (8, 4, Code.uint32)])
+            [
+                (253, 4, Code.uint32), (2, 4, Code.uint32), (5, 1, 0), (6, 1, 0), (9, 4, Code.uint32),
+                (8, 4, Code.uint32),
+            ])
         write(
             1,
             [
@@ -143,7 +154,9 @@ extension FITWriter {
 
     /// Local type 2: what the file is.
     mutating func writeFileID(type: Int = 4, manufacturer: Int = 1, product: Int = 1169) {
-        define(2, 0, [(0, 1, 0), (1, 2, Code.uint16), (2, 2, Code.uint16), (3, 4, Code.uint32z), (4, 4, Code.uint32)])
+        define(
+            2, 0,
+            [(0, 1, 0), (1, 2, Code.uint16), (2, 2, Code.uint16), (3, 4, Code.uint32z), (4, 4, Code.uint32)])
         write(2, [.one(type), .two(manufacturer), .two(product), .four(123_456_789), .four(Self.start)])
     }
 

@@ -37,7 +37,8 @@ import Testing
         ride.pauses = [Pause(start: time(3), end: time(4))]
         ride.lengths = [PoolLength(start: time(1))]
         ride.laps = [
-            lap(0, 200, "manual"), lap(200, 250, "manual"), lap(250, 300, "distance"), lap(300, 590, "manual"),
+            lap(0, 200, "manual"), lap(200, 250, "manual"), lap(250, 300, "distance"),
+            lap(300, 590, "manual"),
             lap(400, 9000, "manual"), Lap(trigger: "manual"),
         ]
         return ride
@@ -96,7 +97,8 @@ import Testing
         let segment = try #require(cut.segments.first)
         // What the device counts is left out, and what is nowhere visible too.
         #expect(segment.extras.map(\.name) == ["SmO2"])
-        let first = try #require(raw.track.points.firstIndex { $0.coordinate == segment.points[0].coordinate })
+        let first = try #require(
+            raw.track.points.firstIndex { $0.coordinate == segment.points[0].coordinate })
         #expect(segment.extras[0].values == Array(raw.track.segments[0].extras[0].values[first...]))
     }
 

@@ -21,8 +21,8 @@ import Testing
         let rides = ManifestTesting.rides()
         let ride = ManifestTesting.ride()
         #expect(Self.propertyCount(rides) == 7)
-        // Three of them are given when a site is planned, and the file is the source's.
-        #expect(Self.propertyCount(ride) == 20)
+        // Four of them are given when a site is planned, and the file is the source's.
+        #expect(Self.propertyCount(ride) == 21)
         #expect(Self.propertyCount(ride.summary) == 20)
         #expect(Self.propertyCount(ride.summary.reckoned) == 3)
         #expect(Self.propertyCount(try #require(ride.summary.device)) == 17)

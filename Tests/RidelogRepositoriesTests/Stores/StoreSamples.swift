@@ -20,7 +20,10 @@ enum StoreSamples {
         return folder
     }
 
-    static let rideFiles = ["a/z.gpx", "b.gpx", "route.gpx", "two.gpx"]
+    /// GeoJSON may hold tracks, so its files are asked for rides too.
+    static let rideFiles = [
+        "a/z.gpx", "area.geojson", "b.gpx", "places.geojson", "route.gpx", "two.gpx",
+    ]
     static let geofenceIDs = ["meadow", "pier", "ferry"]
     static let rowCount = 2 + 3
     static let noteFiles = ["notes/a.md", "notes/b.md", "notes/c.md"]

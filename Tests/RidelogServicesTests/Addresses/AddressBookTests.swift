@@ -4,7 +4,9 @@ import Testing
 
 struct AddressBookTests {
     private func addresses(_ rides: [Ride], zone: Zone = .utc) -> [String: String] {
-        let planned = AddressBook.rides(rides, clock: RideClock(zone)) { $0.hour < 12 ? "Morning ride" : "Late ride" }
+        let planned = AddressBook.rides(rides, clock: RideClock(zone)) {
+            $0.hour < 12 ? "Morning ride" : "Late ride"
+        }
         return Dictionary(uniqueKeysWithValues: planned.map { ($0.id, $0.address) })
     }
 

@@ -68,7 +68,8 @@ import Testing
         let points = (0..<20_000).map { _ in
             var point = Trackpoint(time: [.earliest, .latest, HandMade.start].randomElement(using: &random))
             point.coordinate = Coordinate(
-                latitude: random.next() % 9 == 0 ? numbers.randomElement(using: &random) ?? 0 : random.number(-90...90),
+                latitude: random.next() % 9 == 0
+                    ? numbers.randomElement(using: &random) ?? 0 : random.number(-90...90),
                 longitude: random.number(-200...200))
             point.heartRate = numbers.randomElement(using: &random)
             point.elevation = random.next() % 2 == 0 ? 0 : numbers.randomElement(using: &random)
@@ -86,7 +87,9 @@ import Testing
         var all: Set<String> = []
         for seed in 0..<20 {
             var segments = spoilt(UInt64(seed))
-            for index in 500..<560 { segments[0].points[index].coordinate = segments[0].points[500].coordinate }
+            for index in 500..<560 {
+                segments[0].points[index].coordinate = segments[0].points[500].coordinate
+            }
             var settings = CleaningSettings()
             settings[keyPath: kind.setting] = false
             #expect(!CleaningMaking.found(segments, settings).keys.contains(kind.rawValue))

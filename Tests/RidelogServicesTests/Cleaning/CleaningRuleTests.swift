@@ -14,7 +14,10 @@ import Testing
     }
 
     @Test func nullIsland() {
-        #expect(found { for index in 0..<5 { $0[index].coordinate = Coordinate(latitude: 0, longitude: 0) } } == ["null-island": 5])
+        #expect(
+            found { for index in 0..<5 { $0[index].coordinate = Coordinate(latitude: 0, longitude: 0) } } == [
+                "null-island": 5
+            ])
         #expect(found { $0[500].coordinate = Coordinate(latitude: 0, longitude: -0.0) } == ["null-island": 1])
     }
 
@@ -88,11 +91,13 @@ import Testing
 
     /// A recorder in a train, one that was carried while it stood, and a fast descent are no faults.
     @Test func jumpsWithoutReturnStay() {
-        #expect(found { points in
-            for index in 450..<900 {
-                points[index].coordinate = points[index].coordinate?.destination(distance: 9000, bearing: 33)
-            }
-        } == [:])
+        #expect(
+            found { points in
+                for index in 450..<900 {
+                    points[index].coordinate = points[index].coordinate?.destination(
+                        distance: 9000, bearing: 33)
+                }
+            } == [:])
         let train = HandMade.ride(seconds: 0...600, speed: 83)
         #expect(CleaningMaking.found([TrackSegment(points: train)]).isEmpty)
         let descent = HandMade.ride(seconds: 0...600, speed: 33)
@@ -101,7 +106,9 @@ import Testing
 
     @Test func aPlaneIsTooFastForABicycleOnly() {
         var points = HandMade.ride(seconds: 0...60, speed: 5)
-        for index in 30..<33 { points[index].coordinate = points[index].coordinate?.destination(distance: 200, bearing: 0) }
+        for index in 30..<33 {
+            points[index].coordinate = points[index].coordinate?.destination(distance: 200, bearing: 0)
+        }
         let segments = [TrackSegment(points: points)]
         #expect(CleaningMaking.found(segments, sport: .cycling) == ["spikes": 3])
         #expect(CleaningMaking.found(segments, sport: .other).isEmpty)
@@ -119,6 +126,13 @@ import Testing
         #expect(cleaned.segments[0].points[1500].coordinate == segment.points[1500].coordinate)
     }
 
+    /// A strap that never had contact.
+    @Test func noHeartRateAtAllIsZerosNotStuck() {
+        var segment = CleaningMaking.ride(2, seconds: 3000)
+        for index in segment.points.indices { segment.points[index].heartRate = 0 }
+        #expect(CleaningMaking.found([segment]) == ["zeros": 3000])
+    }
+
     @Test func stuckSpeed() {
         var segment = CleaningMaking.ride(2, seconds: 3000)
         for index in 1000..<1700 { segment.points[index].speed = 7.5 }
@@ -126,13 +140,17 @@ import Testing
     }
 
     @Test func positionThatStaysInATunnel() {
-        let found = found { points in for index in 500..<560 { points[index].coordinate = points[500].coordinate } }
+        let found = found { points in
+            for index in 500..<560 { points[index].coordinate = points[500].coordinate }
+        }
         #expect(found == ["stuck": 59])
     }
 
     @Test func rollersWithALastFixAreIndoors() {
         var segment = clean
-        for index in segment.points.indices { segment.points[index].coordinate = segment.points[0].coordinate }
+        for index in segment.points.indices {
+            segment.points[index].coordinate = segment.points[0].coordinate
+        }
         let left = CleaningMaking.clean([segment]).segments[0].points
         #expect(left.count == 900 && left.allSatisfy { $0.coordinate == nil })
     }
@@ -160,7 +178,8 @@ import Testing
     }
 
     @Test func aBeachAndAFrostAreNoFaults() {
-        #expect(found { for index in 0..<900 { $0[index].elevation = Double(max(0, index - 9)) / 10 } } == [:])
+        #expect(
+            found { for index in 0..<900 { $0[index].elevation = Double(max(0, index - 9)) / 10 } } == [:])
         #expect(found { for index in 0..<900 { $0[index].temperature = index < 99 ? 0 : 1 } } == [:])
     }
 }

@@ -59,7 +59,7 @@ final class CacheFolder: Sendable {
         root = NSTemporaryDirectory() + "ridelog-cache-" + UUID().uuidString
         for day in 1...6 { try writeRide(day) }
         try CacheTesting.write(String(CacheTesting.gpx(day: 9).prefix(2000)), to: data + "/rides/cut.gpx")
-        try CacheTesting.write("<gpx version=\"1.1\" <", to: data + "/rides/broken.gpx")
+        try CacheTesting.write("<!DOCTYPE gpx [<!ENTITY a \"b\">]><gpx/>", to: data + "/rides/broken.gpx")
     }
 
     deinit {

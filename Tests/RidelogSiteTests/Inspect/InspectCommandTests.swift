@@ -84,6 +84,21 @@ struct InspectCommandTests {
         #expect(ride["local_start"]?.text?.hasPrefix("2026-05-02T16:00:00") == true)
     }
 
+    @Test func whatIsInAnArchiveIsInspected() throws {
+        let folder = try bench()
+        let archive = ZipWriter([ZipWriter.Entry("rides/a.gpx", TestTrack("A").gpx)])
+        try folder.write("data/export.zip", archive.bytes)
+        try folder.write("data/broken.zip", Array(archive.bytes.prefix(60)))
+        let found = try rows(Program(["inspect", "data", "--json"], in: folder))
+        let kinds = found.map { [$0["path"]?.text, $0["kind"]?.text] }
+        #expect(kinds.contains(["export.zip", "archive"]))
+        #expect(kinds.contains(["export.zip/rides/a.gpx", "tracks"]))
+        let broken = try #require(found.first { $0["path"] == .text("broken.zip") })
+        #expect(broken["ok"] == .flag(false) && broken["error"]?.text != nil)
+        let alone = try rows(Program(["inspect", "data/export.zip", "--json"], in: folder))
+        #expect(alone.map { $0["path"]?.text } == ["rides/a.gpx"])
+    }
+
     @Test func aNameIsNoCommandToTheTerminal() throws {
         let folder = try bench()
         try folder.write("x/\u{1B}[2J\u{9B}.gpx", TestTrack("\u{85}A").gpx)

@@ -17,7 +17,8 @@ struct InspectionGoldenTests {
 
     @Test(arguments: answers)
     func says(_ name: String, _ arguments: String) throws {
-        let run = try Program(["inspect"] + arguments.split(separator: " ").map(String.init), in: TestFolder(), from: Self.root)
+        let run = try Program(
+            ["inspect"] + arguments.split(separator: " ").map(String.init), in: TestFolder(), from: Self.root)
         #expect(run.code == 0 && run.errors.isEmpty)
         let url = URL(fileURLWithPath: Self.root + "/expected/" + name)
         if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {

@@ -85,7 +85,10 @@ extension ContentByHand {
         torn.summary.highest = 1e300
         torn.profile.samples[1].elevation = 1e300
         torn.profile.samples[2].heartRate = -1e300
-        return [indoors, mill, torn]
+        let devices = try ["rollers", "swim", "watch"].map { name in
+            try ride("2025-12-30T12:00:00Z", "2025-12-30-" + name, "Ride of the " + name)
+        }
+        return [indoors, mill, torn] + addingDevices(devices)
     }
 
     private static func ride(_ start: String, _ address: String, _ name: String) throws -> Ride {

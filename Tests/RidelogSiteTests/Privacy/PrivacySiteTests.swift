@@ -7,7 +7,7 @@ struct PrivacySiteTests {
     static let secret = "00112233445566778899aabbccddeeff"
 
     static func configuration(_ zones: String) -> String {
-        "title: Test\nprivacy:\n  secret: \(secret)\n  zones:\n\(zones)\n"
+        "title: Test\ntimezone: UTC\nprivacy:\n  secret: \(secret)\n  zones:\n\(zones)\n"
     }
 
     static let circle = configuration(

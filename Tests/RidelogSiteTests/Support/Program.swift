@@ -29,9 +29,10 @@ struct Program {
         for path in [out, err] { try Data().write(to: URL(fileURLWithPath: path)) }
         process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: out))
         process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: err))
-        process.standardInput = try input.map { path in
-            try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        } ?? FileHandle.nullDevice
+        process.standardInput =
+            try input.map { path in
+                try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+            } ?? FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
         code = process.terminationStatus

@@ -19,21 +19,27 @@ struct FITActivity {
     }
 
     /// A ride for each session, or one if there is none.
-    func rides(_ heartRates: FITHeartRates, room: inout Int) -> [RawRide] {
+    func rides(_ heartRates: FITHeartRates) -> [RawRide] {
         let sessions = sessions
         let clock = FITSessionClock(starts: sessions.map(\.start))
-        let segments = parts.filter { !$0.track.points.isEmpty }.map { part in
-            var segment = part.track.segment(room: &room)
+        let segments = parts.filter(\.hasPoints).map { part in
+            var segment = part.segment
             segment.points = part.track.completePoints(heartRates: heartRates, switchedOn: part.switchedOn)
-            segment.extras.removeAll { $0.name == "\(FITProfile.Record.fractionalCadence.name)" && !$0.isDeveloper }
+            segment.extras.removeAll {
+                $0.name == "\(FITProfile.Record.fractionalCadence.name)" && !$0.isDeveloper
+            }
             return segment
         }
         var rides = clock.split(segments).enumerated().map { index, segments in
             ride(index < sessions.count ? sessions[index] : nil, segments)
         }
         for lap in parts.flatMap(\.laps) { rides[clock.index(of: lap.start)].laps.append(lap.lap) }
-        for length in parts.flatMap(\.lengths) { rides[clock.index(of: length.start)].lengths.append(length.length) }
-        for pause in parts.flatMap(\.timerEvents).pauses { rides[clock.index(of: pause.start)].pauses.append(pause) }
+        for length in parts.flatMap(\.lengths) {
+            rides[clock.index(of: length.start)].lengths.append(length.length)
+        }
+        for pause in parts.flatMap(\.timerEvents).pauses {
+            rides[clock.index(of: pause.start)].pauses.append(pause)
+        }
         return rides.map(\.withoutNeedlessSports).filter(\.isWorthTelling)
     }
 

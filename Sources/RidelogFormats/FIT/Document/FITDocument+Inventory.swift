@@ -2,18 +2,17 @@ import RidelogModels
 
 extension FITDocument {
     /// What the file holds as it stands.
-    func inventory(byteCount: Int) -> FileInventory {
+    func inventory() -> FileInventory {
         var inventory = FileInventory()
-        var room = FITLimit.values(byteCount)
         let tracked = parts.filter(\.hasPoints)
         if !tracked.isEmpty {
-            let segments = tracked.map { $0.track.segment(room: &room) }
-            inventory.tracks = [FileInventory.Track(segments: segments)]
+            inventory.tracks = [FileInventory.Track(segments: tracked.map(\.segment))]
         }
         inventory.laps = parts.flatMap(\.laps).map(\.lap)
         inventory.lengths = parts.flatMap(\.lengths).map(\.length)
         inventory.sessions = parts.flatMap(\.sessions).map {
-            FileInventory.Session(sport: $0.sport, subSport: $0.subSport, start: $0.start?.instant, totals: $0.totals)
+            FileInventory.Session(
+                sport: $0.sport, subSport: $0.subSport, start: $0.start?.instant, totals: $0.totals)
         }
         inventory.devices = devices
         inventory.name = parts.lazy.compactMap(\.courseName).first

@@ -11,15 +11,14 @@ extension FITDocument {
     }
 
     /// The rides and the routes.
-    func contents(byteCount: Int) -> (rides: [RawRide], routes: [Route]) {
-        var room = FITLimit.values(byteCount)
+    func contents() -> (rides: [RawRide], routes: [Route]) {
         var rides: [RawRide] = []
         var routes: [Route] = []
         for activity in activities {
             if activity.parts.contains(where: \.isCourse) {
                 if let route = activity.route { routes.append(route) }
             } else {
-                rides += activity.rides(heartRates, room: &room)
+                rides += activity.rides(heartRates)
             }
         }
         return (rides, routes)

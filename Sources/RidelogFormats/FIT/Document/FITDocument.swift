@@ -18,6 +18,12 @@ struct FITDocument {
         messageCount += part.messageCount
     }
 
+    /// Makes the segments, once all is read.
+    mutating func finish(byteCount: Int) {
+        var room = FITLimit.values(byteCount)
+        for index in parts.indices { parts[index].makeSegment(room: &room) }
+    }
+
     /// Takes what a message tells that is no record.
     mutating func take(_ message: FITMessage, into part: inout FITPart) {
         if message.definition.message == FITProfile.Hr.number {
@@ -25,130 +31,5 @@ struct FITDocument {
         } else {
             part.take(message)
         }
-    }
-}
-
-/// One of the files that stand one behind the other in a FIT file.
-struct FITPart {
-    /// Messages beside records that tell something.
-    static let wanted: Set<UInt16> = [
-        FITProfile.FileID.number, FITProfile.Session.number, FITProfile.Lap.number, FITProfile.Length.number,
-        FITProfile.Event.number, FITProfile.DeviceInfo.number, FITProfile.Activity.number,
-        FITProfile.Sport.number, FITProfile.Course.number, FITProfile.Hr.number,
-        FITProfile.FieldDescription.number,
-    ]
-
-    /// A ride has a dozen; more are not told.
-    private static let mostDevices = 100
-
-    var track = FITTrack()
-    var sessions: [FITSession] = []
-    var laps: [FITLap] = []
-    var lengths: [FITLength] = []
-    var timerEvents: [FITTimerEvent] = []
-    var eventCount = 0
-    /// Each once, in the order of the file.
-    var devices: [FITDevice] = []
-    private var knownDevices: Set<FITDevice> = []
-    /// What wrote the file.
-    var creator: FITDevice?
-    /// The word for what the file holds: `activity`.
-    var fileType: String?
-    /// When it was begun.
-    var created: FITTime?
-    var courseName: String?
-    var isCourse = false
-    var sport: String?
-    var subSport: String?
-    /// Seconds by which the device's clock went before UTC.
-    var secondsFromUTC: Int?
-    /// Where the times of the file count from when the device was switched on: when that was, by its own clock.
-    var switchedOn: Instant?
-    /// How many messages may be kept.
-    var limit = 0
-    /// Messages beyond that.
-    private(set) var surplusCount = 0
-    /// How many messages were kept.
-    private(set) var messageCount = 0
-}
-
-extension FITPart {
-    mutating func take(_ message: FITMessage) {
-        switch message.definition.message {
-        case FITProfile.Session.number: append(FITSession(message), to: \.sessions)
-        case FITProfile.Lap.number: append(FITLap(message), to: \.laps)
-        case FITProfile.Length.number: append(FITLength(message), to: \.lengths)
-        case FITProfile.Event.number: takeEvent(message)
-        case FITProfile.FileID.number: takeFile(message)
-        case FITProfile.DeviceInfo.number: takeDevice(message)
-        case FITProfile.Activity.number:
-            secondsFromUTC = secondsFromUTC ?? message.secondsFromUTC
-            switchedOn = switchedOn ?? message.switchedOn
-        case FITProfile.Sport.number: takeSport(message)
-        case FITProfile.Course.number:
-            isCourse = true
-            courseName = courseName ?? message.text(FITProfile.Course.name)
-        default: break
-        }
-    }
-
-    private mutating func append<Element>(_ element: Element?, to list: WritableKeyPath<FITPart, [Element]>) {
-        guard let element else { return }
-        guard messageCount < limit else {
-            surplusCount += 1
-            return
-        }
-        self[keyPath: list].append(element)
-        messageCount += 1
-    }
-
-    private mutating func takeEvent(_ message: FITMessage) {
-        eventCount += 1
-        append(FITTimerEvent(message), to: \.timerEvents)
-    }
-
-    private mutating func takeFile(_ message: FITMessage) {
-        typealias Field = FITProfile.FileID
-        fileType = FITProfile.word(message.number(Field.type), in: FITProfile.fileTypes)
-        isCourse = isCourse || fileType == "course"
-        created = message.time(in: Field.timeCreated)
-        creator = FITDevice(
-            manufacturer: message.number(Field.manufacturer), product: message.number(Field.product),
-            productName: message.text(Field.productName))
-    }
-
-    private mutating func takeDevice(_ message: FITMessage) {
-        let device = FITDevice(message)
-        guard devices.count < Self.mostDevices, knownDevices.insert(device).inserted else { return }
-        devices.append(device)
-    }
-
-    private mutating func takeSport(_ message: FITMessage) {
-        sport = FITProfile.word(message.number(FITProfile.Sport.sport), in: FITProfile.sports)
-        subSport = FITProfile.word(message.number(FITProfile.Sport.subSport), in: FITProfile.subSports)
-    }
-}
-
-extension FITMessage {
-    /// Zones lie whole quarters of an hour from UTC, from 12 hours behind to 14 before; devices that ask their two
-    /// clocks one after the other are a few seconds beside. Anything else is no zone.
-    fileprivate var secondsFromUTC: Int? {
-        typealias Field = FITProfile.Activity
-        guard let time, let local = self.time(in: Field.localTimestamp), time.instant != nil, local.instant != nil else {
-            return nil
-        }
-        let difference = Int(local.seconds) - Int(time.seconds)
-        let zone = Int(nearest: Double(difference) / 900) * 900
-        guard abs(difference - zone) <= 60, (-12 * 3600...14 * 3600).contains(zone) else { return nil }
-        return zone
-    }
-
-    /// The clock that the device shows may be set where the one by which it writes is not.
-    fileprivate var switchedOn: Instant? {
-        guard let time, time.instant == nil, let local = self.time(in: FITProfile.Activity.localTimestamp)?.instant
-        else {
-            return nil
-        }
-        return local.advanced(bySeconds: -Double(time.seconds))
     }
 }

@@ -34,7 +34,8 @@ struct FITDeveloperFields {
         let key = UInt16(developer) << 8 | UInt16(field)
         let old = descriptions[key]
         var new = Description(
-            name: message.text(Field.fieldName), unit: message.text(Field.units), type: FITBaseType(code: code),
+            name: message.text(Field.fieldName), unit: message.text(Field.units),
+            type: FITBaseType(code: code),
             scale: scale == 0 ? 1 : scale, offset: message.value(Field.offset) ?? 0,
             nativeField: isRecord ? message.number(Field.nativeFieldNum).flatMap(UInt8.init(exactly:)) : nil,
             version: old?.version ?? 0)

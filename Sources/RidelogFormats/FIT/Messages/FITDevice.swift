@@ -28,7 +28,9 @@ struct FITDevice: Hashable {
         productName = message.text(Field.productName)
         index = message.number(Field.deviceIndex)
         kind = Self.kind(message.number(Field.deviceType), source: message.number(Field.sourceType))
-        version = message.number(Field.softwareVersion).map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" }
+        version = message.number(Field.softwareVersion).map {
+            "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)"
+        }
     }
 
     /// The number of a type means one thing or another by how the device is connected.
@@ -52,7 +54,8 @@ struct FITDevice: Hashable {
     private var productWord: String? {
         guard let manufacturer else { return nil }
         if manufacturer == Self.favero { return FITProfile.word(product, in: FITProfile.faveroProducts) }
-        return Self.garminMakes.contains(manufacturer) ? FITProfile.word(product, in: FITProfile.garminProducts) : nil
+        return Self.garminMakes.contains(manufacturer)
+            ? FITProfile.word(product, in: FITProfile.garminProducts) : nil
     }
 
     /// The profile's `edge_1030_plus` and `fenix5` as one says it: «Edge 1030 Plus», «Fenix 5».

@@ -24,7 +24,8 @@ struct FITLength {
         typealias Field = FITProfile.Length
         start = message.time(in: Field.startTime) ?? message.time
         length = PoolLength(
-            start: message.time(in: Field.startTime)?.instant, elapsedTime: message.value(Field.totalElapsedTime),
+            start: message.time(in: Field.startTime)?.instant,
+            elapsedTime: message.value(Field.totalElapsedTime),
             strokes: message.number(Field.totalStrokes),
             stroke: FITProfile.word(message.number(Field.swimStroke), in: FITProfile.swimStrokes),
             isActive: message.number(Field.lengthType) != 0)

@@ -40,7 +40,9 @@ extension RawSpan {
     }
 
     @inline(__always)
-    private func integer<Number: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _ isBigEndian: Bool) -> Number {
+    private func integer<Number: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _ isBigEndian: Bool)
+        -> Number
+    {
         let number = unsafeLoadUnaligned(fromByteOffset: offset, as: Number.self)
         return isBigEndian ? Number(bigEndian: number) : Number(littleEndian: number)
     }

@@ -33,7 +33,8 @@ enum FITChecksum {
             let mixed = UInt64(littleEndian: word) ^ UInt64(sum)
             sum = entry(tables, 7, mixed) ^ entry(tables, 6, mixed >> 8) ^ entry(tables, 5, mixed >> 16)
             sum ^= entry(tables, 4, mixed >> 24) ^ entry(tables, 3, mixed >> 32)
-            sum ^= entry(tables, 2, mixed >> 40) ^ entry(tables, 1, mixed >> 48) ^ entry(tables, 0, mixed >> 56)
+            sum ^=
+                entry(tables, 2, mixed >> 40) ^ entry(tables, 1, mixed >> 48) ^ entry(tables, 0, mixed >> 56)
             place += 8
         }
         while place < range.upperBound {

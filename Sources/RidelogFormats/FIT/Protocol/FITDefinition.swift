@@ -95,7 +95,8 @@ extension FITDefinition {
         let fieldSize = Int(bytes.uint8(at: place + 1))
         developerFields.append(
             DeveloperField(
-                number: bytes.uint8(at: place), developer: bytes.uint8(at: place + 2), offset: size, size: fieldSize))
+                number: bytes.uint8(at: place), developer: bytes.uint8(at: place + 2), offset: size,
+                size: fieldSize))
         size += fieldSize
     }
 }

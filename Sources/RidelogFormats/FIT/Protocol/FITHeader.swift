@@ -13,7 +13,9 @@ struct FITHeader {
 
     /// Nil if no header begins here.
     init?(_ bytes: RawSpan, at start: Int) {
-        guard start <= bytes.byteCount - Self.leastSize, Self.isSignature(bytes, at: start + 8) else { return nil }
+        guard start <= bytes.byteCount - Self.leastSize, Self.isSignature(bytes, at: start + 8) else {
+            return nil
+        }
         let claim = Int(bytes.uint8(at: start))
         size = max(Self.leastSize, claim)
         dataSize = Int(bytes.uint32(at: start + 4))

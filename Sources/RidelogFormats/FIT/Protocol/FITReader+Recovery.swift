@@ -21,8 +21,10 @@ extension FITReader {
     mutating func recover(from fault: Int, to end: Int) -> Recovery {
         let bytes = bytes
         let span = bytes.span.bytes
-        if isCut(at: fault, to: end) {
-            if tally[.truncated] == 0 { tally.count(.truncated, at: .byte(fault)) }
+        let isKnown = tally[.truncated] > 0
+        // The last two bytes of a file that says a wrong size may be its checksum.
+        if isCut(at: fault, to: end) || isKnown && end - fault <= 2 {
+            if !isKnown { tally.count(.truncated, at: .byte(fault)) }
             return .nothing
         }
         tally.count(.outOfStep, at: .byte(fault))
@@ -80,7 +82,9 @@ extension FITReader {
             let slot = slots[Int(header & 0x0F)]
             guard slot.use != .undefined, place + 1 + slot.size <= end else { return false }
             if slot.timeOffset != nil {
-                guard let other = slot.time(span, at: place + 1), isNext(other, after: time) else { return false }
+                guard let other = slot.time(span, at: place + 1), isNext(other, after: time) else {
+                    return false
+                }
                 timed += 1
             }
             place += 1 + slot.size

@@ -39,22 +39,27 @@ struct FITReader {
         let data = start + header.size
         let claimedEnd = data + header.dataSize
         var end = claimedEnd
-        if header.dataSize == 0 {
+        if header.dataSize == 0, !isEmptyPart(data) {
             tally.count(.unclosed, at: .byte(start))
+            document.isChecksumRight = false
             // Two bytes of checksum may be there.
             end = max(data, bytes.count - 2)
         } else if claimedEnd > bytes.count {
             tally.count(.truncated, at: .byte(bytes.count))
+            document.isChecksumRight = false
             end = bytes.count
+        } else {
+            check(start..<claimedEnd)
         }
         checkHeader(header, at: start)
-        let stop = readMessages(from: min(data, end), to: end)
-        var next = min(end + 2, bytes.count)
-        if header.dataSize > 0, claimedEnd <= bytes.count { check(start..<claimedEnd) }
-        if header.dataSize == 0 || claimedEnd > bytes.count { document.isChecksumRight = false }
-        if let stop { next = stop } else if isDataBehind(next) { next = readOn(from: end) }
+        let next = readMessages(from: min(data, end), to: end)
         document.append(part)
         return next
+    }
+
+    /// Whether there are no messages, rather than a device that did not close its file.
+    private func isEmptyPart(_ data: Int) -> Bool {
+        data >= bytes.count - 2 || FITHeader(bytes.span.bytes, at: data + 2) != nil
     }
 
     private mutating func beginPart() {
@@ -67,18 +72,6 @@ struct FITReader {
         developerFields = FITDeveloperFields()
         time = nil
         timeBefore = nil
-    }
-
-    /// Whether the data goes on where it should have ended.
-    private func isDataBehind(_ next: Int) -> Bool {
-        next < bytes.count && FITHeader(bytes.span.bytes, at: next) == nil
-            && isInStep(at: next - 2, to: bytes.count)
-    }
-
-    /// Reads what lies behind the end that the header claims.
-    private mutating func readOn(from end: Int) -> Int {
-        tally.count(.wrongSize, at: .byte(end))
-        return readMessages(from: end, to: bytes.count - 2) ?? bytes.count
     }
 
     private mutating func checkHeader(_ header: FITHeader, at start: Int) {
@@ -107,16 +100,24 @@ struct FITReader {
 // MARK: - Messages
 
 extension FITReader {
-    /// - Returns: where another part begins if one was found before the end; nil if all was read or given up.
-    private mutating func readMessages(from start: Int, to end: Int) -> Int? {
+    /// Reads what lies up to the end, and behind it if the messages go on there.
+    ///
+    /// - Returns: where another part may begin.
+    private mutating func readMessages(from start: Int, to claimedEnd: Int) -> Int {
+        var end = claimedEnd
         var place = start
         while true {
             place = readRun(from: place, to: end)
-            guard place < end else { return nil }
+            if end < bytes.count - 2, isInStep(at: place, to: bytes.count) {
+                tally.count(.wrongSize, at: .byte(end))
+                end = bytes.count - 2
+                continue
+            }
+            guard place < end else { return min(end + 2, bytes.count) }
             switch recover(from: place, to: end) {
             case .message(let next): place = next
             case .part(let next): return next
-            case .nothing: return nil
+            case .nothing: return min(end + 2, bytes.count)
             }
         }
     }

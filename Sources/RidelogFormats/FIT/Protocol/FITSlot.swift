@@ -21,7 +21,9 @@ struct FITSlot {
     init(_ definition: FITDefinition) {
         size = definition.size
         isBigEndian = definition.isBigEndian
-        if let field = definition.field(FITDefinition.timestamp), field.type == .uint32 { timeOffset = field.offset }
+        if let field = definition.field(FITDefinition.timestamp), field.type == .uint32 {
+            timeOffset = field.offset
+        }
         if definition.message == FITProfile.Record.number {
             use = .record
         } else {

@@ -3,27 +3,21 @@ import RidelogModels
 extension FITTrack {
     /// The records as they are in the file.
     ///
-    /// - Parameter room: how many values of extra fields there may be, those that are none included.
-    func segment(room: inout Int) -> TrackSegment {
-        TrackSegment(points: points, extras: extras(room: &room))
-    }
-
-    private func extras(room: inout Int) -> [ExtraField] {
-        var extras: [ExtraField] = []
-        for column in columns where column.hasValues && points.count <= room {
-            room -= points.count
-            extras.append(column.extraField(count: points.count))
-        }
-        return extras
-    }
-
-    /// How many measurements there is no room for.
-    func surplusColumnCount(room: inout Int) -> Int {
-        var count = 0
+    /// - Parameter room: how many values of extra fields there may be, those that are none included; less when it
+    ///   comes back.
+    /// - Returns: also how many measurements there is no room for.
+    func segment(room: inout Int) -> (TrackSegment, surplusCount: Int) {
+        var segment = TrackSegment(points: points)
+        var surplusCount = 0
         for column in columns where column.hasValues {
-            if points.count <= room { room -= points.count } else { count += 1 }
+            if points.count <= room {
+                room -= points.count
+                segment.extras.append(column.extraField(count: points.count))
+            } else {
+                surplusCount += 1
+            }
         }
-        return count
+        return (segment, surplusCount)
     }
 
     /// Text in developers' fields.
@@ -103,7 +97,8 @@ extension FITHeartRates {
             guard end > 0, time - samples[end - 1].time <= Self.longestHold else { continue }
             var sum = samples[end - 1].rate
             var count = 1
-            while count < end, count < 64, samples[end - 1 - count].time > max(last, time - Self.longestHold) {
+            while count < end, count < 64, samples[end - 1 - count].time > max(last, time - Self.longestHold)
+            {
                 sum += samples[end - 1 - count].rate
                 count += 1
             }

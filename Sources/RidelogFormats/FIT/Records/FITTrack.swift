@@ -128,7 +128,9 @@ struct FITPackedDistance {
     private var total: Double = 0
 
     /// - Parameter before: the distance of the record before in metres, if it has one.
-    mutating func read(_ bytes: RawSpan, at place: Int, after before: Double?) -> (speed: Double, distance: Double) {
+    mutating func read(_ bytes: RawSpan, at place: Int, after before: Double?) -> (
+        speed: Double, distance: Double
+    ) {
         let speed = UInt16(bytes.uint8(at: place)) | UInt16(bytes.uint8(at: place + 1) & 0x0F) << 8
         let count = UInt64(bytes.uint8(at: place + 1) >> 4) | UInt64(bytes.uint8(at: place + 2)) << 4
         let step = last.map { (count &- $0) & 0xFFF } ?? count

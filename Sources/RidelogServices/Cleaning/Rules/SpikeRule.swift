@@ -90,8 +90,8 @@ struct SpikeRule: CleaningRule {
     private func back(_ fixes: [Fix], from good: Int, away: Int) -> Int? {
         for index in fixes.indices[(away + 1)...].prefix(Self.mostAway) {
             guard fixes[index].time.seconds(since: fixes[good].time) <= Self.longestAway else { return nil }
-            if isReachable(fixes[good], fixes[index]) {
-                return isReachable(fixes[index - 1], fixes[index]) ? nil : index
+            if isReachable(fixes[good], fixes[index]), !isReachable(fixes[index - 1], fixes[index]) {
+                return index
             }
         }
         return nil
@@ -122,7 +122,8 @@ struct SpikeRule: CleaningRule {
         let direct = before.place.distance(to: after.place)
         guard out + back - direct > Self.leastDetour else { return false }
         let (outTime, backTime) = (
-            max(1, abs(here.time.seconds(since: before.time))), max(1, abs(after.time.seconds(since: here.time)))
+            max(1, abs(here.time.seconds(since: before.time))),
+            max(1, abs(after.time.seconds(since: here.time)))
         )
         // The cosine law: the two ways as sides of a triangle.
         let product = (direct * direct - out * out - back * back) / 2

@@ -19,7 +19,9 @@ struct StuckRule: CleaningRule {
         for (number, segment) in segments.enumerated() {
             let points = segment.points
             for run in runs(points, \.heartRate, Self.heartRate)
-            where max(straightWay(points[run]), deviceWay(points[run])) >= Self.leastWay {
+            where points[run.lowerBound].heartRate ?? 0 > 0
+                && max(straightWay(points[run]), deviceWay(points[run])) >= Self.leastWay
+            {
                 mark(run, in: points, \.heartRate, .heartRate, number, &faults)
             }
             for run in runs(points, \.speed, Self.speed)

@@ -1,0 +1,97 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct GeoJSONTrackTests {
+    private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
+
+    private func point(_ longitude: Int, _ properties: String) -> String {
+        "{\"type\":\"Feature\",\"properties\":\(properties),\"geometry\":{\"type\":\"Point\",\"coordinates\":[\(longitude),2,3]}}"
+    }
+
+    private func collection(_ features: [String]) -> String {
+        "{\"type\":\"FeatureCollection\",\"features\":[\(features.joined(separator: ","))]}"
+    }
+
+    @Test func readsLinesWithTimes() throws {
+        let bytes = try #require(Files.read(TestPath.fixtures + "/tracks.geojson"))
+        let file = try GeoJSONDecoder.decode(bytes, in: .test())
+        #expect(file.rides.map(\.title) == ["First", "Second"])
+        let first = try #require(file.rides.first)
+        #expect(first.text == "Dry" && first.sport == "cycling")
+        let expected = [
+            Trackpoint(
+                coordinate: Coordinate(latitude: 52.5, longitude: 13.4),
+                time: try instant("2026-06-14T07:00:00Z"),
+                elevation: 34, heartRate: 100),
+            Trackpoint(
+                coordinate: Coordinate(latitude: 52.52, longitude: 13.42),
+                time: Instant(secondsSince1970: 1_781_420_420), heartRate: 102),
+        ]
+        #expect(first.track.points == expected)
+        let segments = try #require(file.rides.last?.track.segments)
+        #expect(segments.map { $0.points.map(\.heartRate) } == [[120, 121], [122, 123]])
+        #expect(segments.map { $0.points.map(\.cadence) } == [[80, 81], [82, nil]])
+        #expect(segments.map { $0.points.map(\.temperature) } == [[20, 21], [nil, nil]])
+        #expect(
+            segments.map(\.extras) == [
+                [ExtraField(name: "courses", values: [1, 2])], [ExtraField(name: "courses", values: [3, 4])],
+            ])
+        #expect(segments.last?.points.map { $0.time == nil } == [false, true])
+        #expect(file.routes.map(\.title) == ["Plan"])
+        #expect(file.routes.first?.points.map(\.elevation) == [1, 2])
+        #expect(file.geofences.map(\.id) == ["canal"])
+        #expect(file.inventory?.waypoints.map(\.name) == ["Pump"])
+        #expect(file.inventory?.tracks.map { $0.segments.map(\.points.count) } == [[2], [2, 2]])
+        #expect(file.inventory?.name == "Two days")
+        #expect(
+            file.codes == [
+                "geojson.point-without-radius", "geojson.line-without-width", "geojson.swapped-position",
+                "geojson.uneven-times",
+            ])
+    }
+
+    @Test func pointsWithTimesAreOneRecording() throws {
+        let features = [
+            point(3, #"{"timestamp": 1781420420, "speed": 4.5}"#),
+            point(1, #"{"datetime": "2026-06-14T07:00:00Z", "heart_rate": 120}"#),
+            point(2, #"{"Time": 1781420410000}"#), point(9, "{}"),
+        ]
+        let file = try GeoJSONDecoder.decode(collection(features))
+        #expect(file.rides.count == 1)
+        let points = try #require(file.rides.first?.track.points)
+        #expect(points.map { $0.coordinate?.longitude } == [1, 2, 3])
+        #expect(points.map(\.heartRate) == [120, nil, nil])
+        #expect(points.last?.speed == 4.5 && points.last?.elevation == 3)
+        #expect(file.codes == ["geojson.point-without-radius"])
+    }
+
+    /// Dates of places are not a recording.
+    @Test func besideAreasPointsArePlaces() throws {
+        let features = [
+            point(1, #"{"date": "2026-06-14"}"#), point(2, #"{"date": "2026-06-15"}"#),
+            point(3, #"{"radius": 50, "date": "2026-06-15"}"#),
+        ]
+        let file = try GeoJSONDecoder.decode(collection(features))
+        #expect(file.rides.isEmpty && file.geofences.count == 1)
+        #expect(file.inventory?.waypoints.count == 2)
+        #expect(try GeoJSONDecoder.decode(collection([features[0]])).rides.isEmpty)
+    }
+
+    static let hasData = Files.exists(TestPath.data + "/logs/dawarich/geojson")
+
+    @Test(.enabled(if: hasData, "the real files are not beside the package"))
+    func readsARealRecording() throws {
+        let bytes = try #require(Files.read(TestPath.data + "/logs/dawarich/geojson/various_fields.geojson"))
+        let file = try GeoJSONDecoder.decode(bytes, in: .test())
+        let points = file.rides.flatMap(\.track.points)
+        let start = try instant("2024-06-15T10:30:00Z")
+        #expect(points.map { $0.coordinate?.longitude } == [13.4050, 13.4060, 13.4070])
+        #expect(
+            points.compactMap(\.time).map { $0.seconds(since: start) } == [
+                0, 60, 120,
+            ])
+    }
+}

@@ -1,0 +1,232 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct KMLDecoderTests {
+    private func fixture() throws -> DecodedFile {
+        let bytes = try #require(Files.read(TestPath.fixtures + "/hard.kml"))
+        return try KMLDecoder.decode(bytes, in: .test("hard.kml"))
+    }
+
+    private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
+
+    private func folder(_ placemarks: String) -> String {
+        "<kml><Document><name>D</name><Folder><name>F</name>\(placemarks)</Folder></Document></kml>"
+    }
+
+    private func fix(_ time: String, _ longitude: Int, _ data: String = "") -> String {
+        "<Placemark><TimeStamp><when>\(time)</when></TimeStamp><Point><coordinates>\(longitude),2</coordinates></Point>"
+            + "<ExtendedData>\(data)</ExtendedData></Placemark>"
+    }
+
+    @Test func readsTracksWithTheirMeasurements() throws {
+        let file = try fixture()
+        let ride = try #require(file.rides.first)
+        #expect(file.rides.count == 1)
+        #expect(
+            ride.title == "Round the lake" && ride.sport == "cycling" && ride.device == "Ridelog & friends")
+        #expect(ride.text == "Wind & rain 3 < 4")
+        #expect(ride.track.segments.map(\.points.count) == [3, 3])
+        let expected = [
+            Trackpoint(
+                coordinate: Coordinate(latitude: 52.5, longitude: 13.4),
+                time: try instant("2026-06-14T07:00:00Z"),
+                elevation: 34, heartRate: 120, cadence: 80, power: 200, temperature: 21.5),
+            Trackpoint(time: try instant("2026-06-14T07:00:01.500Z"), heartRate: 121, power: 210),
+            Trackpoint(
+                coordinate: Coordinate(latitude: 52.5001, longitude: 13.4001),
+                time: try instant("2026-06-14T07:00:02Z"), elevation: 0, power: 220),
+        ]
+        #expect(ride.track.segments.first?.points == expected)
+        #expect(
+            ride.track.segments.first?.extras == [
+                ExtraField(name: "SmO2", values: [60, 61, 62]),
+                ExtraField(name: "heading", values: [90, 91, 92]),
+            ])
+        let last = try #require(ride.track.segments.last)
+        #expect(last.points.map { $0.coordinate?.longitude } == [13.41, 13.42, nil])
+        #expect(last.points.map { $0.time == nil } == [false, true, false])
+        #expect(last.points.allSatisfy { $0.elevation == nil })
+    }
+
+    @Test func readsAreasLinesAndPlaces() throws {
+        let file = try fixture()
+        #expect(file.geofences.map(\.id) == ["island", "island-2"])
+        #expect(file.geofences.map(\.text) == ["No bikes", nil])
+        #expect(file.geofences.map(\.isPartial) == [false, true])
+        guard case .polygon(let island) = file.geofences.first?.shape,
+            case .multiPolygon(let parts) = file.geofences.last?.shape
+        else {
+            Issue.record("not a polygon and a multipolygon")
+            return
+        }
+        #expect(island.outer.count == 4)
+        #expect(
+            island.holes == [
+                [(52.2, 13.2), (52.2, 13.4), (52.4, 13.4)].map { Coordinate(latitude: $0.0, longitude: $0.1) }
+            ])
+        #expect(parts.map(\.outer.count) == [3, 3])
+        #expect(file.routes.map(\.title) == ["Plan"])
+        #expect(file.routes.first?.points.count == 3)
+        let inventory = try #require(file.inventory)
+        #expect(inventory.waypoints.map(\.name) == ["Start"])
+        #expect(inventory.tracks.map { $0.segments.map(\.points.count) } == [[3, 3]])
+        #expect(inventory.name == "Lake days" && inventory.creator == "Ridelog & friends")
+        #expect(inventory.invalidPointCount == 1)
+    }
+
+    @Test func tellsWhatIsOdd() throws {
+        #expect(
+            try fixture().codes == [
+                "kml.unreadable-position", "kml.invalid-position", "kml.unreadable-time",
+                "kml.time-without-zone", "kml.uneven-track", "kml.short-line", "kml.short-ring",
+                "kml.repeated-name", "kml.network-link", "kml.waypoints",
+            ])
+    }
+
+    @Test func pointsWithTimesOfAFolderAreARide() throws {
+        let speed = "<Data name=\"speed\"><value>5.5</value></Data><SimpleData name=\"hr\">99</SimpleData>"
+        let file = try KMLDecoder.decode(
+            folder(
+                fix("2026-06-14T07:00:20Z", 3) + fix("2026-06-14T07:00:00Z", 1, speed)
+                    + fix("2026-06-14T07:00:10Z", 2)
+            )
+            .replacing("</Folder>", with: "</Folder>" + fix("2026-06-14T09:00:00Z", 9)))
+        let points = try #require(file.rides.first?.track.points)
+        #expect(file.rides.map(\.title) == ["F"])
+        #expect(points.map { $0.coordinate?.longitude } == [1, 2, 3])
+        #expect(points.first?.speed == 5.5 && points.first?.heartRate == 99)
+        #expect(file.inventory?.waypoints.map(\.coordinate.longitude) == [9])
+    }
+
+    /// GPSBabel writes points with times, and the same points as a line.
+    @Test func aLineThatRepeatsTheRideIsNoRoute() throws {
+        let line = "<Placemark><LineString><coordinates>1,2 2,2</coordinates></LineString></Placemark>"
+        let fixes = fix("2026-06-14T07:00:00Z", 1) + fix("2026-06-14T07:00:10Z", 2)
+        #expect(try KMLDecoder.decode(folder(fixes + line)).routes.isEmpty)
+        #expect(try KMLDecoder.decode(folder(fixes + line.replacing("2,2", with: "3,2"))).routes.count == 1)
+    }
+
+    @Test func tracksWithoutTimesAreRoutes() throws {
+        let file = try KMLDecoder.decode(
+            "<kml><Placemark><name>P</name><Track><coord>1 2</coord><coord>2 2</coord></Track></Placemark></kml>"
+        )
+        #expect(file.rides.isEmpty && file.routes.map(\.title) == ["P"])
+        #expect(file.codes == ["kml.uneven-track", "kml.track-without-time"])
+    }
+
+    @Test(arguments: [
+        ("1,2,3 4,5,6", 2, 0), ("1,2 , 4\n4 ,5,6", 2, 0), ("1,2,3,4", 0, 1), ("", 0, 0), ("1", 0, 1),
+        ("1,2 x,2 3,4", 2, 1), (",,", 0, 1), ("1e1,-2.5", 1, 0), ("200,2 2,100", 2, 0),
+    ])
+    func readsCoordinates(_ text: String, _ count: Int, _ unreadable: Int) {
+        let read = KMLCoordinates.positions(Array(text.utf8))
+        #expect(read.positions.count == count)
+        #expect(read.unreadable == unreadable)
+    }
+
+    @Test(arguments: [
+        ("absolute", [1, 2]), ("clampToGround", [1, 2]), ("relativeToGround", [nil, nil]),
+    ])
+    func knowsWhatAltitudesAreCountedFrom(_ mode: String, _ expected: [Double?]) throws {
+        let file = try KMLDecoder.decode(
+            "<kml><Placemark><LineString><altitudeMode>\(mode)</altitudeMode><coordinates>1,1,1 2,2,2</coordinates></LineString></Placemark></kml>"
+        )
+        #expect(file.routes.first?.points.map(\.elevation) == expected)
+    }
+
+    @Test func keepsWhatComesBeforeABreak() throws {
+        let whole = try #require(Files.read(TestPath.fixtures + "/hard.kml"))
+        let text = String(decoding: whole, as: UTF8.self)
+        let cut = try #require(text.range(of: "13.1,52.1"))
+        let file = try KMLDecoder.decode(String(text[..<cut.upperBound]))
+        #expect(file.rides.count == 1 && file.geofences.count == 2)
+        #expect(file.codes.contains("xml.truncated"))
+        let early = try KMLDecoder.decode(
+            String(text[..<(try #require(text.range(of: "13,53,0"))).lowerBound]))
+        #expect(early.geofences.map(\.isPartial) == [true])
+        let error = #expect(throws: Diagnostic.self) { try KMLDecoder.decode("<gpx/>") }
+        #expect(error?.code == "xml.other-format")
+        #expect(try KMLDecoder.decode("<kml/>").codes == ["kml.empty"])
+    }
+
+    /// A document that is cut off at any byte has no more in it than the whole, and never crashes.
+    @Test func anyPlaceToBreakOff() throws {
+        let whole = try #require(Files.read(TestPath.fixtures + "/hard.kml"))
+        var areas = 0
+        for count in stride(from: 100, to: whole.count, by: 7) {
+            guard let file = try? KMLDecoder.decode(Array(whole.prefix(count)), in: .test()) else { continue }
+            #expect(file.rides.reduce(0) { $0 + $1.track.points.count } <= 7)
+            #expect(file.geofences.count >= areas)
+            areas = file.geofences.count
+        }
+        #expect(areas == 2)
+    }
+
+    /// What Python's ElementTree counts in the real files: points of each segment, positions of lines, areas and
+    /// places; and the sum of the elevations of tracks.
+    struct Fact: Sendable {
+        var file: String
+        var segments: [Int] = []
+        var lines: [Int] = []
+        var areas = 0
+        var places = 0
+        var elevations = 0.0
+    }
+
+    static let facts = [
+        Fact(file: "dawarich/extended_data.kml", places: 1),
+        Fact(file: "dawarich/gx_track.kml", segments: [4], elevations: 52),
+        Fact(file: "dawarich/invalid_coordinates.kml"),
+        Fact(file: "dawarich/large_track.kml", lines: [10, 10]),
+        Fact(file: "dawarich/linestring_track.kml", lines: [5]),
+        Fact(file: "dawarich/multigeometry.kml", lines: [4], places: 2),
+        // Two of its four points are alone in their folders.
+        Fact(file: "dawarich/nested_folders.kml", segments: [2], places: 2, elevations: 30),
+        Fact(file: "dawarich/points_with_timestamps.kml", segments: [3], elevations: 45),
+        Fact(file: "dawarich/timespan.kml", places: 1),
+        Fact(file: "opentracks/kml22_order_location_and_when.kml", segments: [5], elevations: 30),
+        Fact(file: "opentracks/kml22_time_decreases.kml", segments: [2], elevations: 10),
+        // Its first place is at latitude 100.
+        Fact(
+            file: "opentracks/legacy_kml22_statistics_marker.kml", segments: [3, 3], places: 2,
+            elevations: 2588.093),
+        Fact(file: "runalyze/Route-only.kml", lines: [11]),
+        // Its line repeats its track.
+        Fact(file: "runalyze/Suunto-Spartan-Ultra.kml", segments: [36], elevations: 3202.561),
+        Fact(
+            file: "runalyze/TomTom-without-distance-extension.kml", segments: [2109], places: 2,
+            elevations: 4830443.7),
+        Fact(file: "togeojson/cdata.kml", places: 1), Fact(file: "togeojson/extended_data.kml", places: 1),
+        Fact(file: "togeojson/gxtrack.kml", segments: [7], elevations: 1020.4),
+        Fact(file: "togeojson/inline_style.kml", lines: [11, 11, 7]),
+        Fact(file: "togeojson/linestring.kml", lines: [2, 2]),
+        Fact(file: "togeojson/multigeometry.kml", lines: [2, 2]),
+        Fact(file: "togeojson/multitrack.kml", segments: [16], places: 2, elevations: 878.4),
+        Fact(file: "togeojson/noname.kml", lines: [11]), Fact(file: "togeojson/point.kml", places: 1),
+        Fact(file: "togeojson/polygon.kml", areas: 1), Fact(file: "togeojson/selfclosing.kml"),
+        Fact(file: "togeojson/timespan.kml", areas: 1),
+    ]
+
+    static let hasData = Files.exists(TestPath.data + "/kml")
+
+    @Test(.enabled(if: hasData, "the real files are not beside the package"), arguments: facts)
+    func readsRealFiles(_ fact: Fact) throws {
+        let bytes = try #require(Files.read(TestPath.data + "/kml/" + fact.file))
+        let file = try KMLDecoder.decode(bytes, in: .test(fact.file))
+        let points = file.rides.flatMap(\.track.points)
+        #expect(file.rides.flatMap { $0.track.segments.map(\.points.count) } == fact.segments)
+        #expect(file.routes.map(\.points.count) == fact.lines)
+        #expect(file.geofences.count == fact.areas)
+        #expect(file.inventory?.waypoints.count == fact.places)
+        #expect(abs(points.compactMap(\.elevation).reduce(0, +) - fact.elevations) < 0.01)
+    }
+
+    @Test(.enabled(if: hasData, "the real files are not beside the package"))
+    func theTableHasAllRealFiles() {
+        let files = Files.list(TestPath.data + "/kml").filter { $0.hasSuffix(".kml") }
+        #expect(files == Self.facts.map(\.file))
+    }
+}

@@ -1,0 +1,131 @@
+import RidelogHTML
+import RidelogModels
+import Testing
+
+@testable import RidelogViews
+
+/// What a ride of a device shows beside its charts.
+struct RidePageTests {
+    private func totals(_ change: (inout DeviceTotals) -> Void) -> DeviceTotals {
+        var totals = DeviceTotals()
+        change(&totals)
+        return totals
+    }
+
+    private func page(_ ride: Ride) -> String {
+        RidePage(ride: ride, geofences: [], others: [], events: [], notes: [], earlier: nil, later: nil)
+            .html()
+    }
+
+    private func ride() throws -> Ride {
+        var ride = try Ride.on("2026-06-14")
+        ride.summary.device = totals {
+            ($0.distance, $0.timerTime, $0.ascent, $0.calories) = (20_400, 3500, 312, 611)
+        }
+        ride.summary.reckoned = ReckonedFigures(movingTime: 3555, ascent: 287, descent: 280)
+        return ride
+    }
+
+    @Test func devicesFiguresStandBesideOurs() throws {
+        let html = page(try ride())
+        let table = try #require(html.firstMatch(of: /<h2>deviceFigures<\/h2>.*?<\/table>/)?.0)
+        let rows = table.split(separator: "<tr>").dropFirst(2)
+        let cells = rows.map { row in
+            row.matches(of: /<t[dh][^>]*>(.*?)<\/t[dh]>/).map { $0.1.replacing(/<[^>]*>/, with: "") }
+        }
+        #expect(
+            cells == [
+                ["distance", "20.0\u{A0}km", "20.4\u{A0}km"], ["movingTime", "59:15", "58:20"],
+                ["climb", "287\u{A0}m", "312\u{A0}m"], ["energy", "–", "611\u{A0}kilocalories"],
+            ])
+        #expect(html.contains("sourceByDevice"))
+        let without = page(try Ride.on("2026-06-14"))
+        #expect(!without.contains("deviceFigures") && !without.contains("sourceByDevice"))
+    }
+
+    /// Where the distance is the device's own there is none of ours to stand beside it.
+    @Test func aTotalIsNotShownTwice() throws {
+        var ride = try ride()
+        ride.summary.distanceSource = .deviceTotal
+        let html = page(ride)
+        #expect(html.contains("<th scope=\"row\">distance</th><td>–</td>") && html.contains("sourceTotal"))
+    }
+
+    @Test func lapsAreATableFromTwoOn() throws {
+        var ride = try ride()
+        ride.laps = [
+            Lap(totals: totals { ($0.distance, $0.timerTime, $0.elapsedTime) = (5000, 900, 1000) }),
+            Lap(
+                totals: totals {
+                    ($0.distance, $0.elapsedTime, $0.averageSpeed) = (1000, 50, 7)
+                    ($0.averageHeartRate, $0.averagePower) = (151.4, 222)
+                }),
+        ]
+        ride.lapCount = 2
+        let html = page(ride)
+        #expect(html.contains("<h2>laps</h2>") && !html.contains("firstOf"))
+        let table = try #require(html.firstMatch(of: /<table[^>]*id="laps".*?<\/table>/)?.0)
+        let text = table.replacing(/<[^>]*>/, with: "|").split(separator: "|").joined(separator: "|")
+        #expect(text.hasSuffix("1|5.0|15:00|20.0|–|–|2|1.0|0:50|25.2|151|222"))
+        ride.lapCount = 70
+        #expect(page(ride).contains("<p class=\"soft\">firstOf</p>"))
+        ride.laps.removeLast()
+        #expect(!page(ride).contains("laps"))
+    }
+
+    @Test func aSwimHasItsLengths() throws {
+        var ride = try ride()
+        ride.lengths = [
+            PoolLength(elapsedTime: 31, strokes: 14, stroke: "freestyle"),
+            PoolLength(elapsedTime: 20, isActive: false),
+        ]
+        ride.lengthCount = 2
+        let table = try #require(page(ride).firstMatch(of: /<table[^>]*id="lengths".*?<\/table>/)?.0)
+        let text = table.replacing(/<[^>]*>/, with: "|").split(separator: "|").joined(separator: "|")
+        #expect(text.hasSuffix("1|0:31|14|Freestyle|2|0:20|–|rest"))
+    }
+
+    @Test func otherMeasurementsHaveTheirNamesAndUnits() throws {
+        var ride = try ride()
+        ride.extras = [
+            ExtraStatistic(
+                name: "left_<right>_balance", unit: "%", isDeveloper: false, count: 1200,
+                statistic: Statistic(minimum: -0.25, mean: 48.25, maximum: 52)),
+            ExtraStatistic(
+                name: "SmO2", unit: nil, isDeveloper: true, count: 3,
+                statistic: Statistic(minimum: 0, mean: 0.123, maximum: 1)),
+        ]
+        let table = try #require(page(ride).firstMatch(of: /<table[^>]*id="extras".*?<\/table>/)?.0)
+        let text = table.replacing(/<[^>]*>/, with: "|").split(separator: "|").joined(separator: "|")
+        #expect(
+            text.hasSuffix(
+                "Left &lt;right&gt; balance |%|48.3|−0.3|52.0|1,200|SmO2|0.12|0.00|1.00|3"), "\(text)")
+    }
+
+    @Test(arguments: [
+        (String?.some("cycling"), String?.none, String?.some("Cycling")),
+        ("cycling", "indoor_cycling", "Indoor cycling"), ("running", "trail", "Trail running"),
+        ("swimming", "lap_swimming", "Lap swimming"), ("cycling", "virtual_activity", "Virtual cycling"),
+        ("cycling", "generic", "Cycling"), ("generic", "generic", nil), ("generic", nil, nil),
+        ("fitness_equipment", "indoor_rowing", "Indoor rowing"), ("training", nil, "Training"),
+        (nil, nil, nil), ("9", nil, nil), ("9", "mountain", "Mountain"), ("e-biking", nil, "E biking"),
+    ])
+    func sportsAreWords(sport: String?, subSport: String?, label: String?) throws {
+        var ride = try Ride.on("2026-06-14")
+        (ride.sport, ride.subSport) = (sport, subSport)
+        #expect(ride.sportLabel == label)
+    }
+
+    @Test func climbsSayWhereTheyComeFrom() throws {
+        var ride = try ride()
+        ride.summary.climbRule = ClimbRule(threshold: 3, reason: .barometer)
+        #expect(page(ride).contains("sourceBarometer"))
+        ride.summary.climbRule = ClimbRule(threshold: 10, reason: .satellites)
+        #expect(page(ride).contains("sourceAscent"))
+    }
+
+    @Test func anIndoorRideHasNoMap() throws {
+        let html = page(try Ride.on("2026-06-14"))
+        #expect(html.contains("indoorRide") && !html.contains("class=\"map\""))
+    }
+}
