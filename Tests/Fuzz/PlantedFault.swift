@@ -17,9 +17,11 @@
         static func strike(_ bytes: [UInt8], _ result: FuzzResult) {
             guard result.isUsable, hasWord(bytes) else { return }
             switch kind {
-            case "memory": use([UInt8](repeating: 1, count: bytes.count * 64 + 2 << 20).count)
+            case "memory":
+                let room = [UInt8](repeating: bytes[0], count: bytes.count * 64 + 2 << 20)
+                say("\(room[bytes.count])")
             case "hang": spin()
-            default: use(Int(bytes.withUnsafeBufferPointer { $0[$0.count] }))
+            default: say("\(bytes.withUnsafeBufferPointer { $0[$0.count] })")
             }
         }
 
@@ -41,7 +43,5 @@
             let start = clock()
             while clock() - start < 3 * CLOCKS_PER_SEC / 2 {}
         }
-
-        @inline(never) @_optimize(none) private static func use(_ number: Int) {}
     }
 #endif
