@@ -1,1 +1,1 @@
-#include <unzip.h>
+#include <minizip/unzip.h>
