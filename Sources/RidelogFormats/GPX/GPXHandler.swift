@@ -15,7 +15,7 @@ struct GPXHandler: XMLFileHandler {
     /// nevertheless do not agree on its unit.
     private var pointsHaveSpeed = true
 
-    var wantsText: Bool { places.gathersText }
+    func wantsText() -> Bool { places.gathersText }
 
     mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
         places.start()

@@ -15,7 +15,7 @@ struct TCXHandler: XMLFileHandler {
     private var point = TCXPoint()
     private var maker = TCXMaker()
 
-    var wantsText: Bool { places.gathersText }
+    func wantsText() -> Bool { places.gathersText }
 
     mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
         places.start()

@@ -4,8 +4,8 @@ import CExpat
 class XMLEvents {
     /// Elements within elements; more is an error.
     static var maximumDepth: Int { 1_000 }
-    /// expat counts a piece in 32 bits.
-    private static var pieceSize: Int { 1 << 20 }
+    /// expat counts a piece in 32 bits, copies it, and counts its lines unless it is the last.
+    private static var pieceSize: Int { 1 << 24 }
 
     private let parser: XML_Parser
     final let cursor: XMLCursor

@@ -31,27 +31,33 @@ struct XMLFile<Handler: XMLFileHandler> {
             diagnostics.append(Self.blanksBeforeDeclaration(file))
         }
         var result = first
-        if let stop = first.stop, stop.mayBeMended {
+        if let fault = first.fault, fault.stop.mayBeMended {
             let text = XMLText(bytes)
             var mender = XMLMender(text.bytes)
             mender.mend()
             let second = try Self.pass(over: mender.output, encoding: "UTF-8", file: file, handler)
             if second.handler.isUsable {
                 result = second
-                diagnostics += Self.mended(first, text, mender.mends, file)
+                diagnostics += Self.mended(fault, text, mender.mends, file)
             }
         }
         self.handler = result.handler
-        if let stop = result.stop {
-            diagnostics.append(stop.diagnostic(at: result.end, in: file, isUsable: self.handler.isUsable))
+        if let fault = result.fault {
+            diagnostics.append(
+                fault.stop.diagnostic(at: fault.place, in: file, isUsable: self.handler.isUsable))
         }
         if !self.handler.isUsable { throw diagnostics.last ?? Self.foreign(format, file) }
     }
 
     private struct Pass {
         var handler: Handler
-        var stop: XMLStop?
-        var end: XMLPlace
+        var fault: Fault?
+    }
+
+    /// Why a pass ended before the end of the file, and where.
+    private struct Fault {
+        var stop: XMLStop
+        var place: XMLPlace
     }
 
     private static func pass(
@@ -64,7 +70,8 @@ struct XMLFile<Handler: XMLFileHandler> {
         let stop = reader.read()
         var handler = reader.handler
         handler.finish()
-        return Pass(handler: handler, stop: stop, end: reader.cursor.place)
+        // To know the place expat counts the lines of the whole file again.
+        return Pass(handler: handler, fault: stop.map { Fault(stop: $0, place: reader.cursor.place) })
     }
 
     /// Some programs write blanks before the XML declaration, which XML forbids.
@@ -77,10 +84,10 @@ struct XMLFile<Handler: XMLFileHandler> {
 extension XMLFile {
     /// What was done to a file that could not be read as it is.
     private static func mended(
-        _ first: Pass, _ text: XMLText, _ mends: [XMLMend: Int], _ file: String
+        _ fault: Fault, _ text: XMLText, _ mends: [XMLMend: Int], _ file: String
     ) -> [Diagnostic] {
         var found: [Diagnostic] = []
-        if first.stop == .unknownEncoding {
+        if fault.stop == .unknownEncoding {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.unknown-encoding", at: SourceLocation(file: file),
@@ -95,12 +102,12 @@ extension XMLFile {
                     action: "taken for Windows-1252", remedy: "Save the file as UTF-8."))
         }
         let actions = XMLMend.allCases.compactMap { mend in mends[mend].map(mend.words) }
-        if !actions.isEmpty, case .malformed(let words)? = first.stop {
+        if !actions.isEmpty, case .malformed(let words) = fault.stop {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.mended",
-                    at: SourceLocation(file: file, position: first.end.position),
-                    "The XML is broken here: \(words) (byte \(first.end.byteOffset))",
+                    at: SourceLocation(file: file, position: fault.place.position),
+                    "The XML is broken here: \(words) (byte \(fault.place.byteOffset))",
                     action: "it is mended: " + actions.joined(separator: ", ")))
         }
         return found

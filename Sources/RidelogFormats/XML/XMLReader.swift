@@ -8,12 +8,12 @@ protocol XMLHandler {
     /// A run of text; one element's text may come in several runs.
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
     /// Whether the text that follows is to be told, asked after each start and each end of an element. Most of a
-    /// file's text is the blanks between its elements.
-    var wantsText: Bool { get }
+    /// file's text is the blanks between its elements. Mutating, as the reader would have to copy the handler else.
+    mutating func wantsText() -> Bool
 }
 
 extension XMLHandler {
-    var wantsText: Bool { true }
+    func wantsText() -> Bool { true }
 }
 
 /// Reads XML by expat from memory, without building a tree.
@@ -21,18 +21,13 @@ extension XMLHandler {
 /// Entities cannot be declared, so none can explode, nothing outside the file is read, and elements nest up to
 /// 1,000 deep.
 final class XMLReader<Handler: XMLHandler>: XMLEvents {
-    private struct State {
-        var handler: Handler
-        var depth = 0
-        var tellsText = true
-    }
-
     /// Not a stored property: its exclusivity would be checked at run time for each of millions of events,
     /// though all come one after another from ``read()``.
-    private let state: UnsafeMutablePointer<State>
+    private let state: UnsafeMutablePointer<Handler>
+    private let progress: UnsafeMutablePointer<XMLProgress>
     private let bytes: ArraySlice<UInt8>
 
-    var handler: Handler { state.pointee.handler }
+    var handler: Handler { state.pointee }
 
     /// - Parameters:
     ///   - bytes: the whole file.
@@ -42,7 +37,9 @@ final class XMLReader<Handler: XMLHandler>: XMLEvents {
     init?(_ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, handler: Handler) {
         self.bytes = bytes[start...]
         state = .allocate(capacity: 1)
-        state.initialize(to: State(handler: handler))
+        state.initialize(to: handler)
+        progress = .allocate(capacity: 1)
+        progress.initialize(to: XMLProgress())
         super.init(
             encoding: encoding, skippedBytes: start,
             skippedLines: bytes[..<start].count { $0 == ASCII.lineFeed })
@@ -51,29 +48,30 @@ final class XMLReader<Handler: XMLHandler>: XMLEvents {
     deinit {
         state.deinitialize(count: 1)
         state.deallocate()
+        progress.deallocate()
     }
 
     override func start(_ name: XMLName, _ attributes: XMLAttributes) {
-        state.pointee.depth += 1
-        if state.pointee.depth > Self.maximumDepth { return end(.tooDeep) }
-        state.pointee.handler.startElement(name, attributes: attributes, at: cursor)
+        progress.pointee.depth += 1
+        if progress.pointee.depth > Self.maximumDepth { return end(.tooDeep) }
+        state.pointee.startElement(name, attributes: attributes, at: cursor)
         tellTextIfWanted()
     }
 
     override func endElement() {
-        state.pointee.depth -= 1
-        state.pointee.handler.endElement(at: cursor)
+        progress.pointee.depth -= 1
+        state.pointee.endElement(at: cursor)
         tellTextIfWanted()
     }
 
     override func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        state.pointee.handler.text(bytes)
+        state.pointee.text(bytes)
     }
 
     private func tellTextIfWanted() {
-        let isWanted = state.pointee.handler.wantsText
-        if isWanted != state.pointee.tellsText {
-            state.pointee.tellsText = isWanted
+        let isWanted = state.pointee.wantsText()
+        if isWanted != progress.pointee.tellsText {
+            progress.pointee.tellsText = isWanted
             tellText(isWanted)
         }
     }
@@ -83,6 +81,12 @@ final class XMLReader<Handler: XMLHandler>: XMLEvents {
         bytes.withUnsafeBytes { parse($0) }
         return stop
     }
+}
+
+/// How far a reader is in the nesting of elements, and whether expat tells it of text.
+private struct XMLProgress {
+    var depth = 0
+    var tellsText = true
 }
 
 /// Why reading ended before the end of the file.

@@ -39,7 +39,7 @@ struct DeliveryDocumentTests {
         "Links between documents lead somewhere",
         arguments: [
             "README.md", "CONTRIBUTING.md", "Docs/Configuration.md", "Docs/Publishing.md",
-            "Docs/Templates.md", "Docs/Data.md",
+            "Docs/Templates.md", "Docs/Data.md", "Docs/Formats.md", "Docs/Inspect.md",
         ])
     func links(_ path: String) throws {
         let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
