@@ -5,10 +5,11 @@
 #     Tools/fuzz.sh --list                   the targets: every decoder, and other readers of bytes
 #     Tools/fuzz.sh --short                  every target for two seconds, as `make test` does
 #     Tools/fuzz.sh --prove                  whether a planted fault of each target is found
-#     Tools/fuzz.sh --corpus FOLDER          writes to FOLDER/TARGET what the corpus reaches, in few small files
+#     Tools/fuzz.sh --corpus                 keeps in Tests/Fuzz/corpus what was reached so far, in few small files;
+#                                            not after --seeds with files of somebody else
 #     --seeds FOLDER, before the others      begins with the files in FOLDER too
 #
-# The corpus begins with Tests/Fixtures, lies in .build/fuzz/corpus and grows from run to run. An input that is
+# The corpus begins with Tests/Fixtures and Tests/Fuzz/corpus, lies in .build/fuzz/corpus and grows from run to run. An input that is
 # found lies in .build/fuzz/findings; once its fault is mended it goes to Tests/Fixtures/fuzz/TARGET, which
 # `swift test` reads too. Says “skipped: …” and succeeds where the toolchain has no libFuzzer.
 set -euo pipefail
@@ -16,6 +17,7 @@ cd "$(dirname "$0")/.."
 # libFuzzer writes down what crashes; Swift's own look at it would hold that up.
 export SWIFT_BACKTRACE=enable=no
 work=.build/fuzz
+corpus=$work/corpus
 program=$work/ridelog-fuzz
 # What longer inputs find, shorter ones find sooner.
 longest=4096
@@ -50,7 +52,7 @@ build() {
         swiftc "${flags[@]}" -whole-module-optimization -module-name "$module" -emit-module \
             -emit-module-path "$work/$module.swiftmodule" -c "${files[@]}" -o "$work/$module.o"
     done
-    is_older "$program" Tests/Fuzz/* "${objects[@]}" || return 0
+    is_older "$program" Tests/Fuzz/*.* "${objects[@]}" || return 0
     echo "linking"
     clang -c -O1 Tests/Fuzz/MemoryWatch.c -o "$work/MemoryWatch.o"
     flags+=(-use-ld=lld -import-objc-header Tests/Fuzz/MemoryWatch.h -module-name FuzzEntry)
@@ -90,14 +92,22 @@ dictionary() { # target
 }
 
 seed() {
-    find Tests/Fixtures/formats Tests/Fixtures/fuzz ${seeds:+"$seeds"} -type f | "$program" --sort "$work/corpus"
+    find Tests/Fixtures/formats Tests/Fixtures/fuzz ${seeds:+"$seeds"} -type f | "$program" --sort "$corpus"
+}
+
+# What is kept for a target, whether or not the detector would give it to it.
+kept() { # target
+    local folder
+    for folder in "Tests/Fixtures/fuzz/$1" "Tests/Fuzz/corpus/$1"; do
+        [ ! -d "$folder" ] || echo "$folder"
+    done
 }
 
 fuzz() { # target, seconds
     local log=$work/$1.log code=0
-    mkdir -p "$work/corpus/$1"
-    # shellcheck disable=SC2046 # no word where there is no list
-    run "$program" "$1" "$work/corpus/$1" -max_total_time="$2" $(dictionary "$1") > "$log" 2>&1 || code=$?
+    mkdir -p "$corpus/$1"
+    # shellcheck disable=SC2046 # no word where there is none
+    run "$program" "$1" "$corpus/$1" $(kept "$1") -max_total_time="$2" $(dictionary "$1") > "$log" 2>&1 || code=$?
     if [ "$code" != 0 ]; then
         grep -vE '^#[0-9]+|^INFO|NEW_FUNC' "$log" | tail -n 60
         echo "$1: FAILED, see $log"
@@ -153,12 +163,17 @@ expect() { # target, fault, words
     fi
 }
 
-shrink() { # folder
+keep() {
     local target
     for target in $("$program" --list); do
-        mkdir -p "$1/$target" "$work/corpus/$target"
-        run "$program" "$target" "$1/$target" "$work/corpus/$target" -merge=1 > "$work/$target-merge.log" 2>&1
-        echo "$target: $(find "$1/$target" -type f | wc -l) files"
+        mkdir -p "$work/kept/$target" "$corpus/$target"
+        # shellcheck disable=SC2046 # no word where there is none
+        run "$program" "$target" "$work/kept/$target" "$corpus/$target" $(kept "$target") -merge=1 \
+            > "$work/$target-merge.log" 2>&1
+        rm -rf "Tests/Fuzz/corpus/$target"
+        mkdir -p Tests/Fuzz/corpus
+        mv "$work/kept/$target" "Tests/Fuzz/corpus/$target"
+        echo "$target: $(find "Tests/Fuzz/corpus/$target" -type f | wc -l) files"
     done
 }
 
@@ -174,8 +189,9 @@ build
 case ${1:-all} in
     --list) "$program" --list ;;
     --prove) prove ;;
-    --short) seed && fuzz_all 2 ;;
-    --corpus) seed && shrink "$2" ;;
+    # Reading all of a grown corpus takes longer than that.
+    --short) corpus=$work/short && rm -rf "$corpus" && seed && fuzz_all 2 ;;
+    --corpus) seed && keep ;;
     all) seed && fuzz_all "${2:-60}" ;;
     *) seed && fuzz "$1" "${2:-60}" ;;
 esac
