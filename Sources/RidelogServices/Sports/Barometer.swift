@@ -8,8 +8,8 @@ enum Barometer {
         return names.contains { name.contains($0) }
     }
 
-    /// Parts of the names of those families all of whose devices have one, as their makers describe them. Who has
-    /// another one says `ascent-threshold: 3`.
+    /// Parts of the names of those families all of whose devices are taken to have one; that is not
+    /// checked against data sheets. Who has another one says `ascent-threshold: 3`.
     private static let names = [
         "barometer", "barometric", "apple watch", "coros", "edge 10", "edge 130", "edge 5", "edge 705",
         "edge 8", "elemnt", "enduro", "epix", "fenix", "fēnix", "forerunner 255", "forerunner 265",
