@@ -87,7 +87,7 @@ extension CutTrack {
 extension String {
     /// nil if it has as many digits as a day and an hour: many recorders call a ride by the second at which they
     /// began, and just that is not told of a cut ride.
-    fileprivate var withoutClock: String? {
+    package var withoutClock: String? {
         count(where: \.isNumber) < 10 ? self : nil
     }
 }

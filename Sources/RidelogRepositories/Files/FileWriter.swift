@@ -80,7 +80,7 @@ public enum FileWriter {
         return true
     }
 
-    private static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
         guard file >= 0 else { throw .last(at: path) }
         guard write(bytes, toDescriptor: file) else {

@@ -7,7 +7,7 @@
 #endif
 
 /// Files that only their owner may read.
-enum PrivateFile {
+package enum PrivateFile {
     static func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
@@ -31,6 +31,20 @@ enum PrivateFile {
     static func makeAnew(_ path: String) throws(FileSystemError) {
         for suffix in ["", "-journal", "-wal", "-shm"] { try FileWriter.remove(path + suffix) }
         try make(path)
+    }
+
+    /// Puts bytes into such a file in place of what is there, all of them or none.
+    ///
+    /// - Throws: if it cannot be written; what was there before is then still there.
+    package static func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+        let temporary = path + FileWriter.temporarySuffix
+        try make(temporary)
+        try FileWriter.write(bytes, to: temporary)
+        guard rename(temporary, path) == 0 else {
+            let error = FileSystemError.last(at: path)
+            unlink(temporary)
+            throw error
+        }
     }
 
     private static func makeFolder(_ path: String) throws(FileSystemError) {

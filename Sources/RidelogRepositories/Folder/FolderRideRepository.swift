@@ -37,6 +37,7 @@ public struct FolderRideRepository: RideRepository {
         var contents = RideContents(
             rides: decoded.rides, routes: decoded.routes, hash: SHA256.hexadecimalHash(bytes),
             diagnostics: decoded.diagnostics)
+        contents.format = decoder.name
         if let fault { contents.diagnostics.report(fault) }
         return contents
     }

@@ -1,10 +1,15 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// What became of one source of rides, as it is kept between builds. All of it lies behind the privacy cut.
+/// What became of one source of rides, as it is kept between builds. All of it lies behind the privacy cut but what
+/// joining must know, which is why a store of these is private.
 public struct ImportedRides: Hashable, Sendable {
     /// The rides as pages show them.
     public var rides: [Ride]
+    /// What joining must know of each of ``rides``, uncut.
+    package var traces: [RideTrace] = []
+    /// The same of rides that privacy hides whole.
+    package var hiddenTraces: [RideTrace] = []
     /// Where the rides began and ended. Only there if nothing is hidden at all, so that no line of the rides is
     /// shorter than what these tell.
     public var ends: [PrivacyHint.Ends]
@@ -51,6 +56,8 @@ extension ImportedRides {
         writer.write(list: diagnostics) { $1.write(to: &$0) }
         writer.write(list: ends) { $0.write(column: [$1.start, $1.end].flatMap(\.degrees)) }
         writer.write(list: rides) { $1.write(to: &$0) }
+        writer.write(list: traces) { $1.write(to: &$0) }
+        writer.write(list: hiddenTraces) { $1.write(to: &$0) }
         let sum = Self.sum(of: writer.bytes, from: 0, source, settings)
         return withUnsafeBytes(of: sum.littleEndian) { Array($0) } + writer.bytes
     }
@@ -79,6 +86,8 @@ extension ImportedRides {
                 end: Coordinate(latitude: degrees[2], longitude: degrees[3]))
         }
         rides = try reader.list { reader throws(CorruptBytes) in try Ride(from: &reader, file: file) }
+        traces = try reader.list { reader throws(CorruptBytes) in try RideTrace(from: &reader) }
+        hiddenTraces = try reader.list { reader throws(CorruptBytes) in try RideTrace(from: &reader) }
     }
 
     private static func sum(

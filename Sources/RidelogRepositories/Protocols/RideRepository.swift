@@ -63,6 +63,9 @@ public struct RideContents: Sendable {
     public var hash: String
     /// What could not be taken, and why.
     public var diagnostics: DiagnosticCollector
+    /// What the source is: `FIT`; nil where the store does not know. Of two files that tell as much of a ride, it
+    /// decides which is taken.
+    public var format: String?
 
     /// - Parameters:
     ///   - rides: with all their points.

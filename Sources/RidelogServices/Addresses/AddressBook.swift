@@ -14,18 +14,36 @@ public enum AddressBook {
     public static func rides(
         _ rides: [Ride], clock: RideClock, defaultName: (CivilDateTime) -> String
     ) -> [Ride] {
-        var rides = rides.map { ride in
+        addressed(named(rides, clock: clock, defaultName: defaultName))
+    }
+
+    /// The rides with their local start and name.
+    static func named(
+        _ rides: [Ride], clock: RideClock, defaultName: (CivilDateTime) -> String
+    ) -> [Ride] {
+        rides.map { ride in
             var ride = ride
             ride.setClock(to: clock.zone(of: ride) ?? .utc)
             ride.name = ride.title ?? defaultName(ride.localStart)
             return ride
         }
-        rides.sort { ($0.summary.start, $0.id) < ($1.summary.start, $1.id) }
-        var taken: Set<String> = []
-        let plain = rides.map { taken.insert(base(of: $0)).inserted }
+    }
+
+    /// The rides with their addresses, newest first.
+    ///
+    /// - Parameters:
+    ///   - rides: with their local start and name, in any order.
+    ///   - kept: addresses that rides have already, by their id; each only once.
+    ///   - reserved: addresses that no other ride may have.
+    static func addressed(
+        _ rides: [Ride], kept: [String: String] = [:], reserved: Set<String> = []
+    ) -> [Ride] {
+        var rides = rides.sorted { ($0.summary.start, $0.id) < ($1.summary.start, $1.id) }
+        var taken = reserved.union(kept.values)
+        let plain = rides.map { kept[$0.id] ?? (taken.insert(base(of: $0)).inserted ? base(of: $0) : nil) }
         for index in rides.indices {
-            let base = base(of: rides[index])
-            rides[index].address = plain[index] ? base : free(base, rides[index], &taken)
+            let ride = rides[index]
+            rides[index].address = plain[index] ?? free(base(of: ride), ride, &taken)
         }
         return rides.reversed()
     }

@@ -5,7 +5,7 @@ import RidelogModels
 public struct RideJoin: Sendable {
     /// Events within the ride's time, oldest first, by the ride's id.
     public private(set) var events: [String: [Log<GeofenceEntry>.Entry]] = [:]
-    /// Notes whose front matter names the ride, by the ride's id.
+    /// Notes that name the ride, or are about a day with no other ride, by the ride's id.
     public private(set) var notes: [String: [Note]] = [:]
     /// The ride of a note, by the note's file.
     public private(set) var rideOfNote: [String: Ride] = [:]
@@ -16,27 +16,40 @@ public struct RideJoin: Sendable {
     ///   - rides: planned ones, newest first.
     ///   - log: the site's log.
     ///   - notes: the published notes.
+    ///   - references: what notes may call these rides; their files and addresses unless given.
     ///   - unshownFiles: files of rides that are read but not shown; to name one is no mistake.
     public init(
         rides: [Ride],
         log: Log<LogItem>,
         notes: [Note],
+        references: RideReferences? = nil,
         unshownFiles: Set<String> = []
     ) {
         for ride in rides {
             let events = Self.events(during: ride, in: log)
             if !events.isEmpty { self.events[ride.id] = events }
         }
-        let index = RideReferences(rides)
+        let index = references ?? RideReferences(rides)
         for note in notes {
-            guard let reference = note.ride else { continue }
+            guard let reference = note.ride else {
+                if let ride = index.ride(ofDayOf: note) { add(note, to: ride) }
+                continue
+            }
+            if reference == Self.none { continue }
             if let ride = index.ride(for: reference, from: note.file) {
-                self.notes[ride.id, default: []].append(note)
-                rideOfNote[note.file] = ride
+                add(note, to: ride)
             } else if unshownFiles.isDisjoint(with: RelativePath.meanings(of: reference, in: note.file)) {
                 diagnostics.report(.unknownRide(reference, in: note, known: index.addresses))
             }
         }
+    }
+
+    /// What a note says that belongs to no ride although it has the day of one.
+    private static let none = "none"
+
+    private mutating func add(_ note: Note, to ride: Ride) {
+        notes[ride.id, default: []].append(note)
+        rideOfNote[note.file] = ride
     }
 
     /// The log is newest first, so the ride's events lie between two places that are found by halving.
@@ -55,20 +68,36 @@ public struct RideJoin: Sendable {
     }
 }
 
-/// Finds a ride by what a note calls it: its file, its address, or its day if only one ride was on it.
+/// Finds a ride by what a note calls it: a file with it, its address or an old one, or its day if only one ride was
+/// on it.
 public struct RideReferences: Sendable {
     private let byFile: [String: Ride]
     private let byAddress: [String: Ride]
     private let byDay: [CivilDate: [Ride]]
 
-    /// Rides with their addresses, newest first.
-    public init(_ rides: [Ride]) {
-        byFile = Dictionary(rides.reversed().map { ($0.file, $0) }) { first, _ in first }
-        byAddress = Dictionary(rides.map { ($0.address, $0) }) { first, _ in first }
+    /// - Parameters:
+    ///   - rides: with their addresses, newest first.
+    ///   - files: the id of the ride that a file has a version of, by the file.
+    ///   - aliases: addresses that rides have, by old ones.
+    public init(_ rides: [Ride], files: [String: String] = [:], aliases: [String: String] = [:]) {
+        let byID = Dictionary(rides.map { ($0.id, $0) }) { first, _ in first }
+        let own = Dictionary(rides.reversed().map { ($0.file, $0) }) { first, _ in first }
+        byFile = files.compactMapValues { byID[$0] }.merging(own) { $1 }
+        let current = Dictionary(rides.map { ($0.address, $0) }) { first, _ in first }
+        byAddress = aliases.compactMapValues { current[$0] }.merging(current) { $1 }
+        addresses = current.keys.sorted()
         byDay = Dictionary(grouping: rides, by: \.day)
     }
 
-    var addresses: [String] { byAddress.keys.sorted() }
+    let addresses: [String]
+
+    /// The only ride on the day of a note that is about nothing else.
+    func ride(ofDayOf note: Note) -> Ride? {
+        guard note.geofence == nil, let day = note.date, let rides = byDay[day], rides.count == 1 else {
+            return nil
+        }
+        return rides[0]
+    }
 
     /// - Parameters:
     ///   - reference: as the note has it; a file relative to the note or to the data folder.

@@ -8,6 +8,10 @@ public struct RideImport: Sendable {
     public let source: RideSource
     /// What can be shown, behind the privacy cut.
     public var rides: [Ride] = []
+    /// What joining must know of each of ``rides``, uncut.
+    package var traces: [RideTrace] = []
+    /// The same of rides of which the privacy zones leave nothing, as far as they have a time.
+    package var hiddenTraces: [RideTrace] = []
     /// Rides of which the privacy zones leave nothing.
     public var hiddenCount = 0
     /// Rides without a single time: they have no place in a log of rides.
@@ -44,6 +48,8 @@ extension RideImport {
     init(_ kept: ImportedRides, of source: RideSource) {
         self.init(source: source)
         rides = kept.rides
+        traces = kept.traces
+        hiddenTraces = kept.hiddenTraces
         hiddenCount = kept.hiddenCount
         routeCount = kept.routeCount
         hash = kept.hash
@@ -55,8 +61,11 @@ extension RideImport {
 
     /// For a later build.
     var kept: ImportedRides {
-        ImportedRides(
+        var kept = ImportedRides(
             rides: rides, ends: ends, hiddenCount: hiddenCount, routeCount: routeCount, hash: hash,
             failure: failure, diagnostics: diagnostics.diagnostics)
+        kept.traces = traces
+        kept.hiddenTraces = hiddenTraces
+        return kept
     }
 }

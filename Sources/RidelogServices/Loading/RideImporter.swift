@@ -6,7 +6,7 @@ import RidelogRepositories
 /// nothing after it ever sees a hidden point.
 public struct RideImporter: Sendable {
     private let repository: any RideRepository
-    private let settings: Settings
+    let settings: Settings
 
     /// All but the source that decides what becomes of it.
     public struct Settings: Sendable {
@@ -52,7 +52,7 @@ public struct RideImporter: Sendable {
             result.routeCount = contents.routes.count
             result.diagnostics = contents.diagnostics
             for (index, raw) in contents.rides.enumerated() {
-                add(raw, id: Self.id(contents.hash, index), to: &result)
+                add(raw, at: index, contents, to: &result)
             }
         } catch {
             result.failure = error
@@ -60,15 +60,23 @@ public struct RideImporter: Sendable {
         return result
     }
 
-    private func add(_ raw: RawRide, id: String, to result: inout RideImport) {
+    private func add(
+        _ raw: RawRide, at index: Int, _ contents: RideContents, to result: inout RideImport
+    ) {
         var cleaner = RideCleaner(settings.cleaning, sport: SportKind(raw.words))
         let cut = raw.cut(by: settings.zones, cleaning: &cleaner)
-        if let ride = settings.statistics.ride(id: id, file: result.source.path, cut) {
+        let ride = settings.statistics.ride(
+            id: Self.id(contents.hash, index), file: result.source.path, cut)
+        var trace = trace(of: raw, shown: ride, format: contents.format)
+        trace?.number = index + 1
+        if let ride {
             result.rides.append(ride)
+            result.traces.append(trace ?? RideTrace(start: ride.summary.start))
             result.diagnostics.report(cleaner.diagnostics(in: result.source.path))
             if settings.collectsEnds, let ends = Self.ends(of: raw.track) { result.ends.append(ends) }
         } else if cut.track.isCut {
             result.hiddenCount += 1
+            if let trace { result.hiddenTraces.append(trace) }
         } else {
             result.routeCount += 1
         }

@@ -11,7 +11,8 @@ extension SiteReport.Outcome {
         case .configuration: "configuration"
         case .nothing: "nothing in it to show"
         case .route: "route"
-        case .duplicate: "duplicate"
+        case .joined(_, .sameContent): "duplicate"
+        case .joined: "joined"
         case .hidden: "hidden"
         case .draft: "draft"
         case .notYetRead: "not yet read"
@@ -32,7 +33,8 @@ extension SiteReport.Outcome {
         case .archive(let count): "archive, \(count) file" + (count == 1 ? "" : "s")
         case .log(let count): count > 0 ? "taken, \(count) log " + (count == 1 ? "entry" : "entries") : name
         case .note(let note): "taken, notes/\(note.address)"
-        case .duplicate(let other): "the same as \(other)"
+        case .joined(let other, .sameContent): "the same as \(other)"
+        case .joined(let other, let reason): "joined into \(other): \(reason.text)"
         case .notYetRead(let format): "not yet read: \(format)"
         case .notForUs(let reason): "not for us: \(reason)"
         default: name

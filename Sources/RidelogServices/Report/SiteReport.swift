@@ -15,6 +15,8 @@ public struct SiteReport: Sendable {
         public var hidesRide: Bool
         /// The archive that the file lies in, the outermost if there are several.
         public var archive: String?
+        /// Rides of it that are on the site as part of others, in the order of the file. Not for everybody.
+        public var joined: [JoinedRide] = []
 
         /// - Parameters:
         ///   - path: relative to the data folder.
@@ -31,6 +33,34 @@ public struct SiteReport: Sendable {
             self.format = format
             self.hidesRide = hidesRide
             self.archive = archive
+        }
+    }
+
+    /// A ride of a file that is on the site as part of another file's.
+    public struct JoinedRide: Hashable, Sendable {
+        /// Which ride of its file it is, from 1.
+        public var number: Int
+        /// What its file calls it.
+        public var title: String?
+        /// The file whose ride is on the site.
+        public var into: String
+        /// The id of the ride that is on the site.
+        public var ride: String
+        /// Why it is the same ride.
+        public var reason: JoinReason
+
+        /// - Parameters:
+        ///   - number: which ride of its file it is.
+        ///   - title: what its file calls it.
+        ///   - into: the file whose ride is on the site.
+        ///   - ride: the id of that ride.
+        ///   - reason: why it is the same ride.
+        public init(number: Int, title: String?, into: String, ride: String, reason: JoinReason) {
+            self.number = number
+            self.title = title
+            self.into = into
+            self.ride = ride
+            self.reason = reason
         }
     }
 
@@ -54,8 +84,9 @@ public struct SiteReport: Sendable {
         case nothing
         /// Lines without times.
         case route
-        /// The same content as another file.
-        case duplicate(of: String)
+        /// Its rides are on the site, as part of those of another file, and why. Of several the first; all of them
+        /// stand in ``File/joined``.
+        case joined(into: String, why: JoinReason)
         /// Privacy leaves nothing of it.
         case hidden
         /// A note that is not published.

@@ -30,21 +30,25 @@ package struct SiteBuilder: Sendable {
         let folder = try setup.folder(options)
         watch.mark(.look)
 
+        var addresses = try AddressFile(setup.configuration, options, isArchive: folder.isArchive)
         let loader = SiteLoader(
             setup: setup, folder: folder, repositories: additions.stores.repositories(folder),
             options: options, observer: observer)
         let loaded = try await loader.load()
         watch.mark(.read)
 
-        let planned = await PlannedContent.make(loaded, setup: setup, workers: options.jobs)
+        let planned = await PlannedContent.make(
+            loaded, setup: setup, addresses: addresses.kept, workers: options.jobs)
         let plan = try SitePlan(planned, loaded: loaded, setup: setup, folder: folder)
         let publisher = try Publisher(
             root: options.output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles)
         observer.began(.write, total: plan.files.count)
         let outcome = try await publisher.publish(plan.files, progress: observer.advanced)
+        addresses.keep(planned.addresses)
         watch.mark(.write)
         var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
         result.report.diagnostics.report(loaded.cacheDiagnostics.diagnostics)
+        result.report.diagnostics.report(addresses.diagnostics.diagnostics)
         return result
     }
 }

@@ -47,7 +47,9 @@ struct SiteSetup: Sendable {
     static func folder(
         at data: String, _ configuration: SiteConfiguration
     ) throws(BuildFailure) -> DataFolder {
-        let reserved = [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
+        let reserved =
+            [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
+            + [configuration.addresses].compactMap(\.self)
         let scope = DataFolder.Options(
             ignore: configuration.ignore, notes: configuration.notes, zone: configuration.zone,
             reserved: reserved)

@@ -34,8 +34,12 @@ struct BuildCache: Sendable {
     /// - Parameters:
     ///   - folder: the folder of caches.
     ///   - data: the data folder; its whole path decides.
-    static func path(in folder: String, forData data: String) -> String {
-        folder + "/rides-" + SHA256.hexadecimalHash(AbsolutePath.of(data).utf8).prefix(32) + ".sqlite"
+    ///   - kind: what is kept in the file.
+    ///   - suffix: what the file is.
+    static func path(
+        in folder: String, forData data: String, kind: String = "rides", _ suffix: String = "sqlite"
+    ) -> String {
+        folder + "/\(kind)-" + SHA256.hexadecimalHash(AbsolutePath.of(data).utf8).prefix(32) + "." + suffix
     }
 
     /// Keeps what was read, and forgets what is gone.

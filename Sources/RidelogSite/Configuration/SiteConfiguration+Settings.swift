@@ -20,6 +20,10 @@ extension SiteConfiguration {
         Setting("markdown") { $0.apply(Markdown.settings, to: &$1.markdown, &$2) },
         Setting("privacy") { $1.privacy = PrivacyReader.read($0, &$2) },
         Setting("cleaning") { CleaningReader.read($0, into: &$1.cleaning, &$2) },
+        Setting("join") { JoinReader.read($0, into: &$1, &$2) },
+        .value("addresses", \.addresses, "the path of a file in the data folder, such as addresses.csv") { node in
+            node.isNull ? .some(nil) : node.text.flatMap(pathInData).map(Optional.some)
+        },
         .value("ascent-threshold", \.ascentThreshold, "a number of metres, 0 or more") { node in
             node.number.flatMap { $0 >= 0 ? .some(.some($0)) : nil }
         },
@@ -37,6 +41,15 @@ extension SiteConfiguration {
                     "unknown time zone “\(name)”\(Suggestion.hint(for: name, in: Zone.identifiers))",
                     remedy: "Write a name such as Europe/Zurich."))
         }
+    }
+
+    /// nil if the path leads out of the data folder, or is that of a file with another meaning.
+    private static func pathInData(_ text: String) -> String? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }), text != ConfigurationLoader.fileName,
+            text.unicodeScalars.allSatisfy({ $0.value >= 0x20 })
+        else { return nil }
+        return text
     }
 
     /// With a slash at the end, so that paths can follow; nil if it is not an address of the web.

@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
@@ -38,6 +39,12 @@ public struct SiteConfiguration: Sendable {
     public var privacy = Privacy.unset
     /// Which rules clean the tracks of rides.
     public var cleaning = CleaningSettings()
+    /// Which rides are one, as far as the owner says.
+    public var join = JoinSettings()
+    /// The file of the data folder in which the addresses of rides are kept; nil if they are kept beside the cache.
+    public var addresses: String?
+    /// Where ``join`` stands in the file, for messages.
+    var joinLocation: SourceLocation?
     /// Metres that must be climbed in one go to count as ascent; nil if that hangs on the device.
     public var ascentThreshold: Double?
 

@@ -9,24 +9,36 @@ struct PlannedContent: Sendable {
     let content: SiteContent
     /// The text of each note as HTML, by the note's file.
     let documents: [String: MarkdownDocument]
-    /// The file that is on the site instead, by the duplicate's path.
-    let duplicates: [String: String]
+    /// Which rides of files are on the site, alone or as parts of others.
+    let selection: RideSelection
+    /// Old addresses of rides, each with that of the ride.
+    let aliases: [String: String]
+    /// The addresses of rides, for the next build.
+    let addresses: [KeptAddress]
     let diagnostics: DiagnosticCollector
 
     var rides: [Ride] { content.rides.value ?? [] }
     var log: Log<LogItem> { content.log.value ?? Log() }
 
-    static func make(_ loaded: LoadedSite, setup: SiteSetup, workers: Int) async -> PlannedContent {
-        let selection = RideSelection(loaded.imports)
-        let rides = AddressBook.rides(selection.rides, clock: RideClock(setup.configuration.namedZone)) {
-            RideNames.name($0, setup.words)
-        }
+    /// - Parameter addresses: what is known of earlier builds.
+    static func make(
+        _ loaded: LoadedSite, setup: SiteSetup, addresses: [KeptAddress] = [], workers: Int
+    ) async -> PlannedContent {
+        let selection = RideSelection(loaded.imports, setup.configuration.join)
+        let addressed = RideAddresses(
+            selection.rides.map { ($0.ride, $0.traces) }, hidden: selection.hidden, kept: addresses,
+            clock: RideClock(setup.configuration.namedZone)
+        ) { RideNames.name($0, setup.words) }
+        let rides = addressed.rides
+        let references = RideReferences(
+            rides, files: selection.files, aliases: addressed.aliases)
         let (notes, documents) = await render(
-            loaded.notes.value ?? [], rides: rides, setup.configuration.markdown, workers)
+            loaded.notes.value ?? [], rides: references, setup.configuration.markdown, workers)
         let join = RideJoin(
-            rides: rides, log: loaded.log.value ?? Log(), notes: notes,
-            unshownFiles: selection.unshownFiles)
+            rides: rides, log: loaded.log.value ?? Log(), notes: notes, references: references,
+            unshownFiles: selection.hiddenFiles)
         var diagnostics = selection.diagnostics
+        diagnostics.report(JoinAdvice.diagnostics(setup.configuration, loaded.imports))
         diagnostics.report(join.diagnostics.diagnostics)
         if let visible = loaded.visible.value {
             diagnostics.report(
@@ -40,14 +52,16 @@ struct PlannedContent: Sendable {
         return PlannedContent(
             content: content,
             documents: Dictionary(zip(notes.map(\.file), documents)) { first, _ in first },
-            duplicates: selection.duplicates,
+            selection: selection,
+            aliases: addressed.aliases,
+            addresses: addressed.kept,
             diagnostics: diagnostics)
     }
 
     private static func render(
-        _ notes: [Note], rides: [Ride], _ settings: SiteConfiguration.Markdown, _ workers: Int
+        _ notes: [Note], rides: RideReferences, _ settings: SiteConfiguration.Markdown, _ workers: Int
     ) async -> ([Note], [MarkdownDocument]) {
-        let renderer = NoteRenderer(settings: settings, notes: notes, rides: RideReferences(rides))
+        let renderer = NoteRenderer(settings: settings, notes: notes, rides: rides)
         let documents = await parallelMap(notes, workers: workers, renderer.document)
         let told = zip(notes, documents).map { note, document in
             var note = note

@@ -9,7 +9,10 @@ struct ReportBuilder {
     let loaded: LoadedSite
     /// Planned rides, by the file that they come from.
     let rides: [String: [Ride]]
-    let duplicates: [String: String]
+    /// Rides that are on the site as part of others, by their file.
+    let joined: [String: [SiteReport.JoinedRide]]
+    /// Files of rides of which privacy leaves nothing, one of another version perhaps.
+    let hiddenFiles: Set<String>
     /// Stores that are read in place of the folder.
     let stores: SiteStores
     private let imports: [String: RideImport]
@@ -20,13 +23,14 @@ struct ReportBuilder {
 
     init(
         folder: DataFolder, loaded: LoadedSite, rides: [Ride], notes: [Note],
-        duplicates: [String: String], stores: SiteStores = SiteStores()
+        joined: [String: [SiteReport.JoinedRide]] = [:], hiddenFiles: Set<String> = [], stores: SiteStores = SiteStores()
     ) {
         self.stores = stores
         self.folder = folder
         self.loaded = loaded
         self.rides = Dictionary(grouping: rides, by: \.file)
-        self.duplicates = duplicates
+        self.joined = joined
+        self.hiddenFiles = hiddenFiles
         imports = Dictionary(loaded.imports.map { ($0.source.path, $0) }) { first, _ in first }
         let visible = Set((loaded.visible.value ?? []).map(\.id))
         geofences = Dictionary(
@@ -42,7 +46,11 @@ struct ReportBuilder {
     var files: [SiteReport.File] {
         let listed = listedFiles
         let paths = Set(listed.map(\.path))
-        return listed + filesOfStores.filter { !paths.contains($0.path) }
+        return (listed + filesOfStores.filter { !paths.contains($0.path) }).map { file in
+            var file = file
+            file.joined = joined[file.path] ?? []
+            return file
+        }
     }
 
     /// What came from stores other than the folder, as far as something of it is known by name.
@@ -119,10 +127,10 @@ struct ReportBuilder {
 
     private func outcomeOfRides(_ path: String) -> SiteReport.Outcome {
         if let rides = rides[path], !rides.isEmpty { return .rides(rides) }
-        if let other = duplicates[path] { return .duplicate(of: other) }
+        if let first = joined[path]?.first { return .joined(into: first.into, why: first.reason) }
         guard let source = imports[path] else { return .nothing }
         if source.failure != nil { return .broken }
-        if source.hiddenCount > 0 { return .hidden }
+        if source.hiddenCount > 0 || hiddenFiles.contains(path) { return .hidden }
         return source.routeCount > 0 ? .route : .nothing
     }
 
@@ -159,7 +167,7 @@ extension SiteReport.Outcome {
         case .rides, .geofences, .log: 5
         case .broken: 4
         case .hidden: 3
-        case .duplicate: 2
+        case .joined: 2
         case .route: 1
         default: 0
         }

@@ -2,40 +2,146 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// The rides that get a page: of files with the same content only the first.
+/// The rides that get a page: of files with the same content only the first, and of the versions of one ride the
+/// richest, with what the others alone know.
 struct RideSelection {
-    private(set) var rides: [Ride] = []
-    /// The file that is on the site instead, by the duplicate's path.
-    private(set) var duplicates: [String: String] = [:]
-    /// Files of rides that are not on the site: duplicates, and what privacy hides.
-    private(set) var unshownFiles: Set<String> = []
+    /// Without what privacy hides.
+    private(set) var rides: [SelectedRide] = []
+    /// What privacy hides, to find nothing of it again.
+    private(set) var hidden: [RideTrace] = []
+    /// Rides that are on the site as part of others, by their file.
+    private(set) var joined: [String: [SiteReport.JoinedRide]] = [:]
+    /// Files of rides that are not on the site, as privacy hides them.
+    private(set) var hiddenFiles: Set<String> = []
     private(set) var diagnostics = DiagnosticCollector()
 
-    init(_ imports: [RideImport]) {
+    /// - Parameters:
+    ///   - imports: what became of each file, in any order.
+    ///   - settings: which rides the owner wants joined.
+    init(_ imports: [RideImport], _ settings: JoinSettings = JoinSettings()) {
         var files: [String: String] = [:]
-        for source in imports {
+        var copies: [String: String] = [:]
+        var versions: [RideVersion] = []
+        for source in imports.sorted(by: { $0.source.path < $1.source.path }) {
             diagnostics.report(source.diagnostics.diagnostics)
             if let failure = source.failure { diagnostics.report(failure) }
             let path = source.source.path
-            if let hash = source.hash, !source.rides.isEmpty {
+            if let hash = source.hash, !source.rides.isEmpty || !source.hiddenTraces.isEmpty {
                 if let first = files[hash] {
-                    duplicates[path] = first
-                    unshownFiles.insert(path)
-                    diagnostics.report(.duplicate(path, of: first))
+                    copies[path] = first
                     continue
                 }
                 files[hash] = path
             }
-            if source.hiddenCount > 0, source.rides.isEmpty { unshownFiles.insert(path) }
-            rides += source.rides
+            versions += source.versions
+        }
+        for ride in VersionJoin(versions, copies: copies, settings).rides { add(ride) }
+        addCopies(copies, imports)
+        reportJoined()
+    }
+
+    private mutating func add(_ versions: RideVersions) {
+        guard let ride = versions.ride else {
+            hidden += versions.all.map(\.trace)
+            hiddenFiles.formUnion(versions.all.map(\.file))
+            return
+        }
+        rides.append(SelectedRide(ride, versions))
+        for (version, reason) in versions.joined {
+            joined[version.file, default: []].append(
+                SiteReport.JoinedRide(
+                    number: version.trace.number, title: version.ride?.title, into: ride.file, ride: ride.id,
+                    reason: reason))
+        }
+    }
+
+    /// A copy is where the file is that it is a copy of.
+    private mutating func addCopies(_ copies: [String: String], _ imports: [RideImport]) {
+        let shown = Set(rides.map(\.ride.file)).union(joined.keys)
+        let ids = Dictionary(rides.map { ($0.ride.file, $0.ride.id) }) { first, _ in first }
+        for (path, first) in copies {
+            guard shown.contains(first) else {
+                hiddenFiles.insert(path)
+                continue
+            }
+            let ride = ids[first] ?? joined[first]?.first?.ride ?? ""
+            joined[path] = [
+                SiteReport.JoinedRide(number: 1, title: nil, into: first, ride: ride, reason: .sameContent)
+            ]
+        }
+    }
+
+    /// The ride of each file all of whose rides are one, by its id: that a note may name any of them.
+    var files: [String: String] {
+        var ids: [String: Set<String>] = [:]
+        for ride in rides {
+            for file in ride.files { ids[file, default: []].insert(ride.ride.id) }
+        }
+        for (path, rides) in joined { ids[path, default: []].formUnion(rides.map(\.ride)) }
+        return ids.compactMapValues { $0.count == 1 ? $0.first : nil }
+    }
+
+    private mutating func reportJoined() {
+        for (path, rides) in joined.sorted(by: { $0.key < $1.key }) {
+            let rides = rides.sorted { $0.number < $1.number }
+            joined[path] = rides
+            if let first = rides.first { diagnostics.report(.joined(path, rides.count, first)) }
+            let apart = rides.filter(\.startsApart)
+            if let first = apart.first { diagnostics.report(.startsApart(path, apart.count, first)) }
         }
     }
 }
 
+/// A ride that gets a page, and by what it is known again.
+struct SelectedRide {
+    let ride: Ride
+    /// The first is that of the version that is shown.
+    let traces: [RideTrace]
+    /// All files that have a version of it.
+    let files: [String]
+
+    fileprivate init(_ ride: Ride, _ versions: RideVersions) {
+        self.ride = ride
+        traces = versions.all.map(\.trace)
+        files = versions.all.map(\.file)
+    }
+}
+
+extension SiteReport.JoinedRide {
+    fileprivate var startsApart: Bool {
+        guard case .trackFile(let seconds) = reason else { return false }
+        return seconds > RideNearness.longestTime
+    }
+}
+
 extension Diagnostic {
-    fileprivate static func duplicate(_ path: String, of first: String) -> Diagnostic {
+    fileprivate static func joined(
+        _ path: String, _ count: Int, _ first: SiteReport.JoinedRide
+    ) -> Diagnostic {
+        if first.reason == .sameContent {
+            return Diagnostic(
+                .note, code: "ride.duplicate", at: SourceLocation(file: path),
+                "has the same content as \(first.into)", action: "its ride is on the site once",
+                isForOwner: true)
+        }
+        let more = count > 1 ? "; \(count) rides of this file are parts of others" : ""
+        return Diagnostic(
+            .note, code: "ride.joined", at: SourceLocation(file: path),
+            "has the same ride as \(first.into) (\(first.reason.text))\(more)",
+            action: "it is on the site once, with what each of the two alone says",
+            remedy: "If they are two rides, name both files behind “join: apart:” in ridelog.yml.",
+            isForOwner: true)
+    }
+
+    fileprivate static func startsApart(
+        _ path: String, _ count: Int, _ first: SiteReport.JoinedRide
+    ) -> Diagnostic {
         Diagnostic(
-            .note, code: "ride.duplicate", at: SourceLocation(file: path),
-            "has the same content as \(first)", action: "its ride is on the site once")
+            .warning, code: "ride.starts-apart", at: SourceLocation(file: path),
+            "\(count == 1 ? "a row names" : "\(count) rows name") a file whose ride begins at another time, "
+                + "such as \(first.into): \(first.reason.text)",
+            action: "they are one ride all the same, with the times of the file",
+            remedy: "If they are two rides, name both files behind “join: apart:” in ridelog.yml.",
+            isForOwner: true)
     }
 }

@@ -27,7 +27,8 @@ struct SitePlan: Sendable {
         diagnostics.report(Self.advice(setup, loaded, folder))
         let builder = ReportBuilder(
             folder: folder, loaded: loaded, rides: planned.rides, notes: content.notes.value ?? [],
-            duplicates: planned.duplicates, stores: setup.additions.stores)
+            joined: planned.selection.joined, hiddenFiles: planned.selection.hiddenFiles,
+            stores: setup.additions.stores)
         let records = setup.additions.records
         diagnostics.report(records.problems(in: planned.log))
         report = SiteReport(
@@ -41,8 +42,11 @@ struct SitePlan: Sendable {
         let all = pages.all
         pageCount = all.count
         let frame = Self.frame(setup, content, pages, templates, zone: loaded.zone)
+        let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { page in
+            (page.path, .page { frame.render(page) })
+        }
         files =
-            all.map { page in (page.path, .page { frame.render(page) }) }
+            pageFiles + AliasPages.files(planned, frame, besides: all.map(\.path))
             + Self.otherFiles(setup, content: content, pages: all, zone: loaded.zone)
         try Self.checkPaths(files.map(\.path))
     }

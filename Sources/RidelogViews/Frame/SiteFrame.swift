@@ -64,6 +64,11 @@ extension SiteFrame {
         PageView(page: page, frame: self).rendered(in: environment(at: page.path))
     }
 
+    /// A page that is no part of the site's frame, as UTF-8.
+    func render(_ view: some View, at path: SitePath) -> [UInt8] {
+        view.rendered(in: environment(at: path))
+    }
+
     /// What views can ask on a page.
     public func environment(at path: SitePath) -> EnvironmentValues {
         var environment = EnvironmentValues(path: path, language: words.language)

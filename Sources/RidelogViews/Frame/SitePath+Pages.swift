@@ -31,7 +31,12 @@ extension SitePath {
 
     /// The page of a ride.
     public static func ride(_ ride: Ride) -> SitePath {
-        SitePath("rides/\(ride.address)/index.html")
+        SitePath.ride(at: ride.address)
+    }
+
+    /// The page of a ride with this address, or of one that had it.
+    package static func ride(at address: String) -> SitePath {
+        SitePath("rides/\(address)/index.html")
     }
 
     /// The rides of a year.

@@ -79,7 +79,8 @@ extension SiteReport.Outcome {
         case .log(let count): count > 0 ? nil : .statusNothing
         case .nothing: .statusNothing
         case .route: .statusRoute
-        case .duplicate: .statusDuplicate
+        case .joined(_, .sameContent): .statusDuplicate
+        case .joined: .statusJoined
         // How much privacy hides is nobody's business either.
         case .hidden: .statusNothing
         case .draft: .statusDraft

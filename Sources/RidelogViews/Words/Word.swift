@@ -43,12 +43,14 @@ package enum Word: String, CaseIterable, Sendable {
     // Report
     case reportSentence, needsALook, filesOnSite, namesKeptBack, theRest, file, became
     case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
-    case statusRoute, statusNothing, statusArchive, statusConfiguration, error, warning, notice,
+    case statusJoined, statusRoute, statusNothing, statusArchive, statusConfiguration, error, warning, notice,
         noDiagnostics, moreOfThisKind
     // A store that could not be read
     case ridesFailed, geofencesFailed, logFailed, notesFailed, failedAdvice
     // 404
     case notFoundTitle, notFoundSentence
+    // An old address
+    case movedTitle
 }
 
 extension Word {

@@ -123,7 +123,7 @@ enum ManifestTesting {
 
     /// Something in every property.
     static func rides(file: String = "rides/a.gpx") -> ImportedRides {
-        ImportedRides(
+        var rides = ImportedRides(
             rides: [ride(file), ride(file, sampleCount: 0)],
             ends: [
                 PrivacyHint.Ends(
@@ -140,5 +140,21 @@ enum ManifestTesting {
                 Diagnostic(.note, code: "gpx.b", at: SourceLocation(file: file, position: .byte(99)), ""),
                 Diagnostic(.note, code: "gpx.c", "nowhere", isForOwner: true),
             ])
+        rides.traces = [trace, RideTrace(start: .earliest)]
+        rides.hiddenTraces = [RideTrace(start: .latest, end: .latest)]
+        return rides
+    }
+
+    private static var trace: RideTrace {
+        let start = Instant(millisecondsSince1970: 1_781_000_000_123)
+        var trace = RideTrace(start: start, end: start.advanced(bySeconds: 0.001))
+        trace.number = 3
+        (trace.distance, trace.statedDistance) = (0.1 + 0.2, 1e300)
+        trace.bounds = BoundingBox(south: -1.5, west: -180, north: 0.1, east: 180)
+        (trace.sport, trace.subSport, trace.format) = ("cycling", "road", "FIT")
+        (trace.sourceID, trace.trackFile) = ("1 234", "activities/1.fit.gz")
+        (trace.amount.points, trace.amount.times) = (4000, 3999)
+        (trace.amount.positions, trace.amount.sensors) = (3998, 7)
+        return trace
     }
 }

@@ -22,7 +22,8 @@ struct SiteReportTests {
             ("empty-log", .log(0)),
             ("fence", .geofences([Make.fence("f")])), ("hidden", .hidden), ("draft", .draft),
             ("route", .route),
-            ("twin", .duplicate(of: "ride")), ("x", .ignored), ("y", .broken), ("z", .nothing),
+            ("twin", .joined(into: "ride", why: .sameContent)),
+            ("version", .joined(into: "ride", why: .near(seconds: 4, share: 0.003))), ("x", .ignored), ("y", .broken), ("z", .nothing),
             ("c", .configuration),
             ("both", .ridesAndGeofences([Make.ride("b")], [Make.fence("g")])),
             ("zip", .archive(fileCount: 2)), ("n", .notYetRead("FIT")), ("u", .notForUs("picture")),
@@ -33,7 +34,7 @@ struct SiteReportTests {
         #expect(report.published.map(\.path) == ["both", "fence", "log", "note", "ride"])
         #expect(report.publishedDiagnostics.map(\.what) == ["ride"])
         #expect(report.files.map(\.path) == outcomes.map(\.0).sorted())
-        #expect(Set(report.files.map(\.outcome.name)).count == 16)
+        #expect(Set(report.files.map(\.outcome.name)).count == 17)
     }
 
     /// The archive of a document, such as `2026-06-14T07-42-13.kmz`, is called as the document is.

@@ -74,11 +74,11 @@ final class CacheFolder: Sendable {
         try CacheTesting.write(text, to: data + "/ridelog.yml")
     }
 
-    /// The one file of the cache.
+    /// The one file of the cache; beside it are addresses.
     var cacheFile: URL {
         get throws {
             let names = try FileManager.default.contentsOfDirectory(atPath: cache)
-            return URL(filePath: cache + "/" + (names.first ?? "none"))
+            return URL(filePath: cache + "/" + (names.first { $0.hasSuffix(".sqlite") } ?? "none"))
         }
     }
 }

@@ -1,0 +1,93 @@
+/// What tells whether two rides are the same one: true times and lengths, as recorded, before the privacy cut.
+///
+/// It is for joining rides and for finding their addresses again, and for nothing that is shown. It lies in the
+/// import and in the private cache; no service hands it on.
+package struct RideTrace: Hashable, Sendable {
+    /// Which ride of its file it is, from 1.
+    package var number = 1
+    /// When the ride began.
+    package var start: Instant
+    /// When it ended; nil if nothing says.
+    package var end: Instant?
+    /// Metres along the trackpoints; nil if they tell nothing of it.
+    package var distance: Double?
+    /// Metres by the device's or the table's own total; nil without one.
+    package var statedDistance: Double?
+    /// Around all positions; nil without any.
+    package var bounds: BoundingBox?
+    /// The file's own words for the kind of sport.
+    package var sport: String?
+    package var subSport: String?
+    /// How much the file tells: ``Amount``.
+    package var amount = Amount()
+    /// What the file is: `FIT`; nil in a store that does not know.
+    package var format: String?
+    /// As ``RawRide/sourceID``.
+    package var sourceID: String?
+    /// As ``RawRide/trackFile``.
+    package var trackFile: String?
+
+    package init(start: Instant, end: Instant? = nil) {
+        self.start = start
+        self.end = end
+    }
+
+    /// How much a file tells of a ride.
+    package struct Amount: Hashable, Sendable {
+        /// The number of trackpoints.
+        package var points = 0
+        /// How many of them have a time.
+        package var times = 0
+        /// How many of them have a position.
+        package var positions = 0
+        /// How many kinds of measurements there are beside time and position.
+        package var sensors = 0
+
+        package init() {}
+    }
+}
+
+extension RideTrace {
+    /// True for a row of a table: all that it knows was told by another program.
+    package var isRow: Bool {
+        sourceID != nil || trackFile != nil || (amount.points == 0 && !Self.deviceFormats.contains(format))
+    }
+
+    private static let deviceFormats: Set<String?> = ["FIT", "TCX", "GPX"]
+
+    /// Seconds from start to end; nil without an end.
+    package var duration: Double? { end.map { $0.seconds(since: start) } }
+}
+
+extension RideTrace.Amount {
+    /// - Parameter track: as it was recorded.
+    package init(_ track: RawTrack) {
+        var channels: UInt16 = 0
+        var extras: Set<String> = []
+        for segment in track.segments {
+            points += segment.points.count
+            extras.formUnion(segment.extras.lazy.map(\.name))
+            for point in segment.points {
+                if point.time != nil { times += 1 }
+                if point.coordinate != nil { positions += 1 }
+                channels |= point.channels
+            }
+        }
+        sensors = channels.nonzeroBitCount + extras.count
+    }
+}
+
+extension Trackpoint {
+    /// A bit for each measurement that it has.
+    fileprivate var channels: UInt16 {
+        var bits: UInt16 = 0
+        if elevation != nil { bits |= 1 }
+        if heartRate != nil { bits |= 2 }
+        if cadence != nil { bits |= 4 }
+        if power != nil { bits |= 8 }
+        if temperature != nil { bits |= 16 }
+        if speed != nil { bits |= 32 }
+        if distance != nil { bits |= 64 }
+        return bits
+    }
+}

@@ -1,0 +1,86 @@
+import RidelogModels
+
+/// How near two versions of a ride are, if they are near enough to be one.
+package struct RideNearness: Hashable, Comparable {
+    /// Between the starts.
+    let seconds: Double
+    /// By how much of the greater one the distances differ; nil where they do not count.
+    let share: Double?
+
+    /// Seconds by which the starts of two versions of one ride may differ. A whole hour is the zone of a clock, which
+    /// is not guessed.
+    package static let longestTime = 300.0
+    /// The share by which their distances may differ.
+    static let greatestShare = 0.05
+
+    /// nil if they are two rides.
+    ///
+    /// - Parameters:
+    ///   - first: one version.
+    ///   - second: another one.
+    ///   - isTouched: whether privacy hides something of one of them. Then what has no positions joins by its start
+    ///     alone: beside the other it would tell when and how far somebody rode in a hidden place.
+    init?(_ first: RideTrace, _ second: RideTrace, isTouched: Bool) {
+        seconds = abs(first.start.seconds(since: second.start))
+        guard seconds <= Self.longestTime else { return nil }
+        if isTouched, first.bounds == nil || second.bounds == nil {
+            share = nil
+            return
+        }
+        guard Self.overlap(first, second), Self.coverEachOther(first.bounds, second.bounds) else { return nil }
+        share = Self.share(first, second)
+        if let share {
+            guard share <= Self.greatestShare else { return nil }
+        } else {
+            guard Self.lastEqually(first, second) else { return nil }
+        }
+    }
+
+    package static func < (left: Self, right: Self) -> Bool {
+        (left.seconds, left.share ?? 0) < (right.seconds, right.share ?? 0)
+    }
+
+    /// Whether they have a time in common, as far as both have trackpoints with times: what a table says of a ride's
+    /// length may be its time in motion.
+    private static func overlap(_ first: RideTrace, _ second: RideTrace) -> Bool {
+        guard first.amount.times > 0, second.amount.times > 0, let end = first.end, let otherEnd = second.end
+        else { return true }
+        return first.start <= otherEnd && second.start <= end
+    }
+
+    /// By the least of the differences between the distances that each is known by; nil if one has none.
+    static func share(_ first: RideTrace, _ second: RideTrace) -> Double? {
+        let shares = first.distances.flatMap { one in
+            second.distances.map { other in abs(one - other) / max(one, other) }
+        }
+        return shares.min()
+    }
+
+    /// Where no distance tells, as indoors: whether both last about as long.
+    private static func lastEqually(_ first: RideTrace, _ second: RideTrace) -> Bool {
+        guard let one = first.duration, let other = second.duration else { return false }
+        return abs(one - other) <= max(one, other) * greatestShare
+    }
+
+    /// Whether the boxes meet and each covers a good part of the other, in both directions: two people who start
+    /// together and ride to different places make two rides. A box of a few hundred metres tells nothing of that.
+    private static func coverEachOther(_ first: BoundingBox?, _ second: BoundingBox?) -> Bool {
+        guard let first, let second else { return true }
+        return covers((first.south, first.north), (second.south, second.north))
+            && covers((first.west, first.east), (second.west, second.east))
+    }
+
+    private static func covers(_ first: (Double, Double), _ second: (Double, Double)) -> Bool {
+        let common = min(first.1, second.1) - max(first.0, second.0)
+        let whole = max(first.1, second.1) - min(first.0, second.0)
+        return common >= 0 && common * 2 + slack >= whole
+    }
+
+    /// Degrees: half a kilometre of latitude.
+    private static let slack = 0.0045
+}
+
+extension RideTrace {
+    /// Metres, by the trackpoints and by a total.
+    fileprivate var distances: [Double] { [distance, statedDistance].compactMap(\.self) }
+}

@@ -1,0 +1,74 @@
+import RidelogModels
+
+/// A ride as one file has it. Several files may have versions of one ride.
+package struct RideVersion: Sendable {
+    /// The file, relative to the data folder.
+    package let file: String
+    /// By the content and the place in it, so that it is the same wherever the file lies.
+    let key: String
+    /// What may be shown of it; nil if privacy leaves nothing.
+    package let ride: Ride?
+    package let trace: RideTrace
+    /// How much the file tells of the ride.
+    let richness: Richness
+
+    init(file: String, hash: String?, ride: Ride?, trace: RideTrace) {
+        self.file = file
+        key = "\(hash ?? "")-\(trace.number)"
+        self.ride = ride
+        self.trace = trace
+        richness = Richness(trace)
+    }
+
+    /// Whether privacy hides something of it.
+    var isTouched: Bool { ride?.summary.isCut ?? true }
+
+    /// Whether a reference means it: its file, or its file and the number by which its source knows it,
+    /// `activities.csv#1234`.
+    func isMeant(by reference: String) -> Bool {
+        if reference == file { return true }
+        guard let id = trace.sourceID else { return false }
+        return reference == file + "#" + id
+    }
+}
+
+extension RideVersion {
+    /// Of two versions the richer one is shown: the one with positions and times; then the one with more kinds of
+    /// sensors, with more trackpoints, and FIT before TCX before GPX before others.
+    struct Richness: Hashable, Comparable {
+        private let places: [Int]
+
+        init(_ trace: RideTrace) {
+            let amount = trace.amount
+            places = [
+                (amount.positions > 0 ? 2 : 0) + (amount.times > 0 ? 1 : 0), amount.sensors, amount.points,
+                Self.formats.firstIndex(of: trace.format).map { Self.formats.count - $0 } ?? 0,
+            ]
+        }
+
+        private static let formats: [String?] = ["FIT", "TCX", "GPX"]
+
+        static func < (left: Self, right: Self) -> Bool {
+            left.places.lexicographicallyPrecedes(right.places)
+        }
+    }
+
+    /// The content decides between equals, never the file's name.
+    static func isRicher(_ first: RideVersion, _ second: RideVersion) -> Bool {
+        first.richness == second.richness
+            ? (first.key, first.file) < (second.key, second.file) : first.richness > second.richness
+    }
+}
+
+extension RideImport {
+    /// Its rides, those that privacy hides too.
+    package var versions: [RideVersion] {
+        let shown = rides.enumerated().map { index, ride in
+            let trace =
+                traces.indices.contains(index) ? traces[index] : RideTrace(start: ride.summary.start)
+            return RideVersion(file: source.path, hash: hash, ride: ride, trace: trace)
+        }
+        return shown
+            + hiddenTraces.map { RideVersion(file: source.path, hash: hash, ride: nil, trace: $0) }
+    }
+}

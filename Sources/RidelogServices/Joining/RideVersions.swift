@@ -1,0 +1,101 @@
+import RidelogModels
+
+/// The versions of one ride: the one that is shown, and what else there is of it.
+package struct RideVersions: Sendable {
+    /// The richest.
+    package var kept: RideVersion
+    /// The others, the richer first.
+    package var joined: [(version: RideVersion, reason: JoinReason)] = []
+
+    init(_ kept: RideVersion) {
+        self.kept = kept
+    }
+
+    package var all: [RideVersion] { [kept] + joined.map(\.version) }
+
+    /// True if privacy leaves nothing of one of them: what the others tell is of the same ride.
+    package var isHidden: Bool { all.contains { $0.ride == nil } }
+
+    /// True if privacy hides something of one of them.
+    var isTouched: Bool { all.contains(where: \.isTouched) }
+
+    /// The ride with what the others alone know; nil if it is hidden.
+    ///
+    /// Words are taken from the rows of tables first: there the owner gave the ride its name. All else is the
+    /// device's, and only what it does not say is taken from others. Of a ride that privacy cuts nothing but words is
+    /// taken over: totals and times of the whole ride would tell what is hidden.
+    package var ride: Ride? {
+        guard !isHidden, var ride = kept.ride else { return nil }
+        guard !joined.isEmpty else { return ride }
+        let isTouched = isTouched
+        let others = joined.compactMap(\.version.ride)
+        ride.takeWords(of: rows + [kept] + devices, isCut: isTouched)
+        guard !isTouched else { return ride }
+        for other in others { ride.takeFigures(of: other) }
+        return ride
+    }
+
+    private var rows: [RideVersion] { all.filter(\.trace.isRow) }
+    private var devices: [RideVersion] { joined.map(\.version).filter { !$0.trace.isRow } }
+}
+
+extension Ride {
+    /// - Parameters:
+    ///   - versions: the first that says something counts.
+    ///   - isCut: whether privacy hides something of the ride.
+    fileprivate mutating func takeWords(of versions: [RideVersion], isCut: Bool) {
+        let rides = versions.compactMap(\.ride)
+        let titles = rides.lazy.compactMap(\.title).compactMap { isCut ? $0.withoutClock : $0 }
+        title = titles.first { $0.contains { !$0.isWhitespace } }
+        text = rides.lazy.compactMap(\.text).first { $0.contains { !$0.isWhitespace } }
+        if let gear = rides.lazy.map(\.gear).first(where: { !$0.isEmpty }) { self.gear = gear }
+        isCommute = rides.contains(where: \.isCommute)
+        // Words of one device for sports are those of others too; those of a table are in its owner's language.
+        if sport == nil, let other = rides.first(where: { $0.sport != nil }) {
+            (sport, subSport) = (other.sport, other.subSport)
+        }
+        device = device ?? rides.lazy.compactMap(\.device).first
+    }
+
+    /// - Parameter other: a version of which nothing is hidden.
+    fileprivate mutating func takeFigures(of other: Ride) {
+        summary.takeFigures(of: other.summary)
+        if lapCount == 0 { (laps, lapCount) = (other.laps, other.lapCount) }
+        if lengthCount == 0 { (lengths, lengthCount) = (other.lengths, other.lengthCount) }
+        let names = Set(extras.map(\.name))
+        extras += other.extras.filter { !names.contains($0.name) }
+        clockOffset = clockOffset ?? other.clockOffset
+    }
+}
+
+extension RideSummary {
+    fileprivate mutating func takeFigures(of other: RideSummary) {
+        heartRate = heartRate ?? other.heartRate
+        cadence = cadence ?? other.cadence
+        power = power ?? other.power
+        temperature = temperature ?? other.temperature
+        lowest = lowest ?? other.lowest
+        highest = highest ?? other.highest
+        var totals = device ?? DeviceTotals()
+        totals.fill(from: other.device)
+        guard totals != device ?? DeviceTotals() else { return }
+        add(totals, knowsWay: distance > 0 && distanceSource != .deviceTotal)
+    }
+}
+
+extension DeviceTotals {
+    /// Takes over what is missing. Times in motion are one thing: where the device has one of them, those of others,
+    /// which go by other rules, are not needed.
+    fileprivate mutating func fill(from other: DeviceTotals?) {
+        guard let other else { return }
+        if timerTime == nil, movingTime == nil {
+            (timerTime, movingTime) = (other.timerTime, other.movingTime)
+        }
+        let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
+            \.distance, \.elapsedTime, \.ascent, \.descent, \.calories, \.averageSpeed, \.maximumSpeed,
+            \.averageHeartRate, \.maximumHeartRate, \.averageCadence, \.maximumCadence, \.averagePower,
+            \.maximumPower, \.normalizedPower, \.averageTemperature,
+        ]
+        for figure in figures { self[keyPath: figure] = self[keyPath: figure] ?? other[keyPath: figure] }
+    }
+}

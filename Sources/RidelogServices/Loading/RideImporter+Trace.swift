@@ -1,0 +1,56 @@
+import RidelogModels
+
+extension RideImporter {
+    /// What joining must know of a ride as it was recorded; nil without any time.
+    ///
+    /// - Parameters:
+    ///   - raw: the ride as its file has it.
+    ///   - ride: what may be shown of it; nil if nothing may.
+    ///   - format: what the file is.
+    func trace(of raw: RawRide, shown ride: Ride?, format: String?) -> RideTrace? {
+        guard var trace = ride.flatMap(Self.measured) ?? measured(raw) else { return nil }
+        trace.statedDistance = raw.totals?.distance.flatMap(Self.length)
+        (trace.sport, trace.subSport) = (raw.sport, raw.subSport)
+        (trace.sourceID, trace.trackFile, trace.format) = (raw.sourceID, raw.trackFile, format)
+        trace.amount = RideTrace.Amount(raw.track)
+        return trace
+    }
+
+    /// Of a ride that is shown whole its figures are the true ones.
+    private static func measured(_ ride: Ride) -> RideTrace? {
+        let summary = ride.summary
+        guard !summary.isCut else { return nil }
+        let hasEnd = summary.end > summary.start
+        var trace = RideTrace(start: summary.start, end: hasEnd ? summary.end : nil)
+        trace.distance = summary.distanceSource == .deviceTotal ? nil : length(summary.distance)
+        trace.bounds = summary.bounds
+        return trace
+    }
+
+    /// Of a ride of which something is hidden they are reckoned once more, from the whole track.
+    private func measured(_ raw: RawRide) -> RideTrace? {
+        var cleaner = RideCleaner(settings.cleaning, sport: SportKind(raw.words))
+        let whole = raw.cut(by: .none, cleaning: &cleaner)
+        let settings = settings.statistics.settings.adapted(to: SportKind(raw.words))
+        guard let series = TrackSeries(whole.track, settings: settings) else {
+            return toldByTotals(raw)
+        }
+        var trace = RideTrace(start: series.start, end: series.end)
+        trace.distance = Self.length(series.distance)
+        trace.bounds = BoundingBox(series.moments.lazy.compactMap(\.coordinate))
+        return trace
+    }
+
+    private func toldByTotals(_ raw: RawRide) -> RideTrace? {
+        guard let start = raw.start else { return nil }
+        let seconds = raw.totals?.elapsedTime.flatMap(Self.length)
+        var trace = RideTrace(start: start, end: seconds.map(start.advanced(bySeconds:)))
+        trace.bounds = BoundingBox(raw.track.segments.lazy.flatMap(\.points).compactMap(\.coordinate))
+        return trace
+    }
+
+    /// A distance or duration that can have been meant.
+    private static func length(_ value: Double) -> Double? {
+        value > 0 && value <= 1e9 ? value : nil
+    }
+}

@@ -1,0 +1,73 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogServices
+
+/// Whatever there is: the order, the names and the places of files make no difference, and no ride is lost or twice.
+struct VersionJoinPropertyTests {
+    private static func someVersions(_ random: inout SeededRandom) -> [VersionMaker] {
+        (0..<Int.random(in: 1...30, using: &random)).map { number in
+            var maker = VersionMaker(file: "f\(number / 2 * 2)", hash: "h\(number / 2 * 2)", number: number % 2 + 1)
+            maker.start = Double(Int.random(in: 0...8, using: &random) * 90)
+            maker.metres = [nil, 20_000, 20_300, 20_900, 21_300].randomElement(using: &random) ?? nil
+            maker.lasting = [nil, 60, 3600].randomElement(using: &random) ?? nil
+            maker.place = [nil, (46.5, -30), (46.52, -30), (46.6, -30)].randomElement(using: &random) ?? nil
+            maker.sensors = Int.random(in: 0...2, using: &random)
+            maker.points = [0, 10, 1000].randomElement(using: &random) ?? 0
+            maker.format = [nil, "FIT", "TCX", "GPX"].randomElement(using: &random) ?? nil
+            maker.isHidden = Int.random(in: 0..<9, using: &random) == 0
+            maker.isCut = Int.random(in: 0..<5, using: &random) == 0
+            if Int.random(in: 0..<4, using: &random) == 0 { maker.sourceID = "\(number)" }
+            if Int.random(in: 0..<4, using: &random) == 0 {
+                maker.trackFile = "f\(Int.random(in: 0...30, using: &random))"
+            }
+            return maker
+        }
+    }
+
+    /// A ride as the numbers that its versions had before anything was renamed.
+    private static func outcome(_ versions: [VersionMaker]) -> Set<[String]> {
+        Set(
+            VersionJoin(versions).rides.map { ride in
+                ride.all.map { $0.key } + ["\(ride.isHidden)"]
+                    + ride.joined.map { "\($0.reason)" }
+            })
+    }
+
+    @Test(arguments: 1...200)
+    func orderAndNamesMakeNoDifference(_ seed: Int) {
+        var random = SeededRandom(UInt64(seed))
+        let versions = Self.someVersions(&random)
+        let expected = Self.outcome(versions)
+        #expect(expected.reduce(0) { $0 + $1.filter { $0.hasPrefix("h") }.count } == versions.count)
+        for _ in 0..<4 {
+            let names = (0..<31).map { "z\($0).gpx" }.shuffled(using: &random)
+            func renamed(_ file: String) -> String {
+                Int(file.dropFirst()).map { names[$0] } ?? file
+            }
+            let others = versions.shuffled(using: &random).map { version in
+                var version = version
+                version.file = renamed(version.file)
+                version.trackFile = version.trackFile.map(renamed)
+                return version
+            }
+            #expect(Self.outcome(others) == expected)
+        }
+    }
+
+    @Test(arguments: 1...200)
+    func noTwoRidesOfOneFileAndNoneTwice(_ seed: Int) {
+        var random = SeededRandom(UInt64(seed) &+ 7000)
+        let versions = Self.someVersions(&random)
+        let rides = VersionJoin(versions).rides
+        for ride in rides {
+            let near = ride.joined.filter { if case .near = $0.reason { true } else { false } }.map(\.version)
+            #expect(near.allSatisfy { !$0.trace.isRow || $0.file != ride.kept.file })
+            #expect(Set(ride.all.map(\.key)).count == ride.all.count)
+            #expect(ride.joined.allSatisfy { !RideVersion.isRicher($0.version, ride.kept) })
+            for version in near {
+                #expect(abs(version.trace.start.seconds(since: ride.kept.trace.start)) <= 300)
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogServices
+
+struct VersionJoinTests {
+    private let gpx = VersionMaker()
+    private let fit = VersionMaker(file: "b.fit", hash: "b", sensors: 5, format: "FIT")
+
+    @Test func theRicherOfTwoNearRidesIsShown() {
+        var late = fit
+        (late.start, late.metres) = (299, 20_900)
+        let join = VersionJoin([gpx, late])
+        #expect(join.names == [["b.fit#1", "a.gpx#1"]])
+        let reason = join.rides.first?.joined.first?.reason
+        guard case .near(let seconds, let share?) = reason else {
+            Issue.record("joined as \(String(describing: reason))")
+            return
+        }
+        #expect(seconds == 299 && abs(share - 900.0 / 20_900) < 1e-9)
+    }
+
+    @Test(arguments: [
+        // Too late, too long, over before the other began, elsewhere, in the opposite direction, an hour off.
+        (301.0, 20_000.0, 3600.0, 0.0), (0, 21_100, 3600, 0), (-120, 20_000, 60, 0), (0, 20_000, 3600, 0.2),
+        (0, 20_000, 3600, 0.09), (3600, 20_000, 3600, 0),
+    ])
+    func othersAreTwo(_ start: Double, _ metres: Double, _ lasting: Double, _ north: Double) {
+        var other = fit
+        (other.start, other.metres, other.lasting, other.place) = (start, metres, lasting, (46.5 + north, -30))
+        #expect(VersionJoin([gpx, other]).rides.count == 2)
+    }
+
+    @Test func richness() {
+        let positions = VersionMaker(file: "p", hash: "p", sensors: 0, points: 10)
+        var indoors = VersionMaker(file: "i", hash: "i", sensors: 6, points: 5000, format: "FIT")
+        indoors.place = nil
+        var more = VersionMaker(file: "m", hash: "m", points: 1001)
+        more.format = nil
+        let tcx = VersionMaker(file: "t", hash: "t", format: "TCX")
+        let twin = VersionMaker(file: "0", hash: "z")
+        let order = [fit, more, tcx, gpx, twin, positions, indoors, VersionMaker.row("1")].map(\.version)
+        #expect(order.reversed().sorted(by: RideVersion.isRicher).map(\.key) == order.map(\.key))
+    }
+
+    /// Each within five minutes of the next: the first and the last are not one ride.
+    @Test func chainsDoNotDrift() {
+        let chain = (0..<5).map { number in
+            VersionMaker(file: "\(number)", hash: "\(number)", start: Double(number) * 200, sensors: 9 - number)
+        }
+        #expect(VersionJoin(chain).names == [["0#1", "1#1"], ["2#1", "3#1"], ["4#1"]])
+    }
+
+    @Test func ridesOfOneFileAreNeverOne() {
+        var second = gpx
+        second.number = 2
+        #expect(VersionJoin([gpx, second]).rides.count == 2)
+        // Nor by way of a third.
+        #expect(VersionJoin([gpx, second, fit]).names == [["b.fit#1", "a.gpx#1"], ["a.gpx#2"]])
+    }
+
+    @Test func aRowItsFileAndAnotherOneAreOne() {
+        let row = VersionMaker.row("7", "b.fit", title: "Over the pass")
+        let join = VersionJoin([row, gpx, fit])
+        #expect(join.names == [["b.fit#1", "a.gpx#1", "activities.csv#1"]])
+        #expect(join.rides.first?.ride?.title == "Over the pass")
+    }
+
+    @Test func aRowBelongsToItsFileWhateverTheTimes() {
+        let row = VersionMaker.row("7", "b.fit.gz", start: 7200, metres: 3)
+        let join = VersionJoin([row, fit])
+        #expect(join.names == [["b.fit#1", "activities.csv#1"]])
+        #expect(join.rides.first?.joined.first?.reason == .trackFile(seconds: 7200))
+        #expect(JoinReason.trackFile(seconds: 7200).text.contains("120 min apart"))
+    }
+
+    @Test func aRowWithoutItsFileBelongsToWhatIsNear() {
+        let row = VersionMaker.row("7", "gone.fit", start: 60)
+        #expect(VersionJoin([row, fit]).names == [["b.fit#1", "activities.csv#1"]])
+        #expect(VersionJoin([VersionMaker.row("7", start: 60, metres: 30_000), fit]).rides.count == 2)
+    }
+
+    /// Uploaded twice: each row has its file, and the files are one ride.
+    @Test func rowsOfOneTableMeetInTheirFiles() {
+        let rows = [
+            VersionMaker.row("7", "a.gpx"), VersionMaker.row("8", "b.fit", number: 2),
+            VersionMaker.row("9", number: 3),
+        ]
+        #expect(
+            VersionJoin(rows + [gpx, fit]).names == [
+                ["b.fit#1", "a.gpx#1", "activities.csv#1", "activities.csv#2"], ["activities.csv#3"],
+            ])
+    }
+
+    @Test func aRowOfAFileWithSeveralRidesBelongsToTheNearest() {
+        let legs = (0..<3).map { number in
+            VersionMaker(file: "tri.fit", hash: "t", number: number + 1, start: Double(number) * 4000, format: "FIT")
+        }
+        let row = VersionMaker.row("7", "tri.fit", start: 4100)
+        #expect(
+            VersionJoin(legs + [row]).names == [
+                ["tri.fit#1"], ["tri.fit#2", "activities.csv#1"], ["tri.fit#3"],
+            ])
+    }
+
+    @Test func theOwnerMayOverrule() {
+        #expect(VersionJoin([gpx, fit], JoinSettings(joinsNear: false)).rides.count == 2)
+        #expect(VersionJoin([gpx, fit], JoinSettings(apart: [["a.gpx", "b.fit"]])).rides.count == 2)
+        var far = fit
+        far.start = 90_000
+        let together = JoinSettings(joinsNear: false, together: [["a.gpx", "b.fit", "none.tcx"]])
+        let join = VersionJoin([gpx, far], together)
+        #expect(join.names == [["b.fit#1", "a.gpx#1"]])
+        #expect(join.rides.first?.joined.first?.reason == .configuration)
+        let row = VersionMaker.row("7", "b.fit")
+        let apart = JoinSettings(apart: [["activities.csv#7", "b.fit"]])
+        #expect(VersionJoin([row, fit], apart).rides.count == 2)
+    }
+
+    /// Without distances, as of strength training: whether both last as long.
+    @Test func withoutDistances() {
+        var (one, other) = (gpx, fit)
+        (one.metres, one.place, other.metres, other.place) = (nil, nil, nil, nil)
+        #expect(VersionJoin([one, other]).rides.count == 1)
+        other.lasting = 3000
+        #expect(VersionJoin([one, other]).rides.count == 2)
+    }
+
+    @Test func manyAtOnceTakeNoLongTime() {
+        let rides = (0..<20_000).map { number in
+            VersionMaker(file: "\(number)", hash: "\(number)", metres: 1000 + Double(number) * 100)
+        }
+        let clock = ContinuousClock()
+        let time = clock.measure { #expect(VersionJoin(rides).rides.count > 100) }
+        #expect(time < .seconds(60))
+    }
+}

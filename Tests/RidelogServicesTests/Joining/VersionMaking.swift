@@ -1,0 +1,76 @@
+import RidelogModels
+
+@testable import RidelogServices
+
+/// Versions of rides with no more than joining asks for.
+struct VersionMaker {
+    var file = "a.gpx"
+    var hash = "a"
+    var number = 1
+    /// Seconds after ``Make/morning``.
+    var start = 0.0
+    var lasting: Double? = 3600
+    var metres: Double? = 20_000
+    var stated: Double?
+    /// Degrees of the south-western corner of a box of a tenth of a degree; nil without positions.
+    var place: (Double, Double)? = (46.5, -30)
+    var sensors = 2
+    var points = 1000
+    var format: String? = "GPX"
+    var sourceID: String?
+    var trackFile: String?
+    var isHidden = false
+    var isCut = false
+    var title: String?
+
+    var trace: RideTrace {
+        let begin = Instant(millisecondsSince1970: Int64((Make.morning + start) * 1000))
+        var trace = RideTrace(start: begin, end: lasting.map(begin.advanced(bySeconds:)))
+        trace.number = number
+        trace.distance = metres
+        trace.statedDistance = stated
+        trace.bounds = place.map {
+            BoundingBox(south: $0.0, west: $0.1, north: $0.0 + 0.1, east: $0.1 + 0.1)
+        }
+        trace.amount.points = points
+        trace.amount.times = points
+        trace.amount.positions = place == nil ? 0 : points
+        trace.amount.sensors = sensors
+        (trace.format, trace.sourceID, trace.trackFile) = (format, sourceID, trackFile)
+        return trace
+    }
+
+    var ride: Ride {
+        var ride = Make.ride(
+            hash + "-\(number)", title, at: Make.morning + start, file: file, lasting: lasting ?? 0)
+        ride.summary.distance = metres ?? 0
+        ride.summary.isCut = isCut
+        return ride
+    }
+
+    var version: RideVersion {
+        RideVersion(file: file, hash: hash, ride: isHidden ? nil : ride, trace: trace)
+    }
+
+    /// A row of a table: totals and no trackpoints.
+    static func row(
+        _ sourceID: String, _ trackFile: String? = nil, start: Double = 0, metres: Double? = 20_000,
+        title: String? = nil, number: Int = 1
+    ) -> VersionMaker {
+        var row = VersionMaker(file: "activities.csv", hash: "csv", number: number, start: start)
+        (row.metres, row.stated, row.place, row.sensors, row.points) = (nil, metres, nil, 0, 0)
+        (row.format, row.sourceID, row.trackFile, row.title) = ("Strava activities", sourceID, trackFile, title)
+        return row
+    }
+}
+
+extension VersionJoin {
+    init(_ makers: [VersionMaker], _ settings: JoinSettings = JoinSettings()) {
+        self.init(makers.map(\.version), settings)
+    }
+
+    /// What is in each ride: `file#number`, the version that is shown first.
+    var names: Set<[String]> {
+        Set(rides.map { ride in ride.all.map { "\($0.file)#\($0.trace.number)" } })
+    }
+}

@@ -1,0 +1,140 @@
+import RidelogDiagnostics
+import RidelogRepositories
+import Testing
+
+@testable import RidelogSite
+
+/// Addresses from one build to the next.
+struct AddressSiteTests {
+    private static let kept: String = .nothingToHide + "addresses: addresses.csv\nbase-url: https://example.org/r/\n"
+
+    private static func bench() throws -> Workbench {
+        try Workbench(["ridelog.yml": kept, "a.gpx": TestTrack("One", points: TestTrack.line(100)).gpx])
+    }
+
+    private static let page = "rides/2026-05-02-one/index.html"
+
+    @Test func theAddressStaysWhenTheTitleChanges() async throws {
+        let bench = try Self.bench()
+        try await bench.build()
+        let book = try bench.folder.text("data/addresses.csv")
+        #expect(book.hasPrefix("start,kind,metres,source,address,cut,former\n2026-05-02T07:00:00Z,other,59"))
+        try bench.folder.remove("data/a.gpx")
+        try bench.write("moved/b.tcx", TestTrack(start: 1_777_705_210, points: TestTrack.line(100)).tcx)
+        let result = try await bench.build()
+        #expect(try bench.page(Self.page).contains("Morning ride") && result.rideCount == 1)
+        #expect(result.report.files.first { $0.path == "addresses.csv" }?.outcome == .configuration)
+        // The same data and the same book give the same bytes.
+        let (site, again) = (try bench.site(), try bench.folder.text("data/addresses.csv"))
+        #expect(try await bench.build().writtenCount == 0)
+        #expect(try bench.site() == site && bench.folder.text("data/addresses.csv") == again)
+    }
+
+    @Test func withoutASettingItLiesBesideTheCache() async throws {
+        let bench = try Self.bench()
+        try bench.write("ridelog.yml", .nothingToHide)
+        let cache = bench.folder / "cache"
+        try await bench.build { $0.cache = cache }
+        try bench.write("a.gpx", TestTrack("Two", points: TestTrack.line(100)).gpx)
+        try await bench.build { $0.cache = cache }
+        #expect(try bench.page(Self.page).contains("<h1>Two</h1>"))
+        try await bench.build()
+        #expect(!bench.folder.exists("out/" + Self.page))
+        #expect(!bench.folder.exists("data/addresses.csv"))
+    }
+
+    @Test func anOldAddressLeadsOn() async throws {
+        let bench = try Self.bench()
+        try bench.write("ridelog.yml", Self.kept + "join: false\n")
+        try bench.write("b.tcx", TestTrack("Two", points: TestTrack.line(100)).tcx)
+        try bench.write("notes/n.md", "---\nride: 2026-05-02-one\n---\n[Here](2026-05-02-one)\n")
+        try await bench.build()
+        #expect(bench.folder.exists("out/" + Self.page))
+        try bench.write("ridelog.yml", Self.kept)
+        let result = try await bench.build()
+        #expect(result.rideCount == 1 && !result.report.diagnostics.hasProblems)
+        let live = try bench.page("rides/2026-05-02-morning-ride/index.html")
+        #expect(live.contains("<h1>One</h1>") && live.contains("notes/n/"))
+        let alias = try bench.page(Self.page)
+        #expect(alias.contains("content=\"0; url=../2026-05-02-morning-ride/index.html\""))
+        #expect(alias.contains("<a href=\"../2026-05-02-morning-ride/index.html\">One</a>"))
+        #expect(
+            alias.contains(
+                "rel=\"canonical\" href=\"https://example.org/r/rides/2026-05-02-morning-ride/index.html\""))
+        #expect(alias.contains("noindex"))
+        for (path, bytes) in try bench.site() where path != ".ridelog-files" && path != Self.page {
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("2026-05-02-one"), "\(path)")
+        }
+        #expect(try !bench.page("sitemap.xml").contains("2026-05-02-one"))
+    }
+
+    @Test func ofAHiddenRideNoAddressIsLeft() async throws {
+        let bench = try Self.bench()
+        try bench.write("c.gpx", TestTrack("Far", start: 1_777_805_200, points: TestTrack.line(20, from: (90_000, 0))).gpx)
+        try await bench.build()
+        var book = try bench.folder.text("data/addresses.csv")
+        book = book.split(separator: "\n").map { $0.hasSuffix("2026-05-02-one,,") ? $0 + "old-one" : $0 }
+            .joined(separator: "\n")
+        try bench.write("addresses.csv", book + "\n")
+        try await bench.build()
+        #expect(try bench.paths().contains("rides/old-one/index.html"))
+        try bench.write(
+            "ridelog.yml",
+            """
+            timezone: UTC
+            addresses: addresses.csv
+            privacy:
+              secret: sixteen-characters
+              zones: [{name: Home, latitude: 46.5, longitude: -30, radius: 9000}]
+
+            """)
+        let result = try await bench.build()
+        #expect(result.rideCount == 1)
+        #expect(try bench.paths().allSatisfy { !$0.contains("one") })
+        #expect(try bench.folder.text("data/addresses.csv").contains("old-one"))
+    }
+
+    @Test func aDamagedBookIsToldAndKept() async throws {
+        let bench = try Self.bench()
+        try await bench.build()
+        let book = try bench.folder.text("data/addresses.csv")
+        let damaged = book + "2026-13-02T07:00:00Z,other,,,x,,\n../../x\n\u{0},\n2026-05-02T07:00:00Z,other,,,../x,,\n"
+        try bench.write("addresses.csv", damaged)
+        try bench.write("a.gpx", TestTrack("Two", points: TestTrack.line(100)).gpx)
+        let result = try await bench.build()
+        let told = result.report.diagnostics.diagnostics.filter { $0.code == "addresses.damaged" }
+        #expect(told.map(\.location?.description) == ["addresses.csv:3:1"])
+        #expect(told.allSatisfy { $0.what.contains("3 more") && $0.remedy != nil })
+        #expect(bench.folder.exists("out/" + Self.page))
+        #expect(try bench.folder.text("data/addresses.csv") == damaged)
+    }
+
+    @Test func whatCannotBeReadOrWrittenStopsNothing() async throws {
+        let bench = try Self.bench()
+        try bench.write("addresses.csv/inside.txt", "a folder")
+        let result = try await bench.build()
+        #expect(result.rideCount == 1)
+        #expect(result.report.diagnostics.diagnostics.contains { $0.code == "addresses.unreadable" })
+        try bench.write("ridelog.yml", .nothingToHide + "addresses: none/addresses.csv\n")
+        let other = try await bench.build()
+        #expect(other.report.diagnostics.diagnostics.contains { $0.code == "addresses.unwritable" })
+    }
+
+    @Test func theBookIsNotPublished() async throws {
+        let bench = try Self.bench()
+        let found = try await bench.failure { $0.output = bench.data }
+        #expect(found.map(\.code) == ["addresses.in-output"])
+    }
+
+    @Test func anyTextIsReadOrPassedOver() {
+        var random = SeededRandom(11)
+        let pieces = ["2026-05-02T07:00:00Z", ",", ",", ",", "other", "cut", "\n", "a-b", "%", "%41", "é", "\r", "12"]
+        for _ in 0..<2000 {
+            let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+            let rows = AddressRows(parsing: Array(text.joined().utf8))
+            let bytes = AddressRows.bytes(of: rows.kept)
+            #expect(AddressRows(parsing: bytes).damagedLines.isEmpty)
+            #expect(AddressRows.bytes(of: AddressRows(parsing: bytes).kept) == bytes)
+        }
+    }
+}

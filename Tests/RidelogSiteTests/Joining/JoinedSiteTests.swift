@@ -1,0 +1,146 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogServices
+import RidelogSite
+import Testing
+
+/// Several files of one ride, from the data folder to the site.
+struct JoinedSiteTests {
+    private static let ride = TestTrack("Round the buoy", points: TestTrack.line(200))
+    private static let untitled = TestTrack(points: TestTrack.line(200))
+    /// The same ride four times: as GPX, with a heart rate, a little farther north, and without its ends.
+    private static let versions = [
+        "a.gpx": ride.gpx, "b.tcx": untitled.tcx, "c.gpx": untitled.shifted(by: 3).gpx,
+        "d.gpx": TestTrack("Trimmed", points: TestTrack.line(200)).trimmed(2).gpx,
+    ]
+    private static let other = TestTrack("Other", start: 1_777_805_200).gpx
+
+    private static func outcome(_ result: BuildResult, _ path: String) -> SiteReport.Outcome? {
+        result.report.files.first { $0.path == path }?.outcome
+    }
+
+    @Test func fourFilesAreOneRide() async throws {
+        var files = Self.versions
+        files["ridelog.yml"] = .nothingToHide
+        files["other.gpx"] = Self.other
+        let bench = try Workbench(files)
+        let result = try await bench.build()
+        #expect(result.rideCount == 2 && !result.report.diagnostics.hasProblems)
+        guard case .rides(let rides)? = Self.outcome(result, "b.tcx") else {
+            Issue.record("the version with most sensors is not shown")
+            return
+        }
+        #expect(rides.map(\.title) == ["Round the buoy"] && rides.first?.summary.heartRate != nil)
+        for path in ["a.gpx", "c.gpx", "d.gpx"] {
+            guard case .joined(into: "b.tcx", why: .near)? = Self.outcome(result, path) else {
+                Issue.record("\(path): \(String(describing: Self.outcome(result, path)))")
+                continue
+            }
+            let told = result.report.diagnostics.diagnostics.filter { $0.location?.file == path }
+            #expect(told.map(\.code) == ["ride.joined"] && told.allSatisfy(\.isForOwner))
+            #expect(result.report.files.first { $0.path == path }?.joined.map(\.into) == ["b.tcx"])
+        }
+        let report = try bench.page("report/index.html")
+        #expect(report.contains("The same ride as in another file") && !report.contains("a.gpx"))
+    }
+
+    /// All but the report, which names files, and what names the configuration.
+    @Test(arguments: 1...8)
+    func namesAndPlacesOfFilesMakeNoDifference(_ seed: Int) async throws {
+        var random = SeededRandom(UInt64(seed))
+        func site(_ names: [String]) async throws -> [String: [UInt8]] {
+            let bench = try Workbench(["ridelog.yml": .nothingToHide])
+            for (name, file) in zip(names, Self.versions.sorted { $0.key < $1.key }) {
+                try bench.write(name, file.value)
+            }
+            try bench.write("other.gpx", Self.other)
+            try await bench.build()
+            return try bench.site().filter { !$0.key.hasPrefix("report/") && $0.key != ".ridelog-files" }
+        }
+        let first = try await site(["a.gpx", "b.tcx", "c.gpx", "d.gpx"])
+        let names = ["z/1", "2", "y/x/3", "4"].shuffled(using: &random)
+        let second = try await site(zip(names, [".gpx", ".tcx", ".gpx", ".gpx"]).map { $0 + $1 })
+        #expect(first.count > 5 && first == second)
+    }
+
+    @Test func aNoteMayNameAnyOfTheFiles() async throws {
+        var files = Self.versions
+        files["ridelog.yml"] = .nothingToHide
+        for name in Self.versions.keys { files["notes/\(name).md"] = "---\nride: ../\(name)\n---\nFine.\n" }
+        files["notes/link.md"] = "[It](../c.gpx)\n"
+        let bench = try Workbench(files)
+        let result = try await bench.build()
+        #expect(!result.report.diagnostics.hasProblems)
+        let page = try bench.page("rides/2026-05-02-round-the-buoy/index.html")
+        for name in ["a-gpx", "b-tcx", "c-gpx", "d-gpx"] { #expect(page.contains("notes/\(name)/")) }
+        #expect(try bench.page("notes/link/index.html").contains("rides/2026-05-02-round-the-buoy/"))
+    }
+
+    @Test func aNoteOfTheDayBelongsToItsOnlyRide() async throws {
+        let bench = try Workbench([
+            "ridelog.yml": .nothingToHide, "a.gpx": Self.ride.gpx, "other.gpx": Self.other,
+            "notes/2026-05-02.md": "Fine.\n", "notes/2026-05-02-alone.md": "---\nride: none\n---\nAlone.\n",
+            "notes/2026-05-03-two.md": "---\ngeofence: nowhere\n---\nA place.\n",
+            "notes/2026-05-04-none.md": "No ride.\n",
+        ])
+        try await bench.build()
+        let page = try bench.page("rides/2026-05-02-round-the-buoy/index.html")
+        #expect(page.contains("notes/2026-05-02/") && !page.contains("alone"))
+        #expect(try !bench.page("rides/2026-05-03-other/index.html").contains("notes/2026-05-03-two/"))
+        // With a second ride nobody knows which is meant.
+        try bench.write("second.gpx", TestTrack("Second", start: 1_777_725_200).gpx)
+        try await bench.build()
+        #expect(try !bench.page("rides/2026-05-02-round-the-buoy/index.html").contains("notes/2026-05-02/"))
+    }
+
+    @Test func aVersionOfAHiddenRideIsHidden() async throws {
+        // One device waited in the hidden place, the other one saw half a metre of what is beside it.
+        let inside = TestTrack("Secret", points: TestTrack.line(100, by: (0, 1)))
+        let beside = TestTrack("Secret too", points: TestTrack.line(100, from: (0, 6.9), by: (0, 1)))
+        let zone = """
+            title: Test
+            timezone: UTC
+            privacy:
+              secret: sixteen-characters
+              zones: [{name: Home, latitude: 46.5, longitude: -30, radius: 200}]
+            """
+        let bench = try Workbench([
+            "ridelog.yml": zone, "a.gpx": inside.gpx, "b.gpx": beside.gpx, "c.gpx": Self.other,
+        ])
+        let result = try await bench.build()
+        #expect(Self.outcome(result, "a.gpx") == .hidden && Self.outcome(result, "b.gpx") == .hidden)
+        for (path, bytes) in try bench.site() {
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("Secret"), "\(path)")
+        }
+    }
+
+    @Test func theConfigurationMayOverrule() async throws {
+        var files = Self.versions
+        files["ridelog.yml"] = .nothingToHide + "join: false\n"
+        let bench = try Workbench(files)
+        #expect(try await bench.build().rideCount == 4)
+        try bench.write("ridelog.yml", .nothingToHide + "join: {apart: [[a.gpx, b.tcx], [b.tcx, ./c.gpx]]}\n")
+        #expect(try await bench.build().rideCount == 2)
+        try bench.write("other.gpx", Self.other)
+        try bench.write(
+            "ridelog.yml", .nothingToHide + "join:\n  near: false\n  together: [[a.gpx, other.gpx], [x, y]]\n")
+        let result = try await bench.build()
+        #expect(result.rideCount == 4)
+        #expect(Self.outcome(result, "other.gpx") == .joined(into: "a.gpx", why: .configuration))
+        let told = result.report.diagnostics.diagnostics.filter { $0.code == "join.unknown-file" }
+        #expect(told.map(\.location?.description) == ["ridelog.yml:5:3", "ridelog.yml:5:3"])
+    }
+
+    @Test(arguments: [
+        "join: maybe", "join: {apart: a.gpx}", "join: {apart: [a.gpx, b.gpx]}", "join: {apart: [[a.gpx]]}",
+        "join: {together: [[a.gpx, a.gpx]]}", "join: {together: [[a.gpx, [b]]]}", "join: {nearly: true}",
+        "join: {near: 5}", "join: {apart: [[a, b]], together: [[c, b, a]]}", "addresses: ../a.csv",
+        "addresses: /a.csv", "addresses: ridelog.yml", "addresses: [a]", "addresses: .git/a.csv",
+    ])
+    func wrongSettingsStopTheBuild(_ line: String) async throws {
+        let bench = try Workbench(["ridelog.yml": .nothingToHide + line + "\n", "a.gpx": Self.ride.gpx])
+        let found = try await bench.failure()
+        #expect(found.count == 1 && found.allSatisfy { $0.location?.description.hasPrefix("ridelog.yml:4") == true })
+        #expect(found.allSatisfy { $0.remedy != nil && $0.code.hasPrefix("configuration.") })
+    }
+}
