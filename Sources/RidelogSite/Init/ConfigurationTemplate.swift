@@ -65,6 +65,14 @@ struct ConfigurationTemplate {
         # Which values that cannot have been meant are left out of rides: all of these, unless one is false.
         # cleaning: {null-island: true, ranges: true, times: true, spikes: true, stuck: true, zeros: true}
 
+        # Several files of one ride are one ride on the site, if they are near enough in time and length. "join: false"
+        # joins only what is the same to the byte, and rows with the files that they name.
+        # join: {near: true, apart: [[mine.fit, hers.gpx]], together: []}
+
+        # A file below this folder in which the addresses of rides are kept, for who keeps the data under version
+        # control. Without it they are kept beside the cache.
+        # addresses: addresses.csv
+
         # Metres that must be climbed in one go to count as climb. Without it 3 for devices that are known to
         # have a barometer, 10 for others.
         # ascent-threshold: 10

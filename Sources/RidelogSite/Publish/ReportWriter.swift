@@ -31,7 +31,7 @@ package enum ReportWriter {
             text +=
                 "{\"file\":\(JSONString.quoted(file.path)),\"outcome\":\(JSONString.quoted(file.outcome.name))"
             if let format = file.format { text += ",\"format\":\(JSONString.quoted(format))" }
-            text += ",\"detail\":\(JSONString.quoted(file.outcome.detail))}\n"
+            text += ",\"detail\":\(JSONString.quoted(file.outcome.detail))\(joined(file.joined))}\n"
         }
         var diagnostics = DiagnosticCollector()
         diagnostics.report(report.diagnostics.diagnostics.map(PrivacyAdvice.withoutSecret))
@@ -41,6 +41,17 @@ package enum ReportWriter {
         } catch {
             throw .unwritable(error, path)
         }
+    }
+
+    /// A member with a line for each ride of a file that is on the site as part of another one.
+    private static func joined(_ rides: [SiteReport.JoinedRide]) -> String {
+        guard !rides.isEmpty else { return "" }
+        let members = rides.map { ride in
+            let title = ride.title.map { ",\"title\":" + JSONString.quoted($0) } ?? ""
+            return "{\"ride\":\(ride.number)\(title),\"into\":\(JSONString.quoted(ride.into)),"
+                + "\"why\":\(JSONString.quoted(ride.reason.text))}"
+        }
+        return ",\"joined\":[" + members.joined(separator: ",") + "]"
     }
 }
 

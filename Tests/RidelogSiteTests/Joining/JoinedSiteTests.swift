@@ -1,3 +1,4 @@
+import Foundation
 import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
@@ -94,9 +95,10 @@ struct JoinedSiteTests {
     }
 
     @Test func aVersionOfAHiddenRideIsHidden() async throws {
-        // One device waited in the hidden place, the other one saw half a metre of what is beside it.
-        let inside = TestTrack("Secret", points: TestTrack.line(100, by: (0, 1)))
-        let beside = TestTrack("Secret too", points: TestTrack.line(100, from: (0, 6.9), by: (0, 1)))
+        // Rounds in the hidden place; the battery of one device died before its rider left.
+        let rounds = (0..<200).map { (north: 50 * cos(Double($0) * .pi / 5), east: 50 * sin(Double($0) * .pi / 5)) }
+        let inside = TestTrack("Secret", points: rounds)
+        let leaving = TestTrack("Secret too", points: rounds.dropLast(10) + TestTrack.line(10, by: (0, 45)))
         let zone = """
             title: Test
             timezone: UTC
@@ -105,13 +107,15 @@ struct JoinedSiteTests {
               zones: [{name: Home, latitude: 46.5, longitude: -30, radius: 200}]
             """
         let bench = try Workbench([
-            "ridelog.yml": zone, "a.gpx": inside.gpx, "b.gpx": beside.gpx, "c.gpx": Self.other,
+            "ridelog.yml": zone, "a.gpx": inside.gpx, "b.gpx": leaving.gpx, "c.gpx": Self.other,
         ])
         let result = try await bench.build()
         #expect(Self.outcome(result, "a.gpx") == .hidden && Self.outcome(result, "b.gpx") == .hidden)
         for (path, bytes) in try bench.site() {
             #expect(!String(decoding: bytes, as: UTF8.self).contains("Secret"), "\(path)")
         }
+        try bench.write("ridelog.yml", zone + "\njoin: {apart: [[a.gpx, b.gpx]]}\n")
+        #expect(try await bench.build().rideCount == 2)
     }
 
     @Test func theConfigurationMayOverrule() async throws {
