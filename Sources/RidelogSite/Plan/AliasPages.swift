@@ -14,7 +14,8 @@ enum AliasPages {
         guard !planned.aliases.isEmpty else { return [] }
         let rides = Dictionary(planned.rides.map { ($0.address, $0) }) { first, _ in first }
         let taken = Set(paths.map { $0.description.lowercased() })
-        return planned.aliases.sorted { $0.key < $1.key }.compactMap { old, new in
+        return planned.aliases.sorted { $0.key < $1.key }.compactMap {
+            old, new -> (path: SitePath, source: Publisher.Source)? in
             let path = SitePath.ride(at: old)
             guard let ride = rides[new], !taken.contains(path.description.lowercased()) else { return nil }
             return (path, .page { frame.render(AliasPage(ride: ride, baseURL: frame.baseURL), at: path) })

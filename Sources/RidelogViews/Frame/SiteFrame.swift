@@ -65,7 +65,7 @@ extension SiteFrame {
     }
 
     /// A page that is no part of the site's frame, as UTF-8.
-    func render(_ view: some View, at path: SitePath) -> [UInt8] {
+    package func render(_ view: some View, at path: SitePath) -> [UInt8] {
         view.rendered(in: environment(at: path))
     }
 
