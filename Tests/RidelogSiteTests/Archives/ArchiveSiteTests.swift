@@ -105,7 +105,7 @@ import Testing
         #expect(again.cachedCount == 2 && again.writtenCount == 0)
         #expect(try bench.site() == expected)
         var files = Self.files
-        files["rides/b.gpx"] = TestTrack("Near").gpx
+        files["rides/b.gpx"] = TestTrack("Near", start: 1_777_900_000).gpx
         try bench.folder.write("data/export.zip", Self.zip(files))
         let changed = try await bench.build { $0.cache = cache }
         #expect(changed.cachedCount == 0)
