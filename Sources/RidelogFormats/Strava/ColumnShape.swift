@@ -64,7 +64,8 @@ struct ColumnShape {
         order.take(date)
     }
 
-    /// Whether most values may be of this form; an empty column may be of any.
+    /// Whether most values may be of this form; an empty column may be of any. Dates and files look like nothing else,
+    /// so that half of them are enough.
     func fits(_ form: Form) -> Bool {
         let count: Int
         switch form {
@@ -74,7 +75,7 @@ struct ColumnShape {
         case .flag: count = max(flags, numbers)
         case .file: count = files
         }
-        return Double(count) >= 0.8 * Double(filled)
+        return form == .date || form == .file ? 2 * count >= filled : 5 * count >= 4 * filled
     }
 
     /// Whether most values can only be of this form.
@@ -83,7 +84,7 @@ struct ColumnShape {
         return switch form {
         case .number: fits(.number) && dates < filled
         case .date: fits(.date) && numbers < filled
-        case .flag: 10 * flags >= 8 * filled
+        case .flag: 5 * flags >= 4 * filled
         case .file: fits(.file)
         case .text: ![Form.number, .date, .flag, .file].contains(where: shows)
         }
