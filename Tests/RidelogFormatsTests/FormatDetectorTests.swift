@@ -52,7 +52,9 @@ extension DetectedFormat {
         ("a.rec", "2024-03-01T18:26:55Z\t*   \t{\"_type\":\"lwt\"}", "OwnTracks recorder"),
         ("a.csv", "time,event,geofence\n", "CSV log"), ("a.csv", "time,x\n", "not yet: CSV"),
         ("logs/a.csv", "time,x\n", "CSV log"), ("Logs/2026/a.csv.gz", "time,x\n", "CSV log"),
-        ("a.csv", "Activity ID,Activity Date\n", "not yet: Strava activities.csv"),
+        ("a.csv", "Activity ID,Activity Date\n", "not yet: Strava export CSV"),
+        ("bikes.csv", "Bike Name,Bike Brand,Bike Model\n", "Strava gear"),
+        ("goals.csv", "Goal Type,Activity Type,Goal\n", "not yet: Strava export CSV"),
         ("logs/a.csv", "time,lat,lon,speed\n", "not yet: CSV trackpoints"),
         ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "not yet: Traccar areas"),
         ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "not yet: WKT"),
@@ -100,12 +102,12 @@ extension DetectedFormat {
         ("kml", ["KML", "archive"]), ("geofences", ["GeoJSON"]), ("notes", ["not: text"]),
         ("google-timeline", ["not yet: Google timeline"]), ("owntracks", ["OwnTracks recorder"]),
         ("traccar", ["not yet: Traccar", "not yet: Traccar areas"]),
-        ("strava", ["GPX", "FIT", "not yet: Strava activities.csv", "not yet: Strava export CSV"]),
+        ("strava", ["GPX", "FIT", "Strava activities", "Strava gear", "not yet: Strava export CSV"]),
         (
             "logs",
             [
                 "GeoJSON", "not yet: Overland", "not yet: Polarsteps", "not yet: SQLite",
-                "not yet: CSV trackpoints", "not yet: OpenTracks CSV", "not yet: Strava activities.csv",
+                "not yet: CSV trackpoints", "not yet: OpenTracks CSV", "Strava activities",
                 "not yet: JSON of activities", "CSV log",
             ]
         ),

@@ -9,6 +9,8 @@ public enum FormatDetector {
         GeoJSONDecoder.self,
         OwnTracksDecoder.self,
         JSONLinesDecoder.self,
+        StravaActivitiesDecoder.self,
+        StravaGearDecoder.self,
         CSVLogDecoder.self,
     ]
 

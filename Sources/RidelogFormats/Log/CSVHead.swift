@@ -32,8 +32,7 @@ struct CSVHead {
     var unreadFormat: String { vendor ?? (isTrack ? "CSV trackpoints" : "CSV") }
 
     private var vendor: String? {
-        if names.contains("activity id") { return "Strava activities.csv" }
-        if hasAny(["bike name", "shoe name", "route filename", "goal type"]) { return "Strava export CSV" }
+        if hasAny(["activity id", "bike name", "shoe name", "route filename", "goal type"]) { return "Strava export CSV" }
         if names.contains("trackpoint_type") { return "OpenTracks CSV" }
         return nil
     }

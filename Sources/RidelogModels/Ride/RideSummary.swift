@@ -68,6 +68,21 @@ extension RideSummary {
         return average
     }
 
+    /// Mean beats a minute: of the trackpoints, else the device's.
+    public var meanHeartRate: Double? { heartRate?.mean ?? device?.averageHeartRate }
+
+    /// The greatest beats a minute: of the trackpoints, else the device's.
+    public var maximumHeartRate: Double? { heartRate?.maximum ?? device?.maximumHeartRate }
+
+    /// Mean revolutions a minute: of the trackpoints, else the device's.
+    public var meanCadence: Double? { cadence?.mean ?? device?.averageCadence }
+
+    /// Mean watts: of the trackpoints, else the device's.
+    public var meanPower: Double? { power?.mean ?? device?.averagePower }
+
+    /// Mean degrees Celsius: of the trackpoints, else the device's.
+    public var meanTemperature: Double? { temperature?.mean ?? device?.averageTemperature }
+
     /// The fastest stretch leaves out jumps, which count in the distance.
     private static let averageTolerance = 1.25
 }

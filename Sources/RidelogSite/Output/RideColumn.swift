@@ -10,6 +10,7 @@ struct RideColumn: Sendable {
         case text(String?)
         /// A number and the places behind its point that are kept.
         case number(Double?, places: Int)
+        case flag(Bool)
     }
 
     let name: String
@@ -33,15 +34,17 @@ struct RideColumn: Sendable {
         RideColumn(name: "descent_m") { ride in .number(ride.summary.descent, places: 0) },
         RideColumn(name: "average_speed_mps") { ride in .number(ride.summary.averageSpeed, places: 2) },
         RideColumn(name: "maximum_speed_mps") { ride in .number(ride.summary.maximumSpeed, places: 2) },
-        RideColumn(name: "mean_heart_rate_bpm") { ride in .number(ride.summary.heartRate?.mean, places: 0)
-        },
+        RideColumn(name: "mean_heart_rate_bpm") { ride in .number(ride.summary.meanHeartRate, places: 0) },
         RideColumn(name: "maximum_heart_rate_bpm") { ride in
-            .number(ride.summary.heartRate?.maximum, places: 0)
+            .number(ride.summary.maximumHeartRate, places: 0)
         },
-        RideColumn(name: "mean_cadence_rpm") { ride in .number(ride.summary.cadence?.mean, places: 0) },
-        RideColumn(name: "mean_power_w") { ride in .number(ride.summary.power?.mean, places: 0) },
-        RideColumn(name: "mean_temperature_c") { ride in .number(ride.summary.temperature?.mean, places: 1)
+        RideColumn(name: "mean_cadence_rpm") { ride in .number(ride.summary.meanCadence, places: 0) },
+        RideColumn(name: "mean_power_w") { ride in .number(ride.summary.meanPower, places: 0) },
+        RideColumn(name: "mean_temperature_c") { ride in .number(ride.summary.meanTemperature, places: 1) },
+        RideColumn(name: "gear") { ride in
+            .text(ride.gear.isEmpty ? nil : ride.gear.joined(separator: "; "))
         },
+        RideColumn(name: "commute") { ride in .flag(ride.isCommute) },
     ]
 }
 
@@ -50,6 +53,7 @@ extension RideColumn.Value {
         switch self {
         case .text(let text?): JSONString.quoted(text)
         case .number(let number?, let places): NumberFormat.plain(number, places: places)
+        case .flag(let flag): flag ? "true" : "false"
         case .text(nil), .number(nil, _): "null"
         }
     }
@@ -59,6 +63,7 @@ extension RideColumn.Value {
         switch self {
         case .text(let text?): Self.quoted(text)
         case .number(let number?, let places): NumberFormat.plain(number, places: places)
+        case .flag(let flag): flag ? "true" : "false"
         case .text(nil), .number(nil, _): ""
         }
     }

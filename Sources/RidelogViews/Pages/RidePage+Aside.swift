@@ -33,12 +33,64 @@ struct RideNotes: View {
     }
 }
 
+/// What a ride was ridden with and what for, as its owner says.
+struct RideGear: View {
+    let ride: Ride
+
+    var body: some View {
+        if !ride.gear.isEmpty || ride.isCommute {
+            Element("h2") { Text(.details) }
+            Element("dl", .class("record")) {
+                if !ride.gear.isEmpty {
+                    entry(.gear) { Element("dd", text: ride.gear.joined(separator: ", ")) }
+                }
+                if ride.isCommute {
+                    entry(.commute) { Element("dd") { Text(.yes) } }
+                }
+            }
+        }
+    }
+
+    private func entry(_ name: Word, @ViewBuilder _ value: () -> some View) -> some View {
+        Element("div") {
+            Element("dt") { Text(name) }
+            Text(" ")
+            value()
+        }
+    }
+}
+
 /// Where the figures come from.
 struct RideSource: View {
     let ride: Ride
 
     var body: some View {
         Element("h2") { Text(.sourceTitle) }
+        if ride.isToldByTotals {
+            Element("p", .class("soft")) {
+                Text(.sourceTold)
+                if ride.summary.isCut {
+                    Text(" ")
+                    Text(.sourceCut)
+                }
+            }
+        } else {
+            reckoned
+        }
+        if ride.summary.pointCount > 0 || hasDevice {
+            Element("p", .class("soft")) {
+                if hasDevice {
+                    Text(.sourceDevice, ["device": ride.device ?? ""])
+                    Text(" ")
+                }
+                Text(.pointCount, count: ride.summary.pointCount)
+            }
+        }
+    }
+
+    private var hasDevice: Bool { ride.device?.contains(where: \.isLetter) == true }
+
+    private var reckoned: some View {
         Element("p", .class("soft")) {
             if ride.summary.distance > 0 {
                 Text(method)
@@ -59,13 +111,6 @@ struct RideSource: View {
                 Text(" ")
                 Text(.sourceCut)
             }
-        }
-        Element("p", .class("soft")) {
-            if let device = ride.device, device.contains(where: \.isLetter) {
-                Text(.sourceDevice, ["device": device])
-                Text(" ")
-            }
-            Text(.pointCount, count: ride.summary.pointCount)
         }
     }
 

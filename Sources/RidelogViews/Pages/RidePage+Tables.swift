@@ -51,24 +51,33 @@ struct RideExtras: View {
 
 /// Ridelog's figures beside those of the device, as far as it wrote any.
 struct DeviceFigures: View {
-    let summary: RideSummary
+    let ride: Ride
+
+    private var summary: RideSummary { ride.summary }
+    /// Without trackpoints there is nothing to reckon.
+    private var hasOurs: Bool { !ride.isToldByTotals }
+    private var title: Word { hasOurs ? .deviceFigures : .toldFigures }
 
     var body: some View {
         if let device = summary.device {
             let rows = rows(device)
             if !rows.isEmpty {
-                Element("h2") { Text(.deviceFigures) }
+                Element("h2") { Text(title) }
                 Element(
                     "div", .class("wide"), .attribute("role", "region"),
                     .attribute("aria-labelledby", "device-title"), .attribute("tabindex", "0")
                 ) {
                     Element("table", .class("data")) {
-                        Element("caption", .class("vh"), .id("device-title")) { Text(.deviceFigures) }
+                        Element("caption", .class("vh"), .id("device-title")) { Text(title) }
                         Element("thead") {
                             Element("tr") {
                                 Element("th", .attribute("scope", "col")) { Text(.figure) }
-                                Element("th", .attribute("scope", "col")) { Text("Ridelog") }
-                                Element("th", .attribute("scope", "col")) { Text(.device) }
+                                if hasOurs {
+                                    Element("th", .attribute("scope", "col")) { Text("Ridelog") }
+                                }
+                                Element("th", .attribute("scope", "col")) {
+                                    Text(hasOurs ? .device : .value)
+                                }
                             }
                         }
                         Element("tbody") { ForEach(rows) { $0 } }
@@ -84,26 +93,32 @@ struct DeviceFigures: View {
         let distance = isOurs && summary.distance > 0 ? summary.distance : nil
         let speed = distance.flatMap { ours.movingTime > 0 ? $0 / ours.movingTime : nil }
         return [
-            DeviceFigureRow(.distance, distance, device.distance) { AnyView(Quantity(.distance, $0)) },
-            DeviceFigureRow(.movingTime, ours.movingTime, device.movingTime ?? device.timerTime, clock),
-            DeviceFigureRow(.elapsedTime, summary.elapsedTime, device.elapsedTime, clock),
-            DeviceFigureRow(.climb, ours.ascent, device.ascent, height),
-            DeviceFigureRow(.descent, ours.descent, device.descent, height),
-            DeviceFigureRow(.average, speed, device.averageSpeed) { AnyView(Quantity(.speed, $0)) },
-            DeviceFigureRow(.maximumSpeed, summary.maximumSpeed, device.maximumSpeed) {
+            row(.distance, distance, device.distance) { AnyView(Quantity(.distance, $0)) },
+            row(.movingTime, ours.movingTime, device.movingTime ?? device.timerTime, clock),
+            row(.elapsedTime, summary.elapsedTime, device.elapsedTime, clock),
+            row(.climb, ours.ascent, device.ascent, height),
+            row(.descent, ours.descent, device.descent, height),
+            row(.average, speed, device.averageSpeed) { AnyView(Quantity(.speed, $0)) },
+            row(.maximumSpeed, summary.maximumSpeed, device.maximumSpeed) {
                 AnyView(Quantity(.speed, $0))
             },
-            DeviceFigureRow(
+            row(
                 .heartRate, summary.heartRate?.mean, device.averageHeartRate, unit(.beatsPerMinute)),
-            DeviceFigureRow(
+            row(
                 .cadence, summary.cadence?.mean, device.averageCadence, unit(.revolutionsPerMinute)),
-            DeviceFigureRow(.power, summary.power?.mean, device.averagePower, unit(.watts)),
-            DeviceFigureRow(.normalizedPower, nil, device.normalizedPower, unit(.watts)),
-            DeviceFigureRow(.temperature, summary.temperature?.mean, device.averageTemperature) {
+            row(.power, summary.power?.mean, device.averagePower, unit(.watts)),
+            row(.normalizedPower, nil, device.normalizedPower, unit(.watts)),
+            row(.temperature, summary.temperature?.mean, device.averageTemperature) {
                 AnyView(Quantity(.temperature, $0))
             },
-            DeviceFigureRow(.energy, nil, device.calories, unit(.kilocalories)),
+            row(.energy, nil, device.calories, unit(.kilocalories)),
         ].compactMap(\.self)
+    }
+
+    private func row(
+        _ name: Word, _ ours: Double?, _ theirs: Double?, _ text: (Double) -> AnyView
+    ) -> DeviceFigureRow? {
+        DeviceFigureRow(name, ours, theirs, hasOurs: hasOurs, text)
     }
 
     private func clock(_ seconds: Double) -> AnyView { AnyView(Text(duration: seconds, .clock)) }
@@ -119,10 +134,14 @@ private struct DeviceFigureRow: View {
     private let name: Word
     private let ours: AnyView?
     private let theirs: AnyView
+    private let hasOurs: Bool
 
     /// nil if the device does not tell.
-    init?(_ name: Word, _ ours: Double?, _ theirs: Double?, _ text: (Double) -> AnyView) {
+    init?(
+        _ name: Word, _ ours: Double?, _ theirs: Double?, hasOurs: Bool, _ text: (Double) -> AnyView
+    ) {
         guard let theirs else { return nil }
+        self.hasOurs = hasOurs
         self.name = name
         self.ours = ours.map(text)
         self.theirs = text(theirs)
@@ -131,8 +150,10 @@ private struct DeviceFigureRow: View {
     var body: some View {
         StaticElement("<tr>", "</tr>") {
             Element("th", .attribute("scope", "row")) { Text(name) }
-            TableCell {
-                if let ours { ours } else { Text("–") }
+            if hasOurs {
+                TableCell {
+                    if let ours { ours } else { Text("–") }
+                }
             }
             TableCell { theirs }
         }

@@ -29,7 +29,7 @@ struct RidePage: View {
             (Text(month: ride.day.month), .rides(of: CivilMonth(ride.day))),
         ])
         PageTitle(Text(ride.name)) { RideSubtitle(ride: ride) }
-        RideFigures(summary: ride.summary)
+        RideFigures(ride: ride)
         RideMap(ride: ride, geofences: geofences, events: events, others: others)
         Element("div", .class("columns")) {
             Element("div") {
@@ -37,11 +37,12 @@ struct RidePage: View {
                 RideLaps(ride: ride)
                 RideSplits(splits: ride.splits)
                 RideExtras(extras: ride.extras)
-                DeviceFigures(summary: ride.summary)
+                DeviceFigures(ride: ride)
             }
             Element("div", .class("aside")) {
                 OnTheWay(events: events)
                 RideNotes(ride: ride, notes: notes)
+                RideGear(ride: ride)
                 RideSource(ride: ride)
             }
         }
@@ -72,10 +73,12 @@ private struct RideSubtitle: View {
             Text(words.weekday(of: ride.day) + " " + words.text(for: ride.day) + ", ")
         }
         Text(ride.summary.start, style: .time)
-        Text(" – ")
-        EndTime(ride.summary.end, after: ride.summary.start)
+        if !ride.isToldByTotals || ride.summary.end > ride.summary.start {
+            Text(" – ")
+            EndTime(ride.summary.end, after: ride.summary.start)
+        }
         if let sport = ride.sportLabel { Text(" · " + sport) }
-        if ride.lines.isEmpty {
+        if ride.lines.isEmpty, !ride.isToldByTotals {
             Text(" · ")
             Text(.indoorRide)
         }
@@ -84,27 +87,30 @@ private struct RideSubtitle: View {
 
 /// The clock at the end, with its day if that is another one.
 private struct RideFigures: View {
-    let summary: RideSummary
+    let ride: Ride
+
+    private var summary: RideSummary { ride.summary }
 
     var body: some View {
         Figures([
             summary.distance > 0
                 ? Figures.Figure(.distance) { Quantity(.distance, summary.distance, .figure) } : nil,
-            Figures.Figure(.movingTime) { Text(duration: summary.movingTime, .clock) },
+            summary.movingTime > 0 || !ride.isToldByTotals
+                ? Figures.Figure(.movingTime) { Text(duration: summary.movingTime, .clock) } : nil,
             summary.ascent.map { ascent in
                 Figures.Figure(.climb) { Quantity(.height, ascent, .figure) }
             },
             summary.averageSpeed.map { speed in
                 Figures.Figure(.average) { Quantity(.speed, speed, .figure) }
             },
-            figure(.heartRate, summary.heartRate, .beatsPerMinute),
-            figure(.power, summary.power, .watts),
+            figure(.heartRate, summary.meanHeartRate, .beatsPerMinute),
+            figure(.power, summary.meanPower, .watts),
         ])
     }
 
-    private func figure(_ name: Word, _ statistic: Statistic?, _ unit: Word) -> Figures.Figure? {
-        statistic.map { statistic in
-            Figures.Figure(name) { FigureValue(Text(rounded: statistic.mean), unit) }
+    private func figure(_ name: Word, _ mean: Double?, _ unit: Word) -> Figures.Figure? {
+        mean.map { mean in
+            Figures.Figure(name) { FigureValue(Text(rounded: mean), unit) }
         }
     }
 }

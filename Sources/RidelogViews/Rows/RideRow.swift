@@ -41,7 +41,7 @@ struct RideRow: TableRowType, RowModelType {
         }
         QuantityCell(.height, summary.ascent)
         QuantityCell(.speed, summary.averageSpeed)
-        NumberCell(summary.heartRate?.mean)
+        NumberCell(summary.meanHeartRate)
     }
 }
 

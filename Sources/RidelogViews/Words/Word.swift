@@ -29,6 +29,7 @@ package enum Word: String, CaseIterable, Sendable {
     case normalizedPower, energy, kilocalories
     case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent
     case sourceBarometer, sourceByDevice, sourceCut, sourceDevice, indoorRide
+    case details, gear, commute, yes, toldFigures, sourceTold
     // Geofences
     case geofencesSentence, mapOfGeofences, mapOfGeofence, shape, shapeCircle, shapePolygon
     case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, day

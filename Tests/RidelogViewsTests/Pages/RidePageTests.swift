@@ -124,6 +124,30 @@ struct RidePageTests {
         #expect(page(ride).contains("sourceAscent"))
     }
 
+    /// A row of a table.
+    @Test func aRideWithoutATrackSaysSo() throws {
+        var ride = try ride()
+        ride.profile = RideProfile()
+        ride.summary.distanceSource = .deviceTotal
+        ride.summary.device?.averageHeartRate = 131
+        let html = page(ride)
+        #expect(!html.contains("indoorRide") && !html.contains("<svg") && !html.contains("pointCount"))
+        #expect(html.contains("sourceTold") && !html.contains("sourceTime") && !html.contains("sourceTotal"))
+        #expect(
+            html.contains("toldFigures") && !html.contains("deviceFigures") && !html.contains(">Ridelog</th>")
+        )
+        #expect(html.contains("131"))
+    }
+
+    @Test func gearAndCommuteAreTold() throws {
+        var ride = try ride()
+        #expect(!page(ride).contains("details"))
+        ride.gear = ["Blue <bike>", "Trailer"]
+        #expect(page(ride).contains("<dd>Blue &lt;bike&gt;, Trailer</dd>") && !page(ride).contains("commute"))
+        ride.isCommute = true
+        #expect(page(ride).contains("<dt>commute</dt> <dd>yes</dd>"))
+    }
+
     @Test func anIndoorRideHasNoMap() throws {
         let html = page(try Ride.on("2026-06-14"))
         #expect(html.contains("indoorRide") && !html.contains("class=\"map\""))

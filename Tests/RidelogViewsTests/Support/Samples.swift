@@ -24,7 +24,7 @@ extension Ride {
         summary.movingTime = 3600
         var ride = Ride(
             id: day + name, file: day + ".gpx", title: name, summary: summary, splits: [],
-            profile: RideProfile(), lines: [])
+            profile: RideProfile(samples: [RideProfile.Sample(distance: 0, time: 0)]), lines: [])
         ride.name = name
         ride.address = day + "-" + name.lowercased()
         return ride

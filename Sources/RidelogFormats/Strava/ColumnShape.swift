@@ -1,0 +1,131 @@
+/// What the values of a column look like.
+struct ColumnShape {
+    enum Form {
+        case number, date, flag, file, text
+    }
+
+    /// In lower case, without what programs put behind a name that stands twice: `distance.1`.
+    let header: String
+    /// Whether an earlier column has the same name.
+    var repeatsName = false
+    /// Whether a later column has the same name.
+    var isRepeated = false
+
+    private(set) var filled = 0
+    private var numbers = 0
+    private var dates = 0
+    private var flags = 0
+    private var files = 0
+    private var sum = 0.0
+    /// Rows in which this number and that of the column before are both there, and in which this one is not the lesser
+    /// or not the greater.
+    private var pairs = (count: 0, notBelow: 0, notAbove: 0)
+    private var words: Set<String> = []
+    private(set) var style = NumberStyle()
+    private(set) var order = DateOrder()
+
+    init(header: String) {
+        let name = header.lowercased()
+        let end = name.lastIndex { !($0.isNumber || "._ ()".contains($0)) }
+        self.header = end.map { String(name[...$0]) } ?? name
+    }
+
+    /// One for each name, which knows of its likes.
+    static func shapes(ofNames names: [String]) -> [ColumnShape] {
+        var shapes = names.map(ColumnShape.init)
+        var first: [String: Int] = [:]
+        for (place, shape) in shapes.enumerated() where !shape.header.isEmpty {
+            if let earlier = first[shape.header] {
+                shapes[earlier].isRepeated = true
+                shapes[place].repeatsName = true
+            } else {
+                first[shape.header] = place
+            }
+        }
+        return shapes
+    }
+
+    mutating func take(_ text: String) {
+        guard !text.isEmpty else { return }
+        filled += 1
+        if words.count < Self.mostWords { words.insert(text) }
+        if NumberStyle.isNumber(text) {
+            numbers += 1
+            style.take(text.utf8)
+            sum += style.number(text) ?? 0
+        } else if Self.flagWords.contains(text.lowercased()) {
+            flags += 1
+        } else if Self.isFile(text) {
+            files += 1
+            return
+        }
+        guard Decimal.parse(text) == nil, let date = TableDate(text) else { return }
+        dates += 1
+        order.take(date)
+    }
+
+    /// Whether most values may be of this form; an empty column may be of any. Dates and files look like nothing else,
+    /// so that half of them are enough.
+    func fits(_ form: Form) -> Bool {
+        let count: Int
+        switch form {
+        case .text: return true
+        case .number: count = numbers
+        case .date: count = dates
+        case .flag: count = max(flags, numbers)
+        case .file: count = files
+        }
+        return form == .date || form == .file ? 2 * count >= filled : 5 * count >= 4 * filled
+    }
+
+    /// Whether most values can only be of this form.
+    func shows(_ form: Form) -> Bool {
+        guard filled > 0 else { return false }
+        return switch form {
+        case .number: fits(.number) && dates < filled
+        case .date: fits(.date) && numbers < filled
+        case .flag: 5 * flags >= 4 * filled
+        case .file: fits(.file)
+        case .text: ![Form.number, .date, .flag, .file].contains(where: shows)
+        }
+    }
+
+    /// Takes the number of the same row in the column before.
+    mutating func compare(_ number: Double?, with before: Double?) {
+        guard let number, let before, number != 0 || before != 0 else { return }
+        pairs.count += 1
+        if number >= before { pairs.notBelow += 1 }
+        if number <= before { pairs.notAbove += 1 }
+    }
+
+    /// Whether its numbers are hardly ever less than those of the column before; nil if nobody can tell.
+    var isNotBelow: Bool? { pairs.count > 0 ? 50 * pairs.notBelow >= 49 * pairs.count : nil }
+
+    /// Whether its numbers are hardly ever greater than those of the column before; nil if nobody can tell.
+    var isNotAbove: Bool? { pairs.count > 0 ? 50 * pairs.notAbove >= 49 * pairs.count : nil }
+
+    var mean: Double? { numbers > 0 ? sum / Double(numbers) : nil }
+
+    /// Whether the same few words stand in many rows.
+    var hasFewWords: Bool { words.count < Self.mostWords && 4 * words.count <= filled + 4 }
+
+    private static let mostWords = 48
+
+    static let trueWords: Set<String> = [
+        "true", "yes", "wahr", "ja", "vrai", "oui", "verdadero", "sí", "vero", "sì", "verdadeiro", "sim",
+        "waar",
+        "はい", "是", "1", "1.0",
+    ]
+    private static let flagWords = trueWords.union([
+        "false", "no", "falsch", "nein", "faux", "non", "falso", "não", "onwaar", "nee", "いいえ", "否",
+    ])
+
+    /// A path to a recording, or what stands there if Strava has lost it.
+    static func isFile(_ text: String) -> Bool {
+        if text == lostFile { return true }
+        guard text.utf8.count < 1024, !text.utf8.contains(ASCII.lineFeed) else { return false }
+        return ["fit", "gpx", "tcx", "kml", "json"].contains(FileName(text).fileExtension)
+    }
+
+    static let lostFile = "#error#"
+}

@@ -1,0 +1,70 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// The `activities.csv` of a bulk export from Strava, in any language: each row is a ride without a track, and names
+/// the file with its track. Which column is which, ``StravaLayout`` finds out. Times are UTC.
+///
+/// Private notes are counted and not kept.
+public enum StravaActivitiesDecoder: FormatDecoder {
+    public static let name = "Strava activities"
+    public static let content = ContentKind.rides
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        StravaTable.begins(head)
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        guard let table = StravaTable(bytes) else { throw noColumns(context.path) }
+        guard table.rowCount == 0 || table.layout[.date] != nil else { throw noColumns(context.path) }
+        let folder = String(context.path.prefix(upTo: context.path.endOfFolder))
+        var file = DecodedFile()
+        var tally = DiagnosticTally<StravaProblem>()
+        var reader = CSVReader(bytes)
+        _ = reader.next()
+        while let row = reader.next() {
+            switch row {
+            case .success(let row):
+                let activity = StravaActivity(row, of: table, in: folder)
+                count(activity, row, table, in: &tally)
+                if let ride = activity.ride { file.rides.append(ride) }
+            case .failure(let failure):
+                tally.count(.openQuote, at: .line(failure.line, column: failure.column))
+            }
+        }
+        file.diagnostics.report(
+            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        return file
+    }
+
+    private static func count(
+        _ activity: StravaActivity, _ row: CSVReader.Row, _ table: StravaTable,
+        in tally: inout DiagnosticTally<StravaProblem>
+    ) {
+        let start = SourceLocation.Position.line(row.line, column: 1)
+        if activity.hasPrivateNote { tally.count(.privateNote, at: start) }
+        if activity.file == ColumnShape.lostFile { tally.count(.lostFile, at: start) }
+        guard activity.ride == nil else { return }
+        guard let field = table.field(.date, in: row), !field.text.isEmpty else {
+            tally.count(.missingDate, at: start)
+            return
+        }
+        tally.count(.unreadableDate, at: .line(field.line, column: field.column))
+    }
+
+    private static func noColumns(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "strava.no-columns",
+            at: SourceLocation(file: file, position: .line(1, column: 1)),
+            "No column has dates as those of an export from Strava", action: "the file is left out",
+            remedy: "Take activities.csv from the export again; a spreadsheet may have changed it.")
+    }
+}
+
+extension String {
+    /// Behind the last slash.
+    fileprivate var endOfFolder: Index {
+        lastIndex(of: "/").map(index(after:)) ?? startIndex
+    }
+}

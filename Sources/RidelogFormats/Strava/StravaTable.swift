@@ -1,0 +1,77 @@
+/// Strava's `activities.csv`, read once to learn which column is which and how dates and numbers are written.
+struct StravaTable {
+    let layout: StravaLayout
+    private let shapes: [ColumnShape]
+    /// Rows behind the names.
+    private(set) var rowCount = 0
+
+    /// nil if there is no row of names.
+    ///
+    /// - Parameter bytes: the file, or its beginning: then what the last row breaks off in does no harm.
+    init?(_ bytes: [UInt8]) {
+        var reader = CSVReader(bytes)
+        guard case .success(let names) = reader.next(), names.fields.count >= Self.fewestColumns else {
+            return nil
+        }
+        var shapes = ColumnShape.shapes(ofNames: names.fields.prefix(StravaLayout.mostColumns).map(\.text))
+        while let row = reader.next() {
+            guard case .success(let row) = row else { continue }
+            rowCount += 1
+            var before: Double?
+            for (place, field) in row.fields.prefix(shapes.count).enumerated() {
+                shapes[place].take(field.text)
+                let number = Decimal.parse(field.text)
+                shapes[place].compare(number, with: before)
+                before = number
+            }
+        }
+        self.shapes = shapes
+        layout = StravaLayout(shapes)
+    }
+
+    /// The oldest exports have eleven.
+    private static let fewestColumns = 6
+
+    /// Text of a column; nil where there is none.
+    func text(_ column: StravaColumn, in row: CSVReader.Row) -> String? {
+        guard let field = field(column, in: row) else { return nil }
+        let text = field.text.utf8.trimmed.text
+        return text.isEmpty ? nil : text
+    }
+
+    func field(_ column: StravaColumn, in row: CSVReader.Row) -> CSVReader.Field? {
+        guard let place = layout[column], row.fields.indices.contains(place) else { return nil }
+        return row.fields[place]
+    }
+
+    /// A number of a column; nil where there is none, or something else.
+    func number(_ column: StravaColumn, in row: CSVReader.Row) -> Double? {
+        guard let place = layout[column], let text = text(column, in: row) else { return nil }
+        return shapes[place].style.number(text)
+    }
+
+    func date(in row: CSVReader.Row) -> TableDate? {
+        text(.date, in: row).flatMap(TableDate.init)
+    }
+
+    var order: DateOrder.Order { layout[.date].map { shapes[$0].order.order } ?? .dayFirst }
+}
+
+extension StravaTable {
+    /// Whether a file with this beginning is one: its columns must fit, or, should the names alone fill the beginning,
+    /// its name.
+    static func begins(_ head: FileHead) -> Bool {
+        let name = FileName(head.path)
+        guard ["csv", "tsv"].contains(name.fileExtension), let table = StravaTable(head.bytes)
+        else { return false }
+        if table.rowCount > 0, table.layout.isComplete { return true }
+        let isWhole = head.bytes.count < FileHead.size
+        return name.stem.lowercased() == "activities" && table.namesItself
+            && (table.rowCount == 0 || !isWhole)
+    }
+
+    /// Whether enough names stand twice, or the first is that of the English export.
+    private var namesItself: Bool {
+        shapes.first?.header == "activity id" || shapes.count { $0.repeatsName } >= 3
+    }
+}

@@ -1,0 +1,112 @@
+import RidelogModels
+
+/// A day and a time of day as people and programs write them in tables: `Jul 8, 2012, 2:40:21 PM`,
+/// `12 Sep 2014, 08:15:15`, `6 janv. 2018 à 10:09:10`, `2018年1月6日 10:09:10`, `7/8/2012 14:40`. Which of two numbers is
+/// the day, its whole column tells: see ``DateOrder``.
+struct TableDate: Hashable {
+    /// The numbers of the day.
+    enum Parts: Hashable {
+        case known(year: Int, month: Int, day: Int)
+        /// Day and month, one way round or the other.
+        case ambiguous(first: Int, second: Int, year: Int)
+    }
+
+    var parts: Parts
+    var hour = 0
+    var minute = 0
+    var second = 0
+    /// Whether it has a time of day at all.
+    var hasTime = false
+    /// Whether the time is one of twelve hours.
+    var hasHalves = false
+    /// Whether points stand between the numbers, as only day, month, year are written.
+    var hasPoints = false
+
+    /// Longer texts are no dates.
+    private static let greatestLength = 64
+
+    /// nil for what is no date.
+    init?(_ text: String) {
+        guard text.utf8.count <= Self.greatestLength, text.utf8.contains(where: ASCII.isDigit) else {
+            return nil
+        }
+        var scanner = DateScanner(text)
+        guard scanner.scan(), let parts = scanner.parts else { return nil }
+        self.parts = parts
+        hasPoints = scanner.hasPoints
+        guard let clock = scanner.clock else { return }
+        (hour, minute, second) = clock
+        (hasTime, hasHalves) = (true, scanner.isAfternoon != nil)
+        guard let isAfternoon = scanner.isAfternoon else { return }
+        guard (0...12).contains(hour) || !isAfternoon else { return }
+        hour = hour % 12 + (isAfternoon ? 12 : 0)
+    }
+
+    /// The instant in UTC; nil for a day or a time that no calendar and no clock has.
+    func instant(_ order: DateOrder.Order) -> Instant? {
+        let date: CivilDate?
+        switch (parts, order) {
+        case (.known(let year, let month, let day), _):
+            date = CivilDate(year: year, month: month, day: day)
+        case (.ambiguous(let first, let second, let year), .dayFirst):
+            date = CivilDate(year: year, month: second, day: first)
+        case (.ambiguous(let first, let second, let year), .monthFirst):
+            date = CivilDate(year: year, month: first, day: second)
+        }
+        return date.flatMap {
+            CivilDateTime(date: $0, hour: hour, minute: minute, second: second)?.instant()
+        }
+    }
+}
+
+/// Which of two numbers of a column's dates is the day.
+struct DateOrder {
+    enum Order: Hashable {
+        case dayFirst, monthFirst
+    }
+
+    private var onlyDayFirst = 0
+    private var onlyMonthFirst = 0
+    private var points = 0
+    private var halves = 0
+    /// How often a row is earlier than the one before it, and how often later, by each order.
+    private var steps: (dayFirst: Steps, monthFirst: Steps) = (Steps(), Steps())
+
+    private struct Steps {
+        var last: Instant?
+        var back = 0
+        var forth = 0
+
+        mutating func take(_ instant: Instant?) {
+            guard let instant else { return }
+            if let last {
+                if instant < last { back += 1 }
+                if instant > last { forth += 1 }
+            }
+            last = instant
+        }
+
+        /// Tables go one way or the other.
+        var disorder: Int { min(back, forth) }
+    }
+
+    mutating func take(_ date: TableDate) {
+        guard case .ambiguous(let first, let second, _) = date.parts else { return }
+        if first > 12, second <= 12 { onlyDayFirst += 1 }
+        if second > 12, first <= 12 { onlyMonthFirst += 1 }
+        if date.hasPoints { points += 1 }
+        if date.hasHalves { halves += 1 }
+        steps.dayFirst.take(date.instant(.dayFirst))
+        steps.monthFirst.take(date.instant(.monthFirst))
+    }
+
+    /// Numbers over twelve decide; without any, the order in which the rows are in the order of time; then how the
+    /// time of day is written.
+    var order: Order {
+        if onlyDayFirst != onlyMonthFirst { return onlyDayFirst > onlyMonthFirst ? .dayFirst : .monthFirst }
+        if points > 0 { return .dayFirst }
+        let (dayFirst, monthFirst) = (steps.dayFirst.disorder, steps.monthFirst.disorder)
+        if dayFirst != monthFirst { return dayFirst < monthFirst ? .dayFirst : .monthFirst }
+        return halves > 0 ? .monthFirst : .dayFirst
+    }
+}

@@ -1,0 +1,86 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct StravaActivitiesTests {
+    private func decode(_ sample: StravaSample, path: String = "export/activities.csv") throws -> DecodedFile
+    {
+        try StravaActivitiesDecoder.decode(sample.csv(), path: path)
+    }
+
+    @Test func aRowIsARideWithoutATrack() throws {
+        let ride = try #require(decode(StravaSample()).rides.first)
+        #expect(ride.start == Instant(iso8601: "2026-05-02T07:00:00Z"))
+        #expect(ride.title == "Round the “buoy”" && ride.text == "Two lines,\nand a comma")
+        #expect(ride.sport == "ride" && ride.gear == ["Blue bike"] && !ride.isCommute)
+        #expect(ride.sourceID == "9001001" && ride.trackFile == "export/activities/71.gpx.gz")
+        #expect(ride.media == ["export/media/a.jpg", "export/media/b.jpg"])
+        #expect(ride.track.segments.isEmpty)
+        let totals = try #require(ride.totals)
+        #expect(totals.distance == 42_200.5 && totals.elapsedTime == 5400 && totals.movingTime == 5000)
+        #expect(totals.ascent == 310 && totals.descent == 305 && totals.maximumSpeed == 15.2)
+        #expect(totals.averageHeartRate == 140 && totals.maximumHeartRate == 171)
+    }
+
+    @Test func whatElseRowsSay() throws {
+        let file = try decode(StravaSample())
+        #expect(file.rides.map(\.isCommute) == [false, true, false, false])
+        #expect(file.rides.map(\.totals?.distance) == [42_200.5, 6400, 1300, 10_050])
+        #expect(
+            file.rides.map(\.trackFile) == [
+                "export/activities/71.gpx.gz", nil, "export/activities/73.fit.gz", nil,
+            ])
+        #expect(file.codes == ["strava.lost-file", "strava.private-note"])
+        #expect(file.diagnostics.diagnostics.last?.what == "1 private note stays private")
+    }
+
+    @Test func rowsThatCannotBeUsedAreToldByLine() throws {
+        var sample = StravaSample()
+        sample.rows[1][1] = "soon"
+        sample.rows[3][1] = ""
+        let file = try decode(sample)
+        #expect(file.rides.map(\.sourceID) == ["9001001", "9001003"])
+        let places = file.diagnostics.diagnostics.filter { $0.severity == .warning }.map {
+            $0.location?.position
+        }
+        // The first row has two lines.
+        #expect(places == [.line(6, column: 1), .line(4, column: 11)])
+    }
+
+    @Test func pathsThatLeadOutOfTheFolderAreNone() throws {
+        var sample = StravaSample()
+        sample.rows[0][12] = "../../secret/1.gpx"
+        sample.rows[2][12] = "activities\\73.fit"
+        let file = try decode(sample, path: "activities.csv")
+        #expect(file.rides.map(\.trackFile) == [nil, nil, "activities/73.fit", nil])
+    }
+
+    @Test func aHeaderAloneHasNoRides() throws {
+        var sample = StravaSample()
+        sample.rows = []
+        #expect(try decode(sample).rides.isEmpty)
+    }
+
+    @Test func aTableWithoutDatesIsRefused() {
+        var sample = StravaSample()
+        for row in sample.rows.indices { sample.rows[row][1] = "?" }
+        #expect(throws: Diagnostic.self) { try decode(sample) }
+    }
+
+    @Test(arguments: [
+        ("Radfahrt", "ride"), ("ラン", "run"), ("E-Bike Ride", "e-bike ride"), ("Natation", "swim"),
+    ])
+    func sportsAreWords(_ type: String, _ word: String) {
+        #expect(StravaSport.word(type) == word)
+    }
+
+    @Test func gearIsCounted() throws {
+        let text = "Bike Name,Bike Brand,Bike Model\nBlue bike,Brand,Model\nOld bike,,\n"
+        #expect(StravaGearDecoder.recognises(FileHead(path: "a/bikes.csv", bytes: Array(text.utf8))))
+        let file = try StravaGearDecoder.decode(text, path: "a/bikes.csv")
+        #expect(file.codes == ["strava.gear"] && file.rides.isEmpty)
+        #expect(file.diagnostics.diagnostics.first?.what.contains("2 things") == true)
+    }
+}

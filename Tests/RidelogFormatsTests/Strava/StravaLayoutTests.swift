@@ -1,0 +1,107 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+/// Headers are translated, and columns come and go: the rides stay.
+@Suite struct StravaLayoutTests {
+    private static let path = "export/activities.csv"
+
+    private func rides(_ sample: StravaSample, _ separator: String = ",", lineEnd: String = "\n") throws
+        -> [RawRide]
+    {
+        let text = sample.csv(separator, lineEnd: lineEnd)
+        #expect(StravaActivitiesDecoder.recognises(FileHead(path: Self.path, bytes: Array(text.utf8))))
+        return try StravaActivitiesDecoder.decode(text, path: Self.path).rides
+    }
+
+    @Test(arguments: StravaSample.Language.allCases)
+    func theLanguageOfTheHeaderChangesNothing(_ language: StravaSample.Language) throws {
+        #expect(try rides(StravaSample(language)) == rides(StravaSample()))
+    }
+
+    /// No name is known at all; only that some stand twice.
+    @Test func namesNeedNotBeKnown() throws {
+        var sample = StravaSample()
+        let places = Dictionary(sample.names.enumerated().map { ($1, $0) }) { first, _ in first }
+        sample.names = sample.names.map { "甲\(places[$0] ?? 0)乙" }
+        let (found, expected) = (try rides(sample), try rides(StravaSample()))
+        #expect(found.map(\.totals?.ascent) == expected.map(\.totals?.ascent))
+        #expect(found == expected)
+    }
+
+    @Test(arguments: StravaSample.Language.allCases)
+    func columnsMayBeAdded(_ language: StravaSample.Language) throws {
+        let expected = try rides(StravaSample())
+        for place in [0, 2, 5, 7, 10, 13, 16, 20, 26, 31] {
+            for value in [{ _ in "" }, { "\($0 % 3).5" }] as [(Int) -> String] {
+                var sample = StravaSample(language)
+                sample.insert("Neu", at: place, value)
+                #expect(try rides(sample) == expected, "at \(place)")
+            }
+        }
+    }
+
+    @Test(arguments: StravaSample.Language.allCases)
+    func columnsMayBeMissing(_ language: StravaSample.Language) throws {
+        let expected = try rides(StravaSample())
+        for column in [8, 10, 13, 14, 22, 24] {
+            var sample = StravaSample(language)
+            sample.remove(sample.names[column])
+            #expect(try rides(sample) == expected, "without \(column)")
+        }
+    }
+
+    @Test func theOldestExportsHaveNoSecondBlock() throws {
+        var sample = StravaSample()
+        sample.names = Array(sample.names.prefix(13))
+        sample.rows = sample.rows.map { Array($0.prefix(13)) }
+        let rides = try rides(sample)
+        #expect(rides.map(\.totals?.distance) == [42_200, 6400, 1300, 10_050])
+        #expect(rides.map(\.totals?.elapsedTime) == [5400, 1260, 2400, 3600])
+        #expect(rides.map(\.gear) == [["Blue bike"], ["Blue bike"], [], ["Red shoes"]])
+    }
+
+    @Test func aSpreadsheetMayHaveWrittenIt() throws {
+        let expected = try rides(StravaSample())
+        #expect(try rides(StravaSample(), ";", lineEnd: "\r\n") == expected)
+        var sample = StravaSample()
+        sample.names[0] = "\u{FEFF}" + sample.names[0]
+        #expect(try rides(sample, "\t") == expected)
+        sample = StravaSample()
+        for row in sample.rows.indices {
+            for place in sample.rows[row].indices where place > 12 {
+                sample.rows[row][place] = sample.rows[row][place].replacing(".", with: ",")
+            }
+            sample.rows[row][1] =
+                ["02.05.2026 07:00:00", "04.05.2026 06:15:30", "06.05.2026 17:00:00", "09.05.2026 12:30:00"][
+                    row]
+        }
+        let changed = try rides(sample, ";")
+        #expect(changed.map(\.start) == expected.map(\.start))
+        #expect(changed.map(\.totals) == expected.map(\.totals))
+    }
+
+    /// A private note next to gear that is not there must not pass for it.
+    @Test(arguments: StravaSample.Language.allCases)
+    func privateNotesAreNeverTaken(_ language: StravaSample.Language) throws {
+        for gone in [11, 4, 12, 9] {
+            var sample = StravaSample(language)
+            sample.remove(sample.names[gone])
+            #expect(!"\(try rides(sample))".contains("Late again"), "without \(gone)")
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "Activities.csv",
+            "Activity Type,Date,Favorite,Title,Distance,Calories,Time\nCycling,2026-05-02 07:00:00,false,Out,42.2,900,01:30:00\n"
+        ),
+        ("activities.csv", "a,b\n1,2\n"), ("rides.csv", "date,km,minutes\n2026-05-02,42.2,90\n"),
+        ("logs/a.csv", "time,type,place\n2026-05-02T07:00:00Z,coffee,Pier\n"), ("a.csv", "\"\"\n,"),
+        ("activities.csv", ""),
+    ])
+    func otherTablesAreOthers(_ path: String, _ text: String) {
+        #expect(!StravaActivitiesDecoder.recognises(FileHead(path: path, bytes: Array(text.utf8))))
+    }
+}

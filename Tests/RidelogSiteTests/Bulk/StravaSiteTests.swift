@@ -1,0 +1,63 @@
+import Foundation
+import RidelogModels
+import RidelogSite
+import Testing
+
+/// Sites of bulk exports from Strava.
+@Suite struct StravaSiteTests {
+    private static let names =
+        "Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Commute,"
+        + "Activity Private Note,Activity Gear,Filename,Elapsed Time,Moving Time,Distance"
+    private static let row =
+        "9001,\"May 4, 2026, 6:15:30 AM\",To the office,Ride,Rain,1260,6.40,true,Late again,Blue bike,,1260.0,1100.0,6400.0"
+
+    @Test func aRowIsAPageWithoutItsPrivateNote() async throws {
+        let bench = try Workbench([
+            "ridelog.yml": .nothingToHide, "activities.csv": Self.names + "\n" + Self.row + "\n",
+        ])
+        let result = try await bench.build()
+        let page = try bench.page("rides/2026-05-04-to-the-office/index.html")
+        #expect(
+            page.contains("Rain") && page.contains("Blue bike") && !page.contains("<figure class=\"chart"))
+        for (path, bytes) in try bench.site() {
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(!text.contains("Late again") && !text.contains("9001"), "\(path)")
+        }
+        #expect(
+            result.report.diagnostics.diagnostics.contains {
+                $0.code == "strava.private-note" && $0.isForOwner
+            })
+        let rows = try bench.page("data/rides.csv")
+        #expect(rows.contains("6400.0,1100,1260") && rows.contains("Blue bike,true"))
+    }
+
+    /// What the cache keeps is what was read.
+    @Test func theSecondBuildIsTheSame() async throws {
+        let bench = try Workbench([
+            "ridelog.yml": .nothingToHide, "activities.csv": Self.names + "\n" + Self.row + "\n",
+        ])
+        try await bench.build { $0.cache = bench.folder / "cache" }
+        let result = try await bench.build(to: "again") { $0.cache = bench.folder / "cache" }
+        #expect(try bench.site("again") == bench.site())
+        #expect(result.cachedCount == 1)
+    }
+
+    private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../../../shared/data/strava/export-B").standardizedFileURL.path
+    private static let isHere = FileManager.default.fileExists(atPath: data + "/activities.csv")
+
+    @Test(.enabled(if: isHere, "the real exports are not beside the package"))
+    func everyRowOfARealExportIsOnTheSiteOnce() async throws {
+        let folder = try TestFolder()
+        let result = try await SiteBuilder(BuildOptions(data: Self.data, output: folder / "out")).build()
+        let rides = try folder.text("out/data/rides.csv").split(separator: "\r\n").count - 1
+        // Rows by Python's `csv`; each has a file.
+        #expect(rides == 28)
+        let outcomes = Dictionary(result.report.files.map { ($0.path, $0.outcome.detail) }) { first, _ in
+            first
+        }
+        #expect(outcomes["activities.csv"] != nil && outcomes["shoes.csv"] != nil)
+        // Titles are those of the rows.
+        #expect(result.report.files.first { $0.path == "activities.csv" }?.joined.count == 28)
+    }
+}
