@@ -27,7 +27,9 @@ package struct RideNearness: Hashable, Comparable {
             share = nil
             return
         }
-        guard Self.overlap(first, second), Self.coverEachOther(first.bounds, second.bounds) else { return nil }
+        guard Self.overlap(first, second), Self.coverEachOther(first.bounds, second.bounds) else {
+            return nil
+        }
         share = Self.share(first, second)
         if let share {
             guard share <= Self.greatestShare else { return nil }

@@ -108,7 +108,9 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "addresses.damaged",
             at: SourceLocation(file: file, position: .line(line, column: 1)),
-            count == 1 ? "this line is no row of addresses" : "this line and \(count - 1) more are no rows of addresses",
+            count == 1
+                ? "this line is no row of addresses"
+                : "this line and \(count - 1) more are no rows of addresses",
             action: "the others count; the file is left as it is, and nothing new is kept in it",
             remedy: "Write “\(AddressRows.header)” as the head does, or remove the lines.", isForOwner: true)
     }

@@ -35,14 +35,16 @@ struct AddressRows {
 extension KeptAddress {
     fileprivate var row: String {
         [
-            start.iso8601, kind.rawValue, distance.flatMap { Int64(exactly: $0.rounded()) }.map(String.init) ?? "",
+            start.iso8601, kind.rawValue,
+            distance.flatMap { Int64(exactly: $0.rounded()) }.map(String.init) ?? "",
             sourceID.map(Self.escaped) ?? "", address, isCut ? "cut" : "", former.joined(separator: " "),
         ].joined(separator: ",")
     }
 
     fileprivate init?(row: String) {
         let fields = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard fields.count == 7, let start = Instant(iso8601: fields[0]), let kind = SportKind(rawValue: fields[1]),
+        guard fields.count == 7, let start = Instant(iso8601: fields[0]),
+            let kind = SportKind(rawValue: fields[1]),
             fields[2].isEmpty || Double(fields[2]).map({ (0...1e9).contains($0) }) == true,
             Self.isAddress(fields[4]), ["", "cut"].contains(fields[5])
         else { return nil }
@@ -79,7 +81,8 @@ extension KeptAddress {
                 bytes.append(byte)
                 continue
             }
-            guard rest.count >= 2, let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            guard rest.count >= 2,
+                let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
             else { return nil }
             bytes.append(code)
             rest = rest.dropFirst(2)

@@ -5,7 +5,8 @@ import RidelogServices
 /// Reads the `join:` section: a flag for near rides, or which rides are apart and which together.
 enum JoinReader {
     static func read(
-        _ node: YAMLNode, into configuration: inout SiteConfiguration, _ diagnostics: inout DiagnosticCollector
+        _ node: YAMLNode, into configuration: inout SiteConfiguration,
+        _ diagnostics: inout DiagnosticCollector
     ) {
         configuration.joinLocation = node.location
         if let flag = node.flag {
@@ -30,7 +31,9 @@ enum JoinReader {
         if node.isNull { return [] }
         guard let items = node.items else { return nil }
         let lists = items.compactMap(\.items).map { $0.compactMap { $0.text.map(path) } }
-        let isWhole = zip(items, lists).allSatisfy { $0.items?.count == $1.count && Set($1).count == $1.count }
+        let isWhole = zip(items, lists).allSatisfy {
+            $0.items?.count == $1.count && Set($1).count == $1.count
+        }
         return lists.count == items.count && isWhole && lists.allSatisfy { $0.count >= 2 } ? lists : nil
     }
 

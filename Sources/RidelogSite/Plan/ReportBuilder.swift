@@ -23,7 +23,8 @@ struct ReportBuilder {
 
     init(
         folder: DataFolder, loaded: LoadedSite, rides: [Ride], notes: [Note],
-        joined: [String: [SiteReport.JoinedRide]] = [:], hiddenFiles: Set<String> = [], stores: SiteStores = SiteStores()
+        joined: [String: [SiteReport.JoinedRide]] = [:], hiddenFiles: Set<String> = [],
+        stores: SiteStores = SiteStores()
     ) {
         self.stores = stores
         self.folder = folder

@@ -43,7 +43,9 @@ struct RideAddressesTests {
     }
 
     @Test func theSameDataAndBookGiveTheSame() {
-        let rides = (0..<30).map { titled($0 % 3 == 0 ? "Same" : nil, hash: "h\($0)", start: Double($0 / 2) * 200) }
+        let rides = (0..<30).map {
+            titled($0 % 3 == 0 ? "Same" : nil, hash: "h\($0)", start: Double($0 / 2) * 200)
+        }
         let first = addresses(rides)
         #expect(Set(first.rides.map(\.address)).count == rides.count)
         var random = SeededRandom(3)
@@ -90,7 +92,9 @@ struct RideAddressesTests {
         kept[0].kind = .running
         var ride = titled("Two")
         func found(_ sport: String?) -> [String] {
-            let trace = { var trace = ride.trace; trace.sport = sport; return trace }()
+            let trace = {
+                var trace = ride.trace; trace.sport = sport; return trace
+            }()
             return RideAddresses([(ride.ride, [trace])], kept: kept, clock: RideClock(.utc)) { _ in "" }
                 .rides.map(\.address)
         }
@@ -127,7 +131,8 @@ struct AddressPrivacyTests {
         var other = titled("Secret", start: 9000)
         other.hash = "b"
         let live = RideAddresses(
-            [(other.ride, [other.trace])], hidden: [titled("Secret").trace], kept: kept, clock: RideClock(.utc)
+            [(other.ride, [other.trace])], hidden: [titled("Secret").trace], kept: kept,
+            clock: RideClock(.utc)
         ) { _ in "" }
         #expect(live.rides.map(\.address) == ["2026-05-02-secret"] && live.aliases.isEmpty)
         #expect(addresses(titled("New"), kept: kept).rides.map(\.address) == ["2026-05-02-secret"])
@@ -155,7 +160,8 @@ struct AddressPrivacyTests {
         for address in ["2026-05-02-one-0701", "2026-05-01-one"] {
             var kept = cut.kept
             kept[0].address = address
-            #expect(addresses(titled("Two", isCut: true), kept: kept).rides.map(\.address) == ["2026-05-02-two"])
+            #expect(
+                addresses(titled("Two", isCut: true), kept: kept).rides.map(\.address) == ["2026-05-02-two"])
         }
         #expect(addresses(titled("Two", isCut: true), kept: plain).rides.map(\.address) == ["2026-05-02-two"])
     }

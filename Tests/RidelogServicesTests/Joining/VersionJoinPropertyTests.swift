@@ -7,7 +7,8 @@ import Testing
 struct VersionJoinPropertyTests {
     private static func someVersions(_ random: inout SeededRandom) -> [VersionMaker] {
         (0..<Int.random(in: 1...30, using: &random)).map { number in
-            var maker = VersionMaker(file: "f\(number / 2 * 2)", hash: "h\(number / 2 * 2)", number: number % 2 + 1)
+            var maker = VersionMaker(
+                file: "f\(number / 2 * 2)", hash: "h\(number / 2 * 2)", number: number % 2 + 1)
             maker.start = Double(Int.random(in: 0...8, using: &random) * 90)
             maker.metres = [nil, 20_000, 20_300, 20_900, 21_300].randomElement(using: &random) ?? nil
             maker.lasting = [nil, 60, 3600].randomElement(using: &random) ?? nil

@@ -27,7 +27,9 @@ struct VersionJoinTests {
     ])
     func othersAreTwo(_ start: Double, _ metres: Double, _ lasting: Double, _ north: Double) {
         var other = fit
-        (other.start, other.metres, other.lasting, other.place) = (start, metres, lasting, (46.5 + north, -30))
+        (other.start, other.metres, other.lasting, other.place) = (
+            start, metres, lasting, (46.5 + north, -30)
+        )
         #expect(VersionJoin([gpx, other]).rides.count == 2)
     }
 
@@ -46,7 +48,8 @@ struct VersionJoinTests {
     /// Each within five minutes of the next: the first and the last are not one ride.
     @Test func chainsDoNotDrift() {
         let chain = (0..<5).map { number in
-            VersionMaker(file: "\(number)", hash: "\(number)", start: Double(number) * 200, sensors: 9 - number)
+            VersionMaker(
+                file: "\(number)", hash: "\(number)", start: Double(number) * 200, sensors: 9 - number)
         }
         #expect(VersionJoin(chain).names == [["0#1", "1#1"], ["2#1", "3#1"], ["4#1"]])
     }
@@ -94,7 +97,8 @@ struct VersionJoinTests {
 
     @Test func aRowOfAFileWithSeveralRidesBelongsToTheNearest() {
         let legs = (0..<3).map { number in
-            VersionMaker(file: "tri.fit", hash: "t", number: number + 1, start: Double(number) * 4000, format: "FIT")
+            VersionMaker(
+                file: "tri.fit", hash: "t", number: number + 1, start: Double(number) * 4000, format: "FIT")
         }
         let row = VersionMaker.row("7", "tri.fit", start: 4100)
         #expect(

@@ -59,7 +59,9 @@ struct VersionMaker {
     ) -> VersionMaker {
         var row = VersionMaker(file: "activities.csv", hash: "csv", number: number, start: start)
         (row.metres, row.stated, row.place, row.sensors, row.points) = (nil, metres, nil, 0, 0)
-        (row.format, row.sourceID, row.trackFile, row.title) = ("Strava activities", sourceID, trackFile, title)
+        (row.format, row.sourceID, row.trackFile, row.title) = (
+            "Strava activities", sourceID, trackFile, title
+        )
         return row
     }
 }

@@ -6,7 +6,8 @@ import Testing
 
 /// Addresses from one build to the next.
 struct AddressSiteTests {
-    private static let kept: String = .nothingToHide + "addresses: addresses.csv\nbase-url: https://example.org/r/\n"
+    private static let kept: String =
+        .nothingToHide + "addresses: addresses.csv\nbase-url: https://example.org/r/\n"
 
     private static func bench() throws -> Workbench {
         try Workbench(["ridelog.yml": kept, "a.gpx": TestTrack("One", points: TestTrack.line(100)).gpx])
@@ -70,7 +71,9 @@ struct AddressSiteTests {
 
     @Test func ofAHiddenRideNoAddressIsLeft() async throws {
         let bench = try Self.bench()
-        try bench.write("c.gpx", TestTrack("Far", start: 1_777_805_200, points: TestTrack.line(20, from: (90_000, 0))).gpx)
+        try bench.write(
+            "c.gpx", TestTrack("Far", start: 1_777_805_200, points: TestTrack.line(20, from: (90_000, 0))).gpx
+        )
         try await bench.build()
         var book = try bench.folder.text("data/addresses.csv")
         book = book.split(separator: "\n").map { $0.hasSuffix("2026-05-02-one,,") ? $0 + "old-one" : $0 }
@@ -98,7 +101,8 @@ struct AddressSiteTests {
         let bench = try Self.bench()
         try await bench.build()
         let book = try bench.folder.text("data/addresses.csv")
-        let damaged = book + "2026-13-02T07:00:00Z,other,,,x,,\n../../x\n\u{0},\n2026-05-02T07:00:00Z,other,,,../x,,\n"
+        let damaged =
+            book + "2026-13-02T07:00:00Z,other,,,x,,\n../../x\n\u{0},\n2026-05-02T07:00:00Z,other,,,../x,,\n"
         try bench.write("addresses.csv", damaged)
         try bench.write("a.gpx", TestTrack("Two", points: TestTrack.line(100)).gpx)
         let result = try await bench.build()
@@ -128,9 +132,13 @@ struct AddressSiteTests {
 
     @Test func anyTextIsReadOrPassedOver() {
         var random = SeededRandom(11)
-        let pieces = ["2026-05-02T07:00:00Z", ",", ",", ",", "other", "cut", "\n", "a-b", "%", "%41", "é", "\r", "12"]
+        let pieces = [
+            "2026-05-02T07:00:00Z", ",", ",", ",", "other", "cut", "\n", "a-b", "%", "%41", "é", "\r", "12",
+        ]
         for _ in 0..<2000 {
-            let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+            let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }
             let rows = AddressRows(parsing: Array(text.joined().utf8))
             let bytes = AddressRows.bytes(of: rows.kept)
             #expect(AddressRows(parsing: bytes).damagedLines.isEmpty)

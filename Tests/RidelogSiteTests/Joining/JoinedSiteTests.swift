@@ -96,7 +96,9 @@ struct JoinedSiteTests {
 
     @Test func aVersionOfAHiddenRideIsHidden() async throws {
         // Rounds in the hidden place; the battery of one device died before its rider left.
-        let rounds = (0..<200).map { (north: 50 * cos(Double($0) * .pi / 5), east: 50 * sin(Double($0) * .pi / 5)) }
+        let rounds = (0..<200).map {
+            (north: 50 * cos(Double($0) * .pi / 5), east: 50 * sin(Double($0) * .pi / 5))
+        }
         let inside = TestTrack("Secret", points: rounds)
         let leaving = TestTrack("Secret too", points: rounds.dropLast(10) + TestTrack.line(10, by: (0, 45)))
         let zone = """
@@ -127,7 +129,8 @@ struct JoinedSiteTests {
         #expect(try await bench.build().rideCount == 2)
         try bench.write("other.gpx", Self.other)
         try bench.write(
-            "ridelog.yml", .nothingToHide + "join:\n  near: false\n  together: [[a.gpx, other.gpx], [x, y]]\n")
+            "ridelog.yml", .nothingToHide + "join:\n  near: false\n  together: [[a.gpx, other.gpx], [x, y]]\n"
+        )
         let result = try await bench.build()
         #expect(result.rideCount == 4)
         #expect(Self.outcome(result, "other.gpx") == .joined(into: "a.gpx", why: .configuration))
@@ -144,7 +147,9 @@ struct JoinedSiteTests {
     func wrongSettingsStopTheBuild(_ line: String) async throws {
         let bench = try Workbench(["ridelog.yml": .nothingToHide + line + "\n", "a.gpx": Self.ride.gpx])
         let found = try await bench.failure()
-        #expect(found.count == 1 && found.allSatisfy { $0.location?.description.hasPrefix("ridelog.yml:4") == true })
+        #expect(
+            found.count == 1
+                && found.allSatisfy { $0.location?.description.hasPrefix("ridelog.yml:4") == true })
         #expect(found.allSatisfy { $0.remedy != nil && $0.code.hasPrefix("configuration.") })
     }
 }

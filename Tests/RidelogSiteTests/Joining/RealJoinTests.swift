@@ -33,7 +33,8 @@ struct RealJoinTests {
 
     /// By the lines on the map, which joining does not look at: the same length within a hundredth, the same end.
     private static func areTheSame(_ ride: Ride, _ other: Ride) -> Bool {
-        guard ride.file != other.file, let end = ride.lines.last?.last, let otherEnd = other.lines.last?.last else {
+        guard ride.file != other.file, let end = ride.lines.last?.last, let otherEnd = other.lines.last?.last
+        else {
             return false
         }
         let (one, two) = (ride.summary.distance, other.summary.distance)
