@@ -37,7 +37,7 @@ sources() { # module
 # here.
 build() {
     local flags=(-O -swift-version 6 -parse-as-library -package-name ridelog -sanitize=address,fuzzer)
-    local module files objects=()
+    local module files entry objects=()
     flags+=(-I "$work" -I Sources/System/CExpat -I Sources/System/CZlib)
     mkdir -p "$work"
     if is_older "$work/generated" Package.swift Plugins/*/*; then
@@ -52,13 +52,14 @@ build() {
         swiftc "${flags[@]}" -whole-module-optimization -module-name "$module" -emit-module \
             -emit-module-path "$work/$module.swiftmodule" -c "${files[@]}" -o "$work/$module.o"
     done
-    is_older "$program" Tests/Fuzz/*.* "${objects[@]}" || return 0
+    entry=(Tests/Fuzz/*.swift Tests/Support/RidelogTestSupport/ProcessorTime.swift)
+    is_older "$program" Tests/Fuzz/*.* "${entry[@]}" "${objects[@]}" || return 0
     echo "linking"
     clang -c -O1 Tests/Fuzz/MemoryWatch.c -o "$work/MemoryWatch.o"
     flags+=(-use-ld=lld -import-objc-header Tests/Fuzz/MemoryWatch.h -module-name FuzzEntry)
-    swiftc "${flags[@]}" -D PLANTED_FAULT Tests/Fuzz/*.swift "$work/MemoryWatch.o" "${objects[@]}" \
+    swiftc "${flags[@]}" -D PLANTED_FAULT "${entry[@]}" "$work/MemoryWatch.o" "${objects[@]}" \
         -o "$program-planted"
-    swiftc "${flags[@]}" Tests/Fuzz/*.swift "$work/MemoryWatch.o" "${objects[@]}" -o "$program"
+    swiftc "${flags[@]}" "${entry[@]}" "$work/MemoryWatch.o" "${objects[@]}" -o "$program"
 }
 
 is_older() { # file, what it is made of
