@@ -1,3 +1,4 @@
+import FuzzReaders
 import RidelogFuzzing
 
 #if canImport(Glibc)
@@ -9,10 +10,11 @@ import RidelogFuzzing
 /// Gives inputs to a target, and measures what no sanitizer does: memory, and the processor's time.
 struct FuzzRun: Sendable {
     /// Bytes that may be allocated at one time for each byte of the input, inflated if the target inflates, and
-    /// beside them: expat's and zlib's own room, and the first growth of arrays.
+    /// beside them, so that a short file may hold long things too.
     private static let bytesPerByte = 64
-    private static let bytesBeside = 1 << 20
-    private static let longest = 1.0
+    private static let bytesBeside = 16 << 20
+    /// Seconds of the processor.
+    private static let longest = getenv("RIDELOG_FUZZ_LONGEST").flatMap { Double(String(cString: $0)) } ?? 1
 
     let target: FuzzTarget
 
@@ -20,7 +22,7 @@ struct FuzzRun: Sendable {
         guard let name = getenv("RIDELOG_FUZZ_TARGET").map({ String(cString: $0) }) else {
             stop("RIDELOG_FUZZ_TARGET names no target")
         }
-        guard let target = FuzzTarget.named(name) else {
+        guard let target = FuzzTarget.fuzzed.first(where: { $0.name == name }) else {
             stop("no target is called \(name); --list names them")
         }
         self.target = target
