@@ -32,15 +32,14 @@ struct FuzzRun: Sendable {
         let largest = target.inflates ? max(bytes.count, FuzzTarget.inflationLimit) : bytes.count
         memory_watch_begin(Self.allowance(largest))
         var result = FuzzResult(isUsable: false)
-        let seconds = ProcessorTime.of {
-            result = target.run(bytes)
-            #if PLANTED_FAULT
-                PlantedFault.strike(bytes, result)
-            #endif
-        }
+        let seconds = ProcessorTime.of { result = run(bytes) }
         let peak = memory_watch_end()
         if let broken = result.brokenPromises.first { fail("a promise is broken: \(broken)") }
-        if seconds > Self.longest { fail("a hang: \(seconds) s for \(bytes.count) bytes") }
+        // A virtual machine that stands still counts as the processor's time; twice at the same input it does not.
+        if seconds > Self.longest {
+            let again = ProcessorTime.of { _ = run(bytes) }
+            if again > Self.longest { fail("a hang: \(again) s for \(bytes.count) bytes") }
+        }
         let count = max(bytes.count, result.inflatedCount)
         if memory_watch_is_most(peak, count) != 0 {
             // The first time may have made what is made once in the life of a program.
@@ -50,6 +49,14 @@ struct FuzzRun: Sendable {
         }
         let allowance = Self.allowance(count)
         if peak > allowance { fail("too much memory: \(peak) bytes, \(allowance) are allowed") }
+    }
+
+    private func run(_ bytes: [UInt8]) -> FuzzResult {
+        let result = target.run(bytes)
+        #if PLANTED_FAULT
+            PlantedFault.strike(bytes, result)
+        #endif
+        return result
     }
 
     private static func allowance(_ count: Int) -> Int { count * bytesPerByte + bytesBeside }
