@@ -78,6 +78,8 @@ build() {
         echo "compiling $module"
         swiftc "${flags[@]}" -whole-module-optimization -module-name "$module" -emit-module \
             -emit-module-path "$made/$module.swiftmodule" -c "${files[@]}" -o "$made/$module.o"
+        # The compiler leaves an object alone that would stay the same.
+        touch "$made/$module.o"
     done
     entry=(Tests/Fuzz/*.swift Tests/Support/RidelogTestSupport/ProcessorTime.swift)
     is_older "$program" Tests/Fuzz/*.* "${entry[@]}" "${objects[@]}" || return 0
