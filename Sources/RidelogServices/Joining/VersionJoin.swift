@@ -170,7 +170,7 @@ extension VersionJoin {
         let isPlaced = versions[unit].trace.bounds != nil && versions[ride].trace.bounds != nil
         guard settings.joinsNear || (isTouched && !isPlaced) else { return nil }
         // A row without its file, and another row of the same table: the table says that they are two.
-        if versions[unit].trace.isRow, !one.files.isDisjoint(with: other.rowFiles) { return nil }
+        if !isTouched, versions[unit].trace.isRow, !one.files.isDisjoint(with: other.rowFiles) { return nil }
         return RideNearness(versions[unit].trace, versions[ride].trace, isTouched: isTouched)
     }
 }
