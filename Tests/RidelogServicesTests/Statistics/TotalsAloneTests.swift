@@ -11,9 +11,10 @@ import Testing
         raw.start = start
         raw.gear = ["Blue bike"]
         raw.isCommute = true
-        raw.totals = DeviceTotals()
-        (raw.totals?.distance, raw.totals?.elapsedTime, raw.totals?.movingTime) = (12_000, 4000, 3000)
-        (raw.totals?.ascent, raw.totals?.maximumSpeed) = (150, 12)
+        var totals = DeviceTotals()
+        (totals.distance, totals.elapsedTime, totals.movingTime) = (12_000, 4000, 3000)
+        (totals.ascent, totals.maximumSpeed) = (150, 12)
+        raw.totals = totals
         return raw
     }
 
