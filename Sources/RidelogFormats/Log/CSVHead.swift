@@ -32,7 +32,9 @@ struct CSVHead {
     var unreadFormat: String { vendor ?? (isTrack ? "CSV trackpoints" : "CSV") }
 
     private var vendor: String? {
-        if hasAny(["activity id", "bike name", "shoe name", "route filename", "goal type"]) { return "Strava export CSV" }
+        if hasAny(["activity id", "bike name", "shoe name", "route filename", "goal type"]) {
+            return "Strava export CSV"
+        }
         if names.contains("trackpoint_type") { return "OpenTracks CSV" }
         return nil
     }

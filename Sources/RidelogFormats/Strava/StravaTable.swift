@@ -20,6 +20,7 @@ struct StravaTable {
             var before: Double?
             for (place, field) in row.fields.prefix(shapes.count).enumerated() {
                 shapes[place].take(field.text)
+                guard rowCount <= ColumnShape.enough else { continue }
                 let number = Decimal.parse(field.text)
                 shapes[place].compare(number, with: before)
                 before = number
