@@ -112,7 +112,7 @@ struct ColumnShape {
     var mean: Double? { numbers > 0 ? sum / Double(numbers) : nil }
 
     /// Whether the same few words stand in many rows.
-    var hasFewWords: Bool { words.count < Self.mostWords && 4 * words.count <= filled + 4 }
+    var hasFewWords: Bool { words.count < Self.mostWords && 2 * words.count <= filled + 2 }
 
     private static let mostWords = 48
 

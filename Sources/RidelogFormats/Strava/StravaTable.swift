@@ -21,7 +21,7 @@ struct StravaTable {
             for (place, field) in row.fields.prefix(shapes.count).enumerated() {
                 shapes[place].take(field.text)
                 guard rowCount <= ColumnShape.enough else { continue }
-                let number = Decimal.parse(field.text)
+                let number = shapes[place].style.number(field.text)
                 shapes[place].compare(number, with: before)
                 before = number
             }
