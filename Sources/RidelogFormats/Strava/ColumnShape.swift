@@ -47,6 +47,11 @@ struct ColumnShape {
 
     mutating func take(_ text: String) {
         guard !text.isEmpty else { return }
+        // Which number of a date is the day, one row alone may tell.
+        guard filled < Self.enough else {
+            if 2 * dates >= Self.enough, let date = TableDate(text) { order.take(date) }
+            return
+        }
         filled += 1
         if words.count < Self.mostWords { words.insert(text) }
         if NumberStyle.isNumber(text) {
@@ -107,9 +112,12 @@ struct ColumnShape {
     var mean: Double? { numbers > 0 ? sum / Double(numbers) : nil }
 
     /// Whether the same few words stand in many rows.
-    var hasFewWords: Bool { words.count < Self.mostWords && 4 * words.count <= filled + 4 }
+    var hasFewWords: Bool { words.count < Self.mostWords && 2 * words.count <= filled + 2 }
 
     private static let mostWords = 48
+
+    /// So many values show what a column looks like.
+    static let enough = 2000
 
     static let trueWords: Set<String> = [
         "true", "yes", "wahr", "ja", "vrai", "oui", "verdadero", "sí", "vero", "sì", "verdadeiro", "sim",

@@ -27,8 +27,9 @@ public enum StravaActivitiesDecoder: FormatDecoder {
             switch row {
             case .success(let row):
                 let activity = StravaActivity(row, of: table, in: folder)
-                count(activity, row, table, in: &tally)
-                if let ride = activity.ride { file.rides.append(ride) }
+                let ride = activity.ride
+                count(activity, row, table, isRide: ride != nil, in: &tally)
+                if let ride { file.rides.append(ride) }
             case .failure(let failure):
                 tally.count(.openQuote, at: .line(failure.line, column: failure.column))
             }
@@ -39,13 +40,13 @@ public enum StravaActivitiesDecoder: FormatDecoder {
     }
 
     private static func count(
-        _ activity: StravaActivity, _ row: CSVReader.Row, _ table: StravaTable,
+        _ activity: StravaActivity, _ row: CSVReader.Row, _ table: StravaTable, isRide: Bool,
         in tally: inout DiagnosticTally<StravaProblem>
     ) {
         let start = SourceLocation.Position.line(row.line, column: 1)
         if activity.hasPrivateNote { tally.count(.privateNote, at: start) }
         if activity.file == ColumnShape.lostFile { tally.count(.lostFile, at: start) }
-        guard activity.ride == nil else { return }
+        guard !isRide else { return }
         guard let field = table.field(.date, in: row), !field.text.isEmpty else {
             tally.count(.missingDate, at: start)
             return

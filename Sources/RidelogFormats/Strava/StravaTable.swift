@@ -20,7 +20,8 @@ struct StravaTable {
             var before: Double?
             for (place, field) in row.fields.prefix(shapes.count).enumerated() {
                 shapes[place].take(field.text)
-                let number = Decimal.parse(field.text)
+                guard rowCount <= ColumnShape.enough else { continue }
+                let number = shapes[place].style.number(field.text)
                 shapes[place].compare(number, with: before)
                 before = number
             }

@@ -42,6 +42,7 @@ struct DateScanner {
             guard numbers.count == 2 else { return nil }
             let yearIsFirst = numbers[0].isYear && !numbers[1].isYear
             let (day, year) = yearIsFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+            guard year.digits > 1 else { return nil }
             return .known(year: year.year, month: month, day: day.value)
         }
         guard numbers.count == 3 else { return nil }

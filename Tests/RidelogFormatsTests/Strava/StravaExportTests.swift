@@ -4,14 +4,8 @@ import Testing
 @testable import RidelogFormats
 
 /// Real exports beside the package, against a reader of another make.
-@Suite(.enabled(if: StravaExportTests.isHere, "the real exports are not beside the package"))
+@Suite(.enabled(if: StravaExports.isHere, "the real exports are not beside the package"))
 struct StravaExportTests {
-    /// Rows by Python's `csv`.
-    private static let exports = [
-        ("strava/export-A", 344), ("strava/export-B", 28), ("logs/strava-activities-csv", 1845),
-    ]
-    static let isHere = exports.allSatisfy { Files.exists(TestPath.data + "/\($0.0)/activities.csv") }
-
     private func bytes(_ folder: String) throws -> [UInt8] {
         try #require(Files.read(TestPath.data + "/\(folder)/activities.csv"))
     }
@@ -37,7 +31,7 @@ struct StravaExportTests {
         return rows
     }
 
-    @Test(arguments: exports)
+    @Test(arguments: StravaExports.rows)
     func everyRowIsARide(_ folder: String, _ count: Int) throws {
         let file = try decode(bytes(folder))
         #expect(file.rides.count == count && file.diagnostics.diagnostics.isEmpty)
@@ -45,7 +39,7 @@ struct StravaExportTests {
         #expect(cells(try bytes(folder)).count == count + 1)
     }
 
-    @Test(arguments: exports)
+    @Test(arguments: StravaExports.rows)
     func totalsOfEachYearAreThoseOfTheTable(_ folder: String, _ count: Int) throws {
         let bytes = try bytes(folder)
         let rows = cells(bytes)
@@ -79,7 +73,7 @@ struct StravaExportTests {
     }
 
     /// The header's line with every name in another language, some of them unknown; the rows as they are.
-    @Test(arguments: exports, ["de", "fr", "ja", "?"])
+    @Test(arguments: StravaExports.rows, ["de", "fr", "ja", "?"])
     func translatedHeadersGiveTheSameRides(_ export: (String, Int), _ language: String) throws {
         let bytes = try bytes(export.0)
         let end = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
@@ -102,4 +96,13 @@ struct StravaExportTests {
         "Commute": ["de": "Pendeln", "fr": "Trajet", "ja": "通勤"],
         "Filename": ["de": "Dateiname", "fr": "Nom du fichier", "ja": "ファイル名"],
     ]
+}
+
+/// The real exports.
+private enum StravaExports {
+    /// Rows by Python's `csv`.
+    static let rows = [
+        ("strava/export-A", 344), ("strava/export-B", 28), ("logs/strava-activities-csv", 1845),
+    ]
+    static let isHere = rows.allSatisfy { Files.exists(TestPath.data + "/\($0.0)/activities.csv") }
 }
