@@ -6,8 +6,10 @@ public enum FormatDetector {
         GPXDecoder.self,
         TCXDecoder.self,
         KMLDecoder.self,
-        GeoJSONDecoder.self,
+        GoogleTimelineDecoder.self,
+        GoogleRecordsDecoder.self,
         OwnTracksDecoder.self,
+        GeoJSONDecoder.self,
         JSONLinesDecoder.self,
         CSVLogDecoder.self,
     ]
