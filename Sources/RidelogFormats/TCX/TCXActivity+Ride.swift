@@ -9,6 +9,7 @@ extension TCXActivity {
             track: RawTrack(segments: segments))
         ride.laps = laps
         ride.totals = totals
+        ride.start = start
         return ride
     }
 

@@ -14,6 +14,9 @@ public struct CutRide: Hashable, Sendable {
     /// Seconds by which the device's clock was before UTC; nil if the ride is cut, as the clock may be that of a place
     /// that nobody shall know.
     public let clockOffset: Int?
+    /// When the ride began by its file's own words, for a ride whose trackpoints do not say; of a cut ride set back to
+    /// a whole quarter of an hour.
+    public let start: Instant?
 
     fileprivate init(_ ride: RawRide, _ track: CutTrack) {
         var words = ride.words
@@ -24,6 +27,15 @@ public struct CutRide: Hashable, Sendable {
         lengths = track.isCut ? [] : ride.lengths
         totals = track.isCut ? nil : ride.totals
         clockOffset = track.isCut ? nil : ride.clockOffset
+        start = track.isCut ? ride.start?.quarterOfAnHour : ride.start
+    }
+}
+
+extension Instant {
+    /// The start of its quarter of an hour. Every zone is a whole number of quarters from UTC today, so the day of the
+    /// ride stays.
+    fileprivate var quarterOfAnHour: Instant {
+        advanced(byMilliseconds: -millisecondsSince1970.flooredDivision(by: 900_000).remainder)
     }
 }
 

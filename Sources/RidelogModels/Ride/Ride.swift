@@ -14,6 +14,10 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     public var subSport: String?
     /// The device or program that wrote the file.
     public var device: String?
+    /// What it was ridden with, by the names that its owner gave.
+    public var gear: [String] = []
+    /// Whether its owner says that it was a way to work.
+    public var isCommute = false
     /// Its figures.
     public var summary: RideSummary
     /// Its laps as the device made them, the first fifty of them.
@@ -75,6 +79,10 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
 extension Ride {
     /// The local day of its start.
     public var day: CivilDate { localStart.date }
+
+    /// True if its figures are totals that somebody else reckoned, as no trackpoint has a time: a row of a table, laps
+    /// alone.
+    public var isToldByTotals: Bool { profile.samples.isEmpty }
 
     /// Sets ``zone`` and ``localStart``.
     public mutating func setClock(to zone: Zone) {

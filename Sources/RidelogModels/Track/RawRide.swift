@@ -20,6 +20,20 @@ public struct RawRide: Hashable, Codable, Sendable {
     public var totals: DeviceTotals?
     /// Seconds by which the device's clock went before UTC; nil if the file does not say.
     public var secondsFromUTC: Int?
+    /// When it began, for a ride whose trackpoints do not say: a row of a table, laps alone. Where trackpoints have
+    /// times, these count.
+    public var start: Instant?
+    /// The number or name by which its source knows it, such as Strava's number of an activity; nil if it has none.
+    /// Never published.
+    public var sourceID: String?
+    /// The file with its track, relative to the data folder, where its source names one. Never published.
+    public var trackFile: String?
+    /// What it was ridden with, by the names that its owner gave.
+    public var gear: [String] = []
+    /// Whether its owner says that it was a way to work.
+    public var isCommute = false
+    /// Pictures and films of it, as files relative to the data folder, where its source names some. Not published.
+    public var media: [String] = []
     /// All its points, as they were recorded: before any privacy cut.
     public var track: RawTrack
 

@@ -11,23 +11,31 @@ public struct RideWords: Hashable, Sendable {
     public var subSport: String?
     /// The device or program that wrote the file.
     public var device: String?
+    /// What it was ridden with, by the names that its owner gave.
+    public var gear: [String]
+    /// Whether its owner says that it was a way to work.
+    public var isCommute: Bool
 
     /// What a file says; nothing unless given.
     public init(
         title: String? = nil, text: String? = nil, sport: String? = nil, subSport: String? = nil,
-        device: String? = nil
+        device: String? = nil, gear: [String] = [], isCommute: Bool = false
     ) {
         self.title = title
         self.text = text
         self.sport = sport
         self.subSport = subSport
         self.device = device
+        self.gear = gear
+        self.isCommute = isCommute
     }
 }
 
 extension RawRide {
     /// What the file says of the ride, without its track.
     public var words: RideWords {
-        RideWords(title: title, text: text, sport: sport, subSport: subSport, device: device)
+        RideWords(
+            title: title, text: text, sport: sport, subSport: subSport, device: device, gear: gear,
+            isCommute: isCommute)
     }
 }

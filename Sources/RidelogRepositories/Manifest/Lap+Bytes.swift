@@ -61,6 +61,10 @@ extension ByteReader {
         try optional { reader throws(CorruptBytes) in try reader.text() }
     }
 
+    mutating func texts() throws(CorruptBytes) -> [String] {
+        try list { reader throws(CorruptBytes) in try reader.text() }
+    }
+
     mutating func optionalInstant() throws(CorruptBytes) -> Instant? {
         try optional { reader throws(CorruptBytes) in
             Instant(millisecondsSince1970: try reader.integer())

@@ -24,6 +24,8 @@ extension Ride {
         writer.write(list: lengths) { $1.write(to: &$0) }
         writer.write(count: lengthCount)
         writer.write(list: extras) { $1.write(to: &$0) }
+        writer.write(list: gear) { $0.write($1) }
+        writer.write(isCommute)
     }
 
     init(from reader: inout ByteReader, file: String) throws(CorruptBytes) {
@@ -47,6 +49,8 @@ extension Ride {
         lengths = try reader.list { reader throws(CorruptBytes) in try PoolLength(from: &reader) }
         lengthCount = Int(clamping: try reader.unsigned())
         extras = try reader.list { reader throws(CorruptBytes) in try ExtraStatistic(from: &reader) }
+        gear = try reader.texts()
+        isCommute = try reader.flag()
         self.clockOffset = clockOffset.map { Int(clamping: $0) }
     }
 }

@@ -40,6 +40,27 @@ extension RawRide {
     }
 }
 
+/// What tables and exports tell of a ride, for which the first forms of the tables had no place.
+extension RawRide {
+    func writeAccount(to writer: inout ByteWriter) {
+        writer.write(start) { $0.write($1.millisecondsSince1970) }
+        writer.write(sourceID) { $0.write($1) }
+        writer.write(trackFile) { $0.write($1) }
+        writer.write(list: gear) { $0.write($1) }
+        writer.write(isCommute)
+        writer.write(list: media) { $0.write($1) }
+    }
+
+    mutating func readAccount(from reader: inout ByteReader) throws(CorruptBytes) {
+        start = try reader.optionalInstant()
+        sourceID = try reader.optionalText()
+        trackFile = try reader.optionalText()
+        gear = try reader.texts()
+        isCommute = try reader.flag()
+        media = try reader.texts()
+    }
+}
+
 extension ByteReader {
     /// A column of the device's distances, one for each point.
     mutating func readDistances(of points: inout [Trackpoint]) throws(CorruptBytes) {

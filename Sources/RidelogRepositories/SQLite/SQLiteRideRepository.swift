@@ -69,7 +69,7 @@ private struct StoredSource {
         guard case .string(let text) = hash.storage else { throw CorruptBytes() }
         self.hash = text
         rides = try Self.tracks(
-            database, "SELECT track, title, text, sport, device, sub_sport, details FROM ride", path)
+            database, "SELECT track, title, text, sport, device, sub_sport, details, account FROM ride", path)
         routes = try Self.tracks(database, "SELECT track, title, details FROM route", path)
     }
 
@@ -101,6 +101,11 @@ private struct StoredTrack {
         if let details = try row.optionalBytes(6) {
             try SealedBytes.open(details) { reader throws(CorruptBytes) in
                 try ride.readDetails(from: &reader)
+            }
+        }
+        if let account = try row.optionalBytes(7) {
+            try SealedBytes.open(account) { reader throws(CorruptBytes) in
+                try ride.readAccount(from: &reader)
             }
         }
         return ride

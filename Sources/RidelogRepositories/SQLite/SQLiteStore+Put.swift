@@ -14,10 +14,11 @@ extension SQLiteStore {
         let rides = contents.rides.map { ride in SealedBytes.seal { ride.track.write(to: &$0) } }
         let routes = contents.routes.map { route in SealedBytes.seal { $0.write(points: route.points) } }
         let details = contents.rides.map { ride in SealedBytes.seal { ride.writeDetails(to: &$0) } }
+        let accounts = contents.rides.map { ride in SealedBytes.seal { ride.writeAccount(to: &$0) } }
         let routeDetails = contents.routes.map { route in
             SealedBytes.seal { $0.write(column: route.points.map(\.distance)) }
         }
-        let blobs = rides + routes + details + routeDetails
+        let blobs = rides + routes + details + accounts + routeDetails
         try write { database in
             try database.execute(sql: "DELETE FROM ride_source WHERE path = ?", arguments: [path])
             try database.execute(
@@ -29,12 +30,13 @@ extension SQLiteStore {
             for (position, ride) in contents.rides.enumerated() {
                 let points = ride.track.points
                 try database.cachedStatement(
-                    sql: "INSERT INTO ride VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                    sql: "INSERT INTO ride VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
                 ).execute(arguments: [
                     path, position, ride.title?.storable, ride.text?.storable, ride.sport?.storable,
                     ride.device?.storable,
-                    points.lazy.compactMap(\.time).first?.millisecondsSince1970, points.count,
-                    Data(rides[position]), ride.subSport?.storable, Data(details[position]),
+                    (points.lazy.compactMap(\.time).first ?? ride.start)?.millisecondsSince1970,
+                    points.count, Data(rides[position]), ride.subSport?.storable,
+                    Data(details[position]), Data(accounts[position]),
                 ])
             }
             for (position, route) in contents.routes.enumerated() {

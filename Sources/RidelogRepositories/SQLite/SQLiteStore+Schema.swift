@@ -92,6 +92,9 @@ extension SQLiteStore {
         ALTER TABLE ride ADD COLUMN details BLOB;  -- NULL in rides of the first form
         ALTER TABLE route ADD COLUMN details BLOB;
         """,
+        """
+        ALTER TABLE ride ADD COLUMN account BLOB;  -- NULL in rides of earlier forms
+        """,
     ]
 
     /// What a file is before it is used.

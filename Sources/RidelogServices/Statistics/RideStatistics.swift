@@ -11,7 +11,7 @@ public struct RideStatistics: Sendable {
         self.settings = settings
     }
 
-    /// The ride of this track; nil if no visible trackpoint has a time.
+    /// The ride of this track; nil if neither a visible trackpoint has a time nor the file says when it began.
     ///
     /// - Parameters:
     ///   - id: see `Ride.id`.
@@ -19,7 +19,9 @@ public struct RideStatistics: Sendable {
     ///   - cut: the ride behind the privacy cut.
     public func ride(id: String, file: String, _ cut: CutRide) -> Ride? {
         let settings = settings.adapted(to: SportKind(cut.words))
-        guard let series = TrackSeries(cut.track, settings: settings) else { return nil }
+        guard let series = TrackSeries(cut.track, settings: settings) else {
+            return rideByTotals(id: id, file: file, cut)
+        }
         let legs = series.legs(settings)
         let rule = ClimbRule(settings, device: cut.words.device)
         let heights = ElevationReckoner(series, settings: settings, threshold: rule.threshold)
@@ -27,19 +29,25 @@ public struct RideStatistics: Sendable {
         summary.climbRule = heights == nil ? nil : rule
         summary.add(cut.totals, knowsWay: series.way != nil)
         var ride = Ride(
-            id: id, file: file, title: cut.words.title, text: cut.words.text, sport: cut.words.sport,
-            subSport: cut.words.subSport, device: cut.words.device,
-            summary: summary,
+            id: id, file: file, title: cut.words.title, summary: summary,
             splits: splits(series, legs, heights, settings),
             profile: ProfileSampler(series, settings: settings).profile(),
             lines: lines(cut.track))
+        add(cut, to: &ride)
+        return ride
+    }
+
+    /// What the file says beside its track.
+    func add(_ cut: CutRide, to ride: inout Ride) {
+        let words = cut.words
+        (ride.text, ride.sport, ride.subSport) = (words.text, words.sport, words.subSport)
+        (ride.device, ride.gear, ride.isCommute) = (words.device, words.gear, words.isCommute)
         ride.laps = Array(cut.laps.prefix(settings.lapCount))
         ride.lapCount = cut.laps.count
         ride.lengths = Array(cut.lengths.prefix(settings.lapCount))
         ride.lengthCount = cut.lengths.count
         ride.extras = ExtraReckoner(cut.track, settings: settings).statistics
         ride.clockOffset = cut.clockOffset
-        return ride
     }
 
     private func summary(
@@ -87,13 +95,15 @@ public struct RideStatistics: Sendable {
         return reckoner.splits(hasElevation: heights != nil)
     }
 
-    private func lines(_ track: CutTrack) -> [[Coordinate]] {
-        let lines = track.segments.map { segment in
-            segment.points.compactMap(\.coordinate).filter(\.isValid)
-        }
-        return LineSimplifier(tolerance: settings.lineTolerance, maximumCount: settings.linePointCount)
-            .simplify(lines)
+    func lines(_ track: CutTrack) -> [[Coordinate]] {
+        LineSimplifier(tolerance: settings.lineTolerance, maximumCount: settings.linePointCount)
+            .simplify(places(track))
             .map { $0.map(\.rounded) }
+    }
+
+    /// The positions of each segment.
+    func places(_ track: CutTrack) -> [[Coordinate]] {
+        track.segments.map { $0.points.compactMap(\.coordinate).filter(\.isValid) }
     }
 }
 

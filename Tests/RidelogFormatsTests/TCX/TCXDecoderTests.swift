@@ -113,6 +113,7 @@ import Testing
         let file = try TCXDecoder.decode(tcx("<Activity Sport=\"Other\">\(lap)</Activity>"))
         #expect(file.rides.map(\.totals?.timerTime) == [60])
         #expect(file.rides.first?.track.segments.isEmpty == true)
+        #expect(file.rides.first?.start == Instant(iso8601: "2026-06-14T07:00:00Z"))
         #expect(file.codes == ["tcx.no-trackpoints"])
     }
 

@@ -89,6 +89,7 @@ enum ManifestTesting {
                 statistic: Statistic(minimum: -0.0, mean: 0, maximum: 0)),
         ]
         ride.clockOffset = -12_600
+        (ride.gear, ride.isCommute) = (["Blue bike", "Tyre «4»"], true)
         return ride
     }
 

@@ -175,6 +175,10 @@ struct SeededNumbers: RandomNumberGenerator {
         ride.pauses = (0..<2).map { _ in Pause(start: instant(), end: instant()) }
         ride.totals = Bool.random(using: &self) ? totals() : nil
         ride.secondsFromUTC = Bool.random(using: &self) ? Int.random(in: -50_000...50_000, using: &self) : nil
+        ride.start = Bool.random(using: &self) ? instant() : nil
+        (ride.sourceID, ride.trackFile, ride.isCommute) = (text(), text(), Bool.random(using: &self))
+        ride.gear = (0..<Int.random(in: 0..<3, using: &self)).compactMap { _ in text() }
+        ride.media = (0..<Int.random(in: 0..<3, using: &self)).compactMap { _ in text() }
         return ride
     }
 

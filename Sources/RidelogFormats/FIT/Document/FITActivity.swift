@@ -49,6 +49,7 @@ struct FITActivity {
             subSport: session == nil ? parts.lazy.compactMap(\.subSport).first : session?.subSport,
             device: parts.lazy.compactMap(\.writerName).first, track: RawTrack(segments: segments))
         ride.totals = session?.totals
+        ride.start = session?.start?.instant
         ride.secondsFromUTC = parts.lazy.compactMap(\.secondsFromUTC).first
         // Their own clock is all that is known of their times.
         if parts.contains(where: { $0.switchedOn != nil }) { ride.secondsFromUTC = 0 }

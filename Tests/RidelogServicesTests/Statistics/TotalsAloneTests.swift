@@ -1,0 +1,93 @@
+import RidelogModels
+import RidelogServices
+import Testing
+
+/// Rides whose trackpoints do not say when they were: rows of tables, laps alone.
+@Suite struct TotalsAloneTests {
+    private func raw(_ points: [Trackpoint] = [], start: Instant? = HandMade.start) -> RawRide {
+        var raw = RawRide(
+            title: "A row", text: "Wet", sport: "ride",
+            track: RawTrack(segments: points.isEmpty ? [] : [TrackSegment(points: points)]))
+        raw.start = start
+        raw.gear = ["Blue bike"]
+        raw.isCommute = true
+        raw.totals = DeviceTotals()
+        (raw.totals?.distance, raw.totals?.elapsedTime, raw.totals?.movingTime) = (12_000, 4000, 3000)
+        (raw.totals?.ascent, raw.totals?.maximumSpeed) = (150, 12)
+        return raw
+    }
+
+    private func reckon(_ raw: RawRide, zones: PrivacyZones = .none) -> Ride? {
+        RideStatistics().ride(id: "1", file: "a.csv", raw.cut(by: zones))
+    }
+
+    private static let untimed = (0...40).map { HandMade.point(nil, at: Double($0) * 100) }
+
+    @Test func aRowIsARideOfItsTotals() throws {
+        let ride = try #require(reckon(raw()))
+        let summary = ride.summary
+        #expect(ride.isToldByTotals && ride.lines.isEmpty && ride.splits.isEmpty && summary.bounds == nil)
+        #expect(summary.start == HandMade.start && summary.elapsedTime == 4000)
+        #expect(summary.distance == 12_000 && summary.distanceSource == .deviceTotal)
+        #expect(summary.movingTime == 3000 && summary.averageSpeed == 4 && summary.ascent == 150)
+        #expect(summary.maximumSpeed == 12 && summary.pointCount == 0 && !summary.isCut)
+        #expect(ride.gear == ["Blue bike"] && ride.isCommute)
+        #expect(ride.text == "Wet" && ride.sport == "ride" && ride.title == "A row")
+    }
+
+    @Test func aRowWithoutStartIsNone() {
+        #expect(reckon(raw(start: nil)) == nil)
+    }
+
+    @Test func aRowWithoutFiguresIsARide() throws {
+        var raw = raw()
+        raw.totals = nil
+        let ride = try #require(reckon(raw))
+        #expect(ride.summary.distance == 0 && ride.summary.elapsedTime == 0 && ride.summary.device == nil)
+    }
+
+    @Test func elapsedTimeStandsForTimeInMotion() throws {
+        var raw = raw()
+        raw.totals = DeviceTotals()
+        raw.totals?.elapsedTime = 600
+        #expect(try #require(reckon(raw)).summary.movingTime == 600)
+    }
+
+    @Test(arguments: [-1, .nan, .infinity, 1e300])
+    func timesThatNobodyMeantEndARideAtOnce(seconds: Double) throws {
+        var raw = raw()
+        raw.totals?.elapsedTime = seconds
+        #expect(try #require(reckon(raw)).summary.elapsedTime == 0)
+    }
+
+    @Test func pointsWithoutTimesGiveTheLine() throws {
+        let ride = try #require(reckon(raw(Self.untimed)))
+        #expect(ride.isToldByTotals && ride.lines.count == 1 && ride.summary.bounds != nil)
+        #expect(ride.summary.distance == 12_000 && ride.summary.pointCount == 41)
+    }
+
+    @Test func withoutATotalTheLineGivesTheDistance() throws {
+        var raw = raw(Self.untimed)
+        raw.totals?.distance = nil
+        let summary = try #require(reckon(raw)).summary
+        #expect(isNear(summary.distance, 4000, within: 0.01) && summary.distanceSource == .positions)
+    }
+
+    @Test func timesOfPointsGoBeforeTheStart() throws {
+        let ride = try #require(reckon(raw(HandMade.ride(seconds: 100...200))))
+        #expect(ride.summary.start == HandMade.time(100) && !ride.isToldByTotals && ride.isCommute)
+    }
+
+    /// Neither totals nor the minute of the start are told: both are of the hidden part too.
+    @Test func ofACutRideOnlyTheLineIsTold() throws {
+        let shape = Geofence.Shape.circle(center: HandMade.place(0), radius: 300)
+        let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])
+        let ride = try #require(reckon(raw(Self.untimed), zones: zones))
+        let summary = ride.summary
+        #expect(summary.isCut && summary.device == nil && summary.ascent == nil)
+        #expect(summary.elapsedTime == 0 && summary.movingTime == 0 && summary.distance < 4000)
+        #expect(summary.start.millisecondsSince1970 % 900_000 == 0)
+        #expect((0..<900).contains(HandMade.start.seconds(since: summary.start)))
+        #expect(reckon(raw(Array(Self.untimed.prefix(2))), zones: zones) == nil)
+    }
+}
