@@ -42,6 +42,19 @@ class XMLEvents {
         }
     }
 
+    /// Gives expat the next bytes of a text that comes in pieces, or tells it that there are no more.
+    final func feed(_ bytes: UnsafeRawBufferPointer, isLast: Bool) {
+        var rest = bytes[...]
+        repeat {
+            let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSize))
+            rest = rest.dropFirst(Self.pieceSize)
+            let text = piece.baseAddress?.assumingMemoryBound(to: CChar.self)
+            let isEnd = isLast && rest.isEmpty
+            guard stop == nil else { return }
+            if XML_Parse(parser, text, Int32(piece.count), isEnd ? 1 : 0) != XML_STATUS_OK { noteFailure() }
+        } while !rest.isEmpty
+    }
+
     /// Whether expat tells of text from here on; it skips it faster than we do.
     final func tellText(_ tells: Bool) {
         XML_SetCharacterDataHandler(parser, tells ? Self.textCallback : nil)
