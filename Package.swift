@@ -133,7 +133,7 @@ let package = Package(
                 "RidelogRepositories", "RidelogTestSupport", "LogCrashWriter",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
-        .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices"]),
+        .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices", "RidelogTestSupport"]),
         .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML", "RidelogTestSupport"]),
         .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),
         .testTarget(name: "RidelogTemplatesTests", dependencies: ["RidelogTemplates"]),

@@ -3,8 +3,10 @@
 #
 #     Tools/fuzz.sh [all|TARGET [SECONDS]]   every target, or one; a minute each
 #     Tools/fuzz.sh --list                   the targets: every decoder, and other readers of bytes
-#     Tools/fuzz.sh --short                  every target for two seconds, as `make test` does
+#     Tools/fuzz.sh --short                  every target for two seconds, as `make test` does: not optimised,
+#                                            which takes much less time to compile
 #     Tools/fuzz.sh --prove                  whether a planted fault of each target is found
+#     Tools/fuzz.sh --long                   every target with inputs of a megabyte, for the memory that they take
 #     Tools/fuzz.sh --corpus                 keeps in Tests/Fuzz/corpus what was reached so far, in few small files;
 #                                            not after --seeds with files of somebody else
 #     --seeds FOLDER, before the others      begins with the files in FOLDER too
@@ -18,11 +20,17 @@ cd "$(dirname "$0")/.."
 export SWIFT_BACKTRACE=enable=no
 work=.build/fuzz
 corpus=$work/corpus
-program=$work/ridelog-fuzz
+made=$work
+level=-O
+# Seconds after which libFuzzer gives an input up.
+patience=10
 # What longer inputs find, shorter ones find sooner.
 longest=4096
 # In the order of their imports.
-modules=(RidelogDiagnostics RidelogModels RidelogFormats RidelogFuzzing)
+modules=(
+    RidelogDiagnostics RidelogModels RidelogFormats RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
+)
+workers=$(getconf _NPROCESSORS_ONLN)
 
 skip() {
     echo "skipped: fuzzing: $1"
@@ -30,35 +38,55 @@ skip() {
 }
 
 sources() { # module
-    find "Sources/$1" "Tests/Support/$1" ".build/plugins/outputs/"*"/$1" -name '*.swift' 2> /dev/null | sort
+    if [ "$1" = FuzzReaders ]; then
+        reader_sources
+    else
+        find "Sources/$1" "Tests/Support/$1" ".build/plugins/outputs/"*"/$1" -name '*.swift' 2> /dev/null | sort
+    fi
+}
+
+# Of RidelogRepositories what reads bytes, without the databases and the YAML that are in it.
+reader_sources() {
+    local folder=Sources/RidelogRepositories name
+    for name in ArchiveProblem ArchiveSelection CodePage437 MemberName OpenFile ZipArchive ZipEntry ZipInput \
+        ZipLongSizes ZipProblem ZipStream; do
+        echo "$folder/Archives/$name.swift"
+    done
+    for name in AbsolutePath FileKind FileReader FileSystemError FolderWalker Glob InputFile; do
+        echo "$folder/Files/$name.swift"
+    done
+    echo "$folder/Notes/FrontMatter.swift"
+    find Tests/Fuzz/Readers -name '*.swift' | sort
 }
 
 # SwiftPM makes the sources that are generated; it would link a program without libFuzzer, so the rest is done
 # here.
 build() {
-    local flags=(-O -swift-version 6 -parse-as-library -package-name ridelog -sanitize=address,fuzzer)
-    local module files objects=()
-    flags+=(-I "$work" -I Sources/System/CExpat -I Sources/System/CZlib)
-    mkdir -p "$work"
-    if is_older "$work/generated" Package.swift Plugins/*/*; then
+    local flags=("$level" -swift-version 6 -parse-as-library -package-name ridelog -sanitize=address,fuzzer)
+    local module files entry generated objects=()
+    flags+=(-I "$made" -I Sources/System/CExpat -I Sources/System/CZlib -I Sources/System/CMinizip)
+    flags+=(-I Sources/System/CCMark)
+    mkdir -p "$made"
+    generated=$(find .build/plugins/outputs -path '*/RidelogModels/*' -name '*.swift' -print -quit 2> /dev/null || true)
+    if [ -z "$generated" ] || is_older "$generated" Package.swift Plugins/*/*; then
         swift build --target RidelogFuzzing --quiet
-        touch "$work/generated"
     fi
     for module in "${modules[@]}"; do
         mapfile -t files < <(sources "$module")
-        objects+=("$work/$module.o")
-        is_older "$work/$module.o" "${files[@]}" "${objects[@]}" || continue
+        objects+=("$made/$module.o")
+        is_older "$made/$module.o" "${files[@]}" "${objects[@]}" || continue
         echo "compiling $module"
         swiftc "${flags[@]}" -whole-module-optimization -module-name "$module" -emit-module \
-            -emit-module-path "$work/$module.swiftmodule" -c "${files[@]}" -o "$work/$module.o"
+            -emit-module-path "$made/$module.swiftmodule" -c "${files[@]}" -o "$made/$module.o"
     done
-    is_older "$program" Tests/Fuzz/*.* "${objects[@]}" || return 0
+    entry=(Tests/Fuzz/*.swift Tests/Support/RidelogTestSupport/ProcessorTime.swift)
+    is_older "$program" Tests/Fuzz/*.* "${entry[@]}" "${objects[@]}" || return 0
     echo "linking"
-    clang -c -O1 Tests/Fuzz/MemoryWatch.c -o "$work/MemoryWatch.o"
+    clang -c -O1 Tests/Fuzz/MemoryWatch.c -o "$made/MemoryWatch.o"
     flags+=(-use-ld=lld -import-objc-header Tests/Fuzz/MemoryWatch.h -module-name FuzzEntry)
-    swiftc "${flags[@]}" -D PLANTED_FAULT Tests/Fuzz/*.swift "$work/MemoryWatch.o" "${objects[@]}" \
-        -o "$program-planted"
-    swiftc "${flags[@]}" Tests/Fuzz/*.swift "$work/MemoryWatch.o" "${objects[@]}" -o "$program"
+    flags+=("${entry[@]}" "$made/MemoryWatch.o" "${objects[@]}")
+    [ "$level" != -O ] || swiftc -D PLANTED_FAULT "${flags[@]}" -o "$program-planted"
+    swiftc "${flags[@]}" -o "$program"
 }
 
 is_older() { # file, what it is made of
@@ -75,7 +103,7 @@ run() { # program, target, corpus, options
     mkdir -p "$work/findings"
     # Short stacks of allocations and a short memory of what was freed: four times the executions.
     ASAN_OPTIONS=${ASAN_OPTIONS:-malloc_context_size=3:quarantine_size_mb=16} \
-        RIDELOG_FUZZ_TARGET=$2 "$1" "$3" -timeout=10 -rss_limit_mb=2048 -max_len=$longest -print_final_stats=1 \
+        RIDELOG_FUZZ_TARGET=$2 "$1" "$3" -timeout="$patience" -rss_limit_mb=2048 -max_len=$longest -print_final_stats=1 \
         -artifact_prefix="$work/findings/$2-" "${@:4}"
 }
 
@@ -86,6 +114,7 @@ dictionary() { # target
         gpx | tcx | kml) words=xml ;;
         json* | geojson | owntracks*) words=json ;;
         csv*) words=csv ;;
+        front-matter) words=markdown ;;
     esac
     words=Tests/Fuzz/dictionaries/$words.dict
     [ ! -f "$words" ] || echo "-dict=$words"
@@ -125,8 +154,32 @@ figures() { # target, seconds, log
 }
 
 fuzz_all() { # seconds
-    local target failed=0
-    for target in $("$program" --list); do fuzz "$target" "$1" || failed=1; done
+    local target failed=0 running=0
+    for target in $("$program" --list); do
+        if [ "$running" -ge "$workers" ]; then
+            wait -n || failed=1
+            running=$((running - 1))
+        fi
+        fuzz "$target" "$1" &
+        running=$((running + 1))
+    done
+    while [ "$running" -gt 0 ]; do
+        wait -n || failed=1
+        running=$((running - 1))
+    done
+    return "$failed"
+}
+
+# Memory and time, where inputs are long.
+long() {
+    local target failed=0 log
+    for target in $("$program" --list); do
+        log=$work/$target-long.log
+        find "$corpus/$target" $(kept "$target") -type f -size -5 2> /dev/null | sort \
+            | ASAN_OPTIONS=malloc_context_size=3:quarantine_size_mb=16 RIDELOG_FUZZ_TARGET=$target \
+                "$program" --long > "$log" 2>&1 || { failed=1 && echo "$target: FAILED, see $log"; }
+        echo "$target: $(grep -E '^== ' "$log" | tail -n 1)"
+    done
     return "$failed"
 }
 
@@ -134,7 +187,7 @@ fuzz_all() { # seconds
 prove() {
     local module target failed=0
     for module in "${modules[@]}"; do
-        if ! grep -aq __asan_report_ "$work/$module.o" || ! grep -aq __sanitizer_cov_ "$work/$module.o"; then
+        if ! grep -aq __asan_report_ "$made/$module.o" || ! grep -aq __sanitizer_cov_ "$made/$module.o"; then
             echo "$module: NOT compiled for AddressSanitizer and libFuzzer"
             failed=1
         fi
@@ -185,12 +238,21 @@ fi
 command -v clang > /dev/null || skip "there is no clang"
 runtime=$(clang -print-resource-dir)
 find "$runtime/" -name 'libclang_rt.fuzzer*' 2> /dev/null | grep -q . || skip "the toolchain has no libFuzzer"
+if [ "${1:-}" = --short ]; then
+    made=$work/short
+    level=-Onone
+    # Not optimised, everything takes ten times as long; and a busy machine must not look like a hang.
+    patience=300
+    export RIDELOG_FUZZ_LONGEST=20
+fi
+program=$made/ridelog-fuzz
 build
 case ${1:-all} in
     --list) "$program" --list ;;
     --prove) prove ;;
     # Reading all of a grown corpus takes longer than that.
-    --short) corpus=$work/short && rm -rf "$corpus" && seed && fuzz_all 2 ;;
+    --short) corpus=$made/corpus && rm -rf "$corpus" && seed && fuzz_all 2 ;;
+    --long) corpus=$work/seeds && rm -rf "$corpus" && seed && long ;;
     --corpus) seed && keep ;;
     all) seed && fuzz_all "${2:-60}" ;;
     *) seed && fuzz "$1" "${2:-60}" ;;

@@ -16,6 +16,11 @@ else
     echo "SKIPPED: without python3 nobody looks whether public names are documented." >&2
 fi
 
+# A glance by libFuzzer at everything that reads bytes, while a browser is waited for.
+fuzzing=.build/fuzzing.log
+Tools/fuzz.sh --short > "$fuzzing" 2>&1 &
+fuzzer=$!
+
 # A small site of our own, looked at in a real browser.
 site=.build/fixture-site
 rm -rf "$site"
@@ -25,11 +30,13 @@ Tools/check-site/run-for-tests.sh "$site"
 # The same site from the servers that Docs/Publishing.md names.
 Tools/check-site/check-serving.sh "$site"
 
-# A glance by libFuzzer at everything that reads bytes.
-Tools/fuzz.sh --short
-
 # The package of somebody who builds on this one.
 Tools/check-example.sh
+
+code=0
+wait "$fuzzer" || code=$?
+cat "$fuzzing"
+[ "$code" = 0 ] || exit "$code"
 
 # All tests are of swift-testing; the other runner would end with the line that it ran none.
 exec swift test --skip-build --disable-xctest "$@"

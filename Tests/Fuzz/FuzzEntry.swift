@@ -1,3 +1,4 @@
+import FuzzReaders
 import RidelogFuzzing
 
 #if canImport(Glibc)
@@ -10,6 +11,7 @@ import RidelogFuzzing
 //
 //     fuzz --list            the names of the targets
 //     fuzz --sort FOLDER     copies the files named on the standard input to FOLDER/<target>/ as seeds
+//     fuzz --long            takes the files named on the standard input as seeds of long inputs
 //     fuzz [options] CORPUS  libFuzzer
 
 @_cdecl("LLVMFuzzerInitialize")
@@ -20,11 +22,15 @@ public func initialize(
     let arguments = CommandLine.arguments.dropFirst()
     switch arguments.first {
     case "--list":
-        for target in FuzzTarget.all { print(target.name) }
+        for target in FuzzTarget.fuzzed { print(target.name) }
         exit(0)
     case "--sort":
         guard let folder = arguments.dropFirst().first else { stop("--sort needs a folder") }
         SeedSorter(folder: folder).sort()
+        exit(0)
+    case "--long":
+        _ = run.target.run([])
+        while let path = readLine() { LongInputs(seed: SeedSorter.read(path) ?? []).forEach(run.test) }
         exit(0)
     default:
         // What is made once in the life of a program counts for no input.

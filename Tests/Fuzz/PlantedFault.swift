@@ -18,7 +18,7 @@
             guard result.isUsable, hasWord(bytes) else { return }
             switch kind {
             case "memory":
-                let room = [UInt8](repeating: bytes[0], count: bytes.count * 64 + 2 << 20)
+                let room = [UInt8](repeating: bytes[0], count: bytes.count * 64 + 17 << 20)
                 say("\(room[bytes.count])")
             case "hang": spin()
             default: say("\(bytes.withUnsafeBufferPointer { $0[$0.count] })")

@@ -1,3 +1,4 @@
+import FuzzReaders
 import RidelogFormats
 import RidelogFuzzing
 
@@ -17,7 +18,7 @@ struct SeedSorter {
     func sort() {
         mkdir(folder, 0o777)
         while let path = readLine() {
-            guard let bytes = read(path) else {
+            guard let bytes = Self.read(path) else {
                 say("fuzz: \(path) cannot be read")
                 continue
             }
@@ -28,14 +29,14 @@ struct SeedSorter {
 
     private func take(_ path: String, _ bytes: [UInt8]) {
         let name = String(path.map { $0 == "/" ? "_" : $0 })
-        for target in FuzzTarget.all where target.takes(path, bytes) {
+        for target in FuzzTarget.fuzzed where target.takes(path, bytes) {
             let place = "\(folder)/\(target.name)"
             mkdir(place, 0o777)
             write(bytes.prefix(Self.longest), to: "\(place)/\(name)")
         }
     }
 
-    private func read(_ path: String) -> [UInt8]? {
+    static func read(_ path: String) -> [UInt8]? {
         guard let file = fopen(path, "rb") else { return nil }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 1 << 16)

@@ -53,6 +53,19 @@ import Testing
             ])
     }
 
+    @Test func tellsOfMeasurementsThatAreNoneAlongTheLine() throws {
+        let coordinates = (0..<10).map { "[\($0),2]" }.joined(separator: ",")
+        let times = (10..<20).map { "\"2026-06-14T07:00:\($0)Z\"" }.joined(separator: ",")
+        let file = try GeoJSONDecoder.decode(
+            """
+            {"type": "Feature", "geometry": {"type": "LineString", "coordinates": [\(coordinates)]},
+             "properties": {"coordinateProperties": {"times": [\(times)], "depths": [4], "courses": [1, 2]}}}
+            """)
+        let segment = try #require(file.rides.first?.track.segments.first)
+        #expect(segment.extras.map(\.name) == ["courses"] && segment.points.count == 10)
+        #expect(file.codes == ["geojson.sparse-field"])
+    }
+
     @Test func pointsWithTimesAreOneRecording() throws {
         let features = [
             point(3, #"{"timestamp": 1781420420, "speed": 4.5}"#),

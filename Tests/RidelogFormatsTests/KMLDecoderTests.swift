@@ -137,6 +137,18 @@ import Testing
         #expect(file.routes.first?.points.map(\.elevation) == expected)
     }
 
+    @Test func tellsOfMeasurementsThatAreNoneAlongTheTrack() throws {
+        let moments = (10..<20).map { "<when>2026-06-14T07:00:\($0)Z</when><gx:coord>\($0) 2 3</gx:coord>" }
+        let array = "<gx:SimpleArrayData name=\"SmO2\"><gx:value>60</gx:value></gx:SimpleArrayData>"
+        let file = try KMLDecoder.decode(
+            "<kml xmlns:gx=\"http://www.google.com/kml/ext/2.2\"><Placemark><gx:Track>"
+                + moments.joined() + "<ExtendedData><SchemaData>\(array)</SchemaData></ExtendedData>"
+                + "</gx:Track></Placemark></kml>")
+        #expect(file.rides.first?.track.points.count == 10)
+        #expect(file.rides.first?.track.segments.first?.extras == [])
+        #expect(file.codes == ["kml.sparse-field"])
+    }
+
     @Test func keepsWhatComesBeforeABreak() throws {
         let whole = try #require(Files.read(TestPath.fixtures + "/hard.kml"))
         let text = String(decoding: whole, as: UTF8.self)

@@ -12,12 +12,14 @@ public enum AppleHealthDecoder: StreamedDecoder {
     }
 
     public static func stream(in context: DecodingContext) throws(Diagnostic) -> AppleHealthStream {
-        guard let reader = XMLReader([], handler: AppleHealthHandler(context.path)) else {
+        do throws(XMLMemoryError) {
+            let reader = try XMLPieces(AppleHealthHandler(context.path))
+            return AppleHealthStream(reader: reader, path: context.path)
+        } catch {
             throw Diagnostic(
                 .error, code: "xml.memory", at: SourceLocation(file: context.path),
                 "Too little memory to read XML", action: "the file is left out")
         }
-        return AppleHealthStream(reader: reader, path: context.path)
     }
 }
 
@@ -27,13 +29,13 @@ public struct AppleHealthStream: FormatStream {
     private static let longestHead = 1 << 20
     private static let root = Array("<HealthData".utf8)
 
-    private let reader: XMLReader<AppleHealthHandler>
+    private let reader: XMLPieces<AppleHealthHandler>
     private let path: String
     /// What comes before the outermost element. It is not read: the document type that iOS 16 wrote is broken.
     private var head: [UInt8] = []
     private var isInBody = false
 
-    init(reader: XMLReader<AppleHealthHandler>, path: String) {
+    init(reader: XMLPieces<AppleHealthHandler>, path: String) {
         self.reader = reader
         self.path = path
     }
@@ -67,8 +69,8 @@ public struct AppleHealthStream: FormatStream {
         if !isInBody { begin(at: 0) }
         reader.feed(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true)
         let handler = reader.handler
-        let fault = reader.stop.map {
-            $0.diagnostic(at: reader.cursor.place, in: path, isUsable: handler.isUsable)
+        let fault = reader.fault.map {
+            $0.stop.diagnostic(at: $0.place, in: path, isUsable: handler.isUsable)
         }
         guard handler.isUsable else {
             throw fault

@@ -9,11 +9,37 @@ enum Decimal {
     /// - Returns: nil for anything but `[+-] digits [. digits] [e [+-] digits]` (digits may miss on one side
     ///   of the point), and for what is too large for a `Double`.
     static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+        if let value = plainNumber(bytes) { return value }
         var scanner = DecimalScanner(bytes)
         guard scanner.scan() else { return nil }
         if let value = scanner.exactValue { return value }
         let value = Double(bytes.trimmed.text)
         return value.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// Nearly all numbers of a file are no more than `[-] digits [. digits]`.
+    ///
+    /// - Returns: nil for all others, and for what one division would not round correctly.
+    private static func plainNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+        let isNegative = bytes.first == UInt8(ascii: "-")
+        var mantissa: UInt64 = 0
+        var (digits, places) = (0, 0)
+        var placesPerDigit = 0
+        for byte in isNegative ? bytes.dropFirst() : bytes[...] {
+            let digit = byte &- UInt8(ascii: "0")
+            if digit <= 9 {
+                mantissa = mantissa &* 10 &+ UInt64(digit)
+                digits += 1
+                places += placesPerDigit
+            } else if byte == UInt8(ascii: "."), placesPerDigit == 0 {
+                placesPerDigit = 1
+            } else {
+                return nil
+            }
+        }
+        guard (1...18).contains(digits), mantissa <= 1 << 53 else { return nil }
+        let value = Double(mantissa) / PowersOfTen.exact[places]
+        return isNegative ? -value : value
     }
 
     /// Like the other, for any bytes.

@@ -68,7 +68,7 @@ extension FITDecoder {
     }
 
     private static func surplus(_ document: FITDocument, _ path: String) -> Diagnostic? {
-        let count = document.parts.reduce(0) { $0 + $1.surplusCount }
+        let count = document.surplusCount
         guard count > 0 else { return nil }
         return note(
             "fit.too-much", path,

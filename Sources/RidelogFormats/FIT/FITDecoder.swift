@@ -23,11 +23,9 @@ public enum FITDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        var reader = FITReader(bytes)
-        reader.read()
-        var document = reader.document
-        document.finish(byteCount: bytes.count)
-        if document.parts.isEmpty {
+        var (document, tally) = FITReader.read(bytes)
+        document.finish()
+        if document.partCount == 0 {
             throw Diagnostic(
                 .error, code: "fit.not-fit", at: SourceLocation(file: context.path),
                 "The file does not begin as FIT does", action: "the file is left out")
@@ -36,7 +34,7 @@ public enum FITDecoder: FormatDecoder {
         (file.rides, file.routes) = document.contents()
         file.inventory = document.inventory()
         file.diagnostics.report(
-            reader.tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
         file.diagnostics.report(notes(document, file, context.path))
         return file
     }

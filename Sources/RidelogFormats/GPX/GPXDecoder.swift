@@ -18,7 +18,8 @@ public enum GPXDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        let xml = try XMLFile(reading: bytes, file: context.path, format: name, handler: GPXHandler())
+        let xml = try XMLFile(
+            reading: bytes, file: context.path, format: name, handler: GPXHandler(size: bytes.count))
         let document = xml.handler.document
         var tally = xml.handler.values.tally
         var file = DecodedFile()

@@ -35,20 +35,21 @@ struct GPXTrack {
     var text: String?
     /// As it is written.
     var type: String?
-    var segments: [GPXSegment] = []
+    private(set) var segments: [GPXSegment] = []
+    /// The earliest and the latest time; nil if no point has one.
+    private(set) var timeSpan: ClosedRange<Instant>?
 
     /// The ``type``, lower-cased.
     var sport: String? { type?.lowercased() }
 
-    /// The earliest and the latest time; nil if no point has one.
-    var timeSpan: ClosedRange<Instant>? {
-        let times = segments.lazy.flatMap(\.segment.points).compactMap(\.time)
-        guard var first = times.first(where: { _ in true }) else { return nil }
-        var last = first
-        for time in times {
-            first = min(first, time)
-            last = max(last, time)
+    mutating func append(_ segment: GPXSegment) {
+        segments.append(segment)
+        for time in segment.segment.points.lazy.compactMap(\.time) {
+            guard let span = timeSpan else {
+                timeSpan = time...time
+                continue
+            }
+            if !span.contains(time) { timeSpan = min(span.lowerBound, time)...max(span.upperBound, time) }
         }
-        return first...last
     }
 }

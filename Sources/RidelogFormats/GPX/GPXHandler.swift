@@ -10,10 +10,18 @@ struct GPXHandler: XMLFileHandler {
     private let names = GPXElement.names
     private var places = XMLPlaces<GPXElement>(outside: .other)
     private var point = GPXPoint()
-    private var segment = GPXSegment()
+    private var segment: GPXSegment
     /// GPX 1.0 has metres a second in `speed`. GPX 1.1 has no such element, and programs that write it
     /// nevertheless do not agree on its unit.
     private var pointsHaveSpeed = true
+
+    /// - Parameter size: that of the file in bytes, by which room is made for its trackpoints.
+    init(size: Int) {
+        segment = GPXSegment(capacity: size / Self.usualPointSize)
+    }
+
+    /// Bytes that most programs need for a trackpoint.
+    private static let usualPointSize = 200
 
     func wantsText() -> Bool { places.gathersText }
 
@@ -54,7 +62,7 @@ extension GPXHandler {
         case (.gpx, .gpx): break
         case (.metadata, .gpx) where places.isChildOfPlace: break
         case (.track, .gpx): document.tracks.append(GPXTrack())
-        case (.segment, .track) where places.isChildOfPlace: segment = GPXSegment()
+        case (.segment, .track) where places.isChildOfPlace: break
         case (.route, .gpx): document.routes.append(Route(points: []))
         default: return
         }
@@ -90,7 +98,7 @@ extension GPXHandler {
 
     private mutating func endSegment() {
         segment.finish()
-        if let index = document.tracks.indices.last { document.tracks[index].segments.append(segment) }
+        if let index = document.tracks.indices.last { document.tracks[index].append(segment) }
         segment = GPXSegment()
     }
 
@@ -183,7 +191,7 @@ extension GPXHandler {
     }
 
     private mutating func takeWords(_ element: GPXElement) {
-        let words = places.text.trimmed.text
+        let words = places.text.bytes.trimmed.text
         guard !words.isEmpty else { return }
         switch (places.place, element) {
         case (.track, .name): change(\.name, to: words)

@@ -6,6 +6,11 @@ struct GPXSegment {
     /// How many points come before each pause, in order.
     private var breaks: [Int] = []
 
+    /// - Parameter capacity: how many points there will be, as far as is known.
+    init(capacity: Int = 0) {
+        segment.points.reserveCapacity(capacity)
+    }
+
     mutating func append(_ trackpoint: Trackpoint, extras: [(element: GPXElement, value: Double)]) {
         segment.points.append(trackpoint)
         for extra in extras { append(extra.value, to: extra.element.extraField) }

@@ -3,7 +3,7 @@ import RidelogDiagnostics
 /// What may be odd within a GeoJSON file whose JSON is sound.
 enum GeoJSONProblem: CaseIterable {
     case pointWithoutRadius, lineWithoutWidth, badRadius, badPosition, swappedPosition, shortRing, badGeometry
-    case noFeatures, notAFeature, repeatedID, unevenTimes
+    case noFeatures, notAFeature, repeatedID, unevenTimes, sparseField
 
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
@@ -12,7 +12,7 @@ enum GeoJSONProblem: CaseIterable {
 
     private var severity: Diagnostic.Severity {
         switch self {
-        case .pointWithoutRadius, .lineWithoutWidth: .note
+        case .pointWithoutRadius, .lineWithoutWidth, .sparseField: .note
         default: .warning
         }
     }
@@ -30,6 +30,7 @@ enum GeoJSONProblem: CaseIterable {
         case .notAFeature: "not-a-feature"
         case .repeatedID: "repeated-id"
         case .unevenTimes: "uneven-times"
+        case .sparseField: "sparse-field"
         }
     }
 
@@ -51,6 +52,8 @@ enum GeoJSONProblem: CaseIterable {
         case .notAFeature: "\(counted(count, "member")) of features that are no features, the first here"
         case .unevenTimes:
             "\(counted(count, "line")) with more times than positions, or fewer, the first here"
+        case .sparseField:
+            "Measurements beside \(counted(count, "line")) for fewer than a quarter of its positions, or more than 64 of them, the first here"
         case .repeatedID:
             "\(counted(count, "geofence")) with the id or name of an earlier one, the first here"
         }

@@ -29,6 +29,7 @@ struct GeoJSONTrack {
         let columns =
             others.prefix(Self.largestColumnCount)
             + (properties?.members ?? []).filter { $0.name == "heartRates" }.suffix(1)
+        if others.count > Self.largestColumnCount { note(.sparseField, geometry.range.lowerBound) }
         var segments: [TrackSegment] = []
         for (index, line) in lines.enumerated() {
             let part = { (list: JSONValue) in Self.part(index, of: list, isOnly: lines.count == 1) }
@@ -46,7 +47,10 @@ struct GeoJSONTrack {
                     name: column.name,
                     values: positions.prefix { $0.place < values.count }.map { values[$0.place].number })
             }
-            segments.append(TrackSegment(points: points, columns: measured))
+            segments.append(
+                TrackSegment(points: points, columns: measured) {
+                    note(.sparseField, geometry.range.lowerBound)
+                })
         }
         self.segments = segments
     }

@@ -247,7 +247,8 @@ extension KMLHandler {
     private mutating func endTrack(_ cursor: XMLCursor?) {
         if let track {
             if !track.isEven { tally.count(.unevenTrack, at: cursor?.position) }
-            placemark?.segments.append(track.segment)
+            let segment = track.segment { tally.count(.sparseField, at: cursor?.position) }
+            placemark?.segments.append(segment)
         }
         track = nil
     }

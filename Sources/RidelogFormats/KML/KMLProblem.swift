@@ -4,7 +4,7 @@ import RidelogDiagnostics
 enum KMLProblem: CaseIterable {
     case unreadablePosition, invalidPosition, unreadableTime, timeWithoutZone, unevenTrack, shortLine,
         shortRing
-    case repeatedName, networkLink, trackWithoutTime, waypoint
+    case repeatedName, networkLink, trackWithoutTime, waypoint, sparseField
 
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
@@ -13,7 +13,7 @@ enum KMLProblem: CaseIterable {
 
     private var severity: Diagnostic.Severity {
         switch self {
-        case .timeWithoutZone, .networkLink, .trackWithoutTime, .waypoint: .note
+        case .timeWithoutZone, .networkLink, .trackWithoutTime, .waypoint, .sparseField: .note
         default: .warning
         }
     }
@@ -31,6 +31,7 @@ enum KMLProblem: CaseIterable {
         case .networkLink: "network-link"
         case .trackWithoutTime: "track-without-time"
         case .waypoint: "waypoints"
+        case .sparseField: "sparse-field"
         }
     }
 
@@ -48,6 +49,8 @@ enum KMLProblem: CaseIterable {
         case .repeatedName: "\(counted(count, "area")) with the name of an earlier one"
         case .networkLink: "\(counted(count, "link")) to other files, the first here"
         case .trackWithoutTime: "\(counted(count, "track")) without times"
+        case .sparseField:
+            "\(counted(count, "measurement")) for fewer than a quarter of a track's points, the first here"
         case .waypoint: "The file has \(counted(count, "waypoint"))"
         }
     }
@@ -55,7 +58,8 @@ enum KMLProblem: CaseIterable {
     private func action(_ count: Int) -> String? {
         let isOne = count == 1
         return switch self {
-        case .unreadablePosition, .invalidPosition, .shortLine: isOne ? "it is left out" : "they are left out"
+        case .unreadablePosition, .invalidPosition, .shortLine, .sparseField:
+            isOne ? "it is left out" : "they are left out"
         case .unreadableTime: "the points are taken without a time"
         case .timeWithoutZone: "taken as UTC"
         case .unevenTrack: "the points at its end lack a time or a place"

@@ -15,7 +15,9 @@ struct KMLTrack {
     var isEven: Bool { times.count == positions.count }
 
     /// The points whose places can be used.
-    var segment: TrackSegment {
+    ///
+    /// - Parameter isSparse: called for each measurement that is left out, as too few points have it.
+    func segment(isSparse: () -> Void) -> TrackSegment {
         let positions =
             positions + Array(repeating: KMLPosition(), count: max(0, times.count - positions.count))
         let usable = positions.indices.filter { positions[$0].map { !$0.isInvalid } ?? false }
@@ -31,7 +33,7 @@ struct KMLTrack {
             columns: measured.map { column in
                 let values = usable.prefix { $0 < column.values.count }.map { column.values[$0] }
                 return MeasurementColumn(name: column.name, values: values)
-            })
+            }, isSparse: isSparse)
     }
 }
 

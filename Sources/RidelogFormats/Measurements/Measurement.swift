@@ -53,14 +53,20 @@ struct MeasurementColumn {
 extension TrackSegment {
     /// Points with what was measured beside them. Values without a point are left out, and so is an extra field with
     /// values for less than a quarter of the points: it is none along the track, and many such would fill the memory.
-    init(points: [Trackpoint], columns: [MeasurementColumn]) {
+    ///
+    /// - Parameter isSparse: called for each field that is left out.
+    init(points: [Trackpoint], columns: [MeasurementColumn], isSparse: () -> Void) {
         self.init(points: points)
         for column in columns {
             if let measurement = Measurement(column.name) {
                 for (index, value) in zip(self.points.indices, column.values) {
                     measurement.put(value, into: &self.points[index])
                 }
-            } else if column.values.count >= points.count / 4, column.values.contains(where: { $0 != nil }) {
+            } else if !column.values.contains(where: { $0 != nil }) {
+                continue
+            } else if column.values.count < points.count / 4 {
+                isSparse()
+            } else {
                 let missing = max(0, points.count - column.values.count)
                 let values = column.values.prefix(points.count) + Array(repeating: nil, count: missing)
                 extras.append(ExtraField(name: column.name, values: Array(values)))

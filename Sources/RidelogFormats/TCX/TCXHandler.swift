@@ -154,8 +154,8 @@ extension TCXHandler {
     private mutating func take(_ element: TCXElement, _ cursor: XMLCursor) {
         switch (places.place, element) {
         case (_, .name), (_, .notes), (_, .trigger), (.creator, _), (.author, _):
-            takeWords(element, places.text.trimmed.text)
-        case (_, .identifier): activity.identifier = Instant.parse(places.text)?.instant
+            takeWords(element, places.text.bytes.trimmed.text)
+        case (_, .identifier): activity.identifier = Instant.parse(places.text.bytes)?.instant
         case (_, .time):
             point.trackpoint.time = values.time(places.text, at: cursor) ?? point.trackpoint.time
         case (let place, _):

@@ -17,8 +17,8 @@ struct TrackValues {
     }
 
     /// As the other, of bytes that were gathered.
-    mutating func time(_ text: [UInt8], at cursor: XMLCursor) -> Instant? {
-        text.withUnsafeBufferPointer { time($0, at: cursor) }
+    mutating func time(_ text: TextBuffer, at cursor: XMLCursor) -> Instant? {
+        text.withBytes { time($0, at: cursor) }
     }
 
     /// The number of an element or attribute, also one with a decimal comma; nil if there is none.
@@ -38,9 +38,9 @@ struct TrackValues {
 
     /// As the other, of bytes that were gathered.
     mutating func number(
-        _ text: [UInt8], orElse problem: TrackProblem? = nil, at cursor: XMLCursor
+        _ text: TextBuffer, orElse problem: TrackProblem? = nil, at cursor: XMLCursor
     ) -> Double? {
-        text.withUnsafeBufferPointer { number($0, orElse: problem, at: cursor) }
+        text.withBytes { number($0, orElse: problem, at: cursor) }
     }
 
     /// `46,95`: one comma and no point, as programs write that take the machine's language for the file's.

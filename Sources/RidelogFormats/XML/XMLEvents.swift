@@ -1,36 +1,46 @@
 import CExpat
 
-/// expat's side of an ``XMLReader``: C functions know no generic types, so they call this class.
-class XMLEvents {
+/// Who is told what expat reads. The first two say whether the text that follows is to be told.
+struct XMLReceiver {
+    let start: (XMLName, XMLAttributes, XMLCursor) -> Bool
+    let end: (XMLCursor) -> Bool
+    let text: (UnsafeBufferPointer<UInt8>) -> Void
+}
+
+/// expat's side of reading: C functions know no generic types, so they call this class.
+final class XMLEvents {
     /// Elements within elements; more is an error.
     static var maximumDepth: Int { 1_000 }
     /// expat counts a piece in 32 bits, copies it, and counts its lines unless it is the last.
     private static var pieceSize: Int { 1 << 24 }
 
+    let cursor: XMLCursor
+    private(set) var stop: XMLStop?
     private let parser: XML_Parser
-    final let cursor: XMLCursor
-    private(set) final var stop: XMLStop?
+    private let receiver: XMLReceiver
+    private var depth = 0
+    private var tellsText = true
 
     /// - Parameters:
     ///   - encoding: that of the text; nil for what the text says itself.
     ///   - skippedBytes: what stands in the file before the first byte given to ``parse(_:)``.
     ///   - skippedLines: the line ends in that.
-    init?(encoding: StaticString?, skippedBytes: Int, skippedLines: Int) {
+    ///   - receiver: called only while ``parse(_:)`` runs.
+    init(
+        encoding: StaticString?, skippedBytes: Int, skippedLines: Int, receiver: XMLReceiver
+    ) throws(XMLMemoryError) {
         let name = encoding.map { UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self) }
-        guard let parser = XML_ParserCreate(name) else { return nil }
+        guard let parser = XML_ParserCreate(name) else { throw XMLMemoryError() }
         self.parser = parser
+        self.receiver = receiver
         cursor = XMLCursor(parser: parser, skippedBytes: skippedBytes, skippedLines: skippedLines)
         setCallbacks()
     }
 
     deinit { XML_ParserFree(parser) }
 
-    func start(_ name: XMLName, _ attributes: XMLAttributes) {}
-    func endElement() {}
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
-
     /// Gives all bytes to expat, piece by piece.
-    final func parse(_ bytes: UnsafeRawBufferPointer) {
+    func parse(_ bytes: UnsafeRawBufferPointer) {
         var rest = bytes[...]
         while stop == nil {
             let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSize))
@@ -43,7 +53,7 @@ class XMLEvents {
     }
 
     /// Gives expat the next bytes of a text that comes in pieces, or tells it that there are no more.
-    final func feed(_ bytes: UnsafeRawBufferPointer, isLast: Bool) {
+    func feed(_ bytes: UnsafeRawBufferPointer, isLast: Bool) {
         var rest = bytes[...]
         repeat {
             let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSize))
@@ -55,12 +65,29 @@ class XMLEvents {
         } while !rest.isEmpty
     }
 
+    fileprivate func start(_ name: XMLName, _ attributes: XMLAttributes) {
+        depth += 1
+        if depth > Self.maximumDepth { return end(.tooDeep) }
+        tellText(receiver.start(name, attributes, cursor))
+    }
+
+    fileprivate func endElement() {
+        depth -= 1
+        tellText(receiver.end(cursor))
+    }
+
+    fileprivate func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+        receiver.text(bytes)
+    }
+
     /// Whether expat tells of text from here on; it skips it faster than we do.
-    final func tellText(_ tells: Bool) {
+    private func tellText(_ tells: Bool) {
+        guard tells != tellsText else { return }
+        tellsText = tells
         XML_SetCharacterDataHandler(parser, tells ? Self.textCallback : nil)
     }
 
-    final func end(_ reason: XMLStop) {
+    fileprivate func end(_ reason: XMLStop) {
         guard stop == nil else { return }
         stop = reason
         XML_StopParser(parser, XML_Bool(0))

@@ -64,14 +64,14 @@ struct XMLFile<Handler: XMLFileHandler> {
         over bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, file: String,
         _ handler: Handler
     ) throws(Diagnostic) -> Pass {
-        guard let reader = XMLReader(bytes, from: start, encoding: encoding, handler: handler) else {
+        var handler = handler
+        do throws(XMLMemoryError) {
+            let fault = try handler.read(bytes, from: start, encoding: encoding)
+            handler.finish()
+            return Pass(handler: handler, fault: fault.map { Fault(stop: $0.stop, place: $0.place) })
+        } catch {
             throw noMemory(file)
         }
-        let stop = reader.read()
-        var handler = reader.handler
-        handler.finish()
-        // To know the place expat counts the lines of the whole file again.
-        return Pass(handler: handler, fault: stop.map { Fault(stop: $0, place: reader.cursor.place) })
     }
 
     /// Some programs write blanks before the XML declaration, which XML forbids.

@@ -6,7 +6,7 @@ struct XMLPlaces<Element: Equatable> {
     /// The element whose text is gathered, or was gathered last.
     private(set) var field: Element
     /// What was gathered of it.
-    private(set) var text: [UInt8] = []
+    private(set) var text = TextBuffer()
 
     private var depth = 0
     private var placeDepth = 0
@@ -43,12 +43,12 @@ struct XMLPlaces<Element: Equatable> {
     /// Gathers the text of the element that has just begun.
     mutating func gather(_ element: Element) {
         (field, fieldDepth) = (element, depth)
-        text.removeAll(keepingCapacity: true)
+        text.clear()
     }
 
     /// Takes a run of text; that of a child is not the element's own.
     mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if fieldDepth == depth { text.append(contentsOf: bytes) }
+        if fieldDepth == depth { text.append(bytes) }
     }
 
     /// Whether the element that ends is the field; its text is then gathered no longer.

@@ -14,80 +14,46 @@ protocol XMLHandler {
 
 extension XMLHandler {
     func wantsText() -> Bool { true }
-}
 
-/// Reads XML by expat from memory, without building a tree.
-///
-/// Entities cannot be declared, so none can explode, nothing outside the file is read, and elements nest up to
-/// 1,000 deep.
-final class XMLReader<Handler: XMLHandler>: XMLEvents {
-    /// Not a stored property: its exclusivity would be checked at run time for each of millions of events,
-    /// though all come one after another from ``read()``.
-    private let state: UnsafeMutablePointer<Handler>
-    private let progress: UnsafeMutablePointer<XMLProgress>
-    private let bytes: ArraySlice<UInt8>
-
-    var handler: Handler { state.pointee }
-
+    /// Reads XML by expat from memory, without building a tree, to the end or as far as it goes.
+    ///
+    /// Entities cannot be declared, so none can explode, nothing outside the file is read, and elements nest up to
+    /// 1,000 deep.
+    ///
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - start: the first byte to read; the lines before it count for positions.
     ///   - encoding: that of the text, whatever the text says; nil if the text is to be believed.
-    /// - Returns: nil only if memory is short.
-    init?(_ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, handler: Handler) {
-        self.bytes = bytes[start...]
-        state = .allocate(capacity: 1)
-        state.initialize(to: handler)
-        progress = .allocate(capacity: 1)
-        progress.initialize(to: XMLProgress())
-        super.init(
-            encoding: encoding, skippedBytes: start,
-            skippedLines: bytes[..<start].count { $0 == ASCII.lineFeed })
-    }
-
-    deinit {
-        state.deinitialize(count: 1)
-        state.deallocate()
-        progress.deallocate()
-    }
-
-    override func start(_ name: XMLName, _ attributes: XMLAttributes) {
-        progress.pointee.depth += 1
-        if progress.pointee.depth > Self.maximumDepth { return end(.tooDeep) }
-        state.pointee.startElement(name, attributes: attributes, at: cursor)
-        tellTextIfWanted()
-    }
-
-    override func endElement() {
-        progress.pointee.depth -= 1
-        state.pointee.endElement(at: cursor)
-        tellTextIfWanted()
-    }
-
-    override func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        state.pointee.text(bytes)
-    }
-
-    private func tellTextIfWanted() {
-        let isWanted = state.pointee.wantsText()
-        if isWanted != progress.pointee.tellsText {
-            progress.pointee.tellsText = isWanted
-            tellText(isWanted)
+    /// - Returns: why and where reading ended before the end of the file, if it did.
+    /// - Throws: if memory is short.
+    mutating func read(
+        _ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil
+    ) throws(XMLMemoryError) -> (stop: XMLStop, place: XMLPlace)? {
+        let rest = bytes[start...]
+        return try withUnsafeMutablePointer(to: &self) { handler throws(XMLMemoryError) in
+            // Closures, not a generic class: their calls of the handler are compiled for its type.
+            let receiver = XMLReceiver(
+                start: { name, attributes, cursor in
+                    handler.pointee.startElement(name, attributes: attributes, at: cursor)
+                    return handler.pointee.wantsText()
+                },
+                end: { cursor in
+                    handler.pointee.endElement(at: cursor)
+                    return handler.pointee.wantsText()
+                },
+                text: { handler.pointee.text($0) })
+            let events = try XMLEvents(
+                encoding: encoding, skippedBytes: start,
+                skippedLines: bytes[..<start].count { $0 == ASCII.lineFeed }, receiver: receiver)
+            rest.withUnsafeBytes { events.parse($0) }
+            // To know the place expat counts the lines of the whole file again.
+            return events.stop.map { ($0, events.cursor.place) }
         }
     }
-
-    /// Reads to the end, or as far as it goes; nil if all was read. To be called once.
-    func read() -> XMLStop? {
-        bytes.withUnsafeBytes { parse($0) }
-        return stop
-    }
 }
 
-/// How far a reader is in the nesting of elements, and whether expat tells it of text.
-private struct XMLProgress {
-    var depth = 0
-    var tellsText = true
-}
+/// There is not enough memory for a parser.
+struct XMLMemoryError: Error {}
 
 /// Why reading ended before the end of the file.
 enum XMLStop: Equatable {

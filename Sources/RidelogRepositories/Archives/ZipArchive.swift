@@ -61,7 +61,8 @@ final class ZipArchive {
             flags: Int(clamping: info.flag), method: Int(clamping: info.compression_method),
             checksum: UInt32(truncatingIfNeeded: info.crc), packedSize: Int(clamping: info.compressed_size),
             size: Int(clamping: info.uncompressed_size), position: position)
-        guard entry.size == ZipLongSizes.mark || entry.packedSize == ZipLongSizes.mark else { return entry }
+        // The place may be long where the sizes are not: some programs write it so from 2 GB on.
+        guard info.size_file_extra >= ZipLongSizes.shortestExtra else { return entry }
         let place = Int(clamping: position.pos_in_zip_directory)
         entry.long = ZipLongSizes(lineAt: place, in: input.region)
         entry.size = entry.long?.size ?? entry.size

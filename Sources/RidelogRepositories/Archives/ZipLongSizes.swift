@@ -6,6 +6,8 @@
 struct ZipLongSizes {
     /// What stands in the place of a long number.
     static let mark = 0xFFFF_FFFF
+    /// Bytes of an extra field with one long number.
+    static let shortestExtra: UInt = 12
 
     /// Bytes when unpacked.
     private(set) var size: Int
@@ -15,14 +17,16 @@ struct ZipLongSizes {
     private(set) var offset: Int
 
     /// - Parameter position: where the line begins.
-    /// - Returns: nil if there is no line, or no long number for a mark.
+    /// - Returns: nil if there is no line, no mark in it, or no long number for a mark.
     init?(lineAt position: Int, in region: FileRegion) {
         guard let line = region.bytes(at: position, count: 46), line.starts(with: [0x50, 0x4B, 0x01, 0x02]),
             let extra = region.bytes(at: position + 46 + line.number(28, 2), count: line.number(30, 2)),
             var numbers = Self.numbers(extra)
         else { return nil }
         (size, packedSize, offset) = (line.number(24, 4), line.number(20, 4), line.number(42, 4))
-        for path in [\Self.size, \Self.packedSize, \Self.offset] where self[keyPath: path] == Self.mark {
+        let marked = [\Self.size, \Self.packedSize, \Self.offset].filter { self[keyPath: $0] == Self.mark }
+        guard !marked.isEmpty else { return nil }
+        for path in marked {
             guard !numbers.isEmpty else { return nil }
             self[keyPath: path] = numbers.removeFirst()
         }

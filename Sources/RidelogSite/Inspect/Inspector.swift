@@ -137,8 +137,11 @@ struct FileInspector: Sendable {
     private func importRides(
         of decoded: DecodedFile, from file: StoredFile, into inspection: inout Inspection
     ) async {
+        // What is not packed has been hashed already.
+        let stored = file.isPacked ? nil : inspection.hash
         let contents = RideContents(
-            rides: decoded.rides, routes: decoded.routes, hash: SHA256.hexadecimalHash(file.contents))
+            rides: decoded.rides, routes: decoded.routes,
+            hash: stored ?? SHA256.hexadecimalHash(file.contents))
         let importer = RideImporter(
             repository: InMemoryRideRepository([(file.path, contents)]),
             RideImporter.Settings(

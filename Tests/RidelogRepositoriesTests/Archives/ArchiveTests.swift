@@ -60,8 +60,8 @@ struct ArchiveTests {
         return (titles, codes)
     }
 
-    @Test(arguments: [false, true])
-    func membersAreFilesOfTheFolder(isZip64: Bool) throws {
+    @Test(arguments: [(false, false), (false, true), (true, true)])
+    func membersAreFilesOfTheFolder(isZip64: Bool, hasLongPlaces: Bool) throws {
         var stored = Self.entry("activities/2.gpx", "Stored")
         stored.isDeflated = false
         var described = Self.entry("activities/3.gpx", "Described")
@@ -73,6 +73,7 @@ struct ArchiveTests {
             ZipWriter.Entry("media/b.jpg", [0xFF, 0xD8, 0xFF]), ZipWriter.Entry("empty.gpx", []),
         ])
         zip.isZip64 = isZip64
+        zip.hasLongPlaces = hasLongPlaces
         zip.comment = Array("A comment".utf8)
         let (folder, data) = try Self.folder(zip.bytes)
         defer { withExtendedLifetime(folder) {} }

@@ -29,7 +29,8 @@ final class CrashWriter {
 
     /// Waits until it has said something.
     func waitForFirstWord() throws {
-        let end = Date().addingTimeInterval(60)
+        // Far beyond what a busy machine needs: a limit for a writer that hangs.
+        let end = Date().addingTimeInterval(1800)
         while try output.offset() == 0, try size() == 0 {
             guard process.isRunning, Date() < end else { throw Silent() }
             usleep(200)

@@ -34,9 +34,16 @@ import Testing
     private func path(_ kind: StorageKind) -> String { folder / "log.\(kind.rawValue)" }
 
     private func retrieve(_ kind: StorageKind) throws -> RetrievedLog<Entry> {
-        kind == .file
-            ? try JSONLinesLogStorage<Entry>(path: path(kind)).retrieve()
-            : try SQLiteLogStorage<Entry>(path: path(kind)).retrieve()
+        try storage(kind).retrieve()
+    }
+
+    /// With patience for the slowest machine.
+    private func storage(_ kind: StorageKind) -> any LogStoring<Entry> {
+        var file = JSONLinesLogStorage<Entry>(path: path(kind))
+        var database = SQLiteLogStorage<Entry>(path: path(kind))
+        file.patience = 600_000
+        database.patience = 600
+        return kind == .file ? file : database
     }
 
     /// What there must be, and what was counted.
@@ -152,9 +159,7 @@ import Testing
         let count = number % 8 == 5 ? 20_000 + number % 97 * 300 : 1 + number * 7919 % 400
         let element = Entry(number: number, text: String(repeating: "\(number):", count: count))
         let entry = Log.Entry(date: Date(timeIntervalSince1970: Double(number)), element: element)
-        let storage: any LogStoring<Entry> =
-            kind == .file
-            ? JSONLinesLogStorage<Entry>(path: path(kind)) : SQLiteLogStorage<Entry>(path: path(kind))
+        let storage = storage(kind)
         if isRemoval { try storage.remove([entry]) } else { try storage.append([entry]) }
     }
 }

@@ -12,14 +12,16 @@ struct Program {
     ///   - other: a current folder that is not the test's own.
     ///   - environment: what it differs in from ours.
     ///   - input: a file that is the standard input; nothing if there is none.
+    ///   - launcher: another program, by its path and its arguments, that runs it.
     init(
         _ arguments: [String], in folder: TestFolder, from other: String? = nil,
-        environment: [String: String] = [:], input: String? = nil
+        environment: [String: String] = [:], input: String? = nil, launcher: [String] = []
     ) throws {
         let captured = try TestFolder()
         let process = Process()
-        process.executableURL = try Self.location
-        process.arguments = arguments
+        let words = launcher + [try Self.location.path] + arguments
+        process.executableURL = URL(fileURLWithPath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.currentDirectoryURL = URL(fileURLWithPath: other ?? folder.path)
         process.environment = ProcessInfo.processInfo.environment
             .merging(["XDG_CACHE_HOME": captured / "cache"]) { $1 }
@@ -64,5 +66,28 @@ struct Program {
             }
             throw Missing(places: places.map(\.path))
         }
+    }
+}
+
+extension Program {
+    struct Untold: Error {
+        let errors: String
+    }
+
+    /// Runs it, and says how many seconds of the processor it took in all its threads: unlike those of a clock they
+    /// do not depend on what else the machine does.
+    static func timed(
+        _ arguments: [String], in folder: TestFolder
+    ) throws -> (program: Program, seconds: Double) {
+        // POSIX: the last line of `times` is of what the shell ran, as `1m2.34s 0m0.56s`.
+        let shell = ["/bin/sh", "-c", "\"$@\"; code=$?; times >&2; exit $code", "sh"]
+        let program = try Program(arguments, in: folder, environment: ["LC_ALL": "C"], launcher: shell)
+        let words = program.errors.split(separator: "\n").last?.split(separator: " ") ?? []
+        let seconds = words.compactMap { word -> Double? in
+            let parts = word.dropLast().split(separator: "m").compactMap { Double($0) }
+            return parts.count == 2 ? parts[0] * 60 + parts[1] : nil
+        }
+        guard seconds.count == 2 else { throw Untold(errors: program.errors) }
+        return (program, seconds[0] + seconds[1])
     }
 }

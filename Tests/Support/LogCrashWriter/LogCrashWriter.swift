@@ -29,10 +29,7 @@ struct LogCrashWriter {
         guard arguments.count >= 5, let first = Int(arguments[3]), let count = Int(arguments[4]) else {
             exit(64)
         }
-        let storage: any LogStoring<Entry> =
-            arguments[1] == "sqlite"
-            ? SQLiteLogStorage<Entry>(path: arguments[2])
-            : JSONLinesLogStorage<Entry>(path: arguments[2])
+        let storage = storage(arguments[1], arguments[2])
         let removes = !arguments.contains("keep")
         limitFileSize(arguments)
         for number in first..<(first + count) {
@@ -47,6 +44,15 @@ struct LogCrashWriter {
             try storage.remove([entry(former)])
             acknowledge("-\(former)")
         }
+    }
+
+    /// With patience for the slowest machine.
+    private static func storage(_ kind: String, _ path: String) -> any LogStoring<Entry> {
+        var file = JSONLinesLogStorage<Entry>(path: path)
+        var database = SQLiteLogStorage<Entry>(path: path)
+        file.patience = 600_000
+        database.patience = 600
+        return kind == "sqlite" ? database : file
     }
 
     private static func limitFileSize(_ arguments: [String]) {

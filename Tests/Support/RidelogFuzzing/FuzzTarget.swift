@@ -26,7 +26,8 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
         all.first { $0.name == name }
     }
 
-    init(
+    /// A target of its own.
+    package init(
         name: String, inflates: Bool = false, takes: @escaping @Sendable (String, [UInt8]) -> Bool,
         run: @escaping @Sendable ([UInt8]) -> FuzzResult
     ) {

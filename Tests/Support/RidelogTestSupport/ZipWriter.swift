@@ -29,6 +29,8 @@ public struct ZipWriter {
     public var entries: [Entry]
     /// Whether sizes and places are written in their long forms.
     public var isZip64 = false
+    /// Whether only places are, as Python writes those beyond 2 GB.
+    public var hasLongPlaces = false
     public var comment: [UInt8] = []
     /// In place of the true number.
     public var count: Int?
@@ -44,7 +46,7 @@ public struct ZipWriter {
         var places: [Int] = []
         for entry in entries {
             let packed = entry.packed ?? (entry.isDeflated ? deflated(entry.bytes) : entry.bytes)
-            let line = Line(entry, packedSize: packed.count, isZip64: isZip64)
+            let line = Line(entry, packedSize: packed.count, isZip64: isZip64, hasLongPlace: hasLongPlaces)
             if let shared = entry.sharesDataOf {
                 places.append(places[shared])
             } else {
@@ -85,11 +87,13 @@ public struct ZipWriter {
         let entry: Entry
         let packedSize: Int
         let isZip64: Bool
+        let hasLongPlace: Bool
 
-        init(_ entry: Entry, packedSize: Int, isZip64: Bool) {
+        init(_ entry: Entry, packedSize: Int, isZip64: Bool, hasLongPlace: Bool) {
             self.entry = entry
             self.packedSize = packedSize
             self.isZip64 = isZip64
+            self.hasLongPlace = hasLongPlace || isZip64
         }
 
         private var size: Int { entry.size ?? entry.bytes.count }
@@ -117,10 +121,11 @@ public struct ZipWriter {
 
         func central(at place: Int) -> [UInt8] {
             var extra: [UInt8] = []
-            if isZip64 {
+            let long = (isZip64 ? [size, packedSize] : []) + (hasLongPlace ? [place] : [])
+            if !long.isEmpty {
                 extra.append16(1)
-                extra.append16(24)
-                for number in [size, packedSize, place] { extra.append64(number) }
+                extra.append16(long.count * 8)
+                for number in long { extra.append64(number) }
             }
             var bytes: [UInt8] = []
             bytes.append32(0x0201_4B50)
@@ -131,7 +136,7 @@ public struct ZipWriter {
             bytes.append16(0)
             bytes.append32(0)
             bytes.append32(0)
-            bytes.append32(isZip64 ? 0xFFFF_FFFF : UInt32(place))
+            bytes.append32(hasLongPlace ? 0xFFFF_FFFF : UInt32(place))
             return bytes + entry.name + extra
         }
 

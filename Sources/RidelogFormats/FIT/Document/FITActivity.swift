@@ -58,7 +58,11 @@ struct FITActivity {
 
     /// Its line, if it is a plan.
     var route: Route? {
-        let points = parts.flatMap(\.track.points).filter { $0.coordinate != nil }
+        var points: [Trackpoint] = []
+        points.reserveCapacity(parts.reduce(0) { $0 + $1.track.points.count })
+        for part in parts {
+            for point in part.track.points where point.coordinate != nil { points.append(point) }
+        }
         guard !points.isEmpty else { return nil }
         return Route(title: parts.lazy.compactMap(\.courseName).first, points: points)
     }

@@ -20,7 +20,7 @@ extension FITDocument {
         inventory.invalidPointCount = parts.reduce(0) { $0 + $1.track.invalidPositionCount }
         inventory.eventCount = parts.reduce(0) { $0 + $1.eventCount }
         inventory.systemTimeCount = parts.reduce(0) { $0 + $1.track.systemTimes.count }
-        inventory.partCount = parts.count
+        inventory.partCount = partCount
         inventory.isChecksumRight = isChecksumRight
         return inventory
     }

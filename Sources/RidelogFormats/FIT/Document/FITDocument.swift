@@ -11,23 +11,48 @@ struct FITDocument {
     /// Of all parts so far.
     private(set) var pointCount = 0
     private(set) var messageCount = 0
+    private(set) var partCount = 0
+    /// Of what there is no room for: messages, records and fields.
+    private(set) var surplusCount = 0
+    /// How many bytes the file has.
+    private let byteCount: Int
+
+    init(byteCount: Int) {
+        self.byteCount = byteCount
+    }
+
+    /// A part that may have so much as there is room for.
+    var newPart: FITPart {
+        var part = FITPart()
+        guard parts.count < FITLimit.parts(byteCount) else { return part }
+        part.limit = FITLimit.messages(byteCount) - messageCount
+        part.track.limit = FITLimit.points(byteCount) - pointCount
+        return part
+    }
 
     mutating func append(_ part: FITPart) {
+        partCount += 1
+        surplusCount += part.surplusCount + part.track.surplusCount
+        guard part.saysAnything, parts.count < FITLimit.parts(byteCount) else { return }
         parts.append(part)
         pointCount += part.track.points.count
         messageCount += part.messageCount
     }
 
     /// Makes the segments, once all is read.
-    mutating func finish(byteCount: Int) {
-        var room = FITLimit.values(byteCount)
-        for index in parts.indices { parts[index].makeSegment(room: &room) }
+    mutating func finish() {
+        var room = FITLimit.values(byteCount, points: pointCount)
+        for index in parts.indices { surplusCount += parts[index].makeSegment(room: &room) }
     }
 
     /// Takes what a message tells that is no record.
     mutating func take(_ message: FITMessage, into part: inout FITPart) {
         if message.definition.message == FITProfile.Hr.number {
-            heartRates.take(message)
+            if heartRates.samples.count < FITLimit.heartRates(byteCount) {
+                heartRates.take(message)
+            } else {
+                surplusCount += 1
+            }
         } else {
             part.take(message)
         }

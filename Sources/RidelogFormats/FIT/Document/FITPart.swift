@@ -40,17 +40,26 @@ struct FITPart {
     var switchedOn: Instant?
     /// How many messages may be kept.
     var limit = 0
-    /// Messages, records and fields beyond what there may be.
+    /// Messages beyond what there may be.
     private(set) var surplusCount = 0
     /// How many messages were kept.
     private(set) var messageCount = 0
 }
 
 extension FITPart {
-    mutating func makeSegment(room: inout Int) {
-        let (segment, surplus) = track.segment(room: &room)
+    /// - Returns: how many fields there is no room for.
+    mutating func makeSegment(room: inout Int) -> Int {
+        let (segment, surplusCount) = track.segment(room: &room)
         self.segment = segment
-        surplusCount += surplus + track.surplusCount
+        track.forgetToldValues()
+        return surplusCount
+    }
+
+    /// Whether anything came of its messages.
+    var saysAnything: Bool {
+        hasPoints || messageCount > 0 || eventCount > 0 || !devices.isEmpty || creator != nil || isCourse
+            || sport != nil || subSport != nil || secondsFromUTC != nil || switchedOn != nil
+            || track.invalidPositionCount > 0
     }
 
     mutating func take(_ message: FITMessage) {
@@ -72,12 +81,15 @@ extension FITPart {
         }
     }
 
-    private mutating func append<Element>(_ element: Element?, to list: WritableKeyPath<FITPart, [Element]>) {
-        guard let element else { return }
+    /// - Parameter element: made only if there is room for it.
+    private mutating func append<Element>(
+        _ element: @autoclosure () -> Element?, to list: WritableKeyPath<FITPart, [Element]>
+    ) {
         guard messageCount < limit else {
             surplusCount += 1
             return
         }
+        guard let element = element() else { return }
         self[keyPath: list].append(element)
         messageCount += 1
     }

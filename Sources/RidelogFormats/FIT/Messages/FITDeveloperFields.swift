@@ -40,6 +40,7 @@ struct FITDeveloperFields {
             nativeField: isRecord ? message.number(Field.nativeFieldNum).flatMap(UInt8.init(exactly:)) : nil,
             version: old?.version ?? 0)
         guard new != old else { return true }
+        guard old != nil || descriptions.count < FITLimit.developerFields else { return false }
         count += 1
         new.version = count
         descriptions[key] = new

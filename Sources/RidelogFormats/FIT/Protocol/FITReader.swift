@@ -3,7 +3,7 @@ import RidelogDiagnostics
 /// Reads the bytes of a file, part by part and message by message, as far as they go.
 struct FITReader {
     let bytes: [UInt8]
-    private(set) var document = FITDocument()
+    private(set) var document: FITDocument
     var tally = DiagnosticTally<FITProblem>()
 
     // What is known within one part.
@@ -21,10 +21,17 @@ struct FITReader {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        document = FITDocument(byteCount: bytes.count)
     }
 
-    /// Reads all parts.
-    mutating func read() {
+    /// Reads all parts. Nobody but the caller has the document then, so what it forgets is gone.
+    static func read(_ bytes: [UInt8]) -> (FITDocument, DiagnosticTally<FITProblem>) {
+        var reader = FITReader(bytes)
+        reader.read()
+        return (reader.document, reader.tally)
+    }
+
+    private mutating func read() {
         var start = 0
         while let header = FITHeader(bytes.span.bytes, at: start) {
             start = read(header, at: start)
@@ -63,9 +70,7 @@ struct FITReader {
     }
 
     private mutating func beginPart() {
-        part = FITPart()
-        part.limit = FITLimit.messages(bytes.count) - document.messageCount
-        part.track.limit = FITLimit.points(bytes.count) - document.pointCount
+        part = document.newPart
         slots = [FITSlot](repeating: FITSlot(), count: 16)
         definitions = [FITDefinition?](repeating: nil, count: 16)
         steps = [[FITStep]?](repeating: nil, count: 16)

@@ -55,6 +55,9 @@ struct FITColumn {
         }
     }
 
+    /// Forgets all values, which a segment has now.
+    mutating func forgetValues() { (indices, values) = ([], []) }
+
     /// With a value or none for each of so many points.
     func extraField(count: Int) -> ExtraField {
         var all = [Double?](repeating: nil, count: count)

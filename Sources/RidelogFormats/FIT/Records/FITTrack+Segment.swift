@@ -47,6 +47,13 @@ extension FITColumn {
         isFraction ? values.contains { $0 != 0 } : !values.isEmpty
     }
 
+    /// Whether it gives points what they lack.
+    var completesPoints: Bool { isFraction || nativeProperty != nil }
+
+    private var nativeProperty: WritableKeyPath<Trackpoint, Double?>? {
+        isDeveloper ? nativeField.flatMap(FITTarget.init(record:))?.property : nil
+    }
+
     private var isFraction: Bool { key == .native(FITProfile.Record.fractionalCadence.number) }
 
     /// Adds what belongs to the points themselves: fractions of cadences, and what a developer's field gives where
@@ -56,7 +63,7 @@ extension FITColumn {
             for (index, value) in zip(indices, values) {
                 if let cadence = points[Int(index)].cadence { points[Int(index)].cadence = cadence + value }
             }
-        } else if isDeveloper, let property = nativeField.flatMap(FITTarget.init(record:))?.property {
+        } else if let property = nativeProperty {
             for (index, value) in zip(indices, values) where points[Int(index)][keyPath: property] == nil {
                 points[Int(index)][keyPath: property] = value
             }

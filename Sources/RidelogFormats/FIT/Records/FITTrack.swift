@@ -16,13 +16,16 @@ struct FITTrack {
     private var packed = FITPackedDistance()
 
     /// Devices write a dozen.
-    private static let mostColumns = 1024
+    private static let mostColumns = 256
     /// A copy is quicker than a call into another module.
     private let emptyPoint = Trackpoint()
     private static let semicircle = 180 / 0x1p31
 
+    /// - Parameter count: how many points may still come.
     mutating func reserve(_ count: Int) {
-        if points.isEmpty { points.reserveCapacity(min(count, limit)) }
+        let needed = min(points.count + count, limit)
+        // At least twice as many each time, so that definitions that come again and again copy little.
+        if needed > points.capacity { points.reserveCapacity(max(needed, min(limit, points.capacity * 2))) }
     }
 
     /// Reads one record.
@@ -112,6 +115,11 @@ struct FITTrack {
         columnIndices[column.key] = columns.count
         columns.append(column)
         return columns.count - 1
+    }
+
+    /// Forgets what the segment has and points do not need.
+    mutating func forgetToldValues() {
+        for index in columns.indices where !columns[index].completesPoints { columns[index].forgetValues() }
     }
 
     /// Forgets the last record.

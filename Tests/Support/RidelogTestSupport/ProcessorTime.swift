@@ -7,9 +7,9 @@
 /// The processor's time, which unlike that of the wall does not depend on what else the machine does.
 public enum ProcessorTime {
     /// Seconds that this thread takes for some work.
-    public static func of(_ work: () -> Void) -> Double {
+    public static func of(_ work: () throws -> Void) rethrows -> Double {
         let start = seconds
-        work()
+        try work()
         return seconds - start
     }
 
