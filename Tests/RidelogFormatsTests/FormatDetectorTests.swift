@@ -26,7 +26,7 @@ extension DetectedFormat {
         ("a", "<?xml version=\"1.0\"?><x:Document xmlns:x=\"a\"><x:Placemark>", "KML"),
         ("a.xml", "<Document/>", "not: unknown"),
         ("a.json", #"{"features": [{"geometry": {"#, "GeoJSON"),
-        ("a.json", #"[{"_type": "location"}]"#, "not yet: OwnTracks"),
+        ("a.json", #"[{"_type": "location"}]"#, "OwnTracks recorder"),
         (
             "a.geojson", #"{"type":"FeatureCollection","features":[{"properties":{"coordTimes":["#,
             "GeoJSON"
@@ -42,9 +42,9 @@ extension DetectedFormat {
             "a.geojson", #"{"type":"Feature","properties":{"name":"time"},"geometry":{"type":"Point"}}"#,
             "GeoJSON"
         ),
-        ("a.json", #"{"locations":[{"type":"Feature","geometry":{"#, "not yet: Overland"),
+        ("a.json", #"{"locations":[{"type":"Feature","geometry":{"#, "Position log"),
         ("a.json", #"{"note": "Feature", "kind": ["uniqueId", "locations", "lat"]}"#, "not: unknown"),
-        ("a.json", #"{"timelineObjects": []}"#, "not yet: Google timeline"),
+        ("a.json", #"{"timelineObjects": []}"#, "Google timeline"),
         ("a.json", #"{"a": 1}"#, "not: unknown"), ("a.jsonl", #"{"a": 1}"#, "not: unknown"),
         ("logs/a.jsonl", #"{"a": 1}"#, "JSON lines"), ("a.jsonl", #"{"time": 1}"#, "JSON lines"),
         ("a.log", "{\"tst\": 1}\n{\"tst\": 2}", "JSON lines"),
@@ -56,7 +56,7 @@ extension DetectedFormat {
         ("bikes.csv", "Bike Name,Bike Brand,Bike Model\n", "Strava gear"),
         ("goals.csv", "Goal Type,Activity Type,Goal\n", "not yet: Strava export CSV"),
         ("logs/a.csv", "time,lat,lon,speed\n", "not yet: CSV trackpoints"),
-        ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "not yet: Traccar areas"),
+        ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "Traccar areas"),
         ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "not yet: WKT"),
         ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "FIT"),
         ("a.db", "SQLite format 3\0", "not yet: SQLite"), ("a.kmz", "PK\u{3}\u{4}", "archive"),
@@ -100,15 +100,18 @@ extension DetectedFormat {
     static let folders: [(folder: String, expected: Set<String>)] = [
         ("fit", ["FIT", "not: empty"]), ("gpx", ["GPX"]), ("tcx", ["TCX"]),
         ("kml", ["KML", "archive"]), ("geofences", ["GeoJSON"]), ("notes", ["not: text"]),
-        ("google-timeline", ["not yet: Google timeline"]), ("owntracks", ["OwnTracks recorder"]),
-        ("traccar", ["not yet: Traccar", "not yet: Traccar areas"]),
+        (
+            "google-timeline", ["Google timeline", "Google location records", "not yet: Google settings"]
+        ),
+        ("owntracks", ["OwnTracks recorder"]),
+        ("traccar", ["Traccar", "not yet: Traccar devices", "Traccar areas"]),
         ("strava", ["GPX", "FIT", "Strava activities", "Strava gear", "not yet: Strava export CSV"]),
         (
             "logs",
             [
-                "GeoJSON", "not yet: Overland", "not yet: Polarsteps", "not yet: SQLite",
+                "GeoJSON", "Position log", "not yet: Polarsteps segments", "not yet: SQLite",
                 "not yet: CSV trackpoints", "not yet: OpenTracks CSV", "Strava activities",
-                "not yet: JSON of activities", "CSV log",
+                "running_page", "CSV log",
             ]
         ),
     ]

@@ -25,20 +25,65 @@ struct JSONHead {
         !Set(names.map { $0.lowercased() }).isDisjoint(with: words)
     }
 
-    /// What kind of data it is that is not read yet; nil if this head tells of none.
+    /// Google's positions as Takeout had them until 2024.
+    var isGoogleRecords: Bool { outerNames.contains("locations") && has("latitudeE7") && !has("timelineObjects") }
+
+    /// Journeys and visits that Google made of positions, and the settings beside them.
+    var isGoogleTimeline: Bool {
+        if hasAny("timelineObjects", "semanticSegments", "rawSignals", "timelineEdits", "timelinePath") {
+            return true
+        }
+        return beginsWithList && has("endTime") && has("startTime") && hasAny("visit", "activity")
+    }
+
+    /// Positions as Overland sends and Dawarich, Polarsteps and others keep them.
+    var isPositionLog: Bool {
+        outerNames.contains("locations") && !has("latitudeE7")
+            && (types.contains("Feature") || (has("lat") && hasAny("lon", "lng")))
+    }
+
+    var isTraccar: Bool {
+        (beginsWithList || has("deviceId"))
+            && (hasAny("fixTime", "deviceTime") || (has("geofenceId") && has("deviceId"))
+                || (has("area") && has("name")))
+    }
+
+    /// Messages of OwnTracks; lines of which only some are such are a log of the owner's own.
+    var isOwnTracks: Bool {
+        guard has("_type") else { return false }
+        if beginsWithList || !isLines { return true }
+        let line = text.prefix { $0 != ASCII.lineFeed }
+        var scanner = JSONNameScanner(Array(line))
+        scanner.scan()
+        return scanner.outerNames.contains("_type")
+    }
+
+    var isGarminSummary: Bool { has("summarizedActivitiesExport") }
+
+    /// Activities as running_page and others take them from Strava's interface.
+    var isActivityList: Bool { beginsWithList && has("start_date") && hasAny("summary_polyline", "moving_time") }
+
+    var isHomeAssistantZones: Bool {
+        hasAny("entity_id", "key", "items") && has("latitude") && has("longitude") && has("radius")
+    }
+
+    /// What kind of data it is that is not read; nil if this head tells of none.
     var unreadFormat: String? {
         switch true {
-        case hasAny("timelineObjects", "semanticSegments", "rawSignals", "timelineEdits", "timelinePath"),
-            hasAny("latitudeE7", "deviceSettings"):
-            "Google timeline"
-        case has("endTime") && has("startTime") && hasAny("visit", "activity"): "Google timeline"
-        case outerNames.contains("locations") && types.contains("Feature"): "Overland"
-        case hasAny("locations", "arrived") && hasAny("lat", "lon"): "Polarsteps"
-        case hasAny("uniqueId", "fixTime", "geofenceId", "calendarId", "deviceTime"): "Traccar"
-        case has("_type") && text.first == UInt8(ascii: "["): "OwnTracks"
+        case has("deviceSettings"): "Google settings"
+        case has("arrived") && hasAny("lat", "lon"): "Polarsteps segments"
+        case hasAny("uniqueId", "calendarId"): "Traccar devices"
         case hasAny("summary_polyline", "moving_time"): "JSON of activities"
         default: nil
         }
+    }
+
+    private var beginsWithList: Bool { text.first == UInt8(ascii: "[") }
+
+    /// Whether a second line begins an object of its own.
+    private var isLines: Bool {
+        Array(Lines(text).lazy.prefix(2)).last?.bytes.first == UInt8(ascii: "{")
+            && Array(Lines(text).lazy.prefix(2)).count == 2
     }
 
     var isGeoJSON: Bool {

@@ -19,13 +19,12 @@ enum UnreadFormat {
         }
     }
 
-    /// Traccar's areas are WKT look-alikes with the latitude first (traccar/traccar, `GeofenceCircle` etc.).
+    /// Traccar's areas are WKT look-alikes with the latitude first: a file of both is taken for Traccar's.
     private static func areas(_ head: FileHead) -> String? {
         guard let line = Lines(head.bytes).first(where: { _ in true }) else { return nil }
         let word = line.bytes.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
         guard line.bytes[word.endIndex...].trimmed.first == UInt8(ascii: "(") else { return nil }
         switch word.text {
-        case "CIRCLE": return "Traccar areas"
         case "POLYGON", "LINESTRING", "MULTIPOLYGON", "POINT": return "WKT"
         default: return nil
         }

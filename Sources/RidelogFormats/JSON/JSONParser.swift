@@ -135,6 +135,95 @@ extension JSONParser {
     }
 }
 
+// MARK: - Item by item
+
+extension JSONParser {
+    /// Gives a text's items one by one, so that of a long one only one item is in memory: the elements of the
+    /// outermost list, or the members of the outermost object. Of a member in `lists` the elements are items of
+    /// its name, also where the objects that have it stand in a list.
+    ///
+    /// - Throws: what is wrong. The items before it were given.
+    static func forEachItem(
+        of bytes: [UInt8], lists: Set<String>, _ take: (_ name: String?, _ item: JSONValue) -> Void
+    ) throws(Failure) {
+        let result = bytes.withUnsafeBufferPointer { bytes -> Result<Void, Failure> in
+            var parser = JSONParser(bytes)
+            do throws(Failure) {
+                return .success(try parser.items(lists, take))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
+    private mutating func items(
+        _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
+    ) throws(Failure) {
+        skipSpace()
+        switch next {
+        case UInt8(ascii: "["): try itemsOfList(named: nil, lists, take)
+        case UInt8(ascii: "{"): try itemsOfObject(lists, take)
+        default: take(nil, try value())
+        }
+        skipSpace()
+        guard index == bytes.count else { throw failure("More text behind the value") }
+    }
+
+    private mutating func itemsOfList(
+        named name: String?, _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
+    ) throws(Failure) {
+        index += 1
+        skipSpace()
+        if skip("]") { return }
+        while true {
+            if name == nil, try isObject(beginningWithOneOf: lists) {
+                try itemsOfObject(lists, take)
+            } else {
+                take(name, try value())
+            }
+            skipSpace()
+            if skip("]") { return }
+            guard skip(",") else { throw failure("A comma or a closing bracket is expected") }
+            skipSpace()
+        }
+    }
+
+    private mutating func itemsOfObject(
+        _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
+    ) throws(Failure) {
+        index += 1
+        skipSpace()
+        if skip("}") { return }
+        while true {
+            skipSpace()
+            guard next == ASCII.quote else { throw failure("A name in quotation marks is expected") }
+            let name = try string()
+            skipSpace()
+            guard skip(":") else { throw failure("A colon is expected") }
+            skipSpace()
+            if next == UInt8(ascii: "["), lists.contains(name) {
+                try itemsOfList(named: name, lists, take)
+            } else {
+                take(name, try value())
+            }
+            skipSpace()
+            if skip("}") { return }
+            guard skip(",") else { throw failure("A comma or a closing brace is expected") }
+        }
+    }
+
+    private mutating func isObject(beginningWithOneOf names: Set<String>) throws(Failure) -> Bool {
+        guard next == UInt8(ascii: "{") else { return false }
+        let start = index
+        defer { index = start }
+        index += 1
+        skipSpace()
+        guard next == ASCII.quote else { return false }
+        return names.contains(try string())
+    }
+}
+
 // MARK: - Numbers
 
 extension JSONParser {

@@ -29,6 +29,12 @@ struct CSVHead {
         return isUnderLogs || (hasTime && hasAny(LogFields.eventNames + LogFields.typeNames))
     }
 
+    /// Traccar's export of positions, and its tables of positions, events and geofences.
+    var isTraccar: Bool {
+        names.contains("deviceid") && (hasAny(["fixtime", "geofenceid"]))
+            || names.isSuperset(of: ["area", "calendarid", "name"])
+    }
+
     var unreadFormat: String { vendor ?? (isTrack ? "CSV trackpoints" : "CSV") }
 
     private var vendor: String? {

@@ -52,6 +52,19 @@ final class XMLEvents {
         }
     }
 
+    /// Gives expat the next bytes of a text that comes in pieces, or tells it that there are no more.
+    func feed(_ bytes: UnsafeRawBufferPointer, isLast: Bool) {
+        var rest = bytes[...]
+        repeat {
+            let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSize))
+            rest = rest.dropFirst(Self.pieceSize)
+            let text = piece.baseAddress?.assumingMemoryBound(to: CChar.self)
+            let isEnd = isLast && rest.isEmpty
+            guard stop == nil else { return }
+            if XML_Parse(parser, text, Int32(piece.count), isEnd ? 1 : 0) != XML_STATUS_OK { noteFailure() }
+        } while !rest.isEmpty
+    }
+
     fileprivate func start(_ name: XMLName, _ attributes: XMLAttributes) {
         depth += 1
         if depth > Self.maximumDepth { return end(.tooDeep) }

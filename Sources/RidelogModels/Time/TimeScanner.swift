@@ -85,8 +85,9 @@ struct TimeScanner {
         case offset(Int)
     }
 
-    /// `Z`, `+02:00`, `+0200`, `+02` or nothing; nil if there is an offset that is wrong.
+    /// `Z`, `+02:00`, `+0200`, `+02`, perhaps behind blanks, or nothing; nil if there is an offset that is wrong.
     mutating func zoneMark() -> ZoneMark? {
+        skipBlanks()
         if skip("Z") || skip("z") { return .offset(0) }
         let isWest = skip("-")
         guard isWest || skip("+") else { return .missing }

@@ -1,0 +1,22 @@
+import RidelogDiagnostics
+
+/// What may be odd within a list of activities whose form is sound.
+package enum ActivityProblem: CaseIterable {
+    case noStart, brokenPolyline
+
+    /// - Parameter format: the first part of the code: `garmin`.
+    package func diagnostic(format: String, count: Int, at location: SourceLocation) -> Diagnostic {
+        switch self {
+        case .noStart:
+            Diagnostic(
+                .warning, code: "\(format).no-start", at: location,
+                "\(counted(count, "activity", "activities")) without a time of its start, the first here",
+                action: count == 1 ? "it is left out" : "they are left out")
+        case .brokenPolyline:
+            Diagnostic(
+                .warning, code: "\(format).polyline", at: location,
+                "\(counted(count, "polyline")) broken or not on Earth, the first here",
+                action: "what stands before the fault is taken")
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// The `export.xml` of Apple Health: a ride for each `Workout`, without a track, which lies in the GPX file that the
+/// workout names. Records of the body, which are nearly all of the file, are passed over.
+public enum AppleHealthDecoder: StreamedDecoder {
+    public static let name = "Apple Health"
+    public static let content = ContentKind.rides
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        head.rootElement == "HealthData" || head.mentions("<!DOCTYPE HealthData")
+    }
+
+    public static func stream(in context: DecodingContext) throws(Diagnostic) -> AppleHealthStream {
+        do throws(XMLMemoryError) {
+            let reader = try XMLPieces(AppleHealthHandler(context.path))
+            return AppleHealthStream(reader: reader, path: context.path)
+        } catch {
+            throw Diagnostic(
+                .error, code: "xml.memory", at: SourceLocation(file: context.path),
+                "Too little memory to read XML", action: "the file is left out")
+        }
+    }
+}
+
+/// Gathers the workouts of an `export.xml`.
+public struct AppleHealthStream: FormatStream {
+    /// Bytes within which the outermost element has to begin.
+    private static let longestHead = 1 << 20
+    private static let root = Array("<HealthData".utf8)
+
+    private let reader: XMLPieces<AppleHealthHandler>
+    private let path: String
+    /// What comes before the outermost element. It is not read: the document type that iOS 16 wrote is broken.
+    private var head: [UInt8] = []
+    private var isInBody = false
+
+    init(reader: XMLPieces<AppleHealthHandler>, path: String) {
+        self.reader = reader
+        self.path = path
+    }
+
+    public mutating func take(_ bytes: UnsafeRawBufferPointer) {
+        guard !isInBody else { return reader.feed(bytes, isLast: false) }
+        let searched = max(0, head.count - Self.root.count)
+        head.append(contentsOf: bytes)
+        guard let start = Self.start(in: head, from: searched) else {
+            // Without such an element expat says what is wrong.
+            if head.count > Self.longestHead { begin(at: 0) }
+            return
+        }
+        begin(at: start)
+    }
+
+    private mutating func begin(at start: Int) {
+        isInBody = true
+        head.withUnsafeBytes { reader.feed(UnsafeRawBufferPointer(rebasing: $0[start...]), isLast: false) }
+        head = []
+    }
+
+    private static func start(in head: [UInt8], from first: Int) -> Int? {
+        guard head.count >= root.count else { return nil }
+        return (first...head.count - root.count).first { place in
+            head[place] == root[0] && head[place...].starts(with: root)
+        }
+    }
+
+    public mutating func finish() throws(Diagnostic) -> DecodedFile {
+        if !isInBody { begin(at: 0) }
+        reader.feed(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true)
+        let handler = reader.handler
+        let fault = reader.fault.map {
+            $0.stop.diagnostic(at: $0.place, in: path, isUsable: handler.isUsable)
+        }
+        guard handler.isUsable else {
+            throw fault
+                ?? Diagnostic(
+                    .error, code: "xml.other-format", at: SourceLocation(file: path),
+                    "The outermost element is not that of Apple Health", action: "the file is left out")
+        }
+        var file = DecodedFile()
+        file.rides = handler.rides
+        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(handler.diagnostics)
+        return file
+    }
+}

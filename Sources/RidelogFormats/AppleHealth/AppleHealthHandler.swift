@@ -1,0 +1,86 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// Makes rides of the workouts that the XML reader meets.
+struct AppleHealthHandler: XMLHandler {
+    private(set) var isUsable = false
+    private(set) var rides: [RawRide] = []
+
+    private let path: String
+    private var tally = DiagnosticTally<ActivityProblem>()
+    private var recordCount = 0
+    private var depth = 0
+    private var workout: AppleHealthWorkout?
+    /// How deep the workout is that is being read.
+    private var workoutDepth = 0
+
+    init(_ path: String) {
+        self.path = path
+    }
+
+    var diagnostics: [Diagnostic] {
+        var all = tally.diagnostics(in: path) { $0.diagnostic(format: "health", count: $1, at: $2) }
+        if recordCount > 0 {
+            all.append(
+                Diagnostic(
+                    .note, code: "health.records", at: SourceLocation(file: path),
+                    "\(counted(recordCount, "record")) of the body", action: "not read", isForOwner: true))
+        }
+        return all
+    }
+
+    func wantsText() -> Bool { false }
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+
+    mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
+        depth += 1
+        if name == .record {
+            recordCount += 1
+        } else if name == .workout {
+            workout = AppleHealthWorkout(attributes)
+            workoutDepth = depth
+        } else if name == .healthData, depth == 1 {
+            isUsable = true
+        } else if workout != nil {
+            takePart(name, attributes)
+        }
+    }
+
+    /// What a workout's own parts say: those of an activity within it would be counted twice.
+    private mutating func takePart(_ name: XMLName, _ attributes: XMLAttributes) {
+        switch name {
+        case .statistics where depth == workoutDepth + 1: workout?.takeStatistics(attributes)
+        case .event where depth == workoutDepth + 1: workout?.takeEvent(attributes)
+        case .metadata where depth == workoutDepth + 1: workout?.takeMetadata(attributes)
+        case .file: workout?.takeFile(attributes)
+        default: break
+        }
+    }
+
+    mutating func endElement(at cursor: XMLCursor) {
+        if let found = workout, depth == workoutDepth {
+            workout = nil
+            if let ride = found.ride(folder: folder) {
+                rides.append(ride)
+            } else {
+                tally.count(.noStart, at: cursor.position)
+            }
+        }
+        depth -= 1
+    }
+
+    /// That of the export, with a slash at its end.
+    private var folder: String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+}
+
+extension XMLName {
+    fileprivate static let healthData = XMLName("HealthData")
+    fileprivate static let record = XMLName("Record")
+    fileprivate static let workout = XMLName("Workout")
+    fileprivate static let statistics = XMLName("WorkoutStatistics")
+    fileprivate static let event = XMLName("WorkoutEvent")
+    fileprivate static let metadata = XMLName("MetadataEntry")
+    fileprivate static let file = XMLName("FileReference")
+}

@@ -1,0 +1,177 @@
+import RidelogModels
+
+/// A workout as Apple Health writes it: until iOS 15 with its sums as attributes, since then as `WorkoutStatistics`.
+struct AppleHealthWorkout {
+    private var start: AppleHealthTime?
+    private var end: AppleHealthTime?
+    private var activity: String?
+    private var source: String?
+    private var file: String?
+    private var isIndoor = false
+    private var totals = DeviceTotals()
+    private var pauses: [Pause] = []
+    private var pauseStart: Instant?
+
+    init(_ attributes: XMLAttributes) {
+        let values = AppleHealthValues(attributes)
+        start = values["startDate"].flatMap(AppleHealthTime.init)
+        end = values["endDate"].flatMap(AppleHealthTime.init)
+        activity = values["workoutActivityType"]
+        source = values["sourceName"]
+        totals.timerTime = values.quantity("duration", unit: "durationUnit")
+        totals.distance = values.quantity("totalDistance", unit: "totalDistanceUnit")
+        totals.calories = values.quantity("totalEnergyBurned", unit: "totalEnergyBurnedUnit")
+    }
+
+    mutating func takeStatistics(_ attributes: XMLAttributes) {
+        let values = AppleHealthValues(attributes)
+        let type = values["type"] ?? ""
+        let sum = values.quantity("sum", unit: "unit")
+        if type.contains("IdentifierDistance") {
+            totals.distance = sum ?? totals.distance
+        } else if type.hasSuffix("ActiveEnergyBurned") {
+            totals.calories = sum ?? totals.calories
+        } else if type.hasSuffix("IdentifierHeartRate") {
+            totals.averageHeartRate = values.number("average")
+            totals.maximumHeartRate = values.number("maximum")
+        } else if type.hasSuffix("CyclingPower") || type.hasSuffix("RunningPower") {
+            totals.averagePower = values.number("average")
+            totals.maximumPower = values.number("maximum")
+        } else if type.hasSuffix("CyclingCadence") {
+            totals.averageCadence = values.number("average")
+            totals.maximumCadence = values.number("maximum")
+        }
+    }
+
+    mutating func takeEvent(_ attributes: XMLAttributes) {
+        let values = AppleHealthValues(attributes)
+        guard let time = values["date"].flatMap(AppleHealthTime.init)?.instant else { return }
+        let type = values["type"] ?? ""
+        if type.hasSuffix("TypePause") {
+            pauseStart = pauseStart ?? time
+        } else if type.hasSuffix("TypeResume"), let from = pauseStart {
+            if time > from { pauses.append(Pause(start: from, end: time)) }
+            pauseStart = nil
+        }
+    }
+
+    mutating func takeMetadata(_ attributes: XMLAttributes) {
+        let values = AppleHealthValues(attributes)
+        switch values["key"] {
+        case "HKIndoorWorkout": isIndoor = values["value"] == "1"
+        case "HKElevationAscended": totals.ascent = values["value"].flatMap(AppleHealthUnit.value)
+        default: break
+        }
+    }
+
+    mutating func takeFile(_ attributes: XMLAttributes) {
+        let values = AppleHealthValues(attributes)
+        file = file ?? values["path"]
+    }
+
+    /// The ride; nil without a start.
+    ///
+    /// - Parameter folder: that of the export, with a slash at its end.
+    func ride(folder: String) -> RawRide? {
+        guard let start else { return nil }
+        let sport = activity.map(Self.sport)
+        var ride = RawRide(sport: sport, device: source, track: RawTrack())
+        if isIndoor, let sport { ride.subSport = "indoor_\(sport)" }
+        ride.start = start.instant
+        ride.secondsFromUTC = start.offset
+        ride.pauses = pauses
+        ride.totals = totals
+        let elapsed = end?.instant.seconds(since: start.instant) ?? 0
+        if elapsed > 0 { ride.totals?.elapsedTime = elapsed }
+        ride.trackFile = file.map { folder + ($0.hasPrefix("/") ? String($0.dropFirst()) : $0) }
+        return ride
+    }
+
+    /// `HKWorkoutActivityTypeCrossCountrySkiing` becomes `cross_country_skiing`.
+    private static func sport(_ type: String) -> String {
+        let prefix = "HKWorkoutActivityType"
+        let words = type.hasPrefix(prefix) ? type.dropFirst(prefix.count) : type[...]
+        var sport: [UInt8] = []
+        for byte in words.utf8 {
+            if ASCII.isUpperCase(byte), !sport.isEmpty { sport.append(UInt8(ascii: "_")) }
+            sport.append(ASCII.lowercased(byte))
+        }
+        return sport.text
+    }
+}
+
+/// The attributes of an element by their names.
+struct AppleHealthValues {
+    private let attributes: XMLAttributes
+
+    init(_ attributes: XMLAttributes) {
+        self.attributes = attributes
+    }
+
+    /// Asked for a few names of an element that is looked at, so nothing is kept of others.
+    subscript(name: StaticString) -> String? {
+        get {
+            let wanted = XMLName(name)
+            var found: String?
+            attributes.forEach { name, value in
+                if name == wanted, found == nil { found = value.text }
+            }
+            return found
+        }
+    }
+
+    func number(_ name: StaticString) -> Double? {
+        self[name].flatMap(Decimal.parse).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// In metres, seconds or kilocalories; nil for nothing, and for units that are not known.
+    func quantity(_ name: StaticString, unit: StaticString) -> Double? {
+        guard let number = number(name), let factor = self[unit].flatMap(AppleHealthUnit.factor) else {
+            return nil
+        }
+        return number * factor
+    }
+}
+
+/// Units as Apple Health writes them.
+enum AppleHealthUnit {
+    /// What one of the unit is in metres, seconds or kilocalories.
+    static func factor(_ unit: String) -> Double? {
+        switch unit {
+        case "m", "s", "kcal", "Cal": 1
+        case "km": 1000
+        case "cm": 0.01
+        case "mi": 1609.344
+        case "yd": 0.9144
+        case "ft": 0.3048
+        case "min": 60
+        case "hr": 3600
+        case "kJ": 1 / 4.184
+        case "cal": 0.001
+        default: nil
+        }
+    }
+
+    /// `12345 cm`.
+    static func value(_ text: String) -> Double? {
+        let parts = text.utf8.split(separator: ASCII.space)
+        guard parts.count == 2, let number = Decimal.parse(parts[0]), let factor = factor(parts[1].text) else {
+            return nil
+        }
+        return number * factor
+    }
+}
+
+/// `2024-05-01 08:15:15 +0200`.
+struct AppleHealthTime {
+    var instant: Instant
+    /// Seconds by which the clock went before UTC.
+    var offset: Int?
+
+    init?(_ text: String) {
+        guard let time = Instant.parse(text) else { return nil }
+        instant = time.instant
+        guard time.hasZone, let local = Instant.parse(text.utf8.prefix(19)) else { return }
+        offset = Int(exactly: local.instant.seconds(since: instant).rounded())
+    }
+}

@@ -1,0 +1,64 @@
+import RidelogModels
+
+/// A journey that Google made of positions.
+struct GoogleActivity {
+    var travel: GoogleTravel
+    var start: Instant
+    var end: Instant?
+    /// Metres.
+    var distance: Double?
+    var from: Coordinate?
+    var to: Coordinate?
+    /// Positions between both ends, with their times as far as they are known.
+    var path: [Trackpoint] = []
+
+    /// A ride with what there is: its line may be no more than both ends.
+    func ride(sport: String) -> RawRide {
+        var points = path
+        if let from, points.first?.time != start {
+            points.insert(Trackpoint(coordinate: from, time: start), at: 0)
+        }
+        if let to, let end, points.last?.time != end {
+            points.append(Trackpoint(coordinate: to, time: end))
+        }
+        var ride = RawRide(
+            sport: sport, track: RawTrack(segments: points.isEmpty ? [] : [TrackSegment(points: points)]))
+        var totals = DeviceTotals()
+        totals.distance = distance.flatMap { $0 > 0 ? $0 : nil }
+        totals.elapsedTime = end.map { $0.seconds(since: start) }.flatMap { $0 > 0 ? $0 : nil }
+        ride.totals = totals
+        return ride
+    }
+}
+
+extension [GoogleActivity] {
+    /// Gives each position of the paths that a phone writes beside its journeys to the journey that was on its way
+    /// then: the last that had begun, so that no position is in two.
+    ///
+    /// - Returns: how many positions are of no journey.
+    mutating func take(_ path: [Trackpoint]) -> Int {
+        sort { $0.start < $1.start }
+        var strayCount = 0
+        for point in path.sortedByTime {
+            guard let time = point.time else { continue }
+            let next = partitionIndex { $0.start > time }
+            guard next > 0, let end = self[next - 1].end, time <= end else {
+                strayCount += 1
+                continue
+            }
+            // Of several in the minute that a phone knows, the first.
+            if self[next - 1].path.last?.time != time { self[next - 1].path.append(point) }
+        }
+        return strayCount
+    }
+
+    /// The first index from which on the condition holds, in a list in which it holds to the end then.
+    private func partitionIndex(where holds: (GoogleActivity) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,10 @@
+/// Words for ways of getting about, as they are compared.
+enum TravelKind {
+    /// In lower case, with `_` for blanks and hyphens: `IN_PASSENGER_VEHICLE` and `in passenger vehicle` are one.
+    static func normalised(_ word: String) -> String {
+        let letters = word.utf8.trimmed.map { byte in
+            byte == ASCII.space || byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : ASCII.lowercased(byte)
+        }
+        return letters.text
+    }
+}

@@ -1,0 +1,34 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// Reads a format of which files may be longer than memory: piece by piece, and never all of one.
+public protocol StreamedDecoder: FormatDecoder {
+    /// What gathers what a file holds.
+    associatedtype Stream: FormatStream
+
+    /// The beginning of a file, of which nothing is read yet.
+    ///
+    /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if there is too little memory to begin.
+    static func stream(in context: DecodingContext) throws(Diagnostic) -> Stream
+}
+
+/// Gathers what a file holds while its bytes come.
+public protocol FormatStream {
+    /// Takes the next bytes, which live only during the call.
+    mutating func take(_ bytes: UnsafeRawBufferPointer)
+
+    /// What the file holds, when all bytes were given.
+    ///
+    /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if nothing of the file can be used.
+    mutating func finish() throws(Diagnostic) -> DecodedFile
+}
+
+extension StreamedDecoder {
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        var stream = try stream(in: context)
+        bytes.withUnsafeBytes { stream.take($0) }
+        return try stream.finish()
+    }
+}

@@ -1,0 +1,112 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct ActivityTests {
+    private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
+
+    /// Google's own example.
+    @Test func readsPolylines() {
+        let (line, isWhole) = EncodedPolyline.decode("_p~iF~ps|U_ulLnnqC_mqNvxq`@".utf8)
+        #expect(isWhole)
+        #expect(
+            line == [
+                Coordinate(latitude: 38.5, longitude: -120.2), Coordinate(latitude: 40.7, longitude: -120.95),
+                Coordinate(latitude: 43.252, longitude: -126.453),
+            ])
+        #expect(EncodedPolyline.decode("_p~iF~ps|U_".utf8).isWhole == false)
+        #expect(EncodedPolyline.decode("~~~~~~~~~~~~".utf8).line.isEmpty)
+    }
+
+    @Test(arguments: [("3:32:42", 12_762), ("1 day, 0:10:00", 87_000), ("0:00:00", nil), ("x", nil), ("3:99:00", nil)])
+    func readsSpans(_ text: String, _ seconds: Double?) {
+        #expect(ActivitySpan.seconds(text) == seconds)
+    }
+
+    @Test func readsGarmin() throws {
+        let file = try GarminSummaryDecoder.decode(
+            """
+            [{"summarizedActivitiesExport": [
+              {"activityId": 111, "name": "Morning", "activityType": "road_biking", "beginTimestamp": 1700000000000,
+               "startTimeGmt": 1700000000000, "startTimeLocal": 1700003600000, "duration": 1800000.0,
+               "elapsedDuration": 2000000.0, "distance": 1500000.0, "calories": 418.4, "avgHr": 140,
+               "elevationGain": 12300, "avgSpeed": 0.83},
+              {"activityId": 112, "name": "No start"}]}]
+            """)
+        let ride = try #require(file.rides.first)
+        #expect((ride.title, ride.sport, ride.sourceID) == ("Morning", "road_biking", "111"))
+        #expect(ride.start == Instant(millisecondsSince1970: 1_700_000_000_000))
+        #expect(ride.secondsFromUTC == 3600)
+        #expect(ride.totals?.distance == 15_000)
+        #expect((ride.totals?.timerTime, ride.totals?.elapsedTime) == (1800, 2000))
+        #expect((ride.totals?.ascent, ride.totals?.averageSpeed) == (123, 8.299999999999999))
+        #expect(ride.totals?.calories.map { ($0 * 1000).rounded() } == 100_000)
+        #expect(file.codes == ["garmin.no-start"])
+    }
+
+    @Test func readsAppleHealth() throws {
+        let file = try AppleHealthDecoder.decode(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE HealthData [ <!ELEMENT broken > ]>
+            <HealthData locale="en_GB">
+             <Record type="HKQuantityTypeIdentifierStepCount" value="1"/>
+             <Workout workoutActivityType="HKWorkoutActivityTypeCycling" duration="30" durationUnit="min" sourceName="Watch" startDate="2024-05-01 08:15:15 +0200" endDate="2024-05-01 08:55:15 +0200">
+              <MetadataEntry key="HKElevationAscended" value="12300 cm"/>
+              <WorkoutEvent type="HKWorkoutEventTypePause" date="2024-05-01 08:20:00 +0200"/>
+              <WorkoutEvent type="HKWorkoutEventTypeResume" date="2024-05-01 08:30:00 +0200"/>
+              <WorkoutStatistics type="HKQuantityTypeIdentifierDistanceCycling" sum="10" unit="mi"/>
+              <WorkoutActivity><WorkoutStatistics type="HKQuantityTypeIdentifierDistanceCycling" sum="3" unit="mi"/></WorkoutActivity>
+              <WorkoutRoute><FileReference path="/workout-routes/route_1.gpx"/></WorkoutRoute>
+             </Workout>
+             <Workout workoutActivityType="HKWorkoutActivityTypeYoga"/>
+            </HealthData>
+            """, path: "apple_health_export/export.xml")
+        let ride = try #require(file.rides.first)
+        #expect((ride.sport, ride.device, ride.secondsFromUTC) == ("cycling", "Watch", 7200))
+        #expect(ride.start == (try time("2024-05-01T06:15:15Z")))
+        #expect(ride.trackFile == "apple_health_export/workout-routes/route_1.gpx")
+        #expect((ride.totals?.distance, ride.totals?.timerTime) == (16_093.44, 1800))
+        #expect((ride.totals?.elapsedTime, ride.totals?.ascent) == (2400, 123))
+        #expect(ride.pauses.count == 1)
+        #expect(file.codes == ["health.no-start", "health.records"])
+    }
+
+    /// What comes in pieces of one byte is read as what comes at once.
+    @Test func readsAppleHealthInPieces() throws {
+        let text = #"<?xml version="1.0"?><!DOCTYPE HealthData [<!ELEMENT a>]><HealthData><Workout workoutActivityType="HKWorkoutActivityTypeRunning" startDate="2024-05-01 08:15:15 +0200"/></HealthData>"#
+        var stream = try AppleHealthDecoder.stream(in: .test())
+        for byte in text.utf8 { [byte].withUnsafeBytes { stream.take($0) } }
+        let rides = try stream.finish().rides
+        #expect(rides.map(\.sport) == ["running"])
+        #expect(rides == (try AppleHealthDecoder.decode(text).rides))
+    }
+
+    @Test func readsHomeAssistant() throws {
+        let store = try HomeAssistantDecoder.decode(
+            #"{"version": 1, "key": "zone", "data": {"items": [{"id": "x", "name": "Work", "latitude": 52.5, "longitude": 13.4, "radius": 100.0, "passive": false}, {"name": "Odd"}]}}"#
+        )
+        #expect(store.geofences.map(\.name) == ["Work"])
+        #expect(store.codes == ["homeassistant.zone"])
+        let states = try HomeAssistantDecoder.decode(
+            #"[{"entity_id": "sun.sun", "attributes": {}}, {"entity_id": "zone.home", "state": "1", "attributes": {"latitude": 52.5, "longitude": 13.4, "radius": 100, "friendly_name": "Home"}}]"#
+        )
+        #expect(states.geofences.map(\.id) == ["home"])
+    }
+
+    static let file = TestPath.data + "/logs/sun0225SUN-cycling_page/activities.json"
+
+    /// `python3 -c "import json; d=json.load(open('activities.json')); print(len(d), sum(x['distance'] for x in d), sum(1 for x in d if x['summary_polyline']))"`
+    @Test(.enabled(if: Files.exists(file), "the real files are not beside the package"))
+    func countsWhatPythonCounts() throws {
+        let bytes = try #require(Files.read(Self.file))
+        let file = try ActivityListDecoder.decode(bytes, in: .test())
+        #expect(file.rides.count == 87)
+        #expect(file.rides.allSatisfy { $0.start != nil && $0.sport == "ride" && $0.secondsFromUTC == 28_800 })
+        #expect(file.rides.count { !$0.track.segments.isEmpty } == 87)
+        let metres = file.rides.compactMap(\.totals?.distance).reduce(0, +)
+        #expect(abs(metres - 4754577.399999999) < 1)
+        #expect(file.diagnostics.isEmpty)
+    }
+}

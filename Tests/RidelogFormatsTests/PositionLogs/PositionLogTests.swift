@@ -1,0 +1,101 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct PositionLogTests {
+    private static let start = Instant(millisecondsSince1970: 1_781_430_120_000)
+
+    /// Positions northwards, one every ten seconds.
+    private static func way(
+        from first: Double, seconds: Int, metresPerSecond speed: Double, at start: Double = 0,
+        motion: PositionFix.Motion? = nil
+    ) -> [PositionFix] {
+        stride(from: 0, through: seconds, by: 10).map { second in
+            PositionFix(
+                time: Self.start.advanced(bySeconds: first + Double(second)),
+                coordinate: Coordinate(
+                    latitude: 52 + (start + speed * Double(second)) / 111_250, longitude: 13),
+                motion: motion)
+        }
+    }
+
+    private static func movements(_ fixes: [PositionFix]) -> PositionMovements {
+        var log = PositionLog()
+        for fix in fixes { log.take(fix) }
+        return log.movements()
+    }
+
+    @Test(arguments: [
+        (1.4, MovementKind.onFoot), (2.5, .onFoot), (4, .ride), (8, .ride), (14, .tooFast), (30, .tooFast),
+    ])
+    func tellsBySpeed(_ speed: Double, _ kind: MovementKind) {
+        let found = Self.movements(Self.way(from: 0, seconds: 1_200, metresPerSecond: speed))
+        #expect(found.rides.count == (kind == .ride ? 1 : 0))
+        #expect(found.leftOut == (kind == .ride ? [:] : [kind: 1]))
+    }
+
+    @Test func believesThePhone() {
+        let slow = Self.way(from: 0, seconds: 1_200, metresPerSecond: 2, motion: .cycling)
+        #expect(Self.movements(slow).rides.count == 1)
+        let tram = Self.way(from: 0, seconds: 1_200, metresPerSecond: 6, motion: .other)
+        #expect(Self.movements(tram).leftOut == [.otherMeans: 1])
+    }
+
+    /// To work, eight hours there, and back: two rides, and of the stay only its ends.
+    @Test func splitsAtStays() {
+        let there = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
+        let stay = Self.way(from: 910, seconds: 28_000, metresPerSecond: 0, at: 4_500)
+        let back = Self.way(from: 28_920, seconds: 900, metresPerSecond: 5, at: 4_505)
+        let found = Self.movements(there + stay + back)
+        #expect(found.rides.map(\.track.segments.count) == [1, 1])
+        #expect(found.rides.map(\.track.points.count) == [91, 92])
+        #expect(found.positionCount == there.count + stay.count + back.count)
+    }
+
+    /// A rest is a new segment and no new ride.
+    @Test func joinsWhatARestParts() {
+        let out = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
+        let on = Self.way(from: 2_000, seconds: 900, metresPerSecond: 5, at: 4_500)
+        #expect(Self.movements(out + on).rides.map(\.track.segments.count) == [2])
+        let later = Self.way(from: 2_800, seconds: 900, metresPerSecond: 5, at: 4_500)
+        #expect(Self.movements(out + later).rides.count == 2)
+    }
+
+    @Test func leavesOutWhatIsThinOrShort() {
+        let thin = Self.way(from: 0, seconds: 3_600, metresPerSecond: 5).enumerated()
+            .filter { $0.offset % 12 == 0 }.map(\.element)
+        #expect(Self.movements(thin).leftOut == [.tooSparse: 1])
+        #expect(
+            Self.movements(Self.way(from: 0, seconds: 100, metresPerSecond: 5)).leftOut == [.tooShort: 1])
+    }
+
+    /// The order of the positions, repeated ones and those of a mast make no difference.
+    @Test func takesPositionsAsTheyCome() {
+        let ride = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
+        let mast = PositionFix(
+            time: Self.start.advanced(bySeconds: 5), coordinate: Coordinate(latitude: 53, longitude: 13),
+            accuracy: 1_500)
+        let found = Self.movements(ride.reversed() + [mast] + ride.prefix(3))
+        #expect(found.rides == Self.movements(ride).rides)
+        #expect((found.inaccurateCount, found.repeatedCount) == (1, 3))
+    }
+
+    @Test func readsOverland() throws {
+        let places = Self.way(from: 0, seconds: 900, metresPerSecond: 5).map { fix in
+            let coordinate = fix.coordinate
+            return """
+                {"type":"Feature","geometry":{"type":"Point","coordinates":[\(coordinate.longitude),\(coordinate.latitude)]},\
+                "properties":{"timestamp":"\(fix.time.iso8601)","speed":-1,"motion":["cycling"],"device_id":"a"}}
+                """
+        }
+        let file = try PositionLogDecoder.decode(
+            #"{"locations":["# + places.joined(separator: ",")
+                + #",{"type":"Feature","properties":{"timestamp":"2024-07-07T17:46:39Z","action":"x"}}]}"#)
+        #expect(file.rides.map(\.sport) == ["cycling"])
+        #expect(file.rides.first?.track.points.count == 91)
+        #expect(file.rides.first?.track.points.first?.speed == nil)
+        #expect(file.codes == ["positions.rides", "positions.event"])
+        #expect(file.diagnostics.diagnostics.first?.isForOwner == true)
+    }
+}
