@@ -186,7 +186,7 @@ extension LogDecoderTests {
                 LogRow(time: try time("2024-03-01T18:26:55Z"), line: 1, content: geofence(.exit, "home", 5)),
                 LogRow(time: try time("2024-03-01T18:26:56Z"), line: 2, content: geofence(.enter, "Home")),
             ])
-        #expect(file.codes == ["log.json", "owntracks.line", "owntracks.not-yet-read"])
+        #expect(file.codes == ["log.json", "owntracks.line", "positions.rides"])
     }
 
     static let hasData = Files.exists(TestPath.data + "/owntracks")
@@ -194,13 +194,14 @@ extension LogDecoderTests {
     @Test(
         .enabled(if: hasData, "the real recordings are not beside the package"),
         arguments: [
-            ("2024-03.rec", 2, ["location", "lwt", "waypoint"]), ("2023-02_old.rec", 0, ["location"]),
+            ("2024-03.rec", 2, ["positions.rides", "owntracks.other-message"]),
+            ("2023-02_old.rec", 0, ["positions.rides"]),
         ])
-    func readsRealRecordings(_ name: String, _ rows: Int, _ unread: [String]) throws {
+    func readsRealRecordings(_ name: String, _ rows: Int, _ codes: [String]) throws {
         let bytes = try #require(Files.read(TestPath.data + "/owntracks/dawarich/" + name))
         #expect(OwnTracksDecoder.recognises(FileHead(path: name, contents: bytes)))
         let file = try OwnTracksDecoder.decode(bytes, in: .test(name))
         #expect(file.logRows.count == rows)
-        #expect(file.codes == unread.map { _ in "owntracks.not-yet-read" })
+        #expect(file.codes == codes)
     }
 }

@@ -155,7 +155,8 @@ enum AppleHealthUnit {
     /// `12345 cm`.
     static func value(_ text: String) -> Double? {
         let parts = text.utf8.split(separator: ASCII.space)
-        guard parts.count == 2, let number = Decimal.parse(parts[0]), let factor = factor(parts[1].text) else {
+        guard parts.count == 2, let number = Decimal.parse(parts[0]), let factor = factor(parts[1].text)
+        else {
             return nil
         }
         return number * factor

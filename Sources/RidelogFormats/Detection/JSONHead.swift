@@ -26,7 +26,9 @@ struct JSONHead {
     }
 
     /// Google's positions as Takeout had them until 2024.
-    var isGoogleRecords: Bool { outerNames.contains("locations") && has("latitudeE7") && !has("timelineObjects") }
+    var isGoogleRecords: Bool {
+        outerNames.contains("locations") && has("latitudeE7") && !has("timelineObjects")
+    }
 
     /// Journeys and visits that Google made of positions, and the settings beside them.
     var isGoogleTimeline: Bool {
@@ -61,7 +63,9 @@ struct JSONHead {
     var isGarminSummary: Bool { has("summarizedActivitiesExport") }
 
     /// Activities as running_page and others take them from Strava's interface.
-    var isActivityList: Bool { beginsWithList && has("start_date") && hasAny("summary_polyline", "moving_time") }
+    var isActivityList: Bool {
+        beginsWithList && has("start_date") && hasAny("summary_polyline", "moving_time")
+    }
 
     var isHomeAssistantZones: Bool {
         hasAny("entity_id", "key", "items") && has("latitude") && has("longitude") && has("radius")

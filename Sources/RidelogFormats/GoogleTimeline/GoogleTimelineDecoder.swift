@@ -45,7 +45,8 @@ public enum GoogleTimelineDecoder: FormatDecoder {
 }
 
 extension Diagnostic {
-    fileprivate static func otherTravel(_ others: [GoogleTravel: Int], at location: SourceLocation) -> Diagnostic
+    fileprivate static func otherTravel(_ others: [GoogleTravel: Int], at location: SourceLocation)
+        -> Diagnostic
     {
         let count = others.values.reduce(0, +)
         let kinds = others.map { (words: $0.key.words, count: $0.value) }

@@ -25,7 +25,8 @@ struct GoogleTravel: Hashable {
     var sport: String? {
         switch kind {
         case "cycling", "on_bicycle", "bicycle", "bicycling": "cycling"
-        case "running", "hiking", "swimming", "rowing", "kayaking", "sailing", "surfing", "skiing", "snowboarding",
+        case "running", "hiking", "swimming", "rowing", "kayaking", "sailing", "surfing", "skiing",
+            "snowboarding",
             "skateboarding", "ice_skating", "horseback_riding", "kitesurfing", "paragliding", "snowshoeing",
             "sledding", "nordic_walking", "walking_nordic":
             kind

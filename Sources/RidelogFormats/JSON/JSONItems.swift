@@ -10,7 +10,8 @@ enum JSONItems {
     ///   - take: given each item with the name of its member, if it has one.
     /// - Returns: what is wrong with the text behind the last item; nil if all of it could be read.
     static func read(
-        _ bytes: [UInt8], lists: Set<String>, file: String, _ take: (_ name: String?, _ item: JSONValue) -> Void
+        _ bytes: [UInt8], lists: Set<String>, file: String,
+        _ take: (_ name: String?, _ item: JSONValue) -> Void
     ) -> Diagnostic? {
         do throws(JSONParser.Failure) {
             try JSONParser.forEachItem(of: bytes, lists: lists, take)

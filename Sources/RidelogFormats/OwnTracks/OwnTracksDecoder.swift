@@ -31,7 +31,9 @@ public enum OwnTracksDecoder: FormatDecoder {
                 let slice = bytes[item.range]
                 reader.take(slice, in: Lines.Line(number: count, bytes: slice, start: slice.startIndex))
             }
-            if count == 0, fault == nil { reader.take(bytes[...], in: Lines.Line(number: 1, bytes: bytes[...], start: 0)) }
+            if count == 0, fault == nil {
+                reader.take(bytes[...], in: Lines.Line(number: 1, bytes: bytes[...], start: 0))
+            }
         } else {
             for line in Lines(bytes) { reader.take(line) }
         }
@@ -42,10 +44,12 @@ public enum OwnTracksDecoder: FormatDecoder {
 
     /// A list, or an object that goes over several lines, and not one message a line.
     private static func isOneText(_ bytes: [UInt8]) -> Bool {
-        let lines = Array(Lines(bytes).lazy.prefix(2))
-        guard let first = lines.first?.bytes.first else { return false }
-        if first == UInt8(ascii: "[") { return true }
-        return first == UInt8(ascii: "{") && lines.last?.bytes.first != UInt8(ascii: "{")
+        guard let line = Lines(bytes).first(where: { _ in true }) else { return false }
+        switch line.bytes.first {
+        case UInt8(ascii: "["): return true
+        case UInt8(ascii: "{"): return !JSONText.isObject(Array(line.bytes))
+        default: return false
+        }
     }
 }
 

@@ -81,7 +81,8 @@ struct OwnTracksReader {
                 Diagnostic(
                     .note, code: "owntracks.other-message", at: SourceLocation(file: context.path),
                     "\(counted(count, "message")) of the type \(type)",
-                    action: type == "encrypted" ? "only OwnTracks can read them" : "nothing in them for a site",
+                    action: type == "encrypted"
+                        ? "only OwnTracks can read them" : "nothing in them for a site",
                     isForOwner: true))
         }
         return file
@@ -127,15 +128,23 @@ enum OwnTracksProblem: CaseIterable {
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
         let (severity, code, what): (Diagnostic.Severity, String, String) =
             switch self {
-            case .noTime: (.warning, "no-time", "\(counted(count, "location")) without a time, the first here")
+            case .noTime:
+                (.warning, "no-time", "\(counted(count, "location")) without a time, the first here")
             case .noPlace:
-                (.warning, "no-place", "\(counted(count, "location")) without a place on Earth, the first here")
+                (
+                    .warning, "no-place",
+                    "\(counted(count, "location")) without a place on Earth, the first here"
+                )
             case .badWaypoint:
-                (.warning, "bad-waypoint",
-                    "\(counted(count, "waypoint")) without a name or a place on Earth, the first here")
+                (
+                    .warning, "bad-waypoint",
+                    "\(counted(count, "waypoint")) without a name or a place on Earth, the first here"
+                )
             case .waypointWithoutRadius:
-                (.note, "waypoint-without-radius",
-                    "\(counted(count, "waypoint")) without a radius, or beacons, the first here")
+                (
+                    .note, "waypoint-without-radius",
+                    "\(counted(count, "waypoint")) without a radius, or beacons, the first here"
+                )
             }
         return Diagnostic(
             severity, code: "owntracks.\(code)", at: location, what,

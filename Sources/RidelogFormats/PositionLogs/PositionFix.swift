@@ -30,7 +30,8 @@ extension PositionFix {
             switch word {
             case "still", "stationary", "paused": self = .still
             case "walking", "running", "on_foot", "foot", "hiking": self = .onFoot
-            case "driving", "automotive", "flying", "boating", "sailing", "motorcycling", "train", "bus", "car":
+            case "driving", "automotive", "flying", "boating", "sailing", "motorcycling", "train", "bus",
+                "car":
                 self = .other
             default:
                 if word.contains("cycl") || word.contains("bik") {

@@ -23,7 +23,8 @@ struct PositionLog {
                 found.leftOut[kind, default: 0] += 1
                 continue
             }
-            if let last = ride.last, !Self.isRest(between: fixes[last.upperBound - 1], fixes[stretch.lowerBound])
+            if let last = ride.last,
+                !Self.isRest(between: fixes[last.upperBound - 1], fixes[stretch.lowerBound])
             {
                 found.rides.append(Self.ride(of: ride, fixes))
                 ride = []

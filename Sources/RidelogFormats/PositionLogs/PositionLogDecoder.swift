@@ -72,9 +72,13 @@ enum PositionProblem: CaseIterable {
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
         let (severity, code, what): (Diagnostic.Severity, String, String) =
             switch self {
-            case .noTime: (.warning, "no-time", "\(counted(count, "position")) without a time, the first here")
+            case .noTime:
+                (.warning, "no-time", "\(counted(count, "position")) without a time, the first here")
             case .noPlace:
-                (.warning, "no-place", "\(counted(count, "position")) without a place on Earth, the first here")
+                (
+                    .warning, "no-place",
+                    "\(counted(count, "position")) without a place on Earth, the first here"
+                )
             case .event: (.note, "event", "\(counted(count, "event")) of the phone without a place")
             case .invalid:
                 (.note, "invalid", "\(counted(count, "position")) that the device itself calls invalid")

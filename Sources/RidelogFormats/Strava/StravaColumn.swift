@@ -63,7 +63,7 @@ enum StravaColumn: Int, CaseIterable {
         case .maximumGrade, .positiveGrade: 0...100
         case .averageGrade: -15...15
         case .negativeGrade: -100...0
-        case .maximumCadence, .averageCadence: 0...250
+        case .maximumCadence, .averageCadence: 10...250
         case .maximumPower, .averagePower, .weightedPower: 0...3000
         case .maximumTemperature, .averageTemperature: -60...70
         case .commuteFlag, .prefersExertion: 0...1

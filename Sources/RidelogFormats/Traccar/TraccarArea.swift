@@ -25,7 +25,9 @@ enum TraccarArea {
             return line(list.dropFirst().dropLast()).flatMap(Ring.make).map { .polygon(Polygon(outer: $0)) }
         case "LINESTRING":
             let width = distance ?? usualDistance
-            guard let line = line(inner), line.count > 1, width > 0, lengths.contains(width) else { return nil }
+            guard let line = line(inner), line.count > 1, width > 0, lengths.contains(width) else {
+                return nil
+            }
             return .corridor(line: line, width: width)
         default: return nil
         }
@@ -33,7 +35,8 @@ enum TraccarArea {
 
     private static func circle(_ text: ArraySlice<UInt8>) -> Geofence.Shape? {
         let parts = text.split(separator: UInt8(ascii: ","))
-        guard parts.count == 2, let center = place(parts[0]), let radius = Decimal.parse(parts[1]), radius > 0,
+        guard parts.count == 2, let center = place(parts[0]), let radius = Decimal.parse(parts[1]),
+            radius > 0,
             lengths.contains(radius)
         else { return nil }
         return .circle(center: center, radius: radius)

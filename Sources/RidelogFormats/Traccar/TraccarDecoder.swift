@@ -22,7 +22,8 @@ public enum TraccarDecoder: FormatDecoder {
             let inner = item["attributes"]?.members ?? []
             reader.take(number, at: .line(ofByte: item.range.lowerBound, in: bytes)) { name in
                 let found =
-                    members.last { $0.name.lowercased() == name } ?? inner.last { $0.name.lowercased() == name }
+                    members.last { $0.name.lowercased() == name }
+                    ?? inner.last { $0.name.lowercased() == name }
                 return found.flatMap { Self.text($0.value, bytes) }
             }
         }
@@ -53,16 +54,23 @@ public enum TraccarCSVDecoder: FormatDecoder {
         var rows = CSVReader(bytes)
         var names: [String] = []
         var number = 0
-        while let row = rows.next() {
-            // A row whose quotation mark is not closed is told as one without values.
-            guard case .success(let row) = row else { continue }
+        while let next = rows.next() {
+            let row: CSVReader.Row
+            switch next {
+            case .success(let whole): row = whole
+            case .failure(let failure):
+                reader.takeOpenQuote(at: .line(failure.line, column: failure.column))
+                continue
+            }
             let values = row.fields.map(\.text)
             if names.isEmpty {
                 names = values.map(CSVHead.normalised)
                 continue
             }
             number += 1
-            let attributes = names.firstIndex(of: "attributes").flatMap { $0 < values.count ? values[$0] : nil }
+            let attributes = names.firstIndex(of: "attributes").flatMap {
+                $0 < values.count ? values[$0] : nil
+            }
             let inner = attributes.flatMap { try? JSONParser.parse($0.utf8) }?.members ?? []
             reader.take(number, at: .line(row.line, column: 1)) { name in
                 if let index = names.firstIndex(of: name), index < values.count {

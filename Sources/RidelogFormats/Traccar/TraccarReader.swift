@@ -25,23 +25,23 @@ struct TraccarReader {
         _ number: Int, at place: @autoclosure () -> SourceLocation.Position, _ value: (String) -> String?
     ) {
         if let area = value("area") {
-            takeArea(area, number, place(), value)
+            takeArea(area, number, place, value)
         } else if value("latitude") != nil {
-            takePosition(place(), value)
+            takePosition(place, value)
         } else if value("type") != nil {
-            takeEvent(number, place(), value)
+            takeEvent(number, place, value)
         }
     }
 
-    private mutating func takePosition(_ place: SourceLocation.Position, _ value: (String) -> String?) {
-        guard value("valid")?.lowercased() != "false" else { return tally.count(.invalid, at: place) }
+    private mutating func takePosition(_ place: () -> SourceLocation.Position, _ value: (String) -> String?) {
+        guard value("valid")?.lowercased() != "false" else { return tally.count(.invalid, at: place()) }
         guard let time = time(value, ["fixtime", "devicetime", "servertime"]) else {
-            return tally.count(.noTime, at: place)
+            return tally.count(.noTime, at: place())
         }
         func number(_ name: String) -> Double? { value(name).flatMap(Decimal.parse) }
         guard let latitude = number("latitude"), let longitude = number("longitude"),
             let coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
-        else { return tally.count(.noPlace, at: place) }
+        else { return tally.count(.noPlace, at: place()) }
         positions.take(
             PositionFix(
                 time: time, coordinate: coordinate, elevation: number("altitude"),
@@ -52,13 +52,13 @@ struct TraccarReader {
     }
 
     private mutating func takeEvent(
-        _ number: Int, _ place: SourceLocation.Position, _ value: (String) -> String?
+        _ number: Int, _ place: () -> SourceLocation.Position, _ value: (String) -> String?
     ) {
         guard let event = value("type").flatMap(GeofenceEntry.Event.init(word:)),
             let geofence = value("geofenceid")
-        else { return tally.count(.otherType, at: place) }
+        else { return tally.count(.otherType, at: place()) }
         guard let time = time(value, ["eventtime", "servertime"]) else {
-            return tally.count(.noTime, at: place)
+            return tally.count(.noTime, at: place())
         }
         rows.append(
             LogRow(
@@ -67,17 +67,18 @@ struct TraccarReader {
     }
 
     private mutating func takeArea(
-        _ area: String, _ number: Int, _ place: SourceLocation.Position, _ value: (String) -> String?
+        _ area: String, _ number: Int, _ place: () -> SourceLocation.Position, _ value: (String) -> String?
     ) {
         let distance = value("polylinedistance").flatMap(Decimal.parse)
         guard let shape = TraccarArea.shape(area.utf8, distance: distance) else {
-            return areas.count(.badArea, at: place)
+            return areas.count(.badArea, at: place())
         }
         let name = value("name") ?? "\(FileName(context.path).stem) \(number)"
         let words = value("id").map(Self.id) ?? name
         geofences.append(
             Geofence(
-                id: ids.unique(words, number: number).id, name: name, text: value("description"), shape: shape,
+                id: ids.unique(words, number: number).id, name: name, text: value("description"),
+                shape: shape,
                 floor: value("floor").flatMap(Decimal.parse),
                 ceiling: value("ceiling").flatMap(Decimal.parse)))
     }
@@ -93,6 +94,11 @@ struct TraccarReader {
         return nil
     }
 
+    /// A row whose quotation mark is not closed.
+    mutating func takeOpenQuote(at place: SourceLocation.Position) {
+        areas.count(.openQuote, at: place)
+    }
+
     var decodedFile: DecodedFile {
         var file = DecodedFile()
         file.logRows = rows
@@ -104,15 +110,23 @@ struct TraccarReader {
     }
 }
 
-/// What may be odd about areas of Traccar.
+/// What may be odd about rows of Traccar.
 enum TraccarProblem: CaseIterable {
-    case badArea
+    case badArea, openQuote
 
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "traccar.area", at: location,
-            "\(counted(count, "area")) neither CIRCLE, POLYGON nor LINESTRING with places on Earth, the first here",
-            action: count == 1 ? "it is left out" : "they are left out",
-            remedy: "Write CIRCLE (52.5 13.4, 100): the latitude first, the radius in metres.")
+        switch self {
+        case .badArea:
+            Diagnostic(
+                .warning, code: "traccar.area", at: location,
+                "\(counted(count, "area")) neither CIRCLE, POLYGON nor LINESTRING with places on Earth, the first here",
+                action: count == 1 ? "it is left out" : "they are left out",
+                remedy: "Write CIRCLE (52.5 13.4, 100): the latitude first, the radius in metres.")
+        case .openQuote:
+            Diagnostic(
+                .warning, code: "traccar.quote", at: location,
+                "A quotation mark that is not closed", action: "what follows it is left out",
+                remedy: "Write two quotation marks for one within a value.")
+        }
     }
 }

@@ -30,6 +30,7 @@ package struct SiteBuilder: Sendable {
         let folder = try setup.folder(options)
         watch.mark(.look)
 
+        try BuildCache.check(options)
         var addresses = try AddressFile(setup.configuration, options, isArchive: folder.isArchive)
         let loader = SiteLoader(
             setup: setup, folder: folder, repositories: additions.stores.repositories(folder),

@@ -21,7 +21,7 @@ struct SiteLoader {
             setup.configuration.privacy, geofences, file: setup.configuration.file)
         let notes = NoteService(repositories.notes)
         await notes.load()
-        let rides = await loadRides(zones, try openCache(zones))
+        let rides = await loadRides(zones, openCache(zones))
         let zone = RideClock(setup.configuration.namedZone).commonZone(of: rides.all) ?? .utc
         let logbook = LogbookService(
             setup.additions.stores.log ?? FolderLogRepository(folder.reading(in: zone)))
@@ -54,15 +54,8 @@ struct SiteLoader {
         return await loader.load(cache)
     }
 
-    /// - Throws: if the cache would lie where the site is published.
-    private func openCache(_ zones: PrivacyZones) throws(BuildFailure) -> BuildCache? {
+    private func openCache(_ zones: PrivacyZones) -> BuildCache? {
         guard let folder = options.cache else { return nil }
-        guard !AbsolutePath.isInside(folder, folder: options.output) else {
-            throw BuildFailure(
-                .error, code: "cache.in-output", at: SourceLocation(file: folder),
-                "the cache is not for publishing, and this folder lies in the output",
-                remedy: "Name another folder behind --cache, or build with --no-cache.")
-        }
         let path = BuildCache.path(in: folder, forData: options.data)
         return BuildCache(
             SQLiteManifestStore(path: path),

@@ -29,6 +29,17 @@ struct BuildCache: Sendable {
         }
     }
 
+    /// - Throws: if the cache would lie where the site is published.
+    static func check(_ options: BuildOptions) throws(BuildFailure) {
+        guard let folder = options.cache, AbsolutePath.isInside(folder, folder: options.output) else {
+            return
+        }
+        throw BuildFailure(
+            .error, code: "cache.in-output", at: SourceLocation(file: folder),
+            "the cache is not for publishing, and this folder lies in the output",
+            remedy: "Name another folder behind --cache, or build with --no-cache.")
+    }
+
     /// The file of a data folder in a folder of caches.
     ///
     /// - Parameters:

@@ -19,7 +19,9 @@ import Testing
         #expect(EncodedPolyline.decode("~~~~~~~~~~~~".utf8).line.isEmpty)
     }
 
-    @Test(arguments: [("3:32:42", 12_762), ("1 day, 0:10:00", 87_000), ("0:00:00", nil), ("x", nil), ("3:99:00", nil)])
+    @Test(arguments: [
+        ("3:32:42", 12_762), ("1 day, 0:10:00", 87_000), ("0:00:00", nil), ("x", nil), ("3:99:00", nil),
+    ])
     func readsSpans(_ text: String, _ seconds: Double?) {
         #expect(ActivitySpan.seconds(text) == seconds)
     }
@@ -75,7 +77,8 @@ import Testing
 
     /// What comes in pieces of one byte is read as what comes at once.
     @Test func readsAppleHealthInPieces() throws {
-        let text = #"<?xml version="1.0"?><!DOCTYPE HealthData [<!ELEMENT a>]><HealthData><Workout workoutActivityType="HKWorkoutActivityTypeRunning" startDate="2024-05-01 08:15:15 +0200"/></HealthData>"#
+        let text =
+            #"<?xml version="1.0"?><!DOCTYPE HealthData [<!ELEMENT a>]><HealthData><Workout workoutActivityType="HKWorkoutActivityTypeRunning" startDate="2024-05-01 08:15:15 +0200"/></HealthData>"#
         var stream = try AppleHealthDecoder.stream(in: .test())
         for byte in text.utf8 { [byte].withUnsafeBytes { stream.take($0) } }
         let rides = try stream.finish().rides
@@ -103,7 +106,8 @@ import Testing
         let bytes = try #require(Files.read(Self.file))
         let file = try ActivityListDecoder.decode(bytes, in: .test())
         #expect(file.rides.count == 87)
-        #expect(file.rides.allSatisfy { $0.start != nil && $0.sport == "ride" && $0.secondsFromUTC == 28_800 })
+        #expect(
+            file.rides.allSatisfy { $0.start != nil && $0.sport == "ride" && $0.secondsFromUTC == 28_800 })
         #expect(file.rides.count { !$0.track.segments.isEmpty } == 87)
         let metres = file.rides.compactMap(\.totals?.distance).reduce(0, +)
         #expect(abs(metres - 4754577.399999999) < 1)

@@ -88,7 +88,8 @@ import Testing
             #"{"latitudeE7": \#(525_000_000 + index * 4_500), "longitudeE7": 134000000, "accuracy": 5, "timestampMs": "\#(1_682_928_000_000 + index * 10_000)"}"#
         }
         let file = try GoogleRecordsDecoder.decode(
-            #"{"locations": ["# + places.joined(separator: ",") + #", {"latitudeE7": 1}, {"timestamp": "2023-05-01T08:00:00Z"}]}"#
+            #"{"locations": ["# + places.joined(separator: ",")
+                + #", {"latitudeE7": 1}, {"timestamp": "2023-05-01T08:00:00Z"}]}"#
         )
         #expect(file.rides.map(\.track.points.count) == [91])
         #expect(file.codes == ["positions.rides", "google.no-time", "google.no-place"])
@@ -103,7 +104,8 @@ import Testing
         arguments: [
             // Two journeys on foot and one by car.
             ("semantic_history.json", 3, 0), ("timeline_new_format.json", 1, 1),
-            ("location-history.json", 0, 0), ("phone-takeout_w_3_duplicates.json", 0, 1), ("records.json", 0, 3),
+            ("location-history.json", 0, 0), ("phone-takeout_w_3_duplicates.json", 0, 1),
+            ("records.json", 0, 3),
             ("edge_cases/timeline_edits.json", 0, 1), ("edge_cases/semantic_history_with_bom.json", 1, 0),
             ("location-history/with_activitySegment_without_startLocation.json", 1, 0),
         ])
@@ -118,6 +120,7 @@ import Testing
         #expect(file.rides.isEmpty)
         let texts = file.diagnostics.diagnostics.map(\.what)
         #expect(texts.contains { $0.hasPrefix("\(journeys) journey") } == (journeys > 0))
-        #expect(texts.contains { $0.hasPrefix(counted(positions, "position") + " of a log") } == (positions > 0))
+        #expect(
+            texts.contains { $0.hasPrefix(counted(positions, "position") + " of a log") } == (positions > 0))
     }
 }

@@ -42,14 +42,14 @@ import Testing
         #expect(Self.movements(tram).leftOut == [.otherMeans: 1])
     }
 
-    /// To work, eight hours there, and back: two rides, and of the stay only its ends.
+    /// To work, eight hours there, and back: two rides, and nothing of the stay.
     @Test func splitsAtStays() {
         let there = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
         let stay = Self.way(from: 910, seconds: 28_000, metresPerSecond: 0, at: 4_500)
         let back = Self.way(from: 28_920, seconds: 900, metresPerSecond: 5, at: 4_505)
         let found = Self.movements(there + stay + back)
         #expect(found.rides.map(\.track.segments.count) == [1, 1])
-        #expect(found.rides.map(\.track.points.count) == [91, 92])
+        #expect(found.rides.map(\.track.points.count) == [91, 91])
         #expect(found.positionCount == there.count + stay.count + back.count)
     }
 

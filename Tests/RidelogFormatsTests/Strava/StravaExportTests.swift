@@ -51,7 +51,10 @@ struct StravaExportTests {
         )
         var expected: [String: [Double]] = [:]
         for row in rows.dropFirst() {
-            let year = try #require(row[1].split(separator: ",").first { $0.contains(" 20") }?.suffix(4))
+            let year = try #require(
+                row[1].split(separator: ",").map { $0.suffix(4) }.first {
+                    $0.hasPrefix("20") && Int($0) != nil
+                })
             let figures = [distance, moving, gain].map { Double(row[$0]) ?? 0 }
             expected[String(year), default: [0, 0, 0]] = zip(expected[String(year)] ?? [0, 0, 0], figures)
                 .map(+)

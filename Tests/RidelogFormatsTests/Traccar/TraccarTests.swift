@@ -42,14 +42,17 @@ import Testing
             return
                 "\(index),3,osmand,x,x,2024-05-01 \(clock),\(index == 5 ? "false" : "true"),\(52 + Double(index) * 0.00045),13,30,9.72,0,A street, 7,0.0"
         }
-        let head = "id,deviceId,protocol,serverTime,deviceTime,fixTime,valid,latitude,longitude,altitude,speed,course,address,accuracy"
+        let head =
+            "id,deviceId,protocol,serverTime,deviceTime,fixTime,valid,latitude,longitude,altitude,speed,course,address,accuracy"
         let file = try TraccarCSVDecoder.decode(([head] + rows).joined(separator: "\n"))
         #expect(file.rides.map(\.track.points.count) == [96])
         #expect(abs((file.rides.first?.track.points.first?.speed ?? 0) - 5) < 0.01)
         #expect(file.codes == ["positions.rides", "positions.invalid"])
     }
 
-    @Test(arguments: ["CIRCLE (1, 2)", "POLYGON ((1 2, 3 4))", "LINESTRING (1 2)", "CIRCLE (91 0, 5)", "CIRCLE", "("])
+    @Test(arguments: [
+        "CIRCLE (1, 2)", "POLYGON ((1 2, 3 4))", "LINESTRING (1 2)", "CIRCLE (91 0, 5)", "CIRCLE", "(",
+    ])
     func refusesWhatIsNoArea(_ text: String) {
         #expect(TraccarArea.shape(text.utf8) == nil)
     }

@@ -20,9 +20,9 @@ import Testing
     @Test func `no property is forgotten`() throws {
         let rides = ManifestTesting.rides()
         let ride = ManifestTesting.ride()
-        #expect(Self.propertyCount(rides) == 7)
+        #expect(Self.propertyCount(rides) == 9)
         // Four of them are given when a site is planned, and the file is the source's.
-        #expect(Self.propertyCount(ride) == 21)
+        #expect(Self.propertyCount(ride) == 23)
         #expect(Self.propertyCount(ride.summary) == 20)
         #expect(Self.propertyCount(ride.summary.reckoned) == 3)
         #expect(Self.propertyCount(try #require(ride.summary.device)) == 17)

@@ -33,6 +33,8 @@ extension FuzzTarget {
 extension DecodedFile {
     fileprivate var isUsable: Bool {
         !rides.isEmpty || !routes.isEmpty || !geofences.isEmpty || !logRows.isEmpty
+            // Gear is only counted.
+            || diagnostics.diagnostics.contains { $0.code == "strava.gear" }
     }
 
     /// What those who get a file rely on.
