@@ -218,6 +218,15 @@ expect() { # target, fault, words
     fi
 }
 
+# At most twenty, none longer than 512 bytes, of all lengths.
+keep_few() { # folder
+    find "$1" -type f -size +1 -delete
+    # shellcheck disable=SC2012 # the names are hashes
+    ls -S "$1" | awk -v most=20 '{ names[NR] = $0 } END {
+        for (i = 1; i <= NR; i++) if (NR > most && int(i * most / NR) == int((i - 1) * most / NR)) print names[i]
+    }' | while read -r name; do rm "$1/$name"; done
+}
+
 keep() {
     local target
     for target in $("$program" --list); do
@@ -225,6 +234,7 @@ keep() {
         # shellcheck disable=SC2046 # no word where there is none
         run "$program" "$target" "$work/kept/$target" "$corpus/$target" $(kept "$target") -merge=1 \
             > "$work/$target-merge.log" 2>&1
+        keep_few "$work/kept/$target"
         rm -rf "Tests/Fuzz/corpus/$target"
         mkdir -p Tests/Fuzz/corpus
         mv "$work/kept/$target" "Tests/Fuzz/corpus/$target"

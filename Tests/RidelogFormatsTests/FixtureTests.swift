@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [
         ("log.jsonl", [1, 2, 3, 4], ["log.row", "log.json", "owntracks.not-yet-read"]),
         ("log.csv", [2, 3, 6], ["log.csv-quote", "log.csv-surplus"]),
-        ("transitions.rec", [1, 2], ["owntracks.line", "owntracks.not-yet-read", "owntracks.not-yet-read"]),
+        ("transitions.rec", [1, 2], ["owntracks.line", "positions.rides", "owntracks.other-message"]),
     ])
     func logs(_ name: String, _ lines: [Int], _ codes: [String]) throws {
         let file = try decode(name)
