@@ -1,4 +1,5 @@
 import RidelogMarkdown
+import RidelogTestSupport
 import Testing
 
 @Suite struct HostileTextTests {

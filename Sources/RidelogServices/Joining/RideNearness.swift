@@ -75,9 +75,12 @@ package struct RideNearness: Hashable, Comparable {
     private static func covers(_ first: (Double, Double), _ second: (Double, Double)) -> Bool {
         let common = min(first.1, second.1) - max(first.0, second.0)
         let whole = max(first.1, second.1) - min(first.0, second.0)
-        return common >= 0 && common * 2 + slack >= whole
+        return common + fixError >= 0 && common * 2 + slack >= whole
     }
 
+    /// Degrees: a hundred metres of latitude, by which the positions of two devices may differ. A ride straight to the
+    /// east has a box without height.
+    private static let fixError = 0.0009
     /// Degrees: half a kilometre of latitude.
     private static let slack = 0.0045
 }

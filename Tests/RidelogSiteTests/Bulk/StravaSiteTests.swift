@@ -28,7 +28,7 @@ import Testing
                 $0.code == "strava.private-note" && $0.isForOwner
             })
         let rows = try bench.page("data/rides.csv")
-        #expect(rows.contains("6400.0,1100,1260") && rows.contains("Blue bike,true"))
+        #expect(rows.contains("6400,1100,1260") && rows.contains("Blue bike,true"))
     }
 
     /// What the cache keeps is what was read.

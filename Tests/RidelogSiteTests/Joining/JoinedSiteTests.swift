@@ -96,12 +96,12 @@ struct JoinedSiteTests {
 
     @Test func aVersionOfAHiddenRideIsHidden() async throws {
         // Rounds in the hidden place; the battery of one device died before its rider left.
-        let rounds = (0..<200).map { step -> (north: Double, east: Double) in
+        let rounds = (0..<2000).map { step -> (north: Double, east: Double) in
             let angle = Double(step) * .pi / 5
-            return (north: 50 * cos(angle), east: 50 * sin(angle))
+            return (north: 150 * cos(angle), east: 150 * sin(angle))
         }
         let inside = TestTrack("Secret", points: rounds)
-        let leaving = TestTrack("Secret too", points: rounds.dropLast(10) + TestTrack.line(10, by: (0, 45)))
+        let leaving = TestTrack("Secret too", points: rounds.dropLast(10) + TestTrack.line(16, by: (0, 45)))
         let zone = """
             title: Test
             timezone: UTC
