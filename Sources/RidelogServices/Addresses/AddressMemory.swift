@@ -67,7 +67,7 @@ struct AddressMemory {
         }
         let starts = traces.map(\.trace.start)
         return entries.enumerated().flatMap { number, entry in
-            let middle = place(of: entry.start, in: starts)
+            let middle = starts.partitioningIndex { $0 >= entry.start }
             let near = max(0, middle - reach)..<min(traces.count, middle + reach)
             let named = entry.sourceID.flatMap { bySource[$0] }
             return (Array(near) + (named.map { [$0] } ?? [])).compactMap { place in
@@ -81,15 +81,5 @@ struct AddressMemory {
                 }
             }
         }
-    }
-
-    /// The first place at which nothing is earlier.
-    private static func place(of start: Instant, in starts: [Instant]) -> Int {
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] < start { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
