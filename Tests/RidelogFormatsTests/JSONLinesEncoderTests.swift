@@ -83,6 +83,13 @@ struct JSONLinesEncoderTests {
     private func content(_ random: inout SeededRandom) -> LogRow.Content {
         if Bool.random(using: &random) {
             let accuracy = Bool.random(using: &random) ? Double.random(in: 0...1e6, using: &random) : nil
+            if Bool.random(using: &random) {
+                let place = Coordinate(
+                    latitude: Double.random(in: -90...90, using: &random),
+                    longitude: Double.random(in: -180...180, using: &random))
+                return .place(
+                    event: Bool.random(using: &random) ? .enter : .exit, place, accuracy: accuracy)
+            }
             let name = "x" + text(&random)
             return .geofence(
                 event: Bool.random(using: &random) ? .enter : .exit, name: name, accuracy: accuracy)

@@ -12,6 +12,18 @@ extension Collection where Element == UInt8 {
     /// The text in UTF-8; what is not UTF-8 becomes U+FFFD.
     var text: String { String(decoding: self, as: UTF8.self) }
 
+    /// Whether these bytes stand in it one after the other.
+    func holds(_ part: [UInt8]) -> Bool {
+        guard let first = part.first else { return true }
+        var rest = self[...]
+        while let start = rest.firstIndex(of: first) {
+            rest = rest[start...]
+            if rest.starts(with: part) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+
     /// Without a byte order mark of UTF-8.
     package var withoutByteOrderMark: SubSequence {
         starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]

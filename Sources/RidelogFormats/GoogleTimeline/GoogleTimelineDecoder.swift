@@ -4,10 +4,11 @@ import RidelogModels
 /// Google's timeline: what it made of a phone's positions. Semantic Location History of Takeout, until 2024
 /// (`timelineObjects`), and what phones export since then, Android (`semanticSegments`) and iOS (a list of entries).
 ///
-/// Journeys by bicycle and those of other sports are rides; others are told by their kind.
+/// Journeys by bicycle and those of other sports are rides; others are told by their kind. Stays at places are events
+/// of the geofences around them.
 public enum GoogleTimelineDecoder: FormatDecoder {
     public static let name = "Google timeline"
-    public static let content: ContentKind = [.rides]
+    public static let content: ContentKind = [.rides, .log]
 
     private static let lists: Set<String> = [
         "timelineObjects", "semanticSegments", "rawSignals", "timelineEdits",
@@ -33,6 +34,7 @@ public enum GoogleTimelineDecoder: FormatDecoder {
                 others[activity.travel, default: 0] += 1
             }
         }
+        file.logRows = reader.rows
         reader.positions.add(to: &file, path: context.path)
         file.diagnostics.report(fault.map { [$0] } ?? [])
         file.diagnostics.report(

@@ -7,12 +7,15 @@ struct GoogleTimelineReader {
     private(set) var activities: [GoogleActivity] = []
     /// Of phones, which write the way beside the journeys.
     private(set) var path: [Trackpoint] = []
-    private(set) var visits: [GoogleVisit] = []
+    /// The events of stays at places.
+    private(set) var rows: [LogRow] = []
+    private var lines: LineNumbers
     private(set) var positions = PositionLogs()
     private(set) var tally = DiagnosticTally<GoogleTimelineProblem>()
 
     init(_ times: JSONTimes) {
         self.times = times
+        lines = LineNumbers(times.bytes)
     }
 
     mutating func take(_ name: String?, _ item: JSONValue) {
@@ -46,8 +49,7 @@ struct GoogleTimelineReader {
     private mutating func takeVisit(_ visit: JSONValue) {
         guard let (start, end) = span(visit["duration"]) else { return note(.noTime, visit) }
         guard let place = GooglePlace.coordinate(visit["location"]) else { return note(.noPlace, visit) }
-        visits.append(
-            GoogleVisit(start: start, end: end, place: place, name: visit["location"]?["name"]?.words))
+        takeStay(at: place, from: start, to: end, visit)
     }
 
     /// The timeline of a phone, of Android and of iOS.
@@ -71,8 +73,18 @@ struct GoogleTimelineReader {
             guard let place = GooglePlace.coordinate(visit["topCandidate"]?["placeLocation"]) else {
                 return note(.noPlace, entry)
             }
-            visits.append(GoogleVisit(start: start, end: end, place: place))
+            takeStay(at: place, from: start, to: end, entry)
         }
+    }
+
+    private mutating func takeStay(
+        at place: Coordinate, from start: Instant, to end: Instant?, _ entry: JSONValue
+    ) {
+        let line = lines.line(ofByte: entry.range.lowerBound)
+        rows.append(
+            LogRow(time: start, line: line, content: .place(event: .enter, place, accuracy: nil)))
+        guard let end, end >= start else { return }
+        rows.append(LogRow(time: end, line: line, content: .place(event: .exit, place, accuracy: nil)))
     }
 
     private mutating func takeWay(_ point: JSONValue, _ start: Instant?) {
@@ -116,13 +128,4 @@ struct GoogleTimelineReader {
         let bytes = times.bytes
         tally.count(problem, at: .line(ofByte: value.range.lowerBound, in: bytes))
     }
-}
-
-/// A stay at a place.
-struct GoogleVisit: Hashable {
-    var start: Instant
-    var end: Instant?
-    var place: Coordinate
-    /// What Google or the owner calls it: compared with geofences, never published.
-    var name: String?
 }

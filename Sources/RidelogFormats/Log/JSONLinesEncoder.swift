@@ -22,6 +22,11 @@ public struct JSONLinesEncoder: Sendable {
             members.append(("event", JSONString.quoted(event.rawValue)))
             members.append(("geofence", JSONString.quoted(name)))
             if let accuracy, accuracy.isFinite { members.append(("accuracy", Self.number(accuracy))) }
+        case .place(let event, let place, let accuracy):
+            members.append(("event", JSONString.quoted(event.rawValue)))
+            members.append(("latitude", Self.number(place.latitude)))
+            members.append(("longitude", Self.number(place.longitude)))
+            if let accuracy, accuracy.isFinite { members.append(("accuracy", Self.number(accuracy))) }
         case .custom(let record):
             members.append(("type", JSONString.quoted(record.type)))
             members += record.fields.map { ($0.name, Self.value($0.value)) }

@@ -24,6 +24,8 @@ struct LogFields {
     static let geofenceNames = ["geofence", "fence", "desc", "name"]
     static let typeNames = ["type", "_type"]
     private static let accuracyNames = ["accuracy", "acc"]
+    private static let latitudeNames = ["latitude", "lat"]
+    private static let longitudeNames = ["longitude", "lon", "lng"]
 
     /// The row's first line.
     var line: Int
@@ -56,11 +58,23 @@ struct LogFields {
             let hint = Suggestion.hint(for: word, in: ["enter", "exit"])
             throw fault("“\(word)” is no event of a geofence\(hint)", eventField, "Write enter or exit.")
         }
-        guard let name = Self.geofenceNames.lazy.compactMap({ first(of: [$0])?.value.words }).first else {
-            throw fault("The row names no geofence", nil, "Give its id or name as “geofence”.")
+        let accuracy = first(of: Self.accuracyNames)?.value.number.flatMap { $0 >= 0 ? $0 : nil }
+        if let name = Self.geofenceNames.lazy.compactMap({ first(of: [$0])?.value.words }).first {
+            return .geofence(event: event, name: name, accuracy: accuracy)
         }
-        let accuracy = first(of: Self.accuracyNames)?.value.number
-        return .geofence(event: event, name: name, accuracy: accuracy.flatMap { $0 >= 0 ? $0 : nil })
+        guard let place else {
+            throw fault(
+                "The row names neither a geofence nor a place", nil,
+                "Give the geofence’s id or name as “geofence”, or “latitude” and “longitude”.")
+        }
+        return .place(event: event, place, accuracy: accuracy)
+    }
+
+    private var place: Coordinate? {
+        guard let latitude = first(of: Self.latitudeNames)?.value.number,
+            let longitude = first(of: Self.longitudeNames)?.value.number
+        else { return nil }
+        return Coordinate(validLatitude: latitude, longitude: longitude)
     }
 
     private func time(zone: Zone, fallback: Instant?) throws(Fault) -> (Instant, Found?) {

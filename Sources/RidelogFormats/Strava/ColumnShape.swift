@@ -6,6 +6,8 @@ struct ColumnShape {
 
     /// In lower case, without what programs put behind a name that stands twice: `distance.1`.
     let header: String
+    /// Whether its name says that it is nobody else's business.
+    let isPrivate: Bool
     /// Whether an earlier column has the same name.
     var repeatsName = false
     /// Whether a later column has the same name.
@@ -27,7 +29,9 @@ struct ColumnShape {
     init(header: String) {
         let name = header.lowercased()
         let end = name.lastIndex { !($0.isNumber || "._ ()".contains($0)) }
-        self.header = end.map { String(name[...$0]) } ?? name
+        let header = end.map { String(name[...$0]) } ?? name
+        self.header = header
+        isPrivate = StravaColumn.privateHints.contains { header.utf8.holds(Array($0.utf8)) }
     }
 
     /// One for each name, which knows of its likes.

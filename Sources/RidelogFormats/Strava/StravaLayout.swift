@@ -12,7 +12,13 @@ struct StravaLayout {
     init(_ shapes: [ColumnShape]) {
         let hasTwins = shapes.contains { $0.repeatsName }
         let scores = StravaColumn.allCases.map { column in
-            shapes.map { Self.score(column, $0, hasTwins: hasTwins) }
+            let hints = column.hints.map { Array($0.utf8) }
+            return shapes.map { shape in
+                Self.score(column, shape, hasTwins: hasTwins).map { score in
+                    // All parts of names are looked for in all names: by bytes, as that takes a thousandth.
+                    hints.contains(where: shape.header.utf8.holds) ? score + 3 : score
+                }
+            }
         }
         align(scores, count: shapes.count)
         for (column, place) in places where !shapes[place].fits(column.form) { places[column] = nil }
@@ -32,11 +38,9 @@ struct StravaLayout {
 
     /// How well a column fits; nil if it cannot be that one.
     private static func score(_ column: StravaColumn, _ shape: ColumnShape, hasTwins: Bool) -> Double? {
-        let isPrivate = StravaColumn.privateHints.contains(where: shape.header.contains)
-        guard shape.fits(column.form), !isPrivate || column == .privateNote else { return nil }
+        guard shape.fits(column.form), !shape.isPrivate || column == .privateNote else { return nil }
         var score = shape.filled > 0 ? score(column, filled: shape) : 1
         if hasTwins { score += scoreOfTwins(column, shape) }
-        if column.hints.contains(where: shape.header.contains) { score += 3 }
         return score
     }
 

@@ -31,7 +31,7 @@ extension BoundingBox {
     }
 
     /// Whether the position is in the box, whose longitudes may lie beyond ±180.
-    func containsWrapped(_ coordinate: Coordinate) -> Bool {
+    package func containsWrapped(_ coordinate: Coordinate) -> Bool {
         guard south <= coordinate.latitude, coordinate.latitude <= north else { return false }
         let middle = (west + east) / 2
         return abs((coordinate.longitude - middle).wrappedDegrees) <= (east - west) / 2

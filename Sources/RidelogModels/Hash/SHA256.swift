@@ -19,9 +19,9 @@ public struct SHA256: Sendable {
 
     /// The hash of these bytes as 64 hexadecimal digits in lower case.
     public static func hexadecimalHash(_ bytes: some Collection<UInt8>) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        let text = hash(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return String(decoding: text, as: UTF8.self)
+        var hash = SHA256()
+        hash.update(bytes)
+        return hash.finalizeHexadecimal()
     }
 
     /// Takes in the next bytes.
@@ -31,7 +31,8 @@ public struct SHA256: Sendable {
         }
     }
 
-    private mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    /// Takes in the next bytes.
+    public mutating func update(_ bytes: UnsafeRawBufferPointer) {
         byteCount &+= UInt64(bytes.count)
         var rest = bytes[...]
         if !pending.isEmpty {
@@ -45,6 +46,13 @@ public struct SHA256: Sendable {
         let whole = rest.count / 64 * 64
         state.compress(UnsafeRawBufferPointer(rebasing: rest.prefix(whole)))
         pending.append(contentsOf: rest.dropFirst(whole))
+    }
+
+    /// The hash of all bytes taken in as 64 hexadecimal digits in lower case.
+    public consuming func finalizeHexadecimal() -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        let text = finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// The 32 bytes of the hash of all bytes taken in.

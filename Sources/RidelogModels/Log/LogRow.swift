@@ -11,6 +11,9 @@ public struct LogRow: Hashable, Codable, Sendable {
     public enum Content: Hashable, Codable, Sendable {
         /// An enter or exit of the geofence with this id or name.
         case geofence(event: GeofenceEntry.Event, name: String, accuracy: Double?)
+        /// An enter or exit of every geofence around this position, in degrees of WGS 84, that may be wrong by so
+        /// many metres: of logs that know places and no geofences. Never published.
+        case place(event: GeofenceEntry.Event, Coordinate, accuracy: Double?)
         /// A row of a type of the owner's own.
         case custom(CustomRecord)
     }

@@ -52,4 +52,34 @@ struct ArchiveMember: Sendable {
         if let fault, fault.severity == .error { throw fault }
         return (result.bytes, fault)
     }
+
+    /// Gives the member's bytes piece by piece, however many they are.
+    ///
+    /// - Parameters:
+    ///   - path: the member's, for diagnostics.
+    ///   - take: is given each piece, which lives only during the call.
+    /// - Returns: what kept the rest back.
+    /// - Throws: if nothing of it can be read.
+    func pieces(
+        path: String, _ take: (UnsafeRawBufferPointer) -> Void
+    ) throws(Diagnostic) -> Diagnostic? {
+        let problem: ZipProblem?
+        do throws(ZipProblem) {
+            problem = try Self.archive(at: place).unpack(entry, limit: .max, to: take)
+        } catch {
+            throw error.diagnostic(file: path)
+        }
+        let fault = problem?.diagnostic(file: path)
+        if let fault, fault.severity == .error { throw fault }
+        return fault
+    }
+
+    /// The member's first bytes, as far as they can be had.
+    func head(path: String, count: Int) throws(Diagnostic) -> [UInt8] {
+        do throws(ZipProblem) {
+            return try Self.archive(at: place).head(of: entry, count: count).bytes
+        } catch {
+            throw error.diagnostic(file: path)
+        }
+    }
 }

@@ -12,6 +12,8 @@ import RidelogFormats
 public enum FileReader {
     /// Bytes of the longest file that is read whole: 1 GiB, as much as a packed file may become.
     public static let largestSize = Gzip.defaultLimit
+    /// Bytes that are read at once.
+    private static let pieceSize = 1 << 18
     /// Bytes that a file gets room for on its own word.
     private static let largestReservation = 16 << 20
 
@@ -45,7 +47,7 @@ public enum FileReader {
         bytes.reserveCapacity(min(limit, max(0, Int(status.st_size)), largestReservation))
         var failure: FileSystemError?
         while bytes.count < limit {
-            let wanted = min(limit - bytes.count, 1 << 18)
+            let wanted = min(limit - bytes.count, pieceSize)
             let got = append(upTo: wanted, from: file, to: &bytes)
             if got < 0, errno == EINTR { continue }
             if got < 0 { failure = .last(at: path) }
@@ -53,6 +55,29 @@ public enum FileReader {
         }
         if let failure { throw failure }
         return bytes
+    }
+
+    /// Gives all the file's bytes piece by piece, however many they are.
+    ///
+    /// - Parameters:
+    ///   - path: absolute, or relative to the current folder.
+    ///   - take: is given each piece, which lives only during the call.
+    /// - Throws: if the file cannot be opened or read, or is a folder.
+    static func pieces(
+        of path: String, _ take: (UnsafeRawBufferPointer) -> Void
+    ) throws(FileSystemError) {
+        let file = try OpenFile(path)
+        var piece = [UInt8](repeating: 0, count: pieceSize)
+        var offset = 0
+        while true {
+            let result = piece.withUnsafeMutableBytes { buffer in
+                Result { () throws(FileSystemError) in try file.read(at: offset, into: buffer) }
+            }
+            let count = try result.get()
+            guard count > 0 else { return }
+            piece.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+            offset += count
+        }
     }
 
     private static func append(upTo count: Int, from file: Int32, to bytes: inout [UInt8]) -> Int {

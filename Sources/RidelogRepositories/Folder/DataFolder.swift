@@ -70,7 +70,7 @@ public struct DataFolder: Sendable {
     package let isArchive: Bool
     private(set) var options: Options
     /// Where the files that lie in archives are found, by path.
-    private let members: [String: ArchiveMember]
+    let members: [String: ArchiveMember]
 
     /// No folder at all: for a site whose data comes from elsewhere.
     public static let none = DataFolder()

@@ -25,20 +25,55 @@ public struct FolderRideRepository: RideRepository {
         guard let decoder = decoders[source.path] else {
             throw .unknownSource(source)
         }
-        let (bytes, fault) = try folder.contents(of: source.path)
+        let context = DecodingContext(path: source.path, zone: folder.options.zone)
+        var contents =
+            if let streamed = decoder as? any StreamedDecoder.Type {
+                try streamedContents(of: source.path, by: streamed, in: context)
+            } else {
+                try wholeContents(of: source.path, by: decoder, in: context)
+            }
+        contents.format = decoder.name
+        return contents
+    }
+
+    private func wholeContents(
+        of path: String, by decoder: any FormatDecoder.Type, in context: DecodingContext
+    ) throws(Diagnostic) -> RideContents {
+        let (bytes, fault) = try folder.contents(of: path)
         let decoded: DecodedFile
         do throws(Diagnostic) {
-            let context = DecodingContext(path: source.path, zone: folder.options.zone)
             decoded = try decoder.decode(bytes, in: context)
         } catch {
             // What is wrong with the packing explains what is wrong with the rest.
             throw fault ?? error
         }
-        var contents = RideContents(
-            rides: decoded.rides, routes: decoded.routes, hash: SHA256.hexadecimalHash(bytes),
-            diagnostics: decoded.diagnostics)
-        contents.format = decoder.name
-        if let fault { contents.diagnostics.report(fault) }
-        return contents
+        return RideContents(decoded, hash: SHA256.hexadecimalHash(bytes), fault)
+    }
+
+    private func streamedContents(
+        of path: String, by decoder: any StreamedDecoder.Type, in context: DecodingContext
+    ) throws(Diagnostic) -> RideContents {
+        var stream: any FormatStream = try decoder.stream(in: context)
+        var hash = SHA256()
+        let fault = try folder.pieces(of: path) { piece in
+            hash.update(piece)
+            stream.take(piece)
+        }
+        let decoded: DecodedFile
+        do throws(Diagnostic) {
+            decoded = try stream.finish()
+        } catch {
+            throw fault ?? error
+        }
+        return RideContents(decoded, hash: hash.finalizeHexadecimal(), fault)
+    }
+}
+
+extension RideContents {
+    /// - Parameter fault: what is wrong with the file's packing.
+    fileprivate init(_ decoded: DecodedFile, hash: String, _ fault: Diagnostic?) {
+        self.init(
+            rides: decoded.rides, routes: decoded.routes, hash: hash, diagnostics: decoded.diagnostics)
+        if let fault { diagnostics.report(fault) }
     }
 }

@@ -15,8 +15,10 @@ public struct SQLiteLogRepository: LogRepository {
                 content = .custom(CustomRecord(type: try row.text(5), fields: fields))
             case let kind:
                 guard let event = GeofenceEntry.Event(rawValue: kind) else { throw CorruptBytes() }
-                content = .geofence(
-                    event: event, name: try row.text(5), accuracy: try row.optionalNumber(6))
+                let (name, accuracy) = (try row.text(5), try row.optionalNumber(6))
+                content =
+                    PlaceName.place(of: name).map { .place(event: event, $0, accuracy: accuracy) }
+                    ?? .geofence(event: event, name: PlaceName.unescaped(name), accuracy: accuracy)
             }
             let time = Instant(millisecondsSince1970: try row.integer(3))
             let line = Int(clamping: try row.integer(2))

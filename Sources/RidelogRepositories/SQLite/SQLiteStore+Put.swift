@@ -123,7 +123,9 @@ extension SQLiteStore {
         var fields: [CustomRecord.Field] = []
         switch row.content {
         case .geofence(let event, let geofence, let metres):
-            (kind, name, accuracy) = (event.rawValue, geofence.storable, metres)
+            (kind, name, accuracy) = (event.rawValue, PlaceName.escaped(geofence).storable, metres)
+        case .place(let event, let place, let metres):
+            (kind, name, accuracy) = (event.rawValue, PlaceName.text(of: place), metres)
         case .custom(let record):
             (name, fields) = (record.type.storable, record.fields)
         }

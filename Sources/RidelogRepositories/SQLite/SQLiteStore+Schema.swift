@@ -55,7 +55,7 @@ extension SQLiteStore {
             line INTEGER NOT NULL,   -- of the file, from 1
             time INTEGER NOT NULL,
             kind TEXT NOT NULL CHECK (kind IN ('enter', 'exit', 'record')),
-            name TEXT NOT NULL,      -- of the geofence, or the record's type
+            name TEXT NOT NULL,      -- of the geofence or the place (`PlaceName`), or the record's type
             accuracy REAL,
             PRIMARY KEY (file, position)
         ) STRICT, WITHOUT ROWID;

@@ -19,6 +19,7 @@ public final class LogbookService {
     private let repository: any LogRepository
     private var unknown = UnknownGeofences()
     private var hiddenByFile: [String: Int] = [:]
+    private var elsewhereByFile: [String: Int] = [:]
 
     /// - Parameter repository: where the rows come from.
     public init(_ repository: any LogRepository) {
@@ -35,6 +36,7 @@ public final class LogbookService {
         log = .loading(progress: nil)
         diagnostics = DiagnosticCollector()
         hiddenByFile = [:]
+        elsewhereByFile = [:]
         countByFile = [:]
         unknown = UnknownGeofences()
         let names = geofences.value.map(GeofenceNames.init)
@@ -45,9 +47,9 @@ public final class LogbookService {
                 switch found {
                 case .problem(let diagnostic): diagnostics.report(diagnostic)
                 case .value(let row):
-                    guard let item = item(for: row, names, hidden, zones) else { return }
-                    entries.append(Log.Entry(date: row.value.time.date, element: item))
-                    countByFile[row.file, default: 0] += 1
+                    let items = items(for: row, names, hidden, zones)
+                    entries += items.map { Log.Entry(date: row.value.time.date, element: $0) }
+                    countByFile[row.file, default: 0] += items.count
                 }
             }
             hiddenCount = hiddenByFile.values.reduce(0, +)
@@ -55,6 +57,10 @@ public final class LogbookService {
             for (file, count) in hiddenByFile.sorted(by: { $0.key < $1.key }) {
                 diagnostics.report(.hidden(count, in: file))
             }
+            for (file, count) in elsewhereByFile.sorted(by: { $0.key < $1.key }) {
+                diagnostics.report(.elsewhere(count, in: file))
+            }
+            countByFile = countByFile.filter { $0.value > 0 }
             // Rows of one instant stand in their files as they happened, and a log has the newest first.
             log = .loaded(Log(entries.reversed()))
         } catch {
@@ -64,33 +70,50 @@ public final class LogbookService {
         }
     }
 
-    private func item(
+    private func items(
         for row: Sourced<LogRow>, _ names: GeofenceNames?, _ hidden: Set<String>, _ zones: PrivacyZones
-    ) -> LogItem? {
+    ) -> [LogItem] {
         switch row.value.content {
         case .custom(let record):
             guard !zones.hides(record) else {
                 hiddenByFile[row.file, default: 0] += 1
-                return nil
+                return []
             }
-            return .custom(record)
+            return [.custom(record)]
         case .geofence(let event, let name, let accuracy):
             // That there are no geofences to be had is told once, by who failed to get them.
-            guard let names else { return nil }
+            guard let names else { return [] }
             guard let geofence = names[name] else {
                 unknown.note(name, file: row.file, line: row.value.line)
-                return nil
+                return []
             }
             guard !hidden.contains(geofence.id) else {
                 hiddenByFile[row.file, default: 0] += 1
-                return nil
+                return []
             }
-            let evidence = GeofenceEntry.Evidence(file: row.file, line: row.value.line, accuracy: accuracy)
-            return .geofence(
-                GeofenceEntry(
-                    id: "\(row.file):\(row.value.line)", event: event, geofence: geofence,
-                    evidence: evidence))
+            return [.geofence(entry(of: event, geofence, row, accuracy))]
+        case .place(let event, let place, let accuracy):
+            guard let names else { return [] }
+            let around = names.around(place)
+            // That somebody was in a town tells when somebody was at home there.
+            guard !zones.hides(place), !around.contains(where: { hidden.contains($0.id) }) else {
+                hiddenByFile[row.file, default: 0] += 1
+                return []
+            }
+            if around.isEmpty { elsewhereByFile[row.file, default: 0] += 1 }
+            return around.map { .geofence(entry(of: event, $0, row, accuracy, isOneOfMany: true)) }
         }
+    }
+
+    /// - Parameter isOneOfMany: whether the row, or another of its line, tells of more than this entry.
+    private func entry(
+        of event: GeofenceEntry.Event, _ geofence: Geofence, _ row: Sourced<LogRow>, _ accuracy: Double?,
+        isOneOfMany: Bool = false
+    ) -> GeofenceEntry {
+        let evidence = GeofenceEntry.Evidence(file: row.file, line: row.value.line, accuracy: accuracy)
+        var id = "\(row.file):\(row.value.line)"
+        if isOneOfMany { id += ":\(row.value.time.millisecondsSince1970):\(event.rawValue):\(geofence.id)" }
+        return GeofenceEntry(id: id, event: event, geofence: geofence, evidence: evidence)
     }
 }
 
@@ -98,10 +121,12 @@ public final class LogbookService {
 public struct GeofenceNames: Sendable {
     private let byName: [String: Geofence]
     private let all: [Geofence]
+    private let boxes: [BoundingBox?]
 
     /// Geofences whose ids are unique; of two of one name the first is found by it.
     public init(_ geofences: [Geofence]) {
         all = geofences
+        boxes = geofences.map(\.shape.bounds)
         var byName: [String: Geofence] = [:]
         for geofence in geofences where byName[geofence.name.lowercased()] == nil {
             byName[geofence.name.lowercased()] = geofence
@@ -116,6 +141,14 @@ public struct GeofenceNames: Sendable {
         byName[name.lowercased()] ?? byName[Slug.make(name, fallback: "")]
     }
 
+    /// Those that a position lies in, in their order.
+    func around(_ place: Coordinate) -> [Geofence] {
+        zip(all, boxes).compactMap { geofence, box in
+            guard let box, box.containsWrapped(place), geofence.shape.contains(place) else { return nil }
+            return geofence
+        }
+    }
+
     func visible(without hidden: Set<String>) -> [String] {
         all.filter { !hidden.contains($0.id) }.map(\.name)
     }
@@ -127,5 +160,13 @@ extension Diagnostic {
             .note, code: "log.hidden", at: SourceLocation(file: file),
             "\(count) \(count == 1 ? "row is" : "rows are") about places that privacy hides",
             action: "left out of the site", isForOwner: true)
+    }
+
+    fileprivate static func elsewhere(_ count: Int, in file: String) -> Diagnostic {
+        Diagnostic(
+            .note, code: "log.elsewhere", at: SourceLocation(file: file),
+            "\(count) \(count == 1 ? "event" : "events") of places that lie in no geofence",
+            action: count == 1 ? "it is left out" : "they are left out",
+            remedy: "Add geofences around the places that you want on the site.", isForOwner: true)
     }
 }

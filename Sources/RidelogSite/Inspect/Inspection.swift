@@ -112,7 +112,7 @@ struct InspectedNote: Sendable {
 extension LogRow {
     fileprivate var type: String {
         switch content {
-        case .geofence(let event, _, _): event.rawValue
+        case .geofence(let event, _, _), .place(let event, _, _): event.rawValue
         case .custom(let record): record.type
         }
     }

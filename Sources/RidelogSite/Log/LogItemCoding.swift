@@ -29,6 +29,8 @@ struct LogItemCoding: LogLineCoding {
         let item: LogItem
         switch row.content {
         case .custom(let record): item = .custom(record)
+        // Of one place there may be many entries, and a build makes them.
+        case .place: return nil
         case .geofence(let event, let name, let accuracy):
             guard let geofence = geofences[name] else {
                 throw Diagnostic(

@@ -75,6 +75,38 @@ import Testing
         #expect(file.codes == ["google.other-travel"])
     }
 
+    /// Stays are events of whatever geofences lie around them, in all three forms.
+    @Test(arguments: [
+        """
+        {"timelineObjects": [{"activitySegment": {}},
+         {"placeVisit": {"location": {"latitudeE7": 525000000, "longitudeE7": 134000000, "name": "Shop"},
+          "duration": {"startTimestamp": "2023-05-01T08:00:00Z", "endTimestampMs": "1682929200000"}}}]}
+        """,
+        """
+        {"semanticSegments": [{"startTime": "2023-05-01T10:00:00.000+02:00",
+         "endTime": "2023-05-01T10:20:00.000+02:00", "visit": {"hierarchyLevel": 1, "topCandidate": {}}},
+         {"startTime": "2023-05-01T10:00:00.000+02:00", "endTime": "2023-05-01T10:20:00.000+02:00",
+          "visit": {"hierarchyLevel": 0, "topCandidate": {"placeLocation": {"latLng": "52.5\u{b0}, 13.4\u{b0}"}}}}]}
+        """,
+        """
+        [{"startTime": "2023-05-01T10:05:00.000+02:00", "endTime": "2023-05-01T10:20:00.000+02:00",
+          "activity": {"topCandidate": {"type": "in bus"}}},
+         {"startTime": "2023-05-01T10:00:00.000+02:00", "endTime": "2023-05-01T10:20:00.000+02:00",
+          "visit": {"topCandidate": {"placeLocation": "geo:52.5,13.4"}}}]
+        """,
+    ])
+    func staysAreEvents(_ text: String) throws {
+        let file = try GoogleTimelineDecoder.decode(text)
+        let place = Coordinate(latitude: 52.5, longitude: 13.4)
+        let events: [(GeofenceEntry.Event, String)] = [
+            (.enter, "2023-05-01T08:00:00Z"), (.exit, "2023-05-01T08:20:00Z"),
+        ]
+        #expect(
+            file.logRows.map(\.content) == events.map { .place(event: $0.0, place, accuracy: nil) })
+        #expect(file.logRows.map(\.time) == (try events.map { try time($0.1) }))
+        #expect(file.logRows.allSatisfy { (2...3).contains($0.line) })
+    }
+
     @Test func takesWhatComesBeforeAFault() throws {
         let file = try GoogleTimelineDecoder.decode(
             #"{"timelineObjects": [{"activitySegment": {"activityType": "RUNNING", "duration": {"startTimestamp": "1742844232"}}}, {"#

@@ -198,9 +198,16 @@ struct SeededNumbers: RandomNumberGenerator {
         let time = Instant(millisecondsSince1970: Int64.random(in: .min ... .max, using: &self))
         guard number % 2 == 0 else {
             let event = GeofenceEntry.Event.allKnown.randomElement(using: &self) ?? .enter
+            if number % 4 == 1 {
+                let place = Coordinate(
+                    latitude: .random(in: -90...90, using: &self),
+                    longitude: .random(in: -180...180, using: &self))
+                return LogRow(
+                    time: time, line: number, content: .place(event: event, place, accuracy: maybe(0...100)))
+            }
             return LogRow(
                 time: time, line: number,
-                content: .geofence(event: event, name: text() ?? "", accuracy: maybe(0...100)))
+                content: .geofence(event: event, name: text() ?? "geo:1,2", accuracy: maybe(0...100)))
         }
         let values: [CustomRecord.Value] = [
             .text(text() ?? ""), .number(maybe(-1e9...1e9) ?? 1e300, digits: "1.50"),

@@ -114,6 +114,54 @@ struct LoadingTests {
         #expect(told.allSatisfy { $0.isForOwner && $0.location?.file == "coffee.jsonl" })
     }
 
+    /// Rows that know places and no geofences are events of every geofence around the place.
+    @Test func eventsOfPlacesAreThoseOfTheGeofencesAroundThem() async throws {
+        func fence(_ id: String, radius: Double) -> Geofence {
+            Geofence(
+                id: id, name: id,
+                shape: .circle(center: Coordinate(latitude: 47.2, longitude: 8.5), radius: radius))
+        }
+        func row(_ event: GeofenceEntry.Event, _ latitude: Double, at second: Int64) -> LogRow {
+            LogRow(
+                time: Instant(millisecondsSince1970: second * 1000), line: 1,
+                content: .place(
+                    event: event, Coordinate(latitude: latitude, longitude: 8.5), accuracy: nil))
+        }
+        // In both, in the town, nowhere, twice; and a stay in the hidden place, which lies in the county.
+        let rows = [
+            row(.enter, 47.2, at: 1), row(.exit, 47.2, at: 2), row(.enter, 47.21, at: 3),
+            row(.exit, -47.2, at: 4), row(.exit, 47.2, at: 5),
+        ]
+        let county = Geofence(
+            id: "county", name: "county",
+            shape: .circle(center: Coordinate(latitude: 47.4, longitude: 8.5), radius: 80_000))
+        let hidden = LogRow(
+            time: Instant(millisecondsSince1970: 6000), line: 1,
+            content: .place(event: .enter, Coordinate(latitude: 47, longitude: 8), accuracy: nil))
+        let service = LogbookService(InMemoryLogRepository(rows + [hidden], file: "timeline.json"))
+        let fences = [fence("shop", radius: 100), fence("town", radius: 3000), county]
+        await service.load(geofences: .loaded(fences), zones: try zones())
+        let events: [String] = try #require(service.log.value).reversed().map { entry in
+            guard case .geofence(let event) = entry.element else { return "" }
+            return "\(Int(entry.date.timeIntervalSince1970)) \(event.event.rawValue) \(event.geofence.id)"
+        }
+        #expect(
+            Set(events) == [
+                "1 enter shop", "1 enter town", "1 enter county", "2 exit shop", "2 exit town",
+                "2 exit county",
+                "3 enter town", "3 enter county", "5 exit shop", "5 exit town", "5 exit county",
+            ])
+        let ids = service.log.value?.compactMap { entry in
+            if case .geofence(let event) = entry.element { event.id } else { nil }
+        }
+        #expect(Set(ids ?? []).count == 11)
+        #expect(service.hiddenCount == 1)
+        #expect(
+            Set(service.diagnostics.diagnostics.map(\.what)) == [
+                "1 row is about places that privacy hides", "1 event of places that lie in no geofence",
+            ])
+    }
+
     @Test func draftsAreNotPublished() async {
         let service = NoteService(
             InMemoryNoteRepository([Make.note("notes/a.md"), Make.note("notes/b.md", isDraft: true)]))

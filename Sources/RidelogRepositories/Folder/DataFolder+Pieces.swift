@@ -1,0 +1,39 @@
+import RidelogDiagnostics
+import RidelogFormats
+
+extension DataFolder {
+    /// Gives a file's bytes piece by piece, so that it may be longer than memory. What is packed by gzip is unpacked
+    /// whole first.
+    ///
+    /// - Parameters:
+    ///   - path: relative to the folder.
+    ///   - take: is given each piece, which lives only during the call.
+    /// - Returns: what kept the rest of the bytes back.
+    /// - Throws: if the system does not let us read it, or nothing of it can be unpacked from its archive.
+    func pieces(
+        of path: String, _ take: (UnsafeRawBufferPointer) -> Void
+    ) throws(Diagnostic) -> Diagnostic? {
+        guard try !isPacked(path) else {
+            let (bytes, fault) = try contents(of: path)
+            bytes.withUnsafeBytes(take)
+            return fault
+        }
+        if let member = members[path] { return try member.pieces(path: path, take) }
+        do throws(FileSystemError) {
+            try FileReader.pieces(of: root + "/" + path, take)
+            return nil
+        } catch {
+            throw .unreadable(path, error)
+        }
+    }
+
+    private func isPacked(_ path: String) throws(Diagnostic) -> Bool {
+        let length = 2
+        if let member = members[path] { return Gzip.isGzip(try member.head(path: path, count: length)) }
+        do throws(FileSystemError) {
+            return Gzip.isGzip(try FileReader.read(root + "/" + path, limit: length))
+        } catch {
+            throw .unreadable(path, error)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+import RidelogRepositories
+import Testing
+
+/// Files that are read piece by piece, wherever they lie.
+struct StreamedFileTests {
+    /// Longer than a piece, so that some element lies across its end.
+    private static let export: [UInt8] = {
+        var text = "<?xml version=\"1.0\"?>\n<HealthData locale=\"en_GB\">\n"
+        for number in 0..<9000 {
+            text +=
+                " <Record type=\"HKQuantityTypeIdentifierStepCount\" value=\"\(number)\" unit=\"count\"/>\n"
+            guard number % 3000 == 0 else { continue }
+            text +=
+                " <Workout workoutActivityType=\"HKWorkoutActivityTypeCycling\" duration=\"30\" durationUnit=\"min\""
+                + " totalDistance=\"\(10 + number / 3000)\" totalDistanceUnit=\"km\""
+                + " startDate=\"2026-05-0\(1 + number / 3000) 08:00:00 +0200\"/>\n"
+        }
+        return Array((text + "</HealthData>\n").utf8)
+    }()
+
+    private static func contents(of name: String, _ bytes: [UInt8], in path: String) throws -> RideContents {
+        let folder = try TestFolder()
+        try folder.write(name, bytes)
+        let repository = FolderRideRepository(try DataFolder(root: folder.path))
+        let source = try #require(repository.sources().first { $0.path == path })
+        return try repository.contents(of: source)
+    }
+
+    @Test func aFileIsTheSameInPiecesPackedAndInArchives() throws {
+        #expect(Self.export.count > 2 << 18)
+        let context = DecodingContext(path: "export.xml", zone: .utc)
+        let whole = try AppleHealthDecoder.decode(Self.export, in: context)
+        #expect(whole.rides.map { $0.totals?.distance } == [10_000, 11_000, 12_000])
+        let packed = ZipWriter.Entry("export.xml", Self.export)
+        var stored = packed
+        stored.isDeflated = false
+        let places: [(name: String, bytes: [UInt8], path: String)] = [
+            ("export.xml", Self.export, "export.xml"),
+            ("export.xml.gz", deflated(Self.export, window: 31), "export.xml.gz"),
+            ("export.zip", ZipWriter([stored]).bytes, "export.zip/export.xml"),
+            ("export.zip", ZipWriter([packed]).bytes, "export.zip/export.xml"),
+        ]
+        for place in places {
+            let contents = try Self.contents(of: place.name, place.bytes, in: place.path)
+            #expect(contents.rides == whole.rides, "\(place.path)")
+            #expect(contents.hash == SHA256.hexadecimalHash(Self.export), "\(place.path)")
+            #expect(contents.format == "Apple Health")
+        }
+    }
+
+    @Test func aFileThatEndsEarlyGivesWhatCameBefore() throws {
+        let cut = Array(Self.export.prefix(Self.export.count - 100_000))
+        let contents = try Self.contents(of: "export.xml", cut, in: "export.xml")
+        #expect(contents.rides.count == 3)
+        let fault = try #require(contents.diagnostics.diagnostics.first { $0.code.hasPrefix("xml.") })
+        #expect(fault.location?.file == "export.xml")
+    }
+
+    @Test func anArchiveThatIsDamagedInTheMiddleGivesWhatCameBefore() throws {
+        var bytes = ZipWriter([ZipWriter.Entry("export.xml", Self.export)]).bytes
+        let middle = bytes.count / 2
+        for place in middle..<middle + 200 { bytes[place] = 0xFF }
+        let contents = try Self.contents(of: "export.zip", bytes, in: "export.zip/export.xml")
+        #expect(!contents.rides.isEmpty && contents.rides.count < 3)
+        #expect(contents.diagnostics.diagnostics.contains { $0.code.hasPrefix("archive.") })
+    }
+}
