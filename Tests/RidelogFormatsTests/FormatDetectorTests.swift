@@ -55,7 +55,7 @@ extension DetectedFormat {
         ("a.csv", "Activity ID,Activity Date\n", "not yet: Strava export CSV"),
         ("bikes.csv", "Bike Name,Bike Brand,Bike Model\n", "Strava gear"),
         ("goals.csv", "Goal Type,Activity Type,Goal\n", "not yet: Strava export CSV"),
-        ("logs/a.csv", "time,lat,lon,speed\n", "not yet: CSV trackpoints"),
+        ("logs/a.csv", "time,lat,lon,speed\n", "CSV trackpoints"),
         ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "Traccar areas"),
         ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "not yet: WKT"),
         ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "FIT"),
@@ -110,7 +110,7 @@ extension DetectedFormat {
             "logs",
             [
                 "GeoJSON", "Position log", "not yet: Polarsteps segments", "not yet: SQLite",
-                "not yet: CSV trackpoints", "not yet: OpenTracks CSV", "Strava activities",
+                "CSV trackpoints", "Strava activities",
                 "running_page", "CSV log",
             ]
         ),

@@ -21,6 +21,7 @@ public enum FormatDetector {
         JSONLinesDecoder.self,
         StravaActivitiesDecoder.self,
         StravaGearDecoder.self,
+        PositionTableDecoder.self,
         CSVLogDecoder.self,
     ]
 

@@ -25,6 +25,7 @@ public enum GeoJSONDecoder: FormatDecoder {
         file.geofences = reader.geofences
         file.rides = reader.recording.rides
         file.routes = reader.recording.routes
+        reader.recording.positions.add(to: &file, path: context.path)
         file.inventory = inventory(reader, name: root["name"]?.string)
         file.diagnostics.report(
             reader.tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })

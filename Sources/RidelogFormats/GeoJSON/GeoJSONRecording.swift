@@ -11,18 +11,30 @@ struct GeoJSONRecording {
         /// Whether it may be one moment of a recording: alone in its feature, with a time.
         var isTimed: Bool
         var offset: Int
+        /// Metres by which it may be wrong.
+        var accuracy: Double?
+        var device: String?
+        /// Whether a phone tells of itself beside it.
+        var hasBattery: Bool
     }
 
     private(set) var rides: [RawRide] = []
     private(set) var routes: [Route] = []
     private(set) var waypoints: [Waypoint] = []
     private(set) var tracks: [FileInventory.Track] = []
+    /// Of phones, which write all day long.
+    private(set) var positions = PositionLogs()
     private var fixes: [Fix] = []
 
     /// Names of a point's time, in lower case.
     private static let timeNames: Set<String> = [
         "timestamp", "time", "datetime", "date", "tst", "recorded_at", "when",
     ]
+    private static let accuracyNames: Set<String> = ["accuracy", "acc", "horizontal_accuracy"]
+    private static let deviceNames: Set<String> = ["tracker_id", "device_id", "deviceid", "tid"]
+    private static let batteryNames: Set<String> = ["battery", "batt", "battery_level", "battery_status"]
+    /// Seconds: what lasts longer is no ride that somebody began and ended.
+    private static let longestRecording = 86_400.0
 
     mutating func take(_ track: GeoJSONTrack, _ words: GeoJSONWords) {
         tracks.append(FileInventory.Track(name: words.name, sport: words.sport, segments: track.segments))
@@ -57,13 +69,17 @@ struct GeoJSONRecording {
         let time = times.compactMap(read).first
         var fix = Trackpoint(coordinate: point.coordinate, time: time, elevation: point.elevation)
         for member in members { Measurement(member.name)?.put(member.value.number, into: &fix) }
+        func value(_ names: Set<String>) -> JSONValue? {
+            members.first { names.contains($0.name.lowercased()) }?.value
+        }
         fixes.append(
             Fix(
                 point: fix, name: words.name, text: words.text, isTimed: isAlone && time != nil,
-                offset: offset))
+                offset: offset, accuracy: value(Self.accuracyNames)?.number.flatMap { $0 >= 0 ? $0 : nil },
+                device: value(Self.deviceNames)?.words, hasBattery: value(Self.batteryNames) != nil))
     }
 
-    /// Makes one recording of the points with a time, if the text has no areas: beside areas they mark places, and
+    /// Makes one recording of the points with a time, or the log of a phone, if the text has no areas: beside areas they mark places, and
     /// so does one alone.
     ///
     /// - Parameters:
@@ -76,7 +92,11 @@ struct GeoJSONRecording {
             // Features have no order in time.
             let segment = TrackSegment(points: timed.map(\.point).sortedByTime)
             tracks.append(FileInventory.Track(name: title, segments: [segment]))
-            rides.append(RawRide(title: title, track: RawTrack(segments: [segment])))
+            if Self.isLog(timed, segment) {
+                takeLog(timed)
+            } else {
+                rides.append(RawRide(title: title, track: RawTrack(segments: [segment])))
+            }
         }
         for fix in fixes where !(isRecording && fix.isTimed) {
             isPlace(fix.offset)
@@ -87,6 +107,26 @@ struct GeoJSONRecording {
                     time: fix.point.time))
         }
         fixes = []
+    }
+
+    /// Whether it is the log of a phone, as Dawarich exports it, in which rides have to be found.
+    private static func isLog(_ fixes: [Fix], _ segment: TrackSegment) -> Bool {
+        guard let start = segment.points.first?.time, let end = segment.points.last?.time else {
+            return false
+        }
+        return end.seconds(since: start) > longestRecording
+            || 2 * fixes.count(where: \.hasBattery) > fixes.count
+    }
+
+    private mutating func takeLog(_ fixes: [Fix]) {
+        for fix in fixes {
+            guard let coordinate = fix.point.coordinate, let time = fix.point.time else { continue }
+            positions.take(
+                PositionFix(
+                    time: time, coordinate: coordinate, elevation: fix.point.elevation,
+                    accuracy: fix.accuracy, speed: fix.point.speed),
+                device: fix.device)
+        }
     }
 }
 

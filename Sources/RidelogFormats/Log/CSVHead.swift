@@ -24,7 +24,7 @@ struct CSVHead {
     /// A log has a time, and lies under `logs/` or has an event or a type; recordings of positions have other
     /// columns.
     var isLog: Bool {
-        guard vendor == nil, !isTrack else { return false }
+        guard vendor == nil, !isTrack, !isOpenTracks else { return false }
         let hasTime = hasAny(LogFields.timeNames)
         return isUnderLogs || (hasTime && hasAny(LogFields.eventNames + LogFields.typeNames))
     }
@@ -35,17 +35,20 @@ struct CSVHead {
             || names.isSuperset(of: ["area", "calendarid", "name"])
     }
 
-    var unreadFormat: String { vendor ?? (isTrack ? "CSV trackpoints" : "CSV") }
+    var unreadFormat: String { vendor ?? "CSV" }
 
     private var vendor: String? {
         if hasAny(["activity id", "bike name", "shoe name", "route filename", "goal type"]) {
             return "Strava export CSV"
         }
-        if names.contains("trackpoint_type") { return "OpenTracks CSV" }
         return nil
     }
 
-    private var isTrack: Bool {
+    /// A recording of OpenTracks.
+    var isOpenTracks: Bool { names.contains("trackpoint_type") }
+
+    /// Positions with what was measured there, and no events.
+    var isTrack: Bool {
         let isPlaced = names.contains { $0.hasPrefix("lat") } && names.contains { $0.hasPrefix("lon") }
         let isRecorded = hasAny([
             "speed", "velocity", "elevation", "altitude", "height", "bearing", "heading",

@@ -67,7 +67,7 @@ public enum PositionLogDecoder: FormatDecoder {
 
 /// What may be odd within a log of positions whose form is sound.
 enum PositionProblem: CaseIterable {
-    case noTime, noPlace, event, invalid, otherType
+    case noTime, noPlace, event, invalid, otherType, openQuote
 
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
         let (severity, code, what): (Diagnostic.Severity, String, String) =
@@ -82,6 +82,11 @@ enum PositionProblem: CaseIterable {
             case .event: (.note, "event", "\(counted(count, "event")) of the phone without a place")
             case .invalid:
                 (.note, "invalid", "\(counted(count, "position")) that the device itself calls invalid")
+            case .openQuote:
+                (
+                    .warning, "csv-quote",
+                    "\(counted(count, "row")) with a quotation mark that is not closed, the first here"
+                )
             case .otherType:
                 (.note, "other-event", "\(counted(count, "event")) not of a geofence, the first here")
             }

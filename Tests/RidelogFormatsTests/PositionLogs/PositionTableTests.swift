@@ -1,0 +1,114 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+/// Tables of positions.
+struct PositionTableTests {
+    private func decode(_ text: String) throws -> DecodedFile {
+        let head = FileHead(path: "positions.csv", bytes: Array(text.utf8.prefix(FileHead.size)))
+        guard case .decoder(let decoder) = FormatDetector.detect(head), decoder == PositionTableDecoder.self
+        else {
+            throw Diagnostic(.error, code: "test", "another format")
+        }
+        return try decoder.decode(Array(text.utf8), in: .test("positions.csv"))
+    }
+
+    /// Half an hour northwards at 5 m/s, a position every ten seconds.
+    private func rows(_ row: (_ second: Int, _ latitude: Double) -> String) -> String {
+        stride(from: 0, through: 1800, by: 10).map { row($0, 52 + 5 * Double($0) / 111_250) }
+            .joined(separator: "\n")
+    }
+
+    private func digits(_ number: Double, _ places: Int) -> String {
+        let factor = (0..<places).reduce(1) { product, _ in product * 10 }
+        let whole = Int((number * Double(factor)).rounded())
+        let rest = "\(whole % factor)"
+        return "\(whole / factor)." + String(repeating: "0", count: places - rest.count) + rest
+    }
+
+    /// All forms tell of the same ride.
+    @Test func findsRidesInAllForms() throws {
+        let first = 1_781_430_120
+        let forms = [
+            "time,lat,lon,elevation,accuracy,speed\n"
+                + rows {
+                    "\(Instant(millisecondsSince1970: Int64(first + $0) * 1000).iso8601),\(digits($1, 6)),13.5,34,8,5"
+                },
+            "deviceid,lat,lon,timestamp,accuracy,altitude,speed\n"
+                + rows { "phone1,\(digits($1, 6)),13.5,\(first + $0),8,34,5" },
+            "timestamp,latitudeE7,longitudeE7,accuracy,altitude,velocity\n"
+                + rows { "\(first + $0),\(Int(($1 * 1e6).rounded()) * 10),135000000,8,34,5" },
+            "INDEX,TAG,timestamp,LATITUDE N/S,LONGITUDE E/W,HEIGHT,SPEED,HEADING\n"
+                + rows { "\($0),T,\(first + $0),\(digits($1, 6))N,13.500000E,34,5,90" },
+            "time;lat;lon;elevation;accuracy;speed\n"
+                + rows { "\(first + $0);\(digits($1, 6).replacing(".", with: ","));13,5000;34,0;8;5,0" },
+        ]
+        let rides = try forms.map { try #require(try decode($0).rides.first) }
+        #expect(rides[0].track.points.count == 181)
+        #expect(rides[0].sport == "cycling")
+        for ride in rides.dropFirst() { #expect(ride == rides[0]) }
+        let south = try decode(
+            "time,lat n/s,lon e/w,height\n" + rows { "\(first + $0),\(digits($1, 6))S,13.5W,1" })
+        let place = try #require(south.rides.first?.track.points.first?.coordinate)
+        #expect(place.latitude == -52 && place.longitude == -13.5)
+    }
+
+    /// Somebody began and ended it: no rule decides what it is.
+    @Test func aRecordingIsARide() throws {
+        let file = try decode(
+            """
+            #time,trackpoint_type,latitude,longitude,altitude,accuracy_horizontal,speed,heartrate,cadence,power
+            "2026-06-14T09:42:02+02:00","SEGMENT_START_MANUAL",,,,,,,,
+            "2026-06-14T09:42:03+02:00","TRACKPOINT",47.5,8.25,400.5,10,36,,,
+            "2026-06-14T09:42:04+02:00","TRACKPOINT",,,,,36,66,70,150
+            "2026-06-14T09:42:05+02:00","SEGMENT_END_MANUAL",,,,,,,,
+            "2026-06-14T09:52:05+02:00","SEGMENT_START_AUTOMATIC",47.6,8.25,,,,,,
+            "2026-06-14T09:52:06+02:00","TRACKPOINT",47.6,8.26,401,10,18,67,71,151
+            "2026-06-14T09:52:07+02:00","IDLE",,,,,,,,
+            "never","TRACKPOINT",47.6,8.26,401,10,18,67,71,151
+            "2026-06-14T09:52:08+02:00","TRACKPOINT",97.6,8.26,401,10,18,67,71,151
+            """)
+        let ride = try #require(file.rides.first)
+        #expect(file.rides.count == 1)
+        #expect(ride.track.segments.map(\.points.count) == [2, 2])
+        let points = ride.track.points
+        #expect(
+            points.map(\.heartRate) == [nil, 66, nil, 67] && points.map(\.power) == [nil, 150, nil, 151])
+        #expect(points[0].speed.map { abs($0 - 10) < 1e-9 } == true)
+        #expect(points[1].coordinate == nil && points[2].coordinate?.latitude == 47.6)
+        #expect(points[0].time == Instant.parse("2026-06-14T07:42:03Z")?.instant)
+        #expect(file.diagnostics.diagnostics.map(\.code) == ["positions.no-time", "positions.no-place"])
+        #expect(
+            file.diagnostics.diagnostics.map(\.location?.description) == [
+                "positions.csv:9:1", "positions.csv:10:1",
+            ])
+    }
+
+    @Test func whatIsNoPlaceIsTold() throws {
+        let file = try decode("time,lat,lon,speed\n2026-06-14T09:42:02Z,x,8,1\n2026-06-14T09:42:03Z,,,1\n\"x")
+        #expect(file.rides.isEmpty)
+        #expect(
+            file.diagnostics.diagnostics.map(\.what) == [
+                "2 positions without a place on Earth, the first here",
+                "1 row with a quotation mark that is not closed, the first here",
+            ])
+    }
+
+    /// A history of years in one GeoJSON text is not a ride of years.
+    @Test func pointsOfAPhoneAreALog() throws {
+        let points = (0...180).map { number in
+            """
+            {"type": "Feature", "geometry": {"type": "Point", "coordinates": [13.5, \(52 + 50 * Double(number) / 111_250)]},
+             "properties": {"timestamp": \(1_781_430_120 + number * 10), "battery": 80, "tracker_id": "a"}}
+            """
+        }
+        let later = points[0].replacing("1781430120", with: "1791430120")
+        let text =
+            "{\"type\": \"FeatureCollection\", \"features\": [\((points + [later]).joined(separator: ","))]}"
+        let file = try GeoJSONDecoder.decode(Array(text.utf8), in: .test("export.json"))
+        #expect(file.rides.map(\.track.points.count) == [181])
+        #expect(file.diagnostics.diagnostics.map(\.code) == ["positions.rides"])
+    }
+}
