@@ -51,9 +51,11 @@ public struct RideImporter: Sendable {
             result.hash = contents.hash
             result.routeCount = contents.routes.count
             result.diagnostics = contents.diagnostics
-            for (index, raw) in contents.rides.enumerated() {
+            let repeated = Self.repeated(contents.rides)
+            for (index, raw) in contents.rides.enumerated() where !repeated.contains(index) {
                 add(raw, at: index, contents, to: &result)
             }
+            if !repeated.isEmpty { result.diagnostics.report(.repeated(repeated.count, in: source.path)) }
         } catch {
             result.failure = error
         }
@@ -82,6 +84,21 @@ public struct RideImporter: Sendable {
         }
     }
 
+    /// Which rides have the very track of one before them: files that were put together hold some twice.
+    private static func repeated(_ rides: [RawRide]) -> Set<Int> {
+        var indicesByStart: [Instant: [Int]] = [:]
+        var repeated: Set<Int> = []
+        for (index, ride) in rides.enumerated() {
+            guard let start = ride.track.segments.lazy.flatMap(\.points).first?.time else { continue }
+            if indicesByStart[start, default: []].contains(where: { rides[$0].track == ride.track }) {
+                repeated.insert(index)
+            } else {
+                indicesByStart[start, default: []].append(index)
+            }
+        }
+        return repeated
+    }
+
     private static func id(_ hash: String, _ index: Int) -> String {
         index == 0 ? String(hash.prefix(16)) : "\(hash.prefix(16))-\(index + 1)"
     }
@@ -92,5 +109,14 @@ public struct RideImporter: Sendable {
             .compactMap(\.coordinate).first
         guard let start, let end else { return nil }
         return PrivacyHint.Ends(start: start, end: end)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func repeated(_ count: Int, in file: String) -> Diagnostic {
+        Diagnostic(
+            .note, code: "ride.repeated", at: SourceLocation(file: file),
+            count == 1 ? "The file holds a ride twice" : "The file holds \(count) rides that it has already",
+            action: "each is shown once", isForOwner: true)
     }
 }

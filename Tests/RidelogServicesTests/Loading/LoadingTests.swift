@@ -189,6 +189,20 @@ struct LoadingTests {
         #expect(imports.dropLast().allSatisfy { $0.rides.count == 1 && $0.rides[0].lines.isEmpty })
     }
 
+    @Test func aRideThatAFileHoldsTwiceIsShownOnce() async {
+        func raw(_ second: Int64, _ heartRate: Double) -> RawRide {
+            let times = [second, second + 60].map { Instant(millisecondsSince1970: $0 * 1000) }
+            let points = times.map { Trackpoint(time: $0, heartRate: heartRate) }
+            return RawRide(track: RawTrack(segments: [TrackSegment(points: points)]))
+        }
+        let contents = RideContents(
+            rides: [raw(0, 100), raw(0, 101), raw(900, 100), raw(0, 100), raw(900, 100)], hash: "x")
+        let repository = InMemoryRideRepository([(path: "a", contents: contents)])
+        let result = await RideImporter(repository: repository).read(RideSource(path: "a"))
+        #expect(result.rides.map(\.id) == ["x", "x-2", "x-3"])
+        #expect(result.diagnostics.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
+    }
+
     @Test func rideWithoutTimesIsARoute() async {
         let point = Trackpoint(coordinate: Coordinate(latitude: 1, longitude: 2))
         let contents = RideContents(
