@@ -5,7 +5,7 @@ import RidelogModels
 /// The ride files of a data folder.
 public struct FolderRideRepository: RideRepository {
     private let folder: DataFolder
-    private let decoders: [String: any FormatDecoder.Type]
+    private let decoders: [String: FileDecoder]
 
     /// The rides of a folder, a source each file.
     public init(_ folder: DataFolder) {
