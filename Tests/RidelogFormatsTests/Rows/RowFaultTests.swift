@@ -32,11 +32,11 @@ import Testing
         #expect(
             told(file) == [
                 "logs/trips.csv:3:1 rows.date", "logs/trips.csv:4:1 rows.missing-date",
-                "logs/trips.csv:6:12 rows.number", "logs/trips.csv:6:16 rows.ambiguous-span",
-                "logs/trips.csv:6:21 rows.yes-or-no", "logs/trips.csv:7:15 rows.span",
+                "logs/trips.csv:6:21 rows.yes-or-no", "logs/trips.csv:6:12 rows.number",
+                "logs/trips.csv:6:16 rows.ambiguous-span", "logs/trips.csv:7:15 rows.span",
                 "logs/trips.csv:8:12 rows.csv-quote",
             ])
-        #expect(file.diagnostics.diagnostics.allSatisfy(\.isForOwner))
+        #expect(file.diagnostics.diagnostics.allSatisfy { $0.isForOwner })
         let numbers = try #require(file.diagnostics.diagnostics.first { $0.code == "rows.number" })
         #expect(
             numbers.what
