@@ -27,7 +27,7 @@ struct CSVRowTable: RowTable {
     }
 
     /// Nobody has more; a file of commas must not become as many names.
-    private static let mostColumns = 2000
+    private static let mostColumns = 500
 
     func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {
         var reader = CSVReader(bytes)

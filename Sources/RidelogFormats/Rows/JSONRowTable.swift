@@ -12,7 +12,7 @@ struct JSONRowTable: RowTable {
     private let list: String?
 
     /// Names of members; objects of which each has other ones are no table.
-    private static let mostColumns = 2000
+    private static let mostColumns = 500
 
     /// - Throws: if it is one object, and nobody says which of its lists has the rows.
     init(_ bytes: [UInt8], _ mapping: RowsMapping, _ context: DecodingContext) throws(Diagnostic) {
@@ -33,36 +33,40 @@ struct JSONRowTable: RowTable {
     }
 
     func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {
-        let names = columns.map { columnNames.indices.contains($0) ? columnNames[$0] : "" }
-        forEachItem { item, number, text in
-            switch item {
-            case .failure(let fault): take(.failure(fault))
-            case .success(let item):
-                let cells = names.map { name in
-                    Self.member(name, of: item).map {
-                        TableRow.Cell(CustomRecord.Value($0, in: text), at: .line(number, column: 0))
-                    }
-                }
-                take(.success(TableRow(number: number, cells: cells)))
-            }
+        var places: [String: [Int]] = [:]
+        for (place, column) in columns.enumerated() where columnNames.indices.contains(column) {
+            places[columnNames[column], default: []].append(place)
         }
-    }
-
-    /// A member, or by `a.b` a member of a member.
-    private static func member(_ name: String, of item: JSONValue) -> JSONValue? {
-        if let value = item[name] { return value }
-        guard let point = name.firstIndex(of: ".") else { return nil }
-        return item[String(name[..<point])]?[String(name[name.index(after: point)...])]
+        let hasInner = columns.contains { $0 >= ownColumnCount }
+        forEachItem { item, line, text in
+            guard case .success(let item) = item else {
+                return take(item.map { _ in TableRow(number: line, cells: []) })
+            }
+            var cells = [TableRow.Cell?](repeating: nil, count: columns.count)
+            let put = { (name: String, value: JSONValue) in
+                for place in places[name] ?? [] {
+                    cells[place] = TableRow.Cell(
+                        CustomRecord.Value(value, in: text), at: .line(line, column: 0))
+                }
+            }
+            for member in item.members ?? [] {
+                put(member.name, member.value)
+                guard hasInner else { continue }
+                for part in member.value.members ?? [] { put(member.name + "." + part.name, part.value) }
+            }
+            take(.success(TableRow(number: line, cells: cells)))
+        }
     }
 
     private mutating func collectNames() {
         var (own, inner) = ([String](), [String]())
         var known: Set<String> = []
         forEachItem { item, _, _ in
-            guard case .success(let item) = item, own.count + inner.count < Self.mostColumns else { return }
-            for member in item.members ?? [] {
+            guard case .success(let item) = item else { return }
+            for member in item.members ?? [] where known.count < Self.mostColumns {
                 if known.insert(member.name).inserted { own.append(member.name) }
-                for part in member.value.members ?? [] {
+                for part in member.value.members ?? [] where known.count < Self.mostColumns {
+                    // A member, and behind a point a member of it.
                     let name = member.name + "." + part.name
                     if known.insert(name).inserted { inner.append(name) }
                 }

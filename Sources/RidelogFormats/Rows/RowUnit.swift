@@ -58,7 +58,7 @@ extension RowUnit {
         RowUnit(quantity: .time, name: "min", factor: 60, clock: .minutes),
         RowUnit(quantity: .time, name: "h", factor: 3600, clock: .hours),
         RowUnit(quantity: .time, name: "h:mm", factor: 3600, clock: .hours, isOnlyClock: true),
-        RowUnit(quantity: .time, name: "h:mm:ss", factor: 3600, clock: .hours, isOnlyClock: true),
+        RowUnit(quantity: .time, name: "h:mm:ss", factor: 3600, isOnlyClock: true),
         RowUnit(quantity: .time, name: "m:ss", factor: 60, clock: .minutes, isOnlyClock: true),
         RowUnit(quantity: .speed, name: "m/s", factor: 1),
         RowUnit(quantity: .speed, name: "km/h", factor: 1 / 3.6),
