@@ -151,10 +151,19 @@ extension RideRows {
             let quantity = field.quantity
         else { return nil }
         let unit = column.column.unit ?? .usual(for: quantity)
-        if let number = RowNumber.value(cell.value, in: unit, column.habits.style), number >= least {
-            return number
+        guard let number = RowNumber.value(cell.value, in: unit, column.habits.style), number >= least else {
+            fault(.number, field, row)
+            return nil
         }
-        fault(.number, field, row)
+        return inRange(number, of: quantity, field, row)
+    }
+
+    /// nil, and told, if no ride has so much.
+    private mutating func inRange(
+        _ number: Double, of quantity: RowUnit.Quantity, _ field: RideField, _ row: TableRow
+    ) -> Double? {
+        if number <= quantity.greatest { return number }
+        fault(.range, field, row)
         return nil
     }
 
@@ -169,7 +178,7 @@ extension RideRows {
             let seconds = try RowSpan.seconds(
                 cell.value, in: column.column.unit ?? .usual(for: .time), column.habits.style)
             guard seconds >= 0 else { throw .unreadable }
-            return seconds > 0 ? seconds : nil
+            return seconds > 0 ? inRange(seconds, of: .time, field, row) : nil
         } catch {
             fault(error == .ambiguous ? .ambiguousSpan : .span, field, row)
             return nil

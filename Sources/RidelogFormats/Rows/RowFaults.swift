@@ -84,7 +84,7 @@ extension RowFaults {
     /// What may be wrong with a value.
     enum Kind: String, Hashable {
         case missingDate = "missing-date"
-        case date, end, number, span, polyline, event
+        case date, end, number, span, polyline, event, range
         case ambiguousSpan = "ambiguous-span"
         case flag = "yes-or-no"
 
@@ -102,6 +102,7 @@ extension RowFaults {
             case .missingDate: "is missing"
             case .date, .end: "is no time"
             case .number: "is no number in a unit that is known"
+            case .range: "is more than a ride can have"
             case .span: "is no span of time"
             case .ambiguousSpan: "may be hours and minutes, or minutes and seconds"
             case .polyline: "is no whole encoded polyline"
@@ -115,6 +116,7 @@ extension RowFaults {
             case .missingDate: "are missing"
             case .date, .end: "are no times"
             case .number: "are no numbers in a unit that is known"
+            case .range: "are more than a ride can have"
             case .span: "are no spans of time"
             case .ambiguousSpan: singular
             case .polyline: "are no whole encoded polylines"
@@ -135,6 +137,7 @@ extension RowFaults {
             switch self {
             case .missingDate, .date, .end: "Write times as 2026-06-14 09:42."
             case .ambiguousSpan: "Name the unit in “rows:”: h:mm or m:ss."
+            case .range: "Name the right unit in “rows:”, or mend the values."
             case .event: "Write enter or exit, and name the geofence."
             default: nil
             }

@@ -3,6 +3,19 @@ package struct RowUnit: Hashable, Sendable {
     /// What is measured.
     package enum Quantity: String, Hashable, Sendable {
         case length, time, speed, energy, rate, power, temperature
+
+        /// More than any ride has, in the unit of the models: most likely the unit is another one.
+        var greatest: Double {
+            switch self {
+            case .length: 20_000_000
+            case .time: 366 * 86_400
+            case .speed: 150
+            case .energy: 200_000
+            case .rate: 1000
+            case .power: 10_000
+            case .temperature: 100
+            }
+        }
     }
 
     /// How a time of two numbers is written: `1:30`.
@@ -33,7 +46,7 @@ extension RowUnit {
     package static func named(_ name: String, of quantity: Quantity) -> RowUnit? {
         let word = name.lowercased()
         let name = aliases[word] ?? word
-        return all.first { $0.quantity == quantity && $0.name == name }
+        return all.first { $0.quantity == quantity && $0.name.lowercased() == name }
     }
 
     /// The names of all units of a quantity.
@@ -65,11 +78,11 @@ extension RowUnit {
         RowUnit(quantity: .speed, name: "mph", factor: 0.44704),
         RowUnit(quantity: .speed, name: "kn", factor: 1852 / 3600),
         RowUnit(quantity: .energy, name: "kcal", factor: 1),
-        RowUnit(quantity: .energy, name: "kj", factor: 1 / 4.184),
+        RowUnit(quantity: .energy, name: "kJ", factor: 1 / 4.184),
         RowUnit(quantity: .rate, name: "1/min", factor: 1),
-        RowUnit(quantity: .power, name: "w", factor: 1),
-        RowUnit(quantity: .temperature, name: "°c", factor: 1),
-        RowUnit(quantity: .temperature, name: "°f", factor: 5 / 9, shift: -32),
+        RowUnit(quantity: .power, name: "W", factor: 1),
+        RowUnit(quantity: .temperature, name: "°C", factor: 1),
+        RowUnit(quantity: .temperature, name: "°F", factor: 5 / 9, shift: -32),
     ]
 
     private static let aliases: [String: String] = [

@@ -29,7 +29,8 @@ struct SQLiteRowTable: RowTable {
         let list = names.isEmpty ? "1" : names.map(SQLiteImage.quoted).joined(separator: ", ")
         let rows: SQLiteRows
         do throws(Diagnostic) {
-            rows = try database.statement("SELECT \(list) FROM \(SQLiteImage.quoted(table))")
+            // An index would give the rows in another order, and may not be that of the table.
+            rows = try database.statement("SELECT \(list) FROM \(SQLiteImage.quoted(table)) NOT INDEXED")
         } catch {
             return take(.failure(RowFault(code: "damaged", error.what, isRow: false)))
         }

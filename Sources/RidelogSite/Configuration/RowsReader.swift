@@ -58,14 +58,25 @@ enum RowsReader {
         }
         let columns = section.columns.compactMap { RowColumnReader(kind).column($0, &diagnostics) }
         guard diagnostics.diagnostics.count == before else { return nil }
-        guard columns.contains(where: { $0.isTime(for: kind) }) else {
-            let wanted = kind == .ride ? "“date” or “start”" : "“time”"
-            diagnostics.report(.incompleteRows("names no column for \(wanted)", at: node.location))
+        if let missing = missingField(kind, columns) {
+            diagnostics.report(.incompleteRows("names no column for \(missing)", at: node.location))
             return nil
         }
         return RowsMapping(
             file: file, table: section.table, kind: kind, columns: columns, zone: section.zone,
             location: node.location)
+    }
+
+    /// What no row can be without; nil if all of it is named.
+    private static func missingField(
+        _ kind: RowsMapping.Kind, _ columns: [RowsMapping.Column]
+    ) -> String? {
+        guard columns.contains(where: { $0.isTime(for: kind) }) else {
+            return kind == .ride ? "“date” or “start”" : "“time”"
+        }
+        guard kind == .geofence else { return nil }
+        return ["event", "geofence"].first { field in !columns.contains { $0.field == field } }
+            .map { "“\($0)”" }
     }
 
     /// nil for what is no word, and for what was most likely meant for a ride.

@@ -62,6 +62,19 @@ import Testing
         #expect(try RowsSample.decode("", RowsSample.mapping(["date": "Date"])).codes == ["rows.no-column"])
     }
 
+    /// A unit that is another one than was said shows.
+    @Test(arguments: [
+        ("distance", "42000"), ("duration", "1e308:00:00"), ("duration", "1e12"), ("speed", "200"),
+        ("heart-rate", "140000"),
+    ])
+    func moreThanARideHas(_ field: String, _ value: String) throws {
+        let unit = field == "distance" ? "x|km" : "x"
+        let file = try RowsSample.decode(
+            "d,x\n2026-06-14,\(value)\n", RowsSample.mapping(["date": "d", field: unit]))
+        #expect(file.codes == ["rows.range"] && file.rides.first?.totals == nil)
+        #expect(file.rides.count == 1)
+    }
+
     @Test func whatIsNoTableIsRefused() {
         #expect(throws: Diagnostic.self) {
             try RowsDecoder.decode(

@@ -75,6 +75,21 @@ import Testing
         #expect(try folder.tree(".") == ["x.zip"])
     }
 
+    @Test(arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
+    func otherWaysToKeepRows(_ encoding: String) throws {
+        let bytes = try SQLiteSample.bytes(
+            """
+            PRAGMA encoding = '\(encoding)';
+            CREATE TABLE trips (id TEXT PRIMARY KEY, name TEXT, start TEXT, km REAL) WITHOUT ROWID;
+            CREATE INDEX byName ON trips (name, start, km, id);
+            INSERT INTO trips VALUES ('b', '一', '2026-06-14', 1), ('a', '二', '2026-06-15', 2), ('c', '', '2026-06-16', 0);
+            """)
+        let mapping = SQLiteSample.mapping(["id": "ID", "title": "name", "start": "start", "distance": "km"])
+        let rides = try SQLiteSample.contents(bytes, mapping).rides
+        #expect(rides.map(\.sourceID) == ["a", "b", "c"] && rides.map(\.title) == ["二", "一", nil])
+        #expect(rides.map(\.totals?.distance) == [2000, 1000, nil])
+    }
+
     @Test func aMappingThatFitsNothingIsTold() throws {
         var mapping = SQLiteSample.mapping(Self.columns)
         mapping.file = "b.db"

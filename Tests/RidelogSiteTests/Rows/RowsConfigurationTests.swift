@@ -68,6 +68,7 @@ import Testing
         ("rows: [{file: a, as: rides, columns: {date: d}}]", "1:22", "configuration.rows"),
         ("rows: [{file: a, as: ride}]", "1:8", "configuration.rows"),
         ("rows: [{file: a, as: coffee, columns: {place: x}}]", "1:8", "configuration.rows"),
+        ("rows: [{file: a, as: geofence, columns: {time: x, event: y}}]", "1:8", "configuration.rows"),
         ("rows: [{file: a, as: ride, colums: {date: d}}]", "1:28", "configuration.unknown-key"),
         ("rows: [{file: a, as: ride, columns: {date: d, distanc: x}}]", "1:47", "configuration.unknown-key"),
         (
