@@ -32,6 +32,7 @@ let package = Package(
             dependencies: [
                 "RidelogFormats", "RidelogRecords", "CMinizip",
                 .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
             ]
         ),

@@ -115,7 +115,7 @@ dictionary() { # target
     case $1 in
         gpx | tcx | kml) words=xml ;;
         json* | geojson | owntracks*) words=json ;;
-        csv*) words=csv ;;
+        csv* | rows) words=csv ;;
         front-matter) words=markdown ;;
     esac
     words=Tests/Fuzz/dictionaries/$words.dict

@@ -4,18 +4,22 @@ import RidelogDiagnostics
 package enum ActivityProblem: CaseIterable {
     case noStart, brokenPolyline
 
-    /// - Parameter format: the first part of the code: `garmin`.
-    package func diagnostic(format: String, count: Int, at location: SourceLocation) -> Diagnostic {
+    /// - Parameters:
+    ///   - format: the first part of the code: `garmin`.
+    ///   - first: where the first is, if the location does not say.
+    package func diagnostic(
+        format: String, count: Int, at location: SourceLocation, first: String = "the first here"
+    ) -> Diagnostic {
         switch self {
         case .noStart:
             Diagnostic(
                 .warning, code: "\(format).no-start", at: location,
-                "\(counted(count, "activity", "activities")) without a time of its start, the first here",
+                "\(counted(count, "activity", "activities")) without a time of its start, \(first)",
                 action: count == 1 ? "it is left out" : "they are left out")
         case .brokenPolyline:
             Diagnostic(
                 .warning, code: "\(format).polyline", at: location,
-                "\(counted(count, "polyline")) broken or not on Earth, the first here",
+                "\(counted(count, "polyline")) broken or not on Earth, \(first)",
                 action: "what stands before the fault is taken")
         }
     }

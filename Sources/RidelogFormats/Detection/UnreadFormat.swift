@@ -2,9 +2,7 @@
 enum UnreadFormat {
     /// Formats that a signature tells.
     static func binary(_ head: FileHead) -> String? {
-        let bytes = head.bytes
-        if bytes.starts(with: Array("SQLite format 3\0".utf8)) { return "SQLite" }
-        return nil
+        RowsForm(head.bytes) == .sqlite ? RowsForm.sqlite.rawValue : nil
     }
 
     /// Formats that are text, for files that no decoder took.

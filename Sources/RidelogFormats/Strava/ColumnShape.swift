@@ -128,7 +128,7 @@ struct ColumnShape {
         "waar",
         "はい", "是", "1", "1.0",
     ]
-    private static let flagWords = trueWords.union([
+    static let flagWords = trueWords.union([
         "false", "no", "falsch", "nein", "faux", "non", "falso", "não", "onwaar", "nee", "いいえ", "否",
     ])
 

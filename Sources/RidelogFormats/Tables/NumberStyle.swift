@@ -4,6 +4,15 @@ struct NumberStyle {
     private var points = 0
     private var commas = 0
 
+    /// Whether no number told.
+    var isUndecided: Bool { points == 0 && commas == 0 }
+
+    /// Learns what another column of the same table told.
+    mutating func take(_ other: NumberStyle) {
+        points += other.points
+        commas += other.commas
+    }
+
     /// Learns from a number that can only be read one way.
     mutating func take(_ bytes: some Collection<UInt8>) {
         let marks = bytes.filter { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }

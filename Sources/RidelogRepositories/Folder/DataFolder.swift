@@ -11,7 +11,7 @@ public struct DataFolder: Sendable {
     /// What a file of the folder is.
     public enum Kind: Sendable {
         /// A file of a format that is read, by its decoder.
-        case decodable(any FormatDecoder.Type)
+        case decodable(FileDecoder)
         /// An archive; its files are entries of their own, but for those that are never input.
         case archive(fileCount: Int)
         /// Markdown that becomes a page.
@@ -48,6 +48,8 @@ public struct DataFolder: Sendable {
         public var zone: Zone
         /// Paths that are configuration or output: never input.
         public var reserved: [String]
+        /// What the rows of tables mean, as the configuration says; a file that one names is read by it alone.
+        package var rows: [RowsMapping] = []
 
         /// Nothing is ignored or reserved unless given, and times without a zone are in UTC.
         public init(
@@ -121,12 +123,25 @@ public struct DataFolder: Sendable {
         entries += archives.entries
         entries += ignored.map { Entry(file: InputFile(path: $0, size: 0, modified: 0), kind: .ignored) }
         self.entries = entries.sorted { $0.file.path < $1.file.path }
+        diagnostics.report(Self.mappingsWithoutFile(options.rows, among: self.entries))
         self.diagnostics = diagnostics
         members = archives.members
     }
 
+    private static func mappingsWithoutFile(_ mappings: [RowsMapping], among entries: [Entry]) -> [Diagnostic]
+    {
+        mappings.compactMap { mapping in
+            let glob = Glob(mapping.file)
+            let isRead = entries.contains { entry in
+                guard case .decodable = entry.kind else { return false }
+                return glob.matches(entry.file.path)
+            }
+            return isRead ? nil : .namesNoTable(mapping, paths: entries.map(\.file.path))
+        }
+    }
+
     /// The files of one kind of content, with their decoders.
-    func files(of content: ContentKind) -> [(file: InputFile, decoder: any FormatDecoder.Type)] {
+    func files(of content: ContentKind) -> [(file: InputFile, decoder: FileDecoder)] {
         entries.compactMap { entry in
             guard case .decodable(let decoder) = entry.kind, decoder.content.contains(content) else {
                 return nil
@@ -159,6 +174,15 @@ public struct DataFolder: Sendable {
 }
 
 extension Diagnostic {
+    fileprivate static func namesNoTable(_ mapping: RowsMapping, paths: [String]) -> Diagnostic {
+        let hint = Suggestion.hint(for: mapping.file, in: paths)
+        return Diagnostic(
+            .warning, code: "rows.no-file", at: mapping.location,
+            "no file that can be read fits “\(mapping.file)” of “rows:”\(hint)",
+            action: "it has no effect", remedy: "Write the path of a table from the data folder.",
+            isForOwner: true)
+    }
+
     /// Most likely a slip, and then something is published that should not be.
     fileprivate static func fitsNothing(_ pattern: String) -> Diagnostic {
         Diagnostic(

@@ -6,11 +6,13 @@ struct FileSorter: Sendable {
     let root: String
     let options: DataFolder.Options
     private let noteGlobs: [Glob]
+    private let rows: [(glob: Glob, mapping: RowsMapping)]
 
     init(root: String, options: DataFolder.Options) {
         self.root = root
         self.options = options
         noteGlobs = options.notes.map(Glob.init)
+        rows = options.rows.map { (Glob($0.file), $0) }
     }
 
     func kind(of file: InputFile, _ diagnostics: inout DiagnosticCollector) -> DataFolder.Kind {
@@ -34,12 +36,15 @@ struct FileSorter: Sendable {
             diagnostics.report(.packedTwice(file.path))
             return .notForUs("gzip within gzip")
         }
+        let mappings = rows.filter { $0.glob.matches(file.path) }.map(\.mapping)
+        if !mappings.isEmpty, !head.isZip { return .decodable(FileDecoder(rows: mappings, head)) }
         if isMarkdown(file) {
             return isNote(file, head) ? .note : .notForUs("Markdown outside of notes/ without front matter")
         }
         return switch FormatDetector.detect(head) {
-        case .decoder(let decoder): .decodable(decoder)
+        case .decoder(let decoder): .decodable(FileDecoder(decoder))
         case .archive: .archive(fileCount: 0)
+        case .notYetRead where RunningPageDatabase.recognises(head): .decodable(RunningPageDatabase.decoder)
         case .notYetRead(let format): .notYetRead(format)
         case .notForUs(let kind): .notForUs(kind.rawValue)
         }

@@ -5,7 +5,7 @@ import RidelogModels
 /// The ride files of a data folder.
 public struct FolderRideRepository: RideRepository {
     private let folder: DataFolder
-    private let decoders: [String: any FormatDecoder.Type]
+    private let decoders: [String: FileDecoder]
 
     /// The rides of a folder, a source each file.
     public init(_ folder: DataFolder) {
@@ -27,7 +27,7 @@ public struct FolderRideRepository: RideRepository {
         }
         let context = DecodingContext(path: source.path, zone: folder.options.zone)
         var contents =
-            if let streamed = decoder as? any StreamedDecoder.Type {
+            if let streamed = decoder.streamed {
                 try streamedContents(of: source.path, by: streamed, in: context)
             } else {
                 try wholeContents(of: source.path, by: decoder, in: context)
@@ -37,7 +37,7 @@ public struct FolderRideRepository: RideRepository {
     }
 
     private func wholeContents(
-        of path: String, by decoder: any FormatDecoder.Type, in context: DecodingContext
+        of path: String, by decoder: FileDecoder, in context: DecodingContext
     ) throws(Diagnostic) -> RideContents {
         let (bytes, fault) = try folder.contents(of: path)
         let decoded: DecodedFile

@@ -62,7 +62,8 @@ struct SiteLoader {
             settings: CacheSettings(
                 program: options.program, zones: zones,
                 collectsEnds: setup.configuration.privacy.isUnset, statistics: setup.configuration.statistics,
-                cleaning: setup.configuration.cleaning, zone: setup.configuration.zone))
+                cleaning: setup.configuration.cleaning, zone: setup.configuration.zone,
+                rows: setup.configuration.rows))
     }
 }
 

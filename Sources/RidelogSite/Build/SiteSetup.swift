@@ -50,9 +50,10 @@ struct SiteSetup: Sendable {
         let reserved =
             [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
             + [configuration.addresses].compactMap(\.self)
-        let scope = DataFolder.Options(
+        var scope = DataFolder.Options(
             ignore: configuration.ignore, notes: configuration.notes, zone: configuration.zone,
             reserved: reserved)
+        scope.rows = configuration.rows
         do throws(FileSystemError) {
             return try DataFolder(root: data, options: scope)
         } catch {

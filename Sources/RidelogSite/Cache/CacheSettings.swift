@@ -1,3 +1,4 @@
+import RidelogFormats
 import RidelogModels
 import RidelogServices
 
@@ -12,11 +13,22 @@ struct CacheSettings: Sendable {
     let cleaning: CleaningSettings
     /// The zone of times that are written without one.
     let zone: Zone
+    /// What the rows of tables mean; also where that stands, as messages say so.
+    var rows: [RowsMapping] = []
 
     var fingerprint: [UInt8] {
         // The description names every setting, one that is added later too, and numbers to the last bit.
-        let texts = [program, "\(collectsEnds)", "\(statistics)", "\(cleaning)", zone.identifier]
+        let texts = [program, "\(collectsEnds)", "\(statistics)", "\(cleaning)", zone.identifier, rowsText]
         return SHA256.hash(
             zones.fingerprint + texts.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })
+    }
+
+    private var rowsText: String {
+        rows.map { mapping in
+            let columns = mapping.columns.map { "\($0)" }.joined(separator: "\n")
+            return
+                "\(mapping.file)\n\(mapping.table ?? "")\n\(mapping.kind)\n\(mapping.zone?.identifier ?? "")\n"
+                + "\(mapping.location)\n" + columns
+        }.joined(separator: "\n\n")
     }
 }

@@ -21,6 +21,7 @@ extension SiteConfiguration {
         Setting("privacy") { $1.privacy = PrivacyReader.read($0, &$2) },
         Setting("cleaning") { CleaningReader.read($0, into: &$1.cleaning, &$2) },
         Setting("join") { JoinReader.read($0, into: &$1, &$2) },
+        Setting("rows") { RowsReader.read($0, into: &$1.rows, &$2) },
         .value("addresses", \.addresses, "the path of a file in the data folder, such as addresses.csv") {
             node in
             node.isNull ? .some(nil) : node.text.flatMap(pathInData).map(Optional.some)

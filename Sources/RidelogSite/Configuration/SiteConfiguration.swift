@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFormats
 import RidelogModels
 import RidelogServices
 
@@ -43,6 +44,8 @@ public struct SiteConfiguration: Sendable {
     public var join = JoinSettings()
     /// The file of the data folder in which the addresses of rides are kept; nil if they are kept beside the cache.
     public var addresses: String?
+    /// What the rows of tables mean.
+    package var rows: [RowsMapping] = []
     /// Where ``join`` stands in the file, for messages.
     var joinLocation: SourceLocation?
     /// Metres that must be climbed in one go to count as ascent; nil if that hangs on the device.

@@ -69,6 +69,11 @@ struct ConfigurationTemplate {
         # joins only what is the same to the byte, and rows with the files that they name.
         # join: {near: true, apart: [[mine.fit, hers.gpx]], together: []}
 
+        # Tables of which each row is a ride, or an entry of the log: CSV, JSON and SQLite, and what their columns mean.
+        # rows:
+        #   - {file: trips.csv, as: ride, columns: {date: Date, title: Name, distance: [Length, km], duration: [Time, h]}}
+        #   - {file: coffee.jsonl, as: coffee-stop, columns: {time: when, place: where}}
+
         # A file below this folder in which the addresses of rides are kept, for who keeps the data under version
         # control. Without it they are kept beside the cache.
         # addresses: addresses.csv

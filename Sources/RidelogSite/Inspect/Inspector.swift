@@ -98,7 +98,8 @@ struct FileInspector: Sendable {
     /// - Parameter kind: what its folder takes it for; by itself it is looked at here.
     private func inspection(of file: StoredFile, as kind: DataFolder.Kind? = nil) async -> Inspection {
         var found = DiagnosticCollector()
-        let options = DataFolder.Options(notes: source.configuration.notes)
+        var options = DataFolder.Options(notes: source.configuration.notes)
+        options.rows = source.configuration.rows
         let kind = kind ?? file.kind(by: options, &found)
         var inspection = Inspection(path: source.path, kind: Inspection.Kind(kind))
         inspection.report(source.diagnostics + found.diagnostics)
@@ -119,7 +120,7 @@ struct FileInspector: Sendable {
     }
 
     private func decode(
-        _ file: StoredFile, _ decoder: any FormatDecoder.Type, into inspection: inout Inspection
+        _ file: StoredFile, _ decoder: FileDecoder, into inspection: inout Inspection
     ) async {
         let context = DecodingContext(path: file.path, zone: source.configuration.zone)
         do throws(Diagnostic) {

@@ -38,7 +38,7 @@ extension DecodedFile {
     }
 
     /// What those who get a file rely on.
-    fileprivate var brokenPromises: [String] {
+    var brokenPromises: [String] {
         var broken: [String] = []
         if rides.contains(where: { $0.track.segments.contains { $0.points.isEmpty } }) {
             broken.append("a ride has a segment without points")

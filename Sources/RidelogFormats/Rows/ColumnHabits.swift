@@ -1,0 +1,41 @@
+import RidelogModels
+
+/// How the values of a column are written, learned from all of them.
+struct ColumnHabits {
+    private(set) var style = NumberStyle()
+    /// Whether there is nothing but numbers in it, perhaps with units behind them.
+    private var isNumeric = true
+    private(set) var order = DateOrder()
+    /// Whether there is nothing but numbers in it.
+    private(set) var hasOnlyNumbers = true
+
+    mutating func take(_ value: CustomRecord.Value) {
+        guard case .text(let text) = value, !text.isEmpty else { return }
+        let number = RowNumber.split(text)
+        style.take(number.number.utf8)
+        isNumeric = isNumeric && NumberStyle.isNumber(number.number)
+        if hasOnlyNumbers { hasOnlyNumbers = number.word.isEmpty && NumberStyle.isNumber(text) }
+        // ISO 8601 needs no learning, and is most of what there is.
+        if text.utf8.first.map(ASCII.isDigit) == true, Instant.parse(text) == nil,
+            Decimal.parse(text) == nil, let date = TableDate(text)
+        {
+            order.take(date)
+        }
+    }
+
+    /// Those of some columns of a table.
+    static func learn(_ columns: [Int], of table: some RowTable) -> [ColumnHabits] {
+        var habits = [ColumnHabits](repeating: ColumnHabits(), count: columns.count)
+        table.forEachRow(columns) { row in
+            guard case .success(let row) = row else { return }
+            for (place, cell) in row.cells.enumerated() {
+                if let cell, habits.indices.contains(place) { habits[place].take(cell.value) }
+            }
+        }
+        // 1.200 alone tells nothing, but 42,5 beside it does.
+        var common = NumberStyle()
+        for column in habits where column.isNumeric { common.take(column.style) }
+        for place in habits.indices where habits[place].style.isUndecided { habits[place].style = common }
+        return habits
+    }
+}

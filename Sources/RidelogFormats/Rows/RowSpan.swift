@@ -1,0 +1,80 @@
+import RidelogModels
+
+/// A span of time as tables have it: a number in a unit, `1:30:00`, `1h 30m`, `PT1H30M`.
+enum RowSpan {
+    /// Why a text is none.
+    enum Fault: Error, Hashable {
+        case unreadable
+        /// `1:30` may be hours and minutes, or minutes and seconds.
+        case ambiguous
+    }
+
+    /// Seconds.
+    ///
+    /// - Parameter unit: that of numbers without one.
+    static func seconds(
+        _ value: CustomRecord.Value, in unit: RowUnit, _ style: NumberStyle
+    ) throws(Fault) -> Double {
+        if case .text(let text) = value {
+            let text = text.utf8.trimmed.text
+            if text.utf8.contains(UInt8(ascii: ":")) { return try clock(text, unit) }
+            if let seconds = words(text, style) { return seconds }
+        }
+        guard !unit.isOnlyClock, let seconds = RowNumber.value(value, in: unit, style) else {
+            throw .unreadable
+        }
+        return seconds
+    }
+
+    private static func clock(_ text: String, _ unit: RowUnit) throws(Fault) -> Double {
+        // SQLAlchemy keeps spans as the time that they are behind 1970.
+        if let time = Instant.parse(text) {
+            guard (0..<366 * 86_400.0).contains(time.instant.secondsSince1970) else { throw .unreadable }
+            return time.instant.secondsSince1970
+        }
+        let hasDays = text.lowercased().contains("day")
+        let plain = hasDays ? text : String(text.map { $0 == "," ? "." : $0 })
+        if let seconds = ActivitySpan.seconds(plain) { return seconds }
+        let parts = plain.split(separator: ":", omittingEmptySubsequences: false).map {
+            Decimal.parse(String($0))
+        }
+        let numbers = parts.compactMap(\.self)
+        guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }), (2...3).contains(numbers.count)
+        else { throw .unreadable }
+        if numbers.allSatisfy({ $0 == 0 }) { return 0 }
+        guard numbers.count == 2, numbers[1] < 60 else { throw .unreadable }
+        guard let kind = unit.clock else { throw .ambiguous }
+        return (numbers[0] * 60 + numbers[1]) * (kind == .hours ? 60 : 1)
+    }
+
+    /// Numbers with words for units, the greatest first; nil for other texts.
+    private static func words(_ text: String, _ style: NumberStyle) -> Double? {
+        var bytes = Array(text.lowercased().utf8)
+        // ISO 8601: the T stands before the hours.
+        if bytes.first == UInt8(ascii: "p") { bytes = bytes.dropFirst().filter { $0 != UInt8(ascii: "t") } }
+        var rest = bytes[...]
+        var (total, last) = (0.0, Double.infinity)
+        while !rest.isEmpty {
+            rest = rest.drop { ASCII.isSpace($0) }
+            let digits = rest.prefix { ASCII.isDigit($0) || $0 == 0x2E || $0 == 0x2C }
+            rest = rest[digits.endIndex...].drop { ASCII.isSpace($0) }
+            let word = rest.prefix { !ASCII.isDigit($0) && !ASCII.isSpace($0) }
+            rest = rest[word.endIndex...]
+            // What stands behind the hours without a word is minutes: 1h30.
+            let factor = word.isEmpty && last == 3600 ? 60 : factors[word.text]
+            guard let number = style.number(digits.text), number >= 0, let factor, factor < last else {
+                return nil
+            }
+            total += number * factor
+            last = factor
+            rest = rest.drop { ASCII.isSpace($0) }
+        }
+        return last.isFinite ? total : nil
+    }
+
+    private static let factors: [String: Double] = [
+        "d": 86_400, "day": 86_400, "days": 86_400, "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600,
+        "hours": 3600, "std": 3600, "std.": 3600, "m": 60, "min": 60, "min.": 60, "mins": 60, "minute": 60,
+        "minutes": 60, "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "sek": 1,
+    ]
+}

@@ -1,0 +1,75 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// Reads the rows of a table as its owner says what they mean.
+package enum RowsDecoder {
+    /// What the rows of a table become.
+    package static func decode(
+        _ table: some RowTable, by mapping: RowsMapping, in context: DecodingContext
+    ) -> DecodedFile {
+        var file = DecodedFile()
+        var found = RowColumns(mapping, in: table, file: context.path)
+        file.diagnostics.report(found.diagnostics)
+        // That there is no column of dates was told already.
+        guard found.hasTime(for: mapping.kind) else { return file }
+        if case .record = mapping.kind { found.addAllOthers(of: table, unless: mapping.namesFields) }
+        let places = found.columns.map(\.place)
+        let habits = ColumnHabits.learn(places, of: table)
+        if mapping.kind == .ride {
+            var rows = RideRows(found.columns, habits, mapping, context)
+            table.forEachRow(places) { rows.take($0) }
+            file.rides = rows.rides
+            file.diagnostics.report(rows.faults.diagnostics(in: context.path, table: table.name))
+        } else {
+            var rows = LogRows(found.columns, habits, mapping, context)
+            table.forEachRow(places) { rows.take($0) }
+            file.logRows = rows.rows
+            file.diagnostics.report(rows.faults.diagnostics(in: context.path, table: table.name))
+        }
+        return file
+    }
+
+    /// The rows of a file of CSV or JSON.
+    ///
+    /// - Throws: if the file is none.
+    package static func decode(
+        _ bytes: [UInt8], by mapping: RowsMapping, in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        switch RowsForm(bytes) {
+        case .csv: decode(CSVRowTable(bytes, dateAt: mapping.placeOfDate), by: mapping, in: context)
+        case .json: decode(try JSONRowTable(bytes, mapping, context), by: mapping, in: context)
+        case .sqlite, .none:
+            throw Diagnostic(
+                .error, code: "rows.no-table", at: SourceLocation(file: context.path),
+                "is named in “rows:” and is no table", action: "it is left out",
+                remedy: "Read are CSV, JSON, JSON lines and databases of SQLite.")
+        }
+    }
+}
+
+extension RowsMapping {
+    /// Whether columns beside that of the time are named.
+    var namesFields: Bool { columns.contains { $0.field != LogRows.time && $0.field != LogRows.date } }
+
+    /// The place of the date from 0 if all columns are named by their places, so that there may be no row of names.
+    var placeOfDate: Int? {
+        var place: Int?
+        for column in columns {
+            guard case .number(let number) = column.name else { return nil }
+            if place == nil, column.isTime(for: kind) { place = number - 1 }
+        }
+        return place
+    }
+}
+
+extension RowColumns {
+    /// Takes the columns that nobody named under their own names, for a mapping that names none but the time.
+    mutating func addAllOthers(of table: some RowTable, unless namesFields: Bool) {
+        guard !namesFields else { return }
+        let taken = Set(columns.map(\.place))
+        for (place, name) in table.columnNames.prefix(table.ownColumnCount).enumerated()
+        where !taken.contains(place) && !name.isEmpty {
+            columns.append(Column(field: name, place: place, name: name))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+
+/// The database in which running_page keeps its activities (`run_page/generator/db.py`), and of which it makes its
+/// `activities.json`: the same rides.
+enum RunningPageDatabase {
+    static let decoder = FileDecoder(name: ActivityListDecoder.name, content: .rides) {
+        (bytes, context) throws(Diagnostic) in
+        try decode(bytes, in: context)
+    }
+
+    private static let table = "activities"
+
+    /// Whether a table of activities with running_page's columns stands in the schema, which lies on the first page.
+    static func recognises(_ head: FileHead) -> Bool {
+        guard RowsForm(head.bytes) == .sqlite else { return false }
+        let schema = String(decoding: head.bytes, as: UTF8.self)
+        return [table, "run_id", "start_date_local", "summary_polyline"].allSatisfy(schema.contains)
+    }
+
+    private static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        let mapping = RowsMapping(
+            file: context.path, table: table, kind: .ride, columns: [],
+            location: SourceLocation(file: context.path))
+        let rows = try SQLiteRowTable(try SQLiteImage(bytes, file: context.path), mapping)
+        let names = rows.columnNames
+        let places = Dictionary(zip(names, names.indices)) { first, _ in first }
+        var file = DecodedFile()
+        var tally = DiagnosticTally<ActivityProblem>()
+        var firstRows: [ActivityProblem: Int] = [:]
+        rows.forEachRow(Array(names.indices)) { row in
+            switch row {
+            case .failure(let fault): file.diagnostics.report(.fault(fault, file: context.path))
+            case .success(let row):
+                let activity = ActivityRow { name in places[name].flatMap { value(row.cells[$0]) } }
+                let ride = activity.ride(zone: context.zone) { problem in
+                    tally.count(problem)
+                    if firstRows[problem] == nil { firstRows[problem] = row.number }
+                }
+                if let ride { file.rides.append(ride) }
+            }
+        }
+        file.diagnostics.report(
+            tally.diagnostics(in: context.path) { problem, count, location in
+                problem.diagnostic(
+                    format: "activities", count: count, at: location,
+                    first: "the first in row \(firstRows[problem] ?? 1)")
+            })
+        return file
+    }
+
+    private static func value(_ cell: TableRow.Cell?) -> ActivityRow.Value? {
+        switch cell?.value {
+        case .number(let number, let digits): .number(number, digits: digits)
+        case .text(let text): .text(text)
+        default: nil
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func fault(_ fault: RowFault, file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "sqlite.\(fault.code)", at: SourceLocation(file: file), fault.what,
+            action: fault.action, remedy: "Copy the database again, while no program writes to it.",
+            isForOwner: true)
+    }
+}

@@ -1,0 +1,72 @@
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+
+/// The rows of a table of SQLite, in the order in which they are kept.
+struct SQLiteRowTable: RowTable {
+    let columnNames: [String]
+    let name: String?
+    private let table: String
+    private let database: SQLiteImage
+
+    /// - Throws: if there is no such table; without a name, if there are several.
+    init(_ database: SQLiteImage, _ mapping: RowsMapping) throws(Diagnostic) {
+        let tables = try database.tables()
+        let wanted = mapping.table.map { wanted in
+            tables.first { $0 == wanted } ?? tables.first { $0.lowercased() == wanted.lowercased() }
+        }
+        guard let table = wanted ?? (tables.count == 1 ? tables.first : nil) else {
+            throw .noTable(mapping, tables: tables, file: database.file)
+        }
+        self.database = database
+        self.table = table
+        name = table
+        columnNames = try database.columns(of: table)
+    }
+
+    func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {
+        let names = columns.map { columnNames.indices.contains($0) ? columnNames[$0] : "" }
+        let list = names.isEmpty ? "1" : names.map(SQLiteImage.quoted).joined(separator: ", ")
+        let rows: SQLiteRows
+        do throws(Diagnostic) {
+            // An index would give the rows in another order, and may not be that of the table.
+            rows = try database.statement("SELECT \(list) FROM \(SQLiteImage.quoted(table)) NOT INDEXED")
+        } catch {
+            return take(.failure(RowFault(code: "damaged", error.what, isRow: false)))
+        }
+        var number = 0
+        while true {
+            switch rows.next() {
+            case .end: return
+            case .failure(let reason):
+                return take(.failure(.damaged(reason, table: table, row: number)))
+            case .row:
+                number += 1
+                let cells = names.indices.map { TableRow.Cell(rows.value($0)) }
+                take(.success(TableRow(number: number, cells: cells)))
+            }
+        }
+    }
+}
+
+extension RowFault {
+    fileprivate static func damaged(_ reason: String, table: String, row: Int) -> RowFault {
+        RowFault(
+            code: "damaged",
+            "the table “\(table)” cannot be read behind row \(row): \(reason)", isRow: false,
+            action: "the rows before are taken")
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noTable(_ mapping: RowsMapping, tables: [String], file: String) -> Diagnostic {
+        let what =
+            mapping.table.map { "\(file) has no table “\($0)”\(Suggestion.hint(for: $0, in: tables))" }
+            ?? "\(file) is a database, and “table” does not say which of its tables is meant"
+        return Diagnostic(
+            .error, code: "rows.no-table", at: mapping.location, what, action: "the file is left out",
+            remedy: tables.isEmpty
+                ? "It has no tables." : "It has: \(tables.prefix(60).joined(separator: ", ")).",
+            isForOwner: true)
+    }
+}

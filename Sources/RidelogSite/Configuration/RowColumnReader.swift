@@ -1,0 +1,124 @@
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogRepositories
+
+/// Reads one of the `columns:` of a table: `distance: Length`, `distance: 3`, `distance: [Length, km]` or
+/// `distance: {column: Length, unit: km}`.
+struct RowColumnReader {
+    private let kind: RowsMapping.Kind
+
+    init(_ kind: RowsMapping.Kind) {
+        self.kind = kind
+    }
+
+    private static let wanted =
+        "a column by its name or number, [name, unit], or {column: name, unit: unit}"
+
+    /// The parts of a column, wherever they stand.
+    private struct Section {
+        var column: YAMLNode?
+        var unit: YAMLNode?
+        var format: YAMLNode?
+
+        static let settings: [Setting<Section>] = [
+            Setting("column") { node, section, _ in section.column = node },
+            Setting("unit") { node, section, _ in section.unit = node },
+            Setting("format") { node, section, _ in section.format = node },
+        ]
+    }
+
+    func column(
+        _ member: YAMLNode.Member, _ diagnostics: inout DiagnosticCollector
+    ) -> RowsMapping.Column? {
+        guard isKnown(member, &diagnostics) else { return nil }
+        guard let section = section(member.value, &diagnostics) else { return nil }
+        guard let name = section.column.flatMap(Self.name) else {
+            diagnostics.report(.settingUnreadable(member.key, Self.wanted, at: member.value.location))
+            return nil
+        }
+        var column = RowsMapping.Column(field: member.key, name: name, location: member.value.location)
+        for node in [section.unit, section.format].compactMap(\.self) {
+            guard take(node, into: &column, &diagnostics) else { return nil }
+        }
+        return column
+    }
+
+    /// A unit, or for a date the order of day and month.
+    private func take(
+        _ node: YAMLNode, into column: inout RowsMapping.Column, _ diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        let word = node.text ?? ""
+        let isDate = column.isTime(for: kind) || (kind == .ride && column.field == RideField.end.rawValue)
+        if isDate {
+            column.order = RowDateOrder(rawValue: word)
+            if column.order != nil { return true }
+            diagnostics.report(
+                .unknownUnit(word, column.field, among: RowDateOrder.allCases.map(\.rawValue), node.location))
+            return false
+        }
+        guard kind == .ride, let quantity = RideField(rawValue: column.field)?.quantity else {
+            diagnostics.report(.noUnit(column.field, at: node.location))
+            return false
+        }
+        column.unit = RowUnit.named(word, of: quantity)
+        if column.unit != nil { return true }
+        diagnostics.report(
+            .unknownUnit(word, column.field, among: RowUnit.names(of: quantity), node.location))
+        return false
+    }
+
+    private func isKnown(_ member: YAMLNode.Member, _ diagnostics: inout DiagnosticCollector) -> Bool {
+        let fields: [String]
+        switch kind {
+        case .ride: fields = RideField.allCases.map(\.rawValue)
+        case .geofence: fields = ["date", "time", "event", "geofence", "accuracy"]
+        case .record: return !member.key.isEmpty
+        }
+        if fields.contains(member.key) { return true }
+        diagnostics.report(.unknownField(member, among: fields))
+        return false
+    }
+
+    private func section(_ node: YAMLNode, _ diagnostics: inout DiagnosticCollector) -> Section? {
+        if let items = node.items {
+            guard items.count == 2 else { return Section() }
+            return Section(column: items[0], unit: items[1])
+        }
+        guard node.members != nil else { return Section(column: node) }
+        var section = Section()
+        let before = diagnostics.diagnostics.count
+        node.apply(Section.settings, to: &section, &diagnostics)
+        return diagnostics.diagnostics.count == before ? section : nil
+    }
+
+    /// A number that is not in quotation marks is a place.
+    private static func name(_ node: YAMLNode) -> RowsMapping.Column.Name? {
+        guard let text = node.text, !text.isEmpty else { return nil }
+        if !node.isQuoted, let number = Int(text) { return number > 0 ? .number(number) : nil }
+        return .text(text)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownField(_ member: YAMLNode.Member, among fields: [String]) -> Diagnostic {
+        Diagnostic(
+            .error, code: "configuration.unknown-key", at: member.location,
+            "unknown key “\(member.key)”\(Suggestion.hint(for: member.key, in: fields))",
+            remedy: "Known here: \(fields.joined(separator: ", ")).")
+    }
+
+    fileprivate static func unknownUnit(
+        _ word: String, _ field: String, among words: [String], _ location: SourceLocation
+    ) -> Diagnostic {
+        Diagnostic(
+            .error, code: "configuration.unit", at: location,
+            "“\(word)” is no unit of “\(field)”\(Suggestion.hint(for: word, in: words))",
+            remedy: "Known here: \(words.joined(separator: ", ")).")
+    }
+
+    fileprivate static func noUnit(_ field: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .error, code: "configuration.unit", at: location, "“\(field)” has no unit",
+            remedy: "Write only the name of its column.")
+    }
+}

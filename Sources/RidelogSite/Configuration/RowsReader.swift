@@ -1,0 +1,122 @@
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+import RidelogRepositories
+
+/// Reads the `rows:` section: what the rows of tables mean.
+enum RowsReader {
+    static func read(
+        _ node: YAMLNode, into rows: inout [RowsMapping], _ diagnostics: inout DiagnosticCollector
+    ) {
+        if node.isNull { return }
+        guard let items = node.items else {
+            diagnostics.report(.settingUnreadable("rows", "a list of tables", at: node.location))
+            return
+        }
+        rows = items.compactMap { mapping($0, &diagnostics) }
+    }
+
+    /// A table as it is written, before its parts are known to fit.
+    private struct Section {
+        var file: String?
+        var table: String?
+        var kind: String?
+        var zone: Zone?
+        var columns: [YAMLNode.Member] = []
+
+        static let settings: [Setting<Section>] = [
+            .text("file", \.file),
+            .text("table", \.table),
+            .text("as", \.kind),
+            Setting("zone") { node, section, diagnostics in
+                do throws(ZoneError) {
+                    section.zone = try Zone(identifier: node.text ?? "")
+                } catch {
+                    diagnostics.report(.unknownZone(node.text ?? "", at: node.location))
+                }
+            },
+            .value("columns", \.columns, "a set of columns, such as {date: Start, distance: [Length, km]}") {
+                $0.isNull ? [] : $0.members
+            },
+        ]
+    }
+
+    private static func mapping(
+        _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
+    ) -> RowsMapping? {
+        var section = Section()
+        let before = diagnostics.diagnostics.count
+        node.apply(Section.settings, to: &section, &diagnostics)
+        guard diagnostics.diagnostics.count == before else { return nil }
+        guard let file = section.file.map(path), !file.isEmpty else {
+            diagnostics.report(.incompleteRows("does not say which “file” it is about", at: node.location))
+            return nil
+        }
+        guard let word = section.kind, let kind = kind(word) else {
+            diagnostics.report(.unknownKind(section.kind, at: node["as"]?.location ?? node.location))
+            return nil
+        }
+        let columns = section.columns.compactMap { RowColumnReader(kind).column($0, &diagnostics) }
+        guard diagnostics.diagnostics.count == before else { return nil }
+        if let missing = missingField(kind, columns) {
+            diagnostics.report(.incompleteRows("names no column for \(missing)", at: node.location))
+            return nil
+        }
+        return RowsMapping(
+            file: file, table: section.table, kind: kind, columns: columns, zone: section.zone,
+            location: node.location)
+    }
+
+    /// What no row can be without; nil if all of it is named.
+    private static func missingField(
+        _ kind: RowsMapping.Kind, _ columns: [RowsMapping.Column]
+    ) -> String? {
+        guard columns.contains(where: { $0.isTime(for: kind) }) else {
+            return kind == .ride ? "“date” or “start”" : "“time”"
+        }
+        guard kind == .geofence else { return nil }
+        return ["event", "geofence"].first { field in !columns.contains { $0.field == field } }
+            .map { "“\($0)”" }
+    }
+
+    /// nil for what is no word, and for what was most likely meant for a ride.
+    private static func kind(_ word: String) -> RowsMapping.Kind? {
+        switch word {
+        case "ride": return .ride
+        case "geofence": return .geofence
+        default:
+            let slug = Slug.make(word, fallback: "")
+            let isSlip = ["ride", "rides", "geofences"].contains(slug)
+            return slug.isEmpty || isSlip ? nil : .record(type: slug)
+        }
+    }
+
+    /// `./a.csv` is `a.csv`.
+    private static func path(_ text: String) -> String {
+        text.hasPrefix("./") ? String(text.dropFirst(2)) : text
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func incompleteRows(_ what: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .error, code: "configuration.rows", at: location, "this item of “rows” \(what)",
+            remedy: "Write for example: {file: trips.csv, as: ride, columns: {date: Start}}.")
+    }
+
+    fileprivate static func unknownKind(_ word: String?, at location: SourceLocation) -> Diagnostic {
+        let hint = word.map { Suggestion.hint(for: $0, in: ["ride", "geofence"]) } ?? ""
+        return Diagnostic(
+            .error, code: "configuration.rows", at: location,
+            word.map { "“as: \($0)” is nothing that a row can become\(hint)" }
+                ?? "this item of “rows” does not say “as” what its rows are read",
+            remedy: "Write ride, geofence, or a word of your own for entries of the log.")
+    }
+
+    fileprivate static func unknownZone(_ name: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .error, code: "configuration.value", at: location,
+            "unknown time zone “\(name)”\(Suggestion.hint(for: name, in: Zone.identifiers))",
+            remedy: "Write a name such as Europe/Zurich.")
+    }
+}

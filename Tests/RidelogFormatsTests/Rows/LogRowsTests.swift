@@ -1,0 +1,98 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct LogRowsTests {
+    private func fields(_ row: LogRow?) -> [String] {
+        guard case .custom(let record) = row?.content else { return [] }
+        return record.fields.map { field in
+            switch field.value {
+            case .text(let text): "\(field.name)=“\(text)”"
+            case .number(_, let digits): "\(field.name)=\(digits)"
+            case .flag(let flag): "\(field.name)=\(flag)"
+            case .none: "\(field.name)=-"
+            }
+        }
+    }
+
+    private let coffee = """
+        {"when":"2026-06-14 10:10","where":"Mill","EUR":4.80,"x":{"y":1}}
+        {"when":"14.06.2026 11:10","where":"Bakery","EUR":"3,50"}
+        {"when":"later","where":"Bakery"}
+        [1]
+        {"when":
+
+        """
+
+    @Test func columnsKeepTheNamesThatTheyAreGiven() throws {
+        let file = try RowsSample.decode(
+            coffee,
+            RowsSample.mapping(
+                ["time": "when", "place": "where", "price": "EUR", "y": "x.y"],
+                as: .record(type: "coffee-stop")),
+            path: "coffee.jsonl")
+        #expect(file.logRows.map(\.line) == [1, 2])
+        #expect(file.logRows.map(\.time.iso8601) == ["2026-06-14T10:10:00Z", "2026-06-14T11:10:00Z"])
+        #expect(fields(file.logRows.first) == ["place=“Mill”", "price=4.80", "y=1"])
+        #expect(fields(file.logRows.last) == ["place=“Bakery”", "price=3.50"])
+        #expect(
+            file.diagnostics.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" } == [
+                "coffee.jsonl:3 rows.date", "coffee.jsonl:4 rows.json",
+            ])
+        #expect(file.diagnostics.diagnostics.last?.what.hasPrefix("2 rows") == true)
+    }
+
+    @Test func withoutOtherColumnsAllAreTaken() throws {
+        let mapping = RowsSample.mapping(["time": "When"], as: .record(type: "service"))
+        let file = try RowsSample.decode("When,What,,Price\n2026-06-14,Chain,x,\"1,5\"\n", mapping)
+        #expect(fields(file.logRows.first) == ["What=“Chain”", "Price=1.5"])
+        let json = try RowsSample.decode(
+            "[{\"When\": \"2026-06-14\", \"What\": true,\n \"List\": [1]}]",
+            mapping)
+        #expect(fields(json.logRows.first) == ["What=true", "List=“[1]”"])
+    }
+
+    @Test func aDayAndATimeOfDay() throws {
+        let mapping = RowsSample.mapping(
+            ["date": "Day", "time": "Clock", "what": "What"], as: .record(type: "x"))
+        let file = try RowsSample.decode("Day,Clock,What\n14.6.2026,8:15,a\n15.6.2026,,b\n", mapping)
+        #expect(file.logRows.map(\.time.iso8601) == ["2026-06-14T08:15:00Z", "2026-06-15T00:00:00Z"])
+        #expect(fields(file.logRows.first) == ["what=“a”"])
+    }
+
+    @Test func eventsOfGeofences() throws {
+        let mapping = RowsSample.mapping(
+            ["time": "t", "event": "e", "geofence": "g", "accuracy": "a"], as: .geofence)
+        let text =
+            "t,e,g,a\n2026-06-14 08:00,arrived,pier,12\n2026-06-14 09:00,Exit,pier,\n2026-06-14 10:00,stay,pier,\n"
+        let file = try RowsSample.decode(text, mapping)
+        #expect(
+            file.logRows.map(\.content) == [
+                .geofence(event: .enter, name: "pier", accuracy: 12),
+                .geofence(event: .exit, name: "pier", accuracy: nil),
+            ])
+        #expect(file.codes == ["rows.event"])
+        #expect(file.diagnostics.diagnostics.first?.location?.description == "logs/trips.csv:4:18")
+    }
+
+    @Test func aListWithinAnObjectIsNamed() throws {
+        let text =
+            "{\n\"version\": 1, \"other\": [],\n\"rides\": [\n{\"d\": \"2026-06-14\", \"km\": 5},\n3,\n{\"d\": 1}]}"
+        let columns: KeyValuePairs<String, String> = ["date": "d", "distance": "km"]
+        let file = try RowsSample.decode(text, RowsSample.mapping(columns, table: "rides"))
+        #expect(file.rides.map(\.totals?.distance) == [5000])
+        #expect(
+            file.diagnostics.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" } == [
+                "logs/trips.csv:5 rows.json", "logs/trips.csv:6 rows.date",
+            ])
+        for table in ["ride", nil] {
+            let fault = #expect(throws: Diagnostic.self) {
+                try RowsSample.decode(text, RowsSample.mapping(columns, table: table))
+            }
+            #expect(fault?.code == "rows.no-table" && fault?.location?.description == "ridelog.yml:9:3")
+            #expect(fault?.remedy == "It has: other, rides.")
+        }
+    }
+}

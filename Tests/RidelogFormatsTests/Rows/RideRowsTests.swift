@@ -1,0 +1,95 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct RideRowsTests {
+    private func decode(_ text: String, _ columns: KeyValuePairs<String, String>) throws -> DecodedFile {
+        try RowsSample.decode(text, RowsSample.mapping(columns))
+    }
+
+    @Test func aRowIsARideWithItsFigures() throws {
+        let zone = try Zone(identifier: "Europe/Zurich")
+        let file = try RowsSample.decode(
+            RowsSample.trips, RowsSample.mapping(RowsSample.tripColumns), zone: zone)
+        #expect(file.codes.isEmpty && file.rides.count == 3)
+        let ride = try #require(file.rides.first)
+        #expect(ride.start == Instant(iso8601: "2026-06-14T07:42:00Z") && ride.secondsFromUTC == nil)
+        #expect(ride.title == "Über den Grat" && ride.sport == "ride" && ride.gear == ["Blau"])
+        #expect(ride.totals?.distance == 42_500 && ride.totals?.movingTime == 4500)
+        #expect(ride.totals?.elapsedTime == 4800)
+        // 1.200 is a number of thousands, as the other columns have commas.
+        #expect(ride.totals?.ascent.map { ($0 * 100).rounded() } == 36_576)
+        // An end without a day is on the next one.
+        #expect(file.rides[1].totals?.elapsedTime == 2700 && file.rides[1].totals?.movingTime == 2670)
+        #expect(file.rides[2].totals?.elapsedTime == nil && file.rides[2].gear == ["Blau"])
+    }
+
+    @Test func theZoneOfTheMappingGoesBeforeTheSites() throws {
+        let mapping = RowsSample.mapping(
+            ["date": "d"], zone: try Zone(identifier: "Asia/Tokyo"))
+        let ride = try #require(
+            try RowsSample.decode("d\n2026-06-14 09:00\n", mapping, zone: Zone(offset: 7200)).rides.first)
+        #expect(ride.start == Instant(iso8601: "2026-06-14T00:00:00Z") && ride.secondsFromUTC == 32_400)
+    }
+
+    @Test func otherFields() throws {
+        let file = try decode(
+            "when,id,line,track,way,hr,max,cad,w,v,vmax,t,kj,note\n"
+                + "2026-06-14T07:42:00Z,0042,_p~iF~ps|U_ulLnnqC,./rides/1.gpx,yes,140,171,80,200,7.5,15,18.5,2000,Rain\n",
+            [
+                "start": "when", "id": "id", "polyline": "line", "file": "track", "commute": "way",
+                "heart-rate": "hr", "maximum-heart-rate": "max", "cadence": "cad", "power": "w",
+                "speed": "v|km/h", "maximum-speed": "vmax", "temperature": "t|°F", "calories": "kj",
+                "text": "note",
+            ])
+        let ride = try #require(file.rides.first)
+        #expect(ride.sourceID == "0042" && ride.trackFile == "logs/rides/1.gpx" && ride.isCommute)
+        #expect(ride.text == "Rain" && ride.track.points.map(\.coordinate?.latitude) == [38.5, 40.7])
+        let totals = try #require(ride.totals)
+        #expect(totals.averageHeartRate == 140 && totals.maximumHeartRate == 171)
+        #expect(totals.averageCadence == 80 && totals.averagePower == 200)
+        #expect(totals.averageSpeed.map { ($0 * 1000).rounded() } == 2083 && totals.maximumSpeed == 15)
+        #expect(totals.averageTemperature.map { ($0 * 10).rounded() } == -75)
+        // The column's name is the unit.
+        #expect(totals.calories.map { $0.rounded() } == 478)
+    }
+
+    @Test func pathsThatLeadOutOfTheFolderAreNone() throws {
+        let file = try decode(
+            "d,f\n2026-06-14,../../x.gpx\n2026-06-15,\\a\\b.fit\n", ["date": "d", "file": "f"])
+        #expect(file.rides.map(\.trackFile) == [nil, "logs/a/b.fit"])
+    }
+
+    @Test func columnsByTheirPlacesNeedNoNames() throws {
+        let columns: KeyValuePairs<String, String> = ["date": "#1", "distance": "#2|km"]
+        let rows = "2026-06-14,5\n2026-06-15,6\n"
+        #expect(try decode(rows, columns).rides.map(\.totals?.distance) == [5000, 6000])
+        let named = try decode("Day,Length\n" + rows, columns)
+        #expect(named.rides.count == 2 && named.codes.isEmpty)
+        #expect(try decode("a,b\n", ["date": "#3"]).codes == ["rows.no-column"])
+    }
+
+    @Test func aUnitAloneIsTheUnitOfTheColumnThatIsCalledSo() throws {
+        let columns: KeyValuePairs<String, String> = ["date": "Date", "distance": "km"]
+        #expect(try decode("Date,km\n2026-06-14,5\n", columns).rides.map(\.totals?.distance) == [5000])
+        #expect(try decode("Date,Distance\n2026-06-14,5\n", columns).rides.map(\.totals?.distance) == [5000])
+        #expect(
+            try decode(
+                "Date,distance (mi)\n2026-06-14,5 km\n", ["date": "Date", "distance": "distance (mi)"]
+            )
+            .rides.map(\.totals?.distance) == [5000])
+    }
+
+    @Test func aStrangeUnitInTheNameOfAColumnIsTold() throws {
+        let file = try decode(
+            "d,Weg (Meilen)\n2026-06-14,5\n", ["date": "d", "distance": "Weg (Meilen)"])
+        let told = try #require(file.diagnostics.diagnostics.first)
+        #expect(file.codes == ["rows.strange-unit"] && told.location?.description == "ridelog.yml:11:5")
+        #expect(told.what.contains("“Meilen”") && file.rides.map(\.totals?.distance) == [5])
+        #expect(
+            try decode("d,Weg (Meilen)\n2026-06-14,5\n", ["date": "d", "distance": "Weg (Meilen)|mi"])
+                .codes.isEmpty)
+    }
+}

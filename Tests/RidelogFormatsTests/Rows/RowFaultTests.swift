@@ -1,0 +1,99 @@
+import RidelogDiagnostics
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+/// What is wrong is told with its place, and the rest is taken.
+@Suite struct RowFaultTests {
+    private func told(_ file: DecodedFile) -> [String] {
+        file.diagnostics.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" }
+    }
+
+    @Test func valuesByLineAndColumn() throws {
+        let text = """
+            date,km,time,way
+            2026-06-14,5,30,no
+            soon,5,30,no
+            ,5,30,no
+            2026-02-30,5,30,no
+            2026-06-15,far,1:30,perhaps
+            2026-06-16,-3,x,1
+            2026-06-17,"5,30,1
+            2026-06-18,5
+
+            """
+        let columns: KeyValuePairs<String, String> = [
+            "date": "date", "distance": "km", "duration": "time", "commute": "way",
+        ]
+        let file = try RowsSample.decode(text, RowsSample.mapping(columns))
+        #expect(file.rides.count == 4)
+        #expect(file.rides.map(\.totals?.distance) == [5000, nil, nil, 5000])
+        #expect(
+            told(file) == [
+                "logs/trips.csv:3:1 rows.date", "logs/trips.csv:4:1 rows.missing-date",
+                "logs/trips.csv:6:21 rows.yes-or-no", "logs/trips.csv:6:12 rows.number",
+                "logs/trips.csv:6:16 rows.ambiguous-span", "logs/trips.csv:7:15 rows.span",
+                "logs/trips.csv:8:12 rows.csv-quote",
+            ])
+        #expect(file.diagnostics.diagnostics.allSatisfy { $0.isForOwner })
+        let numbers = try #require(file.diagnostics.diagnostics.first { $0.code == "rows.number" })
+        #expect(
+            numbers.what
+                == "2 values of the column “km” are no numbers in a unit that is known, the first here: “far”"
+        )
+        #expect(numbers.action == "the rows are taken without them")
+    }
+
+    @Test func aColumnThatIsNotThereIsToldWhereItIsNamed() throws {
+        let file = try RowsSample.decode(
+            "Date,Distance\n2026-06-14,5\n",
+            RowsSample.mapping(["date": "date", "distance": "Distanz", "title": "Name"]))
+        #expect(told(file) == ["ridelog.yml:11:5 rows.no-column", "ridelog.yml:12:5 rows.no-column"])
+        let first = try #require(file.diagnostics.diagnostics.first)
+        #expect(first.what == "logs/trips.csv has no column “Distanz” (did you mean “Distance”?)")
+        #expect(first.remedy == "It has: Date, Distance." && file.rides.count == 1)
+    }
+
+    @Test func withoutTheColumnOfTheDateThereIsNothing() throws {
+        let file = try RowsSample.decode("a,b\n1,2\n", RowsSample.mapping(["date": "Date"]))
+        #expect(
+            file.rides.isEmpty && file.diagnostics.diagnostics.first?.action == "none of its rows is taken")
+        #expect(try RowsSample.decode("", RowsSample.mapping(["date": "Date"])).codes == ["rows.no-column"])
+    }
+
+    /// A unit that is another one than was said shows.
+    @Test(arguments: [
+        ("distance", "42000"), ("duration", "1e308:00:00"), ("duration", "1e12"), ("speed", "200"),
+        ("heart-rate", "140000"),
+    ])
+    func moreThanARideHas(_ field: String, _ value: String) throws {
+        let unit = field == "distance" ? "x|km" : "x"
+        let file = try RowsSample.decode(
+            "d,x\n2026-06-14,\(value)\n", RowsSample.mapping(["date": "d", field: unit]))
+        #expect(file.codes == ["rows.range"] && file.rides.first?.totals == nil)
+        #expect(file.rides.count == 1)
+    }
+
+    @Test func whatIsNoTableIsRefused() {
+        #expect(throws: Diagnostic.self) {
+            try RowsDecoder.decode(
+                [0x50, 0, 1, 2], by: RowsSample.mapping(["date": "Date"]), in: .test("a.bin"))
+        }
+    }
+
+    @Test func brokenPolylinesAreTakenAsFarAsTheyGo() throws {
+        let file = try RowsSample.decode(
+            "d,p\n2026-06-14,_p~iF~ps|U_ulL\n", RowsSample.mapping(["date": "d", "polyline": "p"]))
+        #expect(file.codes == ["rows.polyline"] && file.rides.first?.track.points.count == 1)
+    }
+
+    /// A thousand faults of one kind are one line to read.
+    @Test func likeFaultsAreOne() throws {
+        let rows = (0..<1000).map { "soon \($0),x" }.joined(separator: "\n")
+        let file = try RowsSample.decode(
+            "d,km\n" + rows, RowsSample.mapping(["date": "d", "distance": "km"]))
+        #expect(file.codes == ["rows.date"])
+        #expect(file.diagnostics.diagnostics.first?.what.hasPrefix("1000 values") == true)
+    }
+}

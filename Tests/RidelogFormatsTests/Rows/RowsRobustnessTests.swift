@@ -1,0 +1,63 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogTestSupport
+import Testing
+
+@testable import RidelogFormats
+
+/// Tables that break off anywhere, or of which bytes are wrong, never bring the program down.
+@Suite struct RowsRobustnessTests {
+    private static let mappings = [
+        RowsSample.mapping(RowsSample.tripColumns),
+        RowsSample.mapping(["date": "#1", "duration": "#2", "polyline": "#3", "file": "#4"]),
+        RowsSample.mapping(["time": "Datum"], as: .record(type: "x")),
+        RowsSample.mapping(["time": "Datum", "event": "Was", "geofence": "Art"], as: .geofence),
+    ]
+
+    private static let json = """
+        [{"Datum": "2026-06-14", "Start": "9:42", "km": 5.5, "Was": "\\u00dc", "Dauer (min)": "1:30:00"},
+         {"Datum": 1781422920, "Was": null, "Hm": [1, {"a": 2}], "Art": true}]
+        """
+
+    private func countOfRows(_ bytes: [UInt8]) -> [Int] {
+        Self.mappings.map { mapping in
+            let file = try? RowsDecoder.decode(bytes, by: mapping, in: .test("a.csv"))
+            return (file?.rides.count ?? 0) + (file?.logRows.count ?? 0)
+        }
+    }
+
+    @Test(arguments: [RowsSample.trips, json])
+    func everyPrefix(_ text: String) {
+        let bytes = Array(text.utf8)
+        let whole = countOfRows(bytes)
+        for length in bytes.indices {
+            let counts = countOfRows(Array(bytes.prefix(length)))
+            #expect(zip(counts, whole).allSatisfy { $0 <= $1 + 1 }, "\(length)")
+        }
+    }
+
+    @Test func changedBytes() {
+        var random = SeededRandom(7)
+        for text in [RowsSample.trips, Self.json] {
+            for _ in 0..<400 {
+                var bytes = Array(text.utf8)
+                for _ in 0..<Int.random(in: 1...6, using: &random) {
+                    bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(
+                        in: 0...255, using: &random)
+                }
+                #expect(countOfRows(bytes).count == Self.mappings.count)
+            }
+        }
+    }
+
+    /// What a row tells does not hang on where the rows break off.
+    @Test func rowsBeforeABreakAreThose() throws {
+        let mapping = RowsSample.mapping(["start": "t", "distance": "m"])
+        let lines = (0..<50).map { "\(1_781_422_920 + $0 * 86_400),\($0 + 1)" }
+        let whole = try RowsSample.decode("t,m\n" + lines.joined(separator: "\n"), mapping)
+        for count in stride(from: 1, to: 50, by: 7) {
+            let part = try RowsSample.decode("t,m\n" + lines.prefix(count).joined(separator: "\n"), mapping)
+            #expect(part.rides == Array(whole.rides.prefix(count)))
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import GRDB
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+import Testing
+
+@testable import RidelogRepositories
+
+/// Rows of a database of somebody else's.
+@Suite struct SQLiteRowsTests {
+    private static let columns: KeyValuePairs<String, String> = [
+        "id": "id", "title": "name", "start": "start", "distance": "km", "text": "we\"ird [x]",
+    ]
+
+    @Test func rowsAreRides() throws {
+        let contents = try SQLiteSample.contents(
+            try SQLiteSample.bytes(SQLiteSample.trips), SQLiteSample.mapping(Self.columns))
+        #expect(contents.rides.map(\.sourceID) == ["1", "2", "7"])
+        #expect(contents.rides.map(\.title) == ["Über den Grat", nil, "Blob"])
+        #expect(contents.rides.map(\.totals?.distance) == [42_500, nil, 5000])
+        // A blob is text where it can be.
+        #expect(contents.rides.map(\.text) == ["a", nil, "A"])
+        #expect(
+            contents.rides.map(\.start) == [
+                Instant(iso8601: "2026-06-14T09:42:00Z"), Instant(iso8601: "2026-06-15T09:42:00Z"),
+                Instant(iso8601: "2026-06-14T07:42:00Z"),
+            ])
+        let told = contents.diagnostics.diagnostics
+        #expect(told.map(\.code) == ["rows.number", "rows.date"])
+        #expect(told.first?.what.contains("the first in row 2 of the table “trips”: “far”") == true)
+        #expect(told.allSatisfy { $0.location?.file == "a.db" && $0.isForOwner })
+        #expect(contents.format == "SQLite rows")
+    }
+
+    @Test func theTableHasToBeOneOfThose() throws {
+        let bytes = try SQLiteSample.bytes(SQLiteSample.trips)
+        for (table, hint) in [("trip", " (did you mean “trips”?)"), ("sqlite_master", "")] {
+            let fault = #expect(throws: Diagnostic.self) {
+                try SQLiteSample.contents(bytes, SQLiteSample.mapping(Self.columns, table: table))
+            }
+            #expect(fault?.what == "a.db has no table “\(table)”" + hint)
+            #expect(fault?.remedy == "It has: Mixed Case, other, trips.")
+            #expect(fault?.location?.description == "ridelog.yml:4:5")
+        }
+        let unnamed = #expect(throws: Diagnostic.self) {
+            try SQLiteSample.contents(bytes, SQLiteSample.mapping(Self.columns, table: nil))
+        }
+        #expect(unnamed?.code == "rows.no-table")
+        let missing = try SQLiteSample.contents(
+            bytes, SQLiteSample.mapping(["start": "x"], table: "MIXED CASE"))
+        #expect(missing.rides.isEmpty && missing.diagnostics.diagnostics.map(\.code) == [])
+    }
+
+    @Test func oneFileMayHaveSeveralMappings() async throws {
+        let bytes = try SQLiteSample.bytes(
+            SQLiteSample.trips + "INSERT INTO other VALUES ('2026-06-14'), ('x');")
+        let log = SQLiteSample.mapping(["time": "x"], table: "other", as: .record(type: "thing"))
+        let (folder, data) = try SQLiteSample.folder(bytes, [SQLiteSample.mapping(Self.columns), log])
+        let rides = try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
+        let rows = try await FolderLogRepository(data).rows().collect()
+        #expect(rides.rides.count == 3 && rows.value.map(\.value.line) == [1])
+        #expect(rows.diagnostics.diagnostics.contains { $0.what.contains("row 2 of the table “other”") })
+        #expect(try folder.tree(".") == ["a.db"])
+    }
+
+    @Test func packedAndWithoutAWrittenLog() throws {
+        let bytes = try SQLiteSample.bytes("PRAGMA journal_mode = WAL;" + SQLiteSample.trips)
+        #expect(bytes[18] == 2)
+        let (folder, data) = try SQLiteSample.folder(
+            ZipWriter([.init("deep/a.db", bytes)]).bytes, [SQLiteSample.mapping(Self.columns)], named: "x.zip"
+        )
+        let contents = try FolderRideRepository(data).contents(of: RideSource(path: "x.zip/deep/a.db"))
+        #expect(contents.rides.count == 3)
+        #expect(try folder.tree(".") == ["x.zip"])
+    }
+
+    @Test(arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
+    func otherWaysToKeepRows(_ encoding: String) throws {
+        let bytes = try SQLiteSample.bytes(
+            """
+            PRAGMA encoding = '\(encoding)';
+            CREATE TABLE trips (id TEXT PRIMARY KEY, name TEXT, start TEXT, km REAL) WITHOUT ROWID;
+            CREATE INDEX byName ON trips (name, start, km, id);
+            INSERT INTO trips VALUES ('b', '一', '2026-06-14', 1), ('a', '二', '2026-06-15', 2), ('c', '', '2026-06-16', 0);
+            """)
+        let mapping = SQLiteSample.mapping(["id": "ID", "title": "name", "start": "start", "distance": "km"])
+        let rides = try SQLiteSample.contents(bytes, mapping).rides
+        #expect(rides.map(\.sourceID) == ["a", "b", "c"] && rides.map(\.title) == ["二", "一", nil])
+        #expect(rides.map(\.totals?.distance) == [2000, 1000, nil])
+    }
+
+    @Test func aMappingThatFitsNothingIsTold() throws {
+        var mapping = SQLiteSample.mapping(Self.columns)
+        mapping.file = "b.db"
+        let (_, data) = try SQLiteSample.folder(try SQLiteSample.bytes(SQLiteSample.trips), [mapping])
+        let told = data.diagnostics.diagnostics
+        #expect(
+            told.map(\.code) == ["rows.no-file"] && told.first?.location?.description == "ridelog.yml:4:5")
+        #expect(told.first?.what.hasSuffix("(did you mean “a.db”?)") == true)
+        // Nobody says what the rows mean.
+        guard case .notYetRead = data.entries.first?.kind else {
+            Issue.record("is read")
+            return
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import RidelogDiagnostics
+import RidelogSite
+import Testing
+
+/// Sites of tables of which the configuration says what their rows mean.
+@Suite struct RowsSiteTests {
+    private static func configuration(_ rows: String, privacy: String = "{zones: []}") -> String {
+        "title: Test\ntimezone: UTC\nprivacy: \(privacy)\nrows:\n" + rows
+    }
+
+    private static let trips =
+        "  - {file: trips.csv, as: ride, columns: {start: Start, title: Name, distance: [Length, km], file: Track}}\n"
+
+    @Test func aRowAndTheFileThatItNamesAreOneRide() async throws {
+        let bench = try Workbench([
+            "ridelog.yml": Self.configuration(Self.trips),
+            "trips.csv":
+                "Start,Name,Length,Track\n2026-05-02 07:00,By hand,1.14,a/1.gpx\n2026-05-09 08:00,Alone,20,\n",
+            "a/1.gpx": TestTrack().gpx,
+        ])
+        let result = try await bench.build()
+        #expect(result.rideCount == 2)
+        let rows = try bench.page("data/rides.csv")
+        #expect(rows.contains("By hand") && rows.contains("Alone,2026-05-09") && rows.contains(",20000,"))
+    }
+
+    /// Rows of a ride in a hidden place are hidden with it.
+    @Test func rowsHideWhatTheirFileHides() async throws {
+        let zone =
+            "{secret: sixteen-characters, zones: [{name: H, latitude: 46.5, longitude: -30, radius: 2000}]}"
+        let bench = try Workbench([
+            "ridelog.yml": Self.configuration(Self.trips, privacy: zone),
+            "trips.csv":
+                "Start,Name,Length,Track\n2026-05-02 07:00,Secret,1.14,a/1.gpx\n2026-05-09 08:00,Alone,20,\n",
+            "a/1.gpx": TestTrack().gpx,
+        ])
+        #expect(try await bench.build().rideCount == 1)
+        for (path, bytes) in try bench.site() {
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("Secret"), "\(path)")
+        }
+    }
+
+    /// The cache knows a ride by its file, and by what the file was read as.
+    @Test func anotherMappingIsReadAnew() async throws {
+        let bench = try Workbench([
+            "ridelog.yml": Self.configuration(Self.trips),
+            "trips.csv": "Start,Name,Length,Other,Track\n2026-05-02 07:00,A,10,B,\nlater,C,1,D,\n",
+        ])
+        let cache = bench.folder / "cache"
+        let first = try await bench.build { $0.cache = cache }
+        let second = try await bench.build(to: "second") { $0.cache = cache }
+        #expect(first.cachedCount == 0 && second.cachedCount == 1)
+        let told = [first, second].map {
+            $0.report.diagnostics.diagnostics.map(\.code).filter { $0.hasPrefix("rows") }
+        }
+        #expect(told == [["rows.date"], ["rows.date"]])
+        #expect(try bench.site() == bench.site("second"))
+        let changed = Self.trips.replacing("title: Name", with: "title: Other").replacing("km", with: "mi")
+        try bench.write("ridelog.yml", Self.configuration(changed))
+        #expect(try await bench.build(to: "third") { $0.cache = cache }.cachedCount == 0)
+        #expect(try bench.folder.text("third/data/rides.csv").contains("B,2026-05-02"))
+        #expect(try bench.folder.text("third/data/rides.csv").contains(",16093.4,"))
+    }
+
+    @Test func columnsThatAreNotThereAreToldInEveryBuild() async throws {
+        let bench = try Workbench([
+            "ridelog.yml": Self.configuration(
+                "  - {file: trips.csv, as: ride, columns: {start: Start, title: Nam}}\n"
+                    + "  - {file: none.db, as: ride, columns: {date: x}}\n"
+                    + "  - {file: \"*.jsonl\", as: coffee-stop, columns: {time: when}}\n"),
+            "trips.csv": "Start,Name\n2026-05-02 07:00,A\n",
+            "x.jsonl": "{\"when\": \"2026-05-02\", \"place\": \"Mill\"}\n",
+        ])
+        for name in ["out", "second"] {
+            let result = try await bench.build(to: name) { $0.cache = bench.folder / "cache" }
+            let told = result.report.diagnostics.diagnostics.filter { $0.code.hasPrefix("rows.") }
+            #expect(
+                Set(told.map { "\($0.location?.description ?? "-") \($0.code)" }) == [
+                    "ridelog.yml:5:64 rows.no-column", "ridelog.yml:6:5 rows.no-file",
+                ])
+            #expect(result.entryCount == 1)
+            let page = try bench.folder.text(name + "/report/index.html")
+            #expect(!page.contains("none.db") && !page.contains("“Nam”"))
+        }
+    }
+}
