@@ -106,13 +106,18 @@ struct LogRows {
     /// A text that is a number is one, and keeps its digits but for the comma in a column of numbers.
     private func value(_ cell: TableRow.Cell, _ field: Field) -> CustomRecord.Value {
         guard case .text(let text) = cell.value else { return cell.value }
+        let styled = field.hasOnlyNumbers ? field.style.number(text).flatMap { $0.isFinite ? $0 : nil } : nil
         if JSONParser.isNumber(text.utf8), let number = Decimal.parse(text) {
-            return .number(number, digits: text)
+            // 1.200 is a thousand and more where the column has decimal commas.
+            guard let styled, styled != number else { return .number(number, digits: text) }
+            return .number(styled, digits: Self.digits(styled))
         }
-        guard field.hasOnlyNumbers, text.utf8.contains(UInt8(ascii: ",")),
-            let number = field.style.number(text), number.isFinite
-        else { return cell.value }
+        guard let styled, text.utf8.contains(UInt8(ascii: ",")) else { return cell.value }
         let digits = String(text.filter { $0 != "." && $0 != "'" && $0 != " " }.map { $0 == "," ? "." : $0 })
-        return .number(number, digits: Decimal.parse(digits) == number ? digits : "\(number)")
+        return .number(styled, digits: Decimal.parse(digits) == styled ? digits : Self.digits(styled))
+    }
+
+    private static func digits(_ number: Double) -> String {
+        Int(exactly: number).map { String($0) } ?? "\(number)"
     }
 }

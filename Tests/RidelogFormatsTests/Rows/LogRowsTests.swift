@@ -54,6 +54,15 @@ import Testing
         #expect(fields(json.logRows.first) == ["What=true", "List=“[1]”"])
     }
 
+    @Test func numbersOfAColumnAreNumbers() throws {
+        let mapping = RowsSample.mapping(["time": "t"], as: .record(type: "x"))
+        let text = "t;a;b;c\n2026-06-14;4,80;1.200,5;007\n2026-06-15;1;900;x\n2026-06-16;-2,5;1.200;1e3\n"
+        let rows = try RowsSample.decode(text, mapping).logRows
+        #expect(fields(rows.first) == ["a=4.80", "b=1200.5", "c=“007”"])
+        #expect(fields(rows[1]) == ["a=1", "b=900", "c=“x”"])
+        #expect(fields(rows[2]) == ["a=-2.5", "b=1200", "c=1e3"])
+    }
+
     @Test func aDayAndATimeOfDay() throws {
         let mapping = RowsSample.mapping(
             ["date": "Day", "time": "Clock", "what": "What"], as: .record(type: "x"))

@@ -50,6 +50,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func timeGrowsWithTheRows(_ isJSON: Bool) {
+        let mapping = RowsSample.mapping(["start": "t", "distance": "km", "title": "n", "duration": "s"])
+        let growth = Growth(
+            to: 8000,
+            input: { count in
+                let rows = (0..<count).map { number in
+                    isJSON
+                        ? "{\"t\": \(1_781_422_920 + number), \"km\": \"x\", \"n\": \"é\"}"
+                        : "\(1_781_422_920 + number),x,\"a\nb\",1:30"
+                }
+                let text =
+                    isJSON
+                    ? "[" + rows.joined(separator: ",\n") + "]" : "t,km,n,s\n" + rows.joined(separator: "\n")
+                return Array(text.utf8)
+            },
+            work: { _ = try? RowsDecoder.decode($0, by: mapping, in: .test("a.csv")) })
+        #expect(growth.isInProportion, "\(growth)")
+    }
+
     /// What a row tells does not hang on where the rows break off.
     @Test func rowsBeforeABreakAreThose() throws {
         let mapping = RowsSample.mapping(["start": "t", "distance": "m"])
