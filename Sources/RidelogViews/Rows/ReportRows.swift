@@ -69,8 +69,8 @@ struct JoinedRow: TableRowType, RowModelType {
     static var columns: [TableColumn] {
         [
             TableColumn(.text) { Text(.ride) },
-            TableColumn(.text) { Text(.why) },
             TableColumn { Text(.otherRecordings) },
+            TableColumn(.text) { Text(.why) },
         ]
     }
 
@@ -79,8 +79,8 @@ struct JoinedRow: TableRowType, RowModelType {
     }
 
     var cells: some View {
-        TableCell(.text) { Text(joined.reason.word) }
         TableCell { Text(number: joined.count) }
+        TableCell(.text) { Text(joined.reason.word) }
     }
 }
 
