@@ -35,7 +35,11 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Exit with 1 if anything was left out or repaired.")
     var strict = false
 
-    @Option(help: "Write what became of every file here, as lines of JSON.", completion: .file())
+    @Option(
+        help: """
+            Write what became of every file here: all of it, for you alone. FILE.html is a page, FILE.json one \
+            object, any other name lines of JSON.
+            """, completion: .file())
     var report: String?
 
     @Option(
@@ -75,7 +79,7 @@ struct BuildCommand: AsyncParsableCommand {
         }
         BuildSummary(result: result, output: output, isVerbose: verbose).print(to: console)
         do throws(BuildFailure) {
-            if let report { try ReportWriter.write(result.report, to: report) }
+            if let report { try ReportWriter.write(result, to: report) }
         } catch {
             tell(error, "The site was written, its report was not.", console)
             throw ExitCode.problems

@@ -15,6 +15,28 @@ public enum JoinReason: Hashable, Sendable {
 }
 
 extension JoinReason {
+    /// The reason without its figures, which may be told to everybody.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// The two files have the same content.
+        case sameContent = "same content"
+        /// A table names the file.
+        case trackFile = "named by a table"
+        /// They began at nearly the same time and are about as long.
+        case near = "same start and length"
+        /// The configuration says so.
+        case configuration
+    }
+
+    /// The reason without its figures.
+    public var kind: Kind {
+        switch self {
+        case .sameContent: .sameContent
+        case .trackFile: .trackFile
+        case .near: .near
+        case .configuration: .configuration
+        }
+    }
+
     /// In words, behind a file's name: `starts 4 s apart, distances 0.3 % apart`.
     public var text: String {
         switch self {

@@ -1,4 +1,5 @@
 import RidelogServices
+import RidelogViews
 
 /// What a build made.
 public struct BuildResult: Sendable {
@@ -24,4 +25,6 @@ public struct BuildResult: Sendable {
     public var cachedCount: Int
     /// Seconds of each phase.
     public var seconds: [(phase: BuildPhase, seconds: Double)]
+    /// What its pages have in common, for the owner's report.
+    let frame: SiteFrame
 }

@@ -13,6 +13,7 @@ struct SitePlan: Sendable {
     private let content: SiteContent
     private let report: SiteReport
     private let pageCount: Int
+    private let frame: SiteFrame
 
     /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
     init(
@@ -42,12 +43,14 @@ struct SitePlan: Sendable {
         let all = pages.all
         pageCount = all.count
         let frame = Self.frame(setup, content, pages, templates, zone: loaded.zone)
+        self.frame = frame
         let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { page in
             (page.path, .page { frame.render(page) })
         }
         files =
             pageFiles + AliasPages.files(planned, frame, besides: all.map(\.path))
             + Self.otherFiles(setup, content: content, pages: all, zone: loaded.zone)
+            + [(.reportJSON, .bytes(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
         try Self.checkPaths(files.map(\.path))
     }
 
@@ -100,7 +103,8 @@ struct SitePlan: Sendable {
             geofenceCount: content.geofences.value?.count ?? 0,
             entryCount: content.log.value?.count ?? 0, noteCount: content.notes.value?.count ?? 0,
             pageCount: pageCount, writtenCount: outcome.written, unchangedCount: outcome.unchanged,
-            removedCount: outcome.removed, cachedCount: cachedCount, seconds: seconds)
+            removedCount: outcome.removed, cachedCount: cachedCount, seconds: seconds,
+            frame: frame)
     }
 
     private static func templates(

@@ -1,8 +1,11 @@
 import RidelogDiagnostics
+import RidelogHTML
 import RidelogRepositories
 import RidelogServices
+import RidelogTemplates
+import RidelogViews
 
-/// Writes the full report for the owner: a line of JSON for each file, then one for each message.
+/// Writes the full report for the owner, in the form that the file's name asks for.
 package enum ReportWriter {
     /// Looks at the place of the report, before a site is built.
     ///
@@ -24,34 +27,62 @@ package enum ReportWriter {
         }
     }
 
+    /// Writes `.json` as one object, `.html` as a page, and anything else as lines of JSON.
+    ///
     /// - Throws: if the file cannot be written.
-    package static func write(_ report: SiteReport, to path: String) throws(BuildFailure) {
-        var text = ""
-        for file in report.files {
-            text +=
-                "{\"file\":\(JSONString.quoted(file.path)),\"outcome\":\(JSONString.quoted(file.outcome.name))"
-            if let format = file.format { text += ",\"format\":\(JSONString.quoted(format))" }
-            text += ",\"detail\":\(JSONString.quoted(file.outcome.detail))\(joined(file.joined))}\n"
-        }
-        var diagnostics = DiagnosticCollector()
-        diagnostics.report(report.diagnostics.diagnostics.map(PrivacyAdvice.withoutSecret))
-        text += JSONDiagnosticPrinter().lines(for: diagnostics)
+    package static func write(_ result: BuildResult, to path: String) throws(BuildFailure) {
+        let name = path.lowercased()
+        let bytes =
+            if name.hasSuffix(".json") {
+                ReportJSON(GroupedReport(withoutSecret(result.report), for: .owner)).bytes
+            } else if name.hasSuffix(".html") {
+                page(result)
+            } else {
+                lines(result.report)
+            }
         do throws(FileSystemError) {
-            try FileWriter.replace(path, with: Array(text.utf8))
+            try FileWriter.replace(path, with: bytes)
         } catch {
             throw .unwritable(error, path)
         }
     }
 
-    /// A member with a line for each ride of a file that is on the site as part of another one.
-    private static func joined(_ rides: [SiteReport.JoinedRide]) -> String {
-        guard !rides.isEmpty else { return "" }
-        let members = rides.map { ride in
-            let title = ride.title.map { ",\"title\":" + JSONString.quoted($0) } ?? ""
-            return "{\"ride\":\(ride.number)\(title),\"into\":\(JSONString.quoted(ride.into)),"
-                + "\"why\":\(JSONString.quoted(ride.reason.text))}"
+    /// A line for each file, then one for each message.
+    private static func lines(_ report: SiteReport) -> [UInt8] {
+        var text = ""
+        for file in report.files {
+            var members = JSONMembers()
+            members.add("file", file.path)
+            members.add("outcome", file.outcome.name)
+            members.addKnown("format", file.format)
+            members.add("detail", file.outcome.detail)
+            if !file.joined.isEmpty { members.add("joined", array: file.joined.map(\.json)) }
+            text += members.object + "\n"
         }
-        return ",\"joined\":[" + members.joined(separator: ",") + "]"
+        text += JSONDiagnosticPrinter().lines(for: withoutSecret(report).diagnostics)
+        return Array(text.utf8)
+    }
+
+    /// In the words of the site, and the looks of the built-in theme, whose files need nothing beside them.
+    private static func page(_ result: BuildResult) -> [UInt8] {
+        let report = GroupedReport(withoutSecret(result.report), for: .owner)
+        let view = OwnersReport(
+            report, words: result.frame.words, style: asset("ridelog.css"), script: asset("ridelog.js"))
+        var frame = result.frame
+        frame.templates = nil
+        return frame.render(view, at: .report)
+    }
+
+    private static func asset(_ name: String) -> [UInt8] {
+        BuiltInContent.theme(named: "default")?.first { $0.path == "assets/" + name }?.bytes ?? []
+    }
+
+    private static func withoutSecret(_ report: SiteReport) -> SiteReport {
+        var report = report
+        var diagnostics = DiagnosticCollector()
+        diagnostics.report(report.diagnostics.diagnostics.map(PrivacyAdvice.withoutSecret))
+        report.diagnostics = diagnostics
+        return report
     }
 }
 

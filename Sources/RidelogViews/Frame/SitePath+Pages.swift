@@ -14,6 +14,8 @@ extension SitePath {
     public static let notes: SitePath = "notes/index.html"
     /// What became of every input file.
     public static let report: SitePath = "report/index.html"
+    /// The same as JSON.
+    public static let reportJSON: SitePath = "report/report.json"
     /// What a server shows where there is no page.
     public static let notFound: SitePath = "404.html"
     /// The Atom feed.

@@ -1,93 +1,79 @@
-import RidelogDiagnostics
 import RidelogHTML
 import RidelogRecords
 import RidelogServices
 
-/// What became of the input, as far as it may be told to everybody: files that are on the site by name, the
-/// rest counted.
+/// What became of the input, in groups. For everybody files that are on the site stand here by name, the rest
+/// counted; the owner's has all of them, and no links, as it lies elsewhere.
 struct ReportPage: View {
-    let report: SiteReport
-    let part: Pager<SiteReport.File>.Part
-    let partCount: Int
+    let report: GroupedReport
+    let part: ReportPart
+    /// All pages of the report.
+    let pager: ReportPager
 
     var body: some View {
         PageTitle(Text(.report)) {
             Sentence(
                 .reportSentence,
                 [
-                    "files": AnyView(Text(.fileCount, count: report.files.count)),
-                    "taken": AnyView(Text(number: report.published.count)),
+                    "files": AnyView(Text(.fileCount, count: report.fileCount)),
+                    "taken": AnyView(Text(number: report.group(.taken)?.count ?? 0)),
                 ])
         }
-        Element("h2") { Text(.needsALook) }
-        ForEach(report.failedStores) { kind in
-            Element("p") { Text(kind.failedWord) }
-        }
-        if diagnostics.isEmpty {
-            if report.failedStores.isEmpty { Element("p") { Text(.noDiagnostics) } }
-        } else {
-            RowList(rows: Array(diagnostics.prefix(Pager<DiagnosticRow>.size)), styleClass: "found")
-        }
-        if !part.rows.isEmpty {
-            Element("h2") { Text(.filesOnSite) }
-            if part.rows.contains(where: \.hidesName) {
-                Element("p", .class("soft")) { Text(.namesKeptBack) }
+        if part.number == 1 {
+            RowList(rows: groups.map { ReportGroupRow(group: $0, page: pager.page(of: $0.kind)) })
+            if report.audience == .everybody {
+                Element("p", .class("links")) { Link(destination: .reportJSON) { Text(.asJSON) } }
             }
-            PagerLinks(list: .report, number: part.number, count: partCount)
-            RowTable(Text(.filesOnSite), rows: part.rows.map(ReportFileRow.init))
         }
-        if !counts.isEmpty {
-            Element("h2") { Text(.theRest) }
-            RowList(rows: counts)
+        PagerLinks(list: .report, number: part.number, count: pager.parts.count)
+        if !part.rows.isEmpty { ReportFilter(sections: sections, count: part.rows.count) }
+        if shown.contains(.broken) { ReportSection(report: report, kind: .broken, part: part) }
+        ReportMessages(report: report, part: part)
+        ForEach(shown.filter { $0 != .broken }) { kind in
+            ReportSection(report: report, kind: kind, part: part)
         }
     }
 
-    /// One row for each kind of message in a file.
-    private var diagnostics: [DiagnosticRow] {
-        var rows: [DiagnosticRow] = []
-        for diagnostic in report.publishedDiagnostics where diagnostic.severity > .note {
-            if let last = rows.last, last.isSameKind(as: diagnostic) {
-                rows[rows.count - 1] = DiagnosticRow(diagnostic: last.diagnostic, count: last.count + 1)
-            } else {
-                rows.append(DiagnosticRow(diagnostic: diagnostic, count: 1))
-            }
-        }
-        return rows
+    /// Those that have files.
+    private var groups: [GroupedReport.Group] {
+        report.groups.filter { $0.count > 0 }
     }
 
-    private var counts: [ReportCountRow] {
-        let words = report.files.compactMap(\.outcome.countedAs)
-        return Dictionary(grouping: words) { $0 }
-            .map { ReportCountRow(status: $0.key, count: $0.value.count) }
-            .sorted { ($1.count, $0.status.rawValue) < ($0.count, $1.status.rawValue) }
+    /// Rows stand on the page that they fit on, counts without rows on the first.
+    private var shown: [ReportGroup] {
+        let sections = part.sections
+        return report.groups.filter { group in
+            sections.contains(group.kind.rawValue) || (part.number == 1 && group.count > 0 && !group.hasRows)
+        }.map(\.kind)
+    }
+
+    /// Ids of all parts of the page that a filter may hide, those without rows too.
+    private var sections: [String] {
+        (part.hasMessages ? [ReportPart.look] : []) + shown.map(\.rawValue)
     }
 }
 
-extension DiagnosticRow {
-    fileprivate func isSameKind(as other: Diagnostic) -> Bool {
-        diagnostic.code == other.code && diagnostic.location?.file == other.location?.file
-    }
-}
+/// The field that the page's script uses to filter all rows of the page.
+private struct ReportFilter: View {
+    let sections: [String]
+    let count: Int
 
-extension SiteReport.Outcome {
-    /// Under which words a file is counted that is not on the site.
-    fileprivate var countedAs: Word? {
-        switch self {
-        case .rides, .geofences, .ridesAndGeofences, .note: nil
-        case .archive: .statusArchive
-        case .configuration: .statusConfiguration
-        case .log(let count): count > 0 ? nil : .statusNothing
-        case .nothing: .statusNothing
-        case .route: .statusRoute
-        case .joined(_, .sameContent): .statusDuplicate
-        case .joined: .statusJoined
-        // How much privacy hides is nobody's business either.
-        case .hidden: .statusNothing
-        case .draft: .statusDraft
-        case .notYetRead: .statusNotYetRead
-        case .notForUs: .statusNotForUs
-        case .ignored: .statusIgnored
-        case .broken: .statusBroken
+    var body: some View {
+        EnvironmentReader { environment in
+            let words = environment.words
+            Element(
+                "form", .class("filter js-only"), .attribute("role", "search"),
+                .attribute("data-for", sections.joined(separator: " ")),
+                .attribute("data-count", words(.rowFilterCount))
+            ) {
+                Element("label") {
+                    Text(words(.filter) + " ")
+                    VoidElement(
+                        "input", .attribute("type", "search"), .attribute("name", "q"),
+                        .attribute("autocomplete", "off"), .attribute("placeholder", words(.rowFilterHint)))
+                }
+                Element("output") { Text(.rowCount, count: count) }
+            }
         }
     }
 }

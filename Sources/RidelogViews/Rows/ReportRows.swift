@@ -6,7 +6,7 @@ import RidelogServices
 
 /// An input file that is on the site.
 struct ReportFileRow: TableRowType, RowModelType {
-    let file: SiteReport.File
+    let file: GroupedReport.File
 
     static var columns: [TableColumn] {
         [
@@ -16,11 +16,71 @@ struct ReportFileRow: TableRowType, RowModelType {
     }
 
     var header: some View {
-        Element("code", text: file.publishedPath)
+        Element("code", text: file.name)
     }
 
     var cells: some View {
         TableCell(.text) { FileBecame(outcome: file.outcome) }
+    }
+}
+
+/// Any input file, in the report that lies elsewhere than the site and so has no links.
+struct OwnersFileRow: TableRowType, RowModelType {
+    let file: GroupedReport.File
+
+    static var columns: [TableColumn] { ReportFileRow.columns }
+    static var hasLinks: Bool { false }
+
+    var header: some View {
+        Element("code", text: file.name)
+    }
+
+    var cells: some View {
+        TableCell(.text) {
+            Text(file.outcome.detail)
+            if file.joined.count > 1 || file.isPartlyJoined {
+                ForEach(file.joined) { ride in
+                    VoidElement("br")
+                    Text(ride.sentence)
+                }
+            }
+        }
+    }
+}
+
+extension GroupedReport.File {
+    /// Whether some of its rides are on the site as its own, and others as part of those of other files.
+    fileprivate var isPartlyJoined: Bool {
+        if case .joined = outcome { false } else { !joined.isEmpty }
+    }
+}
+
+extension SiteReport.JoinedRide {
+    /// `ride 2, “Morning”, joined into a.fit: starts 4 s apart`.
+    fileprivate var sentence: String {
+        "ride \(number)" + (title.map { ", “\($0)”," } ?? "") + " joined into \(into): \(reason.text)"
+    }
+}
+
+/// Recordings that are on the site as part of a ride of another file.
+struct JoinedRow: TableRowType, RowModelType {
+    let joined: GroupedReport.Joined
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(.text) { Text(.ride) },
+            TableColumn { Text(.otherRecordings) },
+            TableColumn(.text) { Text(.why) },
+        ]
+    }
+
+    var header: some View {
+        Link(joined.ride.name, destination: .ride(joined.ride))
+    }
+
+    var cells: some View {
+        TableCell { Text(number: joined.count) }
+        TableCell(.text) { Text(joined.reason.word) }
     }
 }
 
@@ -81,9 +141,9 @@ private struct LinkList: View {
 
 /// Something that was found in a file.
 struct DiagnosticRow: ListRowType, RowModelType {
-    let diagnostic: Diagnostic
-    /// How many of the same kind there are in the file.
-    let count: Int
+    let message: GroupedReport.Message
+
+    private var diagnostic: Diagnostic { message.diagnostic }
 
     var styleClass: String {
         switch diagnostic.severity {
@@ -98,7 +158,9 @@ struct DiagnosticRow: ListRowType, RowModelType {
         if let location = diagnostic.location { Element("code", text: location.description) }
         Element("p", text: sentence)
         if let remedy = diagnostic.remedy { Element("p", .class("soft"), text: remedy) }
-        if count > 1 { Element("p", .class("soft")) { Text(.moreOfThisKind, count: count - 1) } }
+        if message.count > 1 {
+            Element("p", .class("soft")) { Text(.moreOfThisKind, count: message.count - 1) }
+        }
     }
 
     private var severity: Word {
@@ -111,6 +173,34 @@ struct DiagnosticRow: ListRowType, RowModelType {
 
     private var sentence: String {
         diagnostic.what + (diagnostic.action.map { "; " + $0 } ?? "")
+    }
+}
+
+/// A group of files at the top of the report, with a link to its part.
+struct ReportGroupRow: ListRowType, RowModelType {
+    let group: GroupedReport.Group
+    /// The number of the page that the part is on.
+    let page: Int
+
+    var view: some View {
+        Element("p") {
+            if page == 1 {
+                Element("a", .attribute("href", "#" + group.kind.rawValue)) { Text(group.kind.word) }
+            } else {
+                Link(destination: .report.page(page), fragment: group.kind.rawValue) { Text(group.kind.word) }
+            }
+            if group.kind == .taken {
+                Element("span", .class("soft")) {
+                    ForEach(group.counts) { status, count in
+                        Text(" · ")
+                        Text(status.word)
+                        Text(" ")
+                        Text(number: count)
+                    }
+                }
+            }
+        }
+        Element("small") { Text(number: group.count) }
     }
 }
 

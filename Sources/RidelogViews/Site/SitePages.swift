@@ -129,14 +129,14 @@ package struct SitePages: Sendable {
     }
 
     private var reportPages: [Page] {
-        let pager = Pager(report.published)
-        let report = report
+        let report = GroupedReport(report, for: .everybody)
+        let pager = ReportPager(report)
         return pager.parts.map { part in
             Page(
                 SitePath.report.page(part.number), title: title(words(.report), part.number),
                 section: nil, isListed: false
             ) {
-                ReportPage(report: report, part: part, partCount: pager.parts.count)
+                ReportPage(report: report, part: part, pager: pager)
             }
         }
     }

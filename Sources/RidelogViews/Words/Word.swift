@@ -42,7 +42,10 @@ package enum Word: String, CaseIterable, Sendable {
     // Notes
     case tags, theRide, thePlace
     // Report
-    case reportSentence, needsALook, filesOnSite, namesKeptBack, theRest, file, became
+    case reportSentence, needsALook, filesOnSite, namesKeptBack, countedOnly, joinedFiles, leftOut,
+        usedForSite
+    case asJSON, rowFilterHint, rowFilterCount, rowCount, file, became, why, otherRecordings
+    case reasonContent, reasonTable, reasonNear, reasonConfiguration, statusHidden
     case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
     case statusJoined, statusRoute, statusNothing, statusArchive, statusConfiguration, error, warning, notice,
         noDiagnostics, moreOfThisKind

@@ -43,6 +43,40 @@ struct ProgramOutputTests {
         #expect(!run.errors.contains("Nothing was written."))
     }
 
+    /// The file's name says in which form it is written; neither form asks for anything beside it.
+    @Test func reportIsAPageOrAnObjectByItsName() throws {
+        let folder = try bench()
+        try folder.write("data/copy.gpx", TestTrack("A").gpx)
+        try folder.write("data/notes/secret-plan.md", "---\ndraft: true\n---\n# Secret\n")
+        try folder.write("data/bad <b>.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
+        for name in ["r.json", "r.html", "R.JSON"] {
+            let run = try Program(["build", "data", "--output", "out", "--report", name], in: folder)
+            #expect(run.code == 0, "\(run.errors)")
+        }
+        let report = try JSONDecoder().decode(ReportReading.self, from: Data(folder.text("r.json").utf8))
+        #expect(report.audience == "owner" && report.files == 5)
+        #expect(
+            Set(report.groups.flatMap(\.files).map(\.file)) == [
+                "bad <b>.geojson", "copy.gpx", "notes/secret-plan.md", "ridelog.yml", "rides/a.gpx",
+            ])
+        #expect(report.group("broken")?.files.map(\.file) == ["bad <b>.geojson"])
+        #expect(
+            report.messages.contains {
+                $0.file == "bad <b>.geojson" && $0.line == 1 && $0.severity == "error"
+            })
+        #expect(try folder.text("R.JSON") == folder.text("r.json"))
+
+        let page = try folder.text("r.html")
+        for name in ["bad &lt;b&gt;.geojson:1:42", "copy.gpx", "notes/secret-plan.md", "ridelog.yml"] {
+            #expect(page.contains("<code>" + name + "</code>"), "\(name)")
+        }
+        #expect(page.firstMatch(of: #/(src|href)="[^#]/#) == nil)
+        #expect(page.contains("<style>") && page.contains("default-src"))
+        for (path, text) in try folder.files("out") where path.hasPrefix("report/") {
+            #expect(!String(decoding: text, as: UTF8.self).contains("secret-plan"))
+        }
+    }
+
     @Test func checkOfTheReportLeavesNothing() throws {
         let folder = try bench()
         try folder.write("old.jsonl", "old")
@@ -132,9 +166,9 @@ struct ProgramOutputTests {
         #expect(try Program(["build", "data", "--output", "out"], in: folder).code == 0)
         let page = try folder.text("out/report/index.html")
         let total = try #require(page.firstMatch(of: #/([0-9]+) files looked at, ([0-9]+) of them/#)?.output)
-        let rest = page.matches(of: #/<small>([0-9]+)</small>/#).compactMap { Int($0.output.1) }
+        let groups = page.matches(of: #/<li><p><a href="#[a-z-]+">.*?<small>([0-9]+)</small>/#)
         #expect(Int(total.1) == 8 && Int(total.2) == 1, "\(total)")
-        #expect(rest.reduce(0, +) == 7, "\(page)")
+        #expect(groups.compactMap { Int($0.output.1) }.reduce(0, +) == 8, "\(page)")
         #expect(page.contains("Configuration and templates"))
     }
 }

@@ -114,6 +114,38 @@
   document.body.append(live);
   const say = text => { live.textContent = text; };
 
+  /* Filters: one field for the rows of a table, or for all rows of several parts of the page. */
+  const tidies = [];
+  all('.filter').forEach(form => feature(() => {
+    const boxes = form.dataset.for.split(' ').map(id => document.getElementById(id)).filter(Boolean);
+    if (!boxes.length) return;
+    const field = one('input', form), status = one('output', form), whole = status.textContent;
+    const fold = text => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+    const texts = new Map();
+    boxes.forEach(box => all('tbody tr:not(.group), .found li', box).forEach(row => {
+      const group = one('.group', row.parentNode);
+      texts.set(row, [box, fold(row.textContent + ' ' + (group ? group.textContent : ''))]);
+    }));
+    const filter = () => {
+      const words = fold(field.value).split(/\s+/).filter(Boolean);
+      let count = 0;
+      if (boxes.length > 1) boxes.forEach(box => { box.hidden = words.length > 0; });
+      texts.forEach(([box, text], row) => {
+        row.hidden = !words.every(word => text.includes(word));
+        if (row.hidden) return;
+        count += 1;
+        box.hidden = false;
+      });
+      status.textContent = words.length
+        ? form.dataset.count.replace('{n}', units.number(count, 0)).replace('{all}', units.number(texts.size, 0)) : whole;
+      tidies.forEach(tidy => tidy());
+      remember('q', field.value.trim());
+    };
+    field.addEventListener('input', filter);
+    form.addEventListener('submit', event => event.preventDefault());
+    if (query.get('q')) { field.value = query.get('q'); filter(); }
+  }));
+
   all('table.sort').forEach((table, place) => feature(() => {
     const heads = all('thead th', table);
     const bodies = Array.from(table.tBodies);
@@ -132,6 +164,8 @@
     const tidy = () => bodies.forEach((body, i) => {
       body.hidden = groups[i].length > 0 && !groups[i].some(row => row.parentNode === body && !row.hidden);
     });
+    tidies.push(tidy);
+    tidy();
     const sort = (column, direction) => {
       heads.forEach(head => head.removeAttribute('aria-sort'));
       heads[column].setAttribute('aria-sort', direction);
@@ -167,31 +201,6 @@
 
     const wish = /^(\d+)([ad])$/.exec(place ? '' : query.get('sort') || '');
     if (wish && heads[wish[1]]) sort(+wish[1], wish[2] === 'a' ? 'ascending' : 'descending');
-
-    const form = table.id && one('.filter[data-for="' + table.id + '"]');
-    if (!form) return;
-    const field = one('input', form), status = one('output', form), whole = status.textContent;
-    const fold = text => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-    const texts = new Map();
-    bodies.forEach((body, i) => {
-      const group = one('.group', body);
-      groups[i].forEach(row => texts.set(row, fold(row.textContent + ' ' + (group ? group.textContent : ''))));
-    });
-    const filter = () => {
-      const words = fold(field.value).split(/\s+/).filter(Boolean);
-      let count = 0;
-      rows.forEach(row => {
-        row.hidden = !words.every(word => texts.get(row).includes(word));
-        if (!row.hidden) count += 1;
-      });
-      status.textContent = words.length
-        ? form.dataset.count.replace('{n}', units.number(count, 0)).replace('{all}', units.number(rows.length, 0)) : whole;
-      tidy();
-      remember('q', field.value.trim());
-    };
-    field.addEventListener('input', filter);
-    form.addEventListener('submit', event => event.preventDefault());
-    if (query.get('q')) { field.value = query.get('q'); filter(); }
   }));
 
   /* Map: zoom and pan by viewBox; labels follow. Returns what the cursor needs. */

@@ -1,4 +1,4 @@
-"""A good site of three pages, in the markup of Docs/Markup.md."""
+"""A good site of four pages, in the markup of Docs/Markup.md."""
 import base64
 import hashlib
 import json
@@ -69,6 +69,17 @@ RIDE = "<h1>First ride</h1>" + LONG + """
 <script type="application/json" id="ride-data">{data}</script>
 <h2 id="splits">Splits</h2><p>None that would be worth a table.</p>"""
 
+REPORT = "<h1>Report</h1>" + LONG + """
+<form class="filter js-only" role="search" data-for="look taken" data-count="{n} of {all} rows">\
+<label>Filter <input type="search" name="q" autocomplete="off"/></label><output>3 rows on this page</output></form>
+<section id="look"><h2>What needs a look</h2><ol class="found"><li class="warning"><b>Warning</b>\
+<code>first.gpx:1:1</code><p>Something is odd</p></li></ol></section>
+<section id="taken"><h2>Files on the site <small>2</small></h2><div class="wide"><table class="data sort">\
+<caption class="vh">Files on the site</caption><thead><tr><th scope="col" class="text" aria-sort="ascending">File</th>\
+<th scope="col" class="text">Became</th></tr></thead><tbody><tr><th scope="row"><code>first.gpx</code></th>\
+<td class="text"><a href="../rides/2026-05-01-first/index.html">First</a></td></tr>\
+<tr><th scope="row"><code>second.gpx</code></th><td class="text">nothing yet</td></tr></tbody></table></div></section>"""
+
 DATA = {"columns": {"d": {"scale": 1, "deltas": [0, 21000, 21000]},
                     "x": {"scale": 1, "deltas": [10, 490, 490]}, "y": {"scale": 1, "deltas": [10, 240, 240]}}}
 FEED = """<?xml version="1.0" encoding="utf-8"?>
@@ -89,5 +100,6 @@ def files():
         "rides/2026/index.html": page("Rides of 2026", "../../", YEAR.format(rows=rows)),
         "rides/2026-05-01-first/index.html": page(
             "First ride", "../../", RIDE.format(data=json.dumps(DATA, separators=(",", ":")))),
+        "report/index.html": page("Report", "../", REPORT),
         "feed.atom": FEED,
     }

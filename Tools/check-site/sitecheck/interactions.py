@@ -10,6 +10,10 @@ return [...table.querySelectorAll('tbody tr:not(.group)')].map(row => row.cells[
   .filter(cell => !/^[–\\s]*$/.test(cell.textContent)).map(cell => Number(cell.dataset.v)) }"""
 SHOWN = """() => [...document.querySelectorAll('#rides tbody tr:not(.group)')]
   .filter(row => row.offsetParent).length"""
+REPORT_ROWS = """() => [...document.querySelectorAll('main tbody tr, main .found li')]
+  .filter(row => row.offsetParent).length"""
+EMPTY_PARTS = """() => [...document.querySelectorAll('main section')].filter(part => part.offsetParent
+  && ![...part.querySelectorAll('tbody tr, .found li')].some(row => row.offsetParent)).length"""
 EVENTS = """() => new Promise(done => {
 const told = [], main = document.querySelector('main'), script = document.createElement('script');
 main.insertAdjacentHTML('beforeend', '<button data-event="x" data-detail="on" disabled=""></button>'
@@ -26,6 +30,7 @@ def check(report, browser, base, kinds):
     """The features on the pages that have them; a site without such a page is noted."""
     for kind, marks, attempts in (
         ("year", ['id="rides"'], (try_theme, try_units, try_sort, try_filter, try_events)),
+        ("report", ['class="filter'], (try_report_filter,)),
         ("ride", ["data-zoom"], (try_zoom,)),
         ("ride", ['id="ride-data"'], (try_slider, try_units)),
     ):
@@ -108,6 +113,24 @@ def try_filter(page):
     return "" if page.evaluate(SHOWN) == before else "an empty filter does not show all rows"
 
 
+def try_report_filter(page):
+    """The last file's name leaves rows with it in every part, hides parts without any, and says how many."""
+    before = page.evaluate(REPORT_ROWS)
+    field = page.locator(".filter input")
+    field.fill(page.locator("main tbody th").last.inner_text())
+    found = page.evaluate(REPORT_ROWS)
+    told = page.locator(".filter output").inner_text()
+    empty = page.evaluate(EMPTY_PARTS)
+    field.fill("no row has this word")
+    none = page.evaluate(REPORT_ROWS)
+    field.fill("")
+    if not 0 < found <= before or none or empty:
+        return f"{found} of {before} rows, {none} for nonsense, {empty} parts without a row"
+    if not told.startswith(str(found)):
+        return f"{found} rows, but it says “{told}”"
+    return "" if page.evaluate(REPORT_ROWS) == before else "an empty filter does not show all rows"
+
+
 def try_events(page):
     """A button with an event is put into use when the script starts, unless it is out of use for good."""
     told = set(page.evaluate(EVENTS))
@@ -152,4 +175,4 @@ def try_zoom(page):
 
 FAULTS = {try_theme: Fault.THEME, try_units: Fault.UNITS, try_sort: Fault.SORT,
           try_filter: Fault.FILTER, try_slider: Fault.SLIDER, try_zoom: Fault.ZOOM,
-          try_events: Fault.EVENTS}
+          try_events: Fault.EVENTS, try_report_filter: Fault.FILTER}

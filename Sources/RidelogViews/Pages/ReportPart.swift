@@ -1,0 +1,103 @@
+import RidelogServices
+
+/// A row of the report.
+enum ReportRow: Sendable {
+    /// A message about a file of which nothing could be used.
+    case fault(GroupedReport.Message)
+    /// Any other message.
+    case message(GroupedReport.Message)
+    /// A file in its group.
+    case file(ReportGroup, GroupedReport.File)
+    /// Recordings that became part of a ride.
+    case joined(GroupedReport.Joined)
+
+    /// The id of the section that it stands in.
+    var section: String {
+        switch self {
+        case .fault: ReportGroup.broken.rawValue
+        case .message: ReportPart.look
+        case .file(let group, _): group.rawValue
+        case .joined: ReportGroup.joined.rawValue
+        }
+    }
+}
+
+/// The rows of a report that stand on one page.
+struct ReportPart: Sendable {
+    /// The id of the section with the messages.
+    static let look = "look"
+
+    /// From 1.
+    let number: Int
+    let rows: [ReportRow]
+
+    /// Ids of the sections that have rows on the page, in their order.
+    var sections: [String] {
+        rows.reduce(into: []) { sections, row in
+            if sections.last != row.section { sections.append(row.section) }
+        }
+    }
+
+    var faults: [GroupedReport.Message] {
+        rows.compactMap { if case .fault(let message) = $0 { message } else { nil } }
+    }
+
+    var messages: [GroupedReport.Message] {
+        rows.compactMap { if case .message(let message) = $0 { message } else { nil } }
+    }
+
+    /// Whether the page tells what needs a look; the first does if there is nothing, too.
+    var hasMessages: Bool { number == 1 || !messages.isEmpty }
+
+    var joined: [GroupedReport.Joined] {
+        rows.compactMap { if case .joined(let ride) = $0 { ride } else { nil } }
+    }
+
+    func files(_ kind: ReportGroup) -> [GroupedReport.File] {
+        rows.compactMap { if case .file(kind, let file) = $0 { file } else { nil } }
+    }
+}
+
+/// All rows of a report on as many pages as they need: broken files, messages, then one group after the other.
+struct ReportPager: Sendable {
+    let parts: [ReportPart]
+
+    init(_ report: GroupedReport) {
+        let rows = Self.rows(report)
+        parts =
+            report.audience == .owner
+            ? [ReportPart(number: 1, rows: rows)]
+            : Pager(rows).parts.map { ReportPart(number: $0.number, rows: $0.rows) }
+    }
+
+    /// The number of the page on which a group begins.
+    func page(of kind: ReportGroup) -> Int {
+        parts.first { $0.sections.contains(kind.rawValue) }?.number ?? 1
+    }
+
+    private static func rows(_ report: GroupedReport) -> [ReportRow] {
+        let broken = Set((report.group(.broken)?.files ?? []).map(\.name))
+        let isFault = { (message: GroupedReport.Message) in
+            message.diagnostic.location.map { broken.contains($0.file) } ?? false
+        }
+        let faults = report.messages.filter(isFault)
+        let told = Set(faults.compactMap(\.diagnostic.location?.file))
+        // A message names its file; others stand by themselves.
+        let silent = rows(of: .broken, report).filter { row in
+            if case .file(_, let file) = row { !told.contains(file.name) } else { true }
+        }
+        let others = report.messages.filter { !isFault($0) }
+        return silent + faults.map(ReportRow.fault) + others.map(ReportRow.message)
+            + ReportGroup.allCases.filter { $0 != .broken }.flatMap { rows(of: $0, report) }
+    }
+
+    private static func rows(of kind: ReportGroup, _ report: GroupedReport) -> [ReportRow] {
+        guard let group = report.group(kind) else { return [] }
+        return group.files.map { .file(kind, $0) } + group.joined.map(ReportRow.joined)
+    }
+}
+
+extension GroupedReport.Group {
+    /// Whether the group has rows of its own, or is only counted.
+    var hasRows: Bool { !files.isEmpty || !joined.isEmpty }
+}

@@ -1,0 +1,121 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogServices
+import Testing
+
+/// Files in groups, for the owner and for everybody else.
+struct GroupedReportTests {
+    private static func joined(_ into: String, _ reason: JoinReason) -> SiteReport.JoinedRide {
+        SiteReport.JoinedRide(number: 1, title: "Home", into: into + ".gpx", ride: into, reason: reason)
+    }
+
+    /// A file of every kind.
+    private static var files: [SiteReport.File] {
+        var cut = Make.ride("cut", at: Make.morning + 100_000)
+        cut.summary.isCut = true
+        let near = JoinReason.near(seconds: 4, share: 0.003)
+        let outcomes: [(String, SiteReport.Outcome, [SiteReport.JoinedRide])] = [
+            ("archive.zip", .archive(fileCount: 2), []), ("bad.csv", .broken, []),
+            ("both.kml", .ridesAndGeofences([Make.ride("both")], [Make.fence("f")]), []),
+            ("copy.gpx", .joined(into: "ride.gpx", why: .sameContent), [joined("ride", .sameContent)]),
+            ("draft.md", .draft, []), ("empty.csv", .log(0), []), ("fence.geojson", .geofences([]), []),
+            ("hidden.gpx", .hidden, []), ("log.csv", .log(3), []), ("note.md", .note(Make.note("n")), []),
+            ("nothing.gpx", .nothing, []), ("old.tmp", .ignored, []), ("picture.jpg", .notForUs("x"), []),
+            ("ride.gpx", .rides([Make.ride("ride")]), [joined("both", near)]),
+            ("ridelog.yml", .configuration, []), ("route.gpx", .route, []),
+            ("secret-074213.gpx", .rides([cut]), []), ("unknown.x", .notYetRead("X"), []),
+            ("v1.gpx", .joined(into: "cut.gpx", why: near), [joined("cut", near)]),
+            ("v2.gpx", .joined(into: "cut.gpx", why: near), [joined("cut", near), joined("ride", near)]),
+        ]
+        return outcomes.map { path, outcome, joined in
+            var file = SiteReport.File(path: path, outcome: outcome, format: "F")
+            file.joined = joined
+            return file
+        }
+    }
+
+    private static func report(_ found: [Diagnostic] = []) -> SiteReport {
+        var diagnostics = DiagnosticCollector()
+        diagnostics.report(found)
+        return SiteReport(files: files, diagnostics: diagnostics)
+    }
+
+    @Test(arguments: [ReportAudience.owner, .everybody])
+    func everyFileIsCountedOnceAndGroupsStandInTheirOrder(_ audience: ReportAudience) {
+        let report = GroupedReport(Self.report(), for: audience)
+        #expect(report.groups.map(\.kind) == ReportGroup.allCases)
+        #expect(report.fileCount == Self.files.count)
+        #expect(report.groups.reduce(0) { $0 + $1.count } == Self.files.count)
+        for group in report.groups {
+            #expect(group.counts.allSatisfy { $0.status.group == group.kind && $0.count > 0 })
+            #expect(group.files.allSatisfy { $0.status.group == group.kind })
+        }
+    }
+
+    @Test func ownerGetsEveryFileByName() {
+        let report = GroupedReport(Self.report(), for: .owner)
+        let names = report.groups.map { group in group.files.map(\.name) }
+        #expect(
+            names == [
+                ["bad.csv"],
+                [
+                    "both.kml", "fence.geojson", "log.csv", "note.md", "ride.gpx", "secret-074213.gpx",
+                ],
+                ["copy.gpx", "v1.gpx", "v2.gpx"], ["empty.csv", "nothing.gpx", "route.gpx"], ["unknown.x"],
+                ["picture.jpg"], ["draft.md", "hidden.gpx", "old.tmp"], ["archive.zip", "ridelog.yml"],
+            ])
+        #expect(report.group(.joined)?.joined.isEmpty == true)
+        #expect(report.group(.joined)?.files.last?.joined.count == 2)
+        #expect(report.group(.leftOut)?.counts.map(\.status) == [.hidden, .draft, .ignored])
+    }
+
+    @Test func everybodyGetsNamesOfWhatIsOnTheSite() throws {
+        let report = GroupedReport(Self.report(), for: .everybody)
+        let names = report.groups.flatMap(\.files).map(\.name)
+        #expect(names == ["both.kml", "fence.geojson", "log.csv", "note.md", "ride.gpx", "…"])
+        let taken = try #require(report.group(.taken))
+        #expect(taken.files.allSatisfy { $0.joined.isEmpty })
+        #expect(taken.files.map(\.format) == ["F", "F", "F", "F", "F", nil])
+        #expect(taken.counts.map(\.status) == [.rides, .geofences, .log, .note])
+        #expect(taken.counts.map(\.count) == [3, 1, 1, 1])
+    }
+
+    /// How much privacy hides is nobody's business.
+    @Test func hiddenIsNothingForEverybody() {
+        let report = GroupedReport(Self.report(), for: .everybody)
+        #expect(report.group(.leftOut)?.counts.map(\.status) == [.draft, .ignored])
+        #expect(report.group(.nothing)?.counts.map(\.count) == [3, 1])
+    }
+
+    /// By the ride that they went into, newest first, and without names.
+    @Test func joinedFilesAreCountedByRideAndReason() throws {
+        let joined = try #require(GroupedReport(Self.report(), for: .everybody).group(.joined))
+        #expect(joined.count == 3 && joined.files.isEmpty)
+        let rows = joined.joined.map { "\($0.ride.id) \($0.reason.rawValue) \($0.count)" }
+        #expect(
+            rows == [
+                "cut same start and length 2", "both same start and length 1", "ride same content 1",
+                "ride same start and length 1",
+            ])
+    }
+
+    @Test func messagesStandWorstFirst() {
+        let found: [Diagnostic] = [
+            Diagnostic(.warning, code: "w", at: .init(file: "ride.gpx"), "one"),
+            Diagnostic(.warning, code: "w", at: .init(file: "ride.gpx"), "two"),
+            Diagnostic(.error, code: "e", at: .init(file: "bad.csv"), "bad"),
+            Diagnostic(.error, code: "e", at: .init(file: "ride.gpx"), "worse"),
+            Diagnostic(.note, code: "n", at: .init(file: "ride.gpx"), "note"),
+            Diagnostic(.warning, code: "o", at: .init(file: "ride.gpx"), "mine", isForOwner: true),
+            Diagnostic(.warning, code: "h", at: .init(file: "hidden.gpx"), "hidden"),
+            Diagnostic(.warning, code: "s", at: .init(file: "secret-074213.gpx"), "cut"),
+        ]
+        let everybody = GroupedReport(Self.report(found), for: .everybody).messages
+        #expect(everybody.map(\.diagnostic.what) == ["worse", "one", "cut"])
+        #expect(everybody.map(\.count) == [1, 2, 1])
+        #expect(everybody.last?.diagnostic.location?.file == "…")
+        let owner = GroupedReport(Self.report(found), for: .owner).messages
+        #expect(owner.count == found.count && owner.allSatisfy { $0.count == 1 })
+        #expect(owner.map(\.diagnostic.severity) == owner.map(\.diagnostic.severity).sorted(by: >))
+    }
+}
