@@ -42,7 +42,7 @@ struct RideRows {
 
     private mutating func ride(_ row: TableRow, _ start: Instant) -> RawRide {
         var ride = RawRide(
-            title: words(.title, row), text: words(.text, row),
+            title: title(row), text: words(.text, row),
             sport: words(.sport, row).map(StravaSport.word), track: track(row))
         ride.start = start
         ride.sourceID = words(.id, row)
@@ -73,6 +73,14 @@ struct RideRows {
         totals.maximumPower = positive(.maximumPower, row)
         totals.averageTemperature = number(.temperature, row, least: -100)
         return totals
+    }
+
+    /// A ride without a title is called by the time of day, which a day alone does not tell.
+    private func title(_ row: TableRow) -> String? {
+        if let title = words(.title, row) { return title }
+        let clocks = [RideField.date, .start, .time].compactMap { words($0, row) }
+        let hasTime = clocks.count > 1 || clocks.contains { RowDate($0)?.hasTime ?? true }
+        return hasTime ? nil : words(.sport, row)
     }
 
     /// From the data folder; nil for a path that leads elsewhere.
@@ -138,6 +146,14 @@ extension RideRows {
         return row.cells[index]
     }
 
+    /// The cell, if there is anything in it.
+    private func measured(_ field: RideField, _ row: TableRow) -> TableRow.Cell? {
+        guard let cell = cell(field, row), let words = cell.words, !RowNumber.isMissing(words) else {
+            return nil
+        }
+        return cell
+    }
+
     private func words(_ field: RideField, _ row: TableRow) -> String? { cell(field, row)?.words }
 
     private mutating func fault(_ kind: RowFaults.Kind, _ field: RideField, _ row: TableRow) {
@@ -147,8 +163,7 @@ extension RideRows {
 
     /// nil, and told if something stands there, where there is no number from the least on.
     private mutating func number(_ field: RideField, _ row: TableRow, least: Double) -> Double? {
-        guard let column = columns[field], let cell = cell(field, row), cell.words != nil,
-            let quantity = field.quantity
+        guard let column = columns[field], let cell = measured(field, row), let quantity = field.quantity
         else { return nil }
         let unit = column.column.unit ?? .usual(for: quantity)
         guard let number = RowNumber.value(cell.value, in: unit, column.habits.style), number >= least else {
@@ -173,10 +188,11 @@ extension RideRows {
     }
 
     private mutating func span(_ field: RideField, _ row: TableRow) -> Double? {
-        guard let column = columns[field], let cell = cell(field, row), cell.words != nil else { return nil }
+        guard let column = columns[field], let cell = measured(field, row) else { return nil }
+        let unit = column.column.unit ?? .usual(for: .time)
         do throws(RowSpan.Fault) {
             let seconds = try RowSpan.seconds(
-                cell.value, in: column.column.unit ?? .usual(for: .time), column.habits.style)
+                cell.value, in: column.habits.hasLongClocks ? unit.withShortClock : unit, column.habits.style)
             guard seconds >= 0 else { throw .unreadable }
             return seconds > 0 ? inRange(seconds, of: .time, field, row) : nil
         } catch {
