@@ -5,33 +5,41 @@ import RidelogModels
 struct CSVRowTable: RowTable {
     let columnNames: [String]
     private let bytes: [UInt8]
-    private let hasNames: Bool
+    /// Rows up to that of the names, with it.
+    private let headCount: Int
 
-    /// - Parameter hasNames: whether the first row may be one of names; nil if it is one unless there is a date in
-    ///   it.
-    init(_ bytes: [UInt8], dateAt place: Int? = nil) {
+    /// - Parameter mapping: tells which row is that of the names: the one with the name of the column of dates, as
+    ///   programs put titles before it. If all columns are named by their places there need be none.
+    init(_ bytes: [UInt8], _ mapping: RowsMapping) {
         self.bytes = bytes
         var reader = CSVReader(bytes)
-        guard case .success(let first) = reader.next() else {
-            (columnNames, hasNames) = ([], true)
-            return
+        var rows: [[String]] = []
+        let wanted = mapping.namesOfTime
+        while rows.count < Self.longestHead, let row = reader.next() {
+            let fields = (try? row.get().fields.prefix(Self.mostColumns)) ?? []
+            rows.append(fields.map { $0.text.utf8.trimmed.text })
+            if fields.contains(where: { wanted.contains($0.text.lowercased()) }) { break }
         }
-        let fields = first.fields.prefix(Self.mostColumns)
-        if let place, fields.indices.contains(place), RowDate(fields[place].text) != nil {
-            hasNames = false
-            columnNames = fields.indices.map { String($0 + 1) }
+        let last = rows.last ?? []
+        let isFound = last.contains { wanted.contains($0.lowercased()) }
+        let names = (isFound ? last : rows.first) ?? []
+        if let place = mapping.placeOfDate, names.indices.contains(place), RowDate(names[place]) != nil {
+            headCount = 0
+            columnNames = names.indices.map { String($0 + 1) }
         } else {
-            hasNames = true
-            columnNames = fields.map { $0.text.utf8.trimmed.text }
+            headCount = isFound ? rows.count : 1
+            columnNames = names
         }
     }
 
+    /// Rows among which that of the names is looked for.
+    private static let longestHead = 20
     /// Nobody has more; a file of commas must not become as many names.
     private static let mostColumns = 500
 
     func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {
         var reader = CSVReader(bytes)
-        if hasNames { _ = reader.next() }
+        for _ in 0..<headCount { _ = reader.next() }
         while let row = reader.next() {
             switch row {
             case .success(let row):

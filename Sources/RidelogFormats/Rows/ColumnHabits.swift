@@ -6,11 +6,15 @@ struct ColumnHabits {
     /// Whether there is nothing but numbers in it, perhaps with units behind them.
     private var isNumeric = true
     private(set) var order = DateOrder()
+    /// Whether there are times of three numbers in it: then those of two have no hours.
+    private(set) var hasLongClocks = false
     /// Whether there is nothing but numbers in it.
     private(set) var hasOnlyNumbers = true
 
     mutating func take(_ value: CustomRecord.Value) {
         guard case .text(let text) = value, !text.isEmpty else { return }
+        guard !RowNumber.isMissing(text) else { return }
+        if !hasLongClocks { hasLongClocks = text.utf8.count { $0 == UInt8(ascii: ":") } == 2 }
         let number = RowNumber.split(text)
         style.take(number.number.utf8)
         isNumeric = isNumeric && NumberStyle.isNumber(number.number)

@@ -10,6 +10,11 @@ enum RowNumber {
         return (bytes[..<end].trimmed.text, bytes[end...].trimmed.text)
     }
 
+    /// What programs write where there is no number.
+    static func isMissing(_ text: String) -> Bool {
+        ["-", "--", "—", "–", "n/a", "na", "nan", "null", "none"].contains(text.lowercased())
+    }
+
     /// In the unit of the models; nil for what is none.
     ///
     /// - Parameter unit: that of a number without one.

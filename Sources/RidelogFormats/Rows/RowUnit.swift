@@ -37,6 +37,13 @@ package struct RowUnit: Hashable, Sendable {
     /// Whether numbers without colons are none of it.
     var isOnlyClock = false
 
+    /// The same, with a time of two numbers in minutes and seconds unless it is known how they are read.
+    var withShortClock: RowUnit {
+        var unit = self
+        unit.clock = clock ?? .minutes
+        return unit
+    }
+
     /// The number in the unit of the models.
     func value(_ number: Double) -> Double { (number + shift) * factor }
 }
@@ -95,7 +102,8 @@ extension RowUnit {
         "spm": "1/min", "watt": "w", "watts": "w", "c": "°c", "f": "°f", "celsius": "°c", "fahrenheit": "°f",
     ]
 
-    /// What a column's name tells: all of it is a unit, `km`, or stands in brackets at its end, `Distance (km)`.
+    /// What a column's name tells: all of it is a unit, `km`, or it ends with one, `Distance (km)`, `Distance in km`,
+    /// `distance_km`.
     ///
     /// - Returns: the unit, or what stands in brackets where that is none.
     static func told(by name: String, of quantity: Quantity) -> (unit: RowUnit?, strange: String?) {
@@ -104,7 +112,9 @@ extension RowUnit {
         switch name.last {
         case ")": open = "("
         case "]": open = "["
-        default: return (nil, nil)
+        default:
+            let word = name.split { $0 == " " || $0 == "_" }.last.map(String.init)
+            return (word.flatMap { named($0, of: quantity) }, nil)
         }
         guard let start = name.lastIndex(of: open) else { return (nil, nil) }
         let inner = name[name.index(after: start)...].dropLast()

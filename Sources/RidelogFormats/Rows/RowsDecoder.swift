@@ -36,7 +36,7 @@ package enum RowsDecoder {
         _ bytes: [UInt8], by mapping: RowsMapping, in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         switch RowsForm(bytes) {
-        case .csv: decode(CSVRowTable(bytes, dateAt: mapping.placeOfDate), by: mapping, in: context)
+        case .csv: decode(CSVRowTable(bytes, mapping), by: mapping, in: context)
         case .json: decode(try JSONRowTable(bytes, mapping, context), by: mapping, in: context)
         case .sqlite, .none:
             throw Diagnostic(
@@ -50,6 +50,14 @@ package enum RowsDecoder {
 extension RowsMapping {
     /// Whether columns beside that of the time are named.
     var namesFields: Bool { columns.contains { $0.field != LogRows.time && $0.field != LogRows.date } }
+
+    /// What the columns that tell the time are called, in small letters.
+    var namesOfTime: Set<String> {
+        Set(
+            columns.filter { $0.isTime(for: kind) }.compactMap { column in
+                if case .text(let name) = column.name { name.lowercased() } else { nil }
+            })
+    }
 
     /// The place of the date from 0 if all columns are named by their places, so that there may be no row of names.
     var placeOfDate: Int? {

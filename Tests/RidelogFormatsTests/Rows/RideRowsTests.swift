@@ -82,6 +82,28 @@ import Testing
             .rides.map(\.totals?.distance) == [5000])
     }
 
+    /// As Garmin Connect has handed out its list.
+    @Test func titlesBeforeTheNamesAndSignsForNothing() throws {
+        let file = try decode(
+            "Activities of somebody\n \n Name,Start,Time,Distance,Climb,\n"
+                + " Long,\"Fri, 25 May 2012 20:31\",1:05:11,\"10,20\",38,\n"
+                + " Short,\"Wed, 23 May 2012 19:25\",12:03,\"2,00\",--,\n",
+            [
+                "start": "Start", "title": "name", "duration": "Time", "distance": "Distance|km",
+                "ascent": "Climb",
+            ])
+        #expect(file.codes.isEmpty && file.rides.map(\.title) == ["Long", "Short"])
+        #expect(file.rides.map(\.totals?.elapsedTime) == [3911, 723])
+        #expect(file.rides.map(\.totals?.distance) == [10_200, 2000])
+        #expect(file.rides.map(\.totals?.ascent) == [38, nil])
+    }
+
+    @Test func aDayAloneDoesNotTellWhatToCallARide() throws {
+        let file = try decode(
+            "d,s\n2026-06-14,Tour\n2026-06-14 09:00,Tour\n2026-06-15,\n", ["date": "d", "sport": "s"])
+        #expect(file.rides.map(\.title) == ["Tour", nil, nil])
+    }
+
     @Test func aStrangeUnitInTheNameOfAColumnIsTold() throws {
         let file = try decode(
             "d,Weg (Meilen)\n2026-06-14,5\n", ["date": "d", "distance": "Weg (Meilen)"])

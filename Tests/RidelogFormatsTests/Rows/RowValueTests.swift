@@ -82,6 +82,9 @@ import Testing
         #expect(RowUnit.named("km", of: .time) == nil && RowUnit.named("kmm", of: .length) == nil)
         #expect(RowUnit.named("f", of: .temperature)?.value(212) == 100)
         #expect(RowUnit.told(by: "Length [km]", of: .length).unit?.name == "km")
+        #expect(RowUnit.told(by: "Distanz in km", of: .length).unit?.name == "km")
+        #expect(RowUnit.told(by: "Zeit HH:MM:SS", of: .time).unit?.name == "h:mm:ss")
+        #expect(RowUnit.told(by: "distance_mi", of: .length).unit?.name == "mi")
         #expect(RowUnit.told(by: "Heart rate", of: .rate).unit == nil)
         #expect(RowUnit.told(by: "Pace (min/km)", of: .speed).strange == "min/km")
     }
