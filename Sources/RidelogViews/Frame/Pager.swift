@@ -2,8 +2,6 @@ import RidelogHTML
 
 /// A long list on several pages of at most 500 rows: more make a page slow.
 struct Pager<Row: Sendable>: Sendable {
-    static var size: Int { 500 }
-
     struct Part: Sendable {
         /// From 1.
         let number: Int
@@ -12,11 +10,13 @@ struct Pager<Row: Sendable>: Sendable {
 
     let parts: [Part]
 
-    /// - Parameter rows: all rows; without any there is still one page.
-    init(_ rows: [Row]) {
-        let starts = rows.isEmpty ? [0] : Array(stride(from: 0, to: rows.count, by: Self.size))
+    /// - Parameters:
+    ///   - rows: all rows; without any there is still one page.
+    ///   - size: the most rows of a page, at least 1.
+    init(_ rows: [Row], size: Int = 500) {
+        let starts = rows.isEmpty ? [0] : Array(stride(from: 0, to: rows.count, by: size))
         parts = starts.enumerated().map { index, start in
-            Part(number: index + 1, rows: Array(rows[start..<min(start + Self.size, rows.count)]))
+            Part(number: index + 1, rows: Array(rows[start..<min(start + size, rows.count)]))
         }
     }
 }

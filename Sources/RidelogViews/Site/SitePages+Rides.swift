@@ -12,7 +12,8 @@ extension SitePages {
     }
 
     private func pages(of year: RideYear, among years: [RideYear]) -> [Page] {
-        let pager = Pager(year.rides)
+        // A ride a day; the rows have six figures each, and more would not fit into a first view.
+        let pager = Pager(year.rides, size: 366)
         let numbers = years.map(\.year)
         let name = words(.ridesOfYear, ["year": String(year.year)])
         return pager.parts.map { part in
