@@ -130,9 +130,11 @@ extension SiteReport.File {
     }
 
     /// Whether the file's name is not for everybody: many recorders name a file by the second at which they
-    /// began, and just that is not told of a ride of which privacy hides a part.
+    /// began, and just that is not told of a ride of which privacy hides a part. Garmin's export names files by
+    /// their owner's mail address.
     public var hidesName: Bool {
-        switch outcome {
+        if Self.mayBeAddress(path) { return true }
+        return switch outcome {
         case .rides(let rides), .ridesAndGeofences(let rides, _):
             hidesRide || rides.contains { $0.summary.isCut }
         case .geofences: hidesRide
@@ -144,8 +146,12 @@ extension SiteReport.File {
     /// the same as that of a file in it.
     public var publishedPath: String {
         guard hidesName else { return path }
-        let whole = archive ?? path
-        return whole.prefix(upTo: whole.lastIndex(of: "/").map(whole.index(after:)) ?? whole.startIndex) + "…"
+        let folders = (archive ?? path).split(separator: "/").dropLast()
+        return folders.prefix { !Self.mayBeAddress($0) }.map { $0 + "/" }.joined() + "…"
+    }
+
+    private static func mayBeAddress(_ name: some StringProtocol) -> Bool {
+        name.utf8.contains(UInt8(ascii: "@"))
     }
 }
 

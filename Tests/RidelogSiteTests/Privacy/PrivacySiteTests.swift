@@ -45,6 +45,27 @@ struct PrivacySiteTests {
         ])
     }
 
+    /// Garmin's export names its files by the mail address of their owner, in a folder that may be named so too.
+    @Test func noMailAddressIsInAnyFile() async throws {
+        let untitled = TestTrack("", points: TestTrack.line(40)).gpx.replacing("<name></name>", with: "")
+        let bench = try Workbench([
+            "ridelog.yml": .nothingToHide,
+            "rider@example.org/rides/rider@example.org_17.gpx": untitled,
+            "rides/rider@example.org_18.gpx":
+                TestTrack("Cut off", start: 1_777_791_600, points: TestTrack.line(40)).gpx.replacing(
+                    "</gpx>", with: ""),
+        ])
+        let result = try await bench.build()
+        #expect(result.rideCount == 2)
+        for (path, bytes) in try bench.site() {
+            let text = String(decoding: bytes, as: UTF8.self).lowercased()
+            #expect(!text.contains("rider") && !text.contains("example.org"), "\(path)")
+            #expect(!path.contains("rider"))
+        }
+        let report = try bench.page("report/index.html")
+        #expect(report.contains("<code>…") && report.contains("<code>rides/…"))
+    }
+
     @Test(arguments: [circle, fence])
     func nothingHiddenIsInAnyFile(_ configuration: String) async throws {
         let bench = try Self.bench(configuration)
