@@ -19,7 +19,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     /// Whether its owner says that it was a way to work.
     public var isCommute = false
     /// Its figures.
-    public var summary: RideSummary
+    @Boxed public var summary: RideSummary
     /// Its laps as the device made them, the first fifty of them.
     public var laps: [Lap] = []
     /// How many laps there are; of a ride of which privacy hides a part, that may be told.
@@ -33,7 +33,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     /// Its kilometres or miles, in their order.
     public var splits: [Split]
     /// What its charts show.
-    public var profile: RideProfile
+    @Boxed public var profile: RideProfile
     /// The visible track, simplified, one line for each unbroken run.
     public var lines: [[Coordinate]]
     /// Seconds by which the device's clock was before UTC at the start, as far as that may be told; nil if nothing says.
@@ -82,7 +82,7 @@ extension Ride {
 
     /// True if its figures are totals that somebody else reckoned, as no trackpoint has a time: a row of a table, laps
     /// alone.
-    public var isToldByTotals: Bool { profile.samples.isEmpty }
+    public var isToldByTotals: Bool { profile.isEmpty }
 
     /// Sets ``zone`` and ``localStart``.
     public mutating func setClock(to zone: Zone) {

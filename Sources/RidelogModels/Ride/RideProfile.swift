@@ -1,12 +1,24 @@
 /// A ride by distance, in at most a few hundred samples: what charts and the cursor show. Rides without
 /// positions are sampled by time.
-public struct RideProfile: Hashable, Codable, Sendable {
-    /// By distance, or by time for a ride without positions; 400 at most unless the settings say otherwise.
-    public var samples: [Sample]
+///
+/// A site holds the profiles of all its rides at once. So the samples are kept packed: positions to a ten millionth of a
+/// degree, sensors to seven digits.
+public struct RideProfile: Hashable, Sendable {
+    private var packed: PackedSamples
+
+    /// By distance, or by time for a ride without positions; 400 at most unless the settings say otherwise. Unpacked
+    /// at each use.
+    public var samples: [Sample] {
+        get { packed.samples }
+        set { packed = PackedSamples(newValue) }
+    }
+
+    /// True if there is no sample.
+    public var isEmpty: Bool { packed.isEmpty }
 
     /// Samples in the order of the ride.
     public init(samples: [Sample] = []) {
-        self.samples = samples
+        packed = PackedSamples(samples)
     }
 
     /// The ride at one moment; nil is what the file does not have.
@@ -38,5 +50,21 @@ public struct RideProfile: Hashable, Codable, Sendable {
             self.time = time
             self.followsGap = followsGap
         }
+    }
+}
+
+extension RideProfile: Codable {
+    private enum CodingKeys: CodingKey {
+        case samples
+    }
+
+    public init(from decoder: any Decoder) throws {
+        self.init(
+            samples: try decoder.container(keyedBy: CodingKeys.self).decode([Sample].self, forKey: .samples))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(samples, forKey: .samples)
     }
 }

@@ -6,7 +6,7 @@ public struct Zone: Sendable {
     /// `Europe/Berlin` in the spelling of the database, also if it was asked for in another; `UTC` or
     /// `+02:00` for a fixed offset.
     public let identifier: String
-    private let rules: ZoneRules
+    @Boxed private var rules: ZoneRules
 
     /// Coordinated universal time.
     public static let utc = Zone(identifier: "UTC", rules: ZoneRules(fixedOffset: 0))

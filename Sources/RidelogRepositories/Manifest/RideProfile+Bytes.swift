@@ -3,6 +3,7 @@ import RidelogModels
 extension RideProfile {
     /// One column for each property: like stands by like.
     func write(to writer: inout ByteWriter) {
+        let samples = samples
         writer.write(count: samples.count)
         writer.write(column: samples.map(\.distance))
         writer.write(column: samples.map(\.time))

@@ -9,9 +9,9 @@ struct ChartAxis {
 
     init(_ profile: RideProfile) {
         samples = profile.samples
-        let distance = profile.samples.last?.distance ?? 0
+        let distance = samples.last?.distance ?? 0
         isDistance = distance > 0
-        length = max(isDistance ? distance : profile.samples.last?.time ?? 0, 1)
+        length = max(isDistance ? distance : samples.last?.time ?? 0, 1)
     }
 
     /// Metres or seconds of a sample.

@@ -51,17 +51,17 @@ extension SitePages {
         let ride = rides[index]
         let events = content.join.events[ride.id] ?? []
         let notes = content.join.notes[ride.id] ?? []
-        let later = index > 0 ? rides[index - 1] : nil
-        let earlier = index + 1 < rides.count ? rides[index + 1] : nil
         let clock = hasTwin(index) ? ", " + ride.localStart.clock : ""
         return Page(
             .ride(ride), title: ride.name + ", " + words.dates.text(for: ride.day) + clock, section: .rides
         ) {
             // Looked for when the page is written, so that the pages share the work between them.
+            let ride = rides[index]
             RidePage(
                 ride: ride, geofences: NearbyGeofences.of(ride, among: places, events: events),
                 others: NearbyRides.lines(of: rides, around: index), events: events, notes: notes,
-                earlier: earlier, later: later)
+                earlier: index + 1 < rides.count ? rides[index + 1] : nil,
+                later: index > 0 ? rides[index - 1] : nil)
         }
     }
 

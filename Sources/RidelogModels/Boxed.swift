@@ -1,0 +1,50 @@
+/// A value that lies behind a reference, and is copied when it is set: what holds it is small, and so are its copies.
+///
+/// For the large parts of values that stand in many lists at once, such as ``Ride``.
+@propertyWrapper
+public struct Boxed<Value: Sendable>: Sendable {
+    private final class Box: Sendable {
+        let value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    private var box: Box
+
+    /// The value.
+    public var wrappedValue: Value {
+        get { box.value }
+        set { box = Box(newValue) }
+    }
+
+    /// Puts a value behind a reference.
+    public init(wrappedValue: Value) {
+        box = Box(wrappedValue)
+    }
+}
+
+extension Boxed: Equatable where Value: Equatable {
+    public static func == (left: Boxed, right: Boxed) -> Bool {
+        left.box === right.box || left.box.value == right.box.value
+    }
+}
+
+extension Boxed: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(box.value)
+    }
+}
+
+extension Boxed: Encodable where Value: Encodable {
+    /// Writes the value as if it lay bare.
+    public func encode(to encoder: any Encoder) throws {
+        try box.value.encode(to: encoder)
+    }
+}
+
+extension Boxed: Decodable where Value: Decodable {
+    /// Reads the value as if it lay bare.
+    public init(from decoder: any Decoder) throws {
+        self.init(wrappedValue: try Value(from: decoder))
+    }
+}

@@ -1,0 +1,98 @@
+/// The samples of a profile, a column for each property; a column of which no sample has anything is empty.
+///
+/// Distances and times are kept whole, as none may lie behind the end of its ride.
+struct PackedSamples: Hashable, Sendable {
+    private var distances: [Double]
+    private var times: [Double]
+    private var latitudes: PackedDegrees
+    private var longitudes: PackedDegrees
+    private var elevations: PackedNumbers
+    private var speeds: PackedNumbers
+    private var heartRates: PackedNumbers
+    private var cadences: PackedNumbers
+    private var powers: PackedNumbers
+    private var temperatures: PackedNumbers
+    /// Which samples follow a gap.
+    private var gaps: [UInt32]
+
+    init(_ samples: [RideProfile.Sample]) {
+        distances = samples.map(\.distance)
+        times = samples.map(\.time)
+        latitudes = PackedDegrees(samples.map { $0.coordinate?.latitude })
+        longitudes = PackedDegrees(samples.map { $0.coordinate?.longitude })
+        elevations = PackedNumbers(samples.map(\.elevation))
+        speeds = PackedNumbers(samples.map(\.speed))
+        heartRates = PackedNumbers(samples.map(\.heartRate))
+        cadences = PackedNumbers(samples.map(\.cadence))
+        powers = PackedNumbers(samples.map(\.power))
+        temperatures = PackedNumbers(samples.map(\.temperature))
+        gaps = samples.indices.filter { samples[$0].followsGap }.map(UInt32.init(truncatingIfNeeded:))
+    }
+
+    var isEmpty: Bool { distances.isEmpty }
+
+    var samples: [RideProfile.Sample] {
+        var samples = distances.indices.map(sample)
+        for gap in gaps { samples[Int(gap)].followsGap = true }
+        return samples
+    }
+
+    private func sample(_ index: Int) -> RideProfile.Sample {
+        var sample = RideProfile.Sample(distance: distances[index], time: times[index])
+        if let latitude = latitudes[index], let longitude = longitudes[index] {
+            sample.coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        }
+        sample.elevation = elevations[index]
+        sample.speed = speeds[index]
+        sample.heartRate = heartRates[index]
+        sample.cadence = cadences[index]
+        sample.power = powers[index]
+        sample.temperature = temperatures[index]
+        return sample
+    }
+}
+
+/// Numbers in half their bytes.
+private struct PackedNumbers: Hashable, Sendable {
+    /// Of each number the bits, as missing ones must be equal; empty if all are missing.
+    private var patterns: [UInt32] = []
+    private static let missing = Float.nan.bitPattern
+
+    init(_ numbers: [Double?]) {
+        guard numbers.contains(where: { $0 != nil }) else { return }
+        patterns = numbers.map { $0.map(Self.pattern) ?? Self.missing }
+    }
+
+    subscript(index: Int) -> Double? {
+        guard !patterns.isEmpty, patterns[index] != Self.missing else { return nil }
+        return Double(Float(bitPattern: patterns[index]))
+    }
+
+    /// A number beyond the range is the farthest within it.
+    private static func pattern(_ number: Double) -> UInt32 {
+        guard !number.isNaN else { return missing }
+        let greatest = Double(Float.greatestFiniteMagnitude)
+        return Float(min(max(number, -greatest), greatest)).bitPattern
+    }
+}
+
+/// Degrees in ten millionths, which is a centimetre on the ground.
+private struct PackedDegrees: Hashable, Sendable {
+    private var units: [Int32] = []
+    private static let missing = Int32.min
+    private static let unitsPerDegree = 1e7
+
+    init(_ degrees: [Double?]) {
+        guard degrees.contains(where: { $0 != nil }) else { return }
+        units = degrees.map { $0.flatMap(Self.unit) ?? Self.missing }
+    }
+
+    subscript(index: Int) -> Double? {
+        guard !units.isEmpty, units[index] != Self.missing else { return nil }
+        return Double(units[index]) / Self.unitsPerDegree
+    }
+
+    private static func unit(_ degrees: Double) -> Int32? {
+        Int32(exactly: (degrees * unitsPerDegree).rounded())
+    }
+}
