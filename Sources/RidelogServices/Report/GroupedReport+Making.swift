@@ -59,7 +59,7 @@ extension GroupedReport {
         for ride in report.files.flatMap(\.joined) {
             counts[ride.ride, default: [:]][ride.reason.kind, default: 0] += 1
         }
-        return report.files.flatMap(\.rides)
+        return report.files.flatMap(\.outcome.rides)
             .sorted { ($1.summary.start, $0.address) < ($0.summary.start, $1.address) }
             .flatMap { ride in
                 JoinReason.Kind.allCases.compactMap { reason in
@@ -84,15 +84,5 @@ extension GroupedReport.File {
 extension GroupedReport.Message {
     fileprivate func isSameKind(as other: Diagnostic) -> Bool {
         diagnostic.code == other.code && diagnostic.location?.file == other.location?.file
-    }
-}
-
-extension SiteReport.File {
-    /// Its rides that have a page.
-    fileprivate var rides: [Ride] {
-        switch outcome {
-        case .rides(let rides), .ridesAndGeofences(let rides, _): rides
-        default: []
-        }
     }
 }

@@ -75,9 +75,10 @@ extension SiteReport.Outcome {
     ///   in such a file.
     func status(for audience: ReportAudience) -> ReportStatus {
         switch self {
-        case .rides, .ridesAndGeofences: .rides
+        case .rides: .rides
         case .geofences: .geofences
         case .log(let count): count > 0 ? .log : .nothing
+        case .mixed: parts.first?.status(for: audience) ?? .nothing
         case .note: .note
         case .archive: .archive
         case .configuration: .configuration

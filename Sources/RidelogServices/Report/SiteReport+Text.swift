@@ -4,8 +4,8 @@ extension SiteReport.Outcome {
         switch self {
         case .rides: "rides"
         case .geofences: "geofences"
-        case .ridesAndGeofences: "rides and geofences"
         case .log: "log"
+        case .mixed: parts.map(\.name).joined(separator: " and ")
         case .note: "note"
         case .archive: "archive"
         case .configuration: "configuration"
@@ -28,8 +28,7 @@ extension SiteReport.Outcome {
         case .rides(let rides): "taken, " + rides.map(\.address).joined(separator: ", ")
         case .geofences(let geofences):
             "taken, \(geofences.count) geofence" + (geofences.count == 1 ? "" : "s")
-        case .ridesAndGeofences(let rides, let geofences):
-            Self.rides(rides).detail + "; " + Self.geofences(geofences).detail
+        case .mixed: parts.map(\.detail).joined(separator: "; ")
         case .archive(let count): "archive, \(count) file" + (count == 1 ? "" : "s")
         case .log(let count): count > 0 ? "taken, \(count) log " + (count == 1 ? "entry" : "entries") : name
         case .note(let note): "taken, notes/\(note.address)"

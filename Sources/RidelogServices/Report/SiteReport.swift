@@ -70,10 +70,10 @@ public struct SiteReport: Sendable {
         case rides([Ride])
         /// It is on the site, and its geofences have pages.
         case geofences([Geofence])
-        /// It holds both, and both are on the site.
-        case ridesAndGeofences([Ride], [Geofence])
         /// The number of entries that are shown.
         case log(Int)
+        /// It holds several kinds of things, and all that is named here is on the site.
+        case mixed(rides: [Ride], geofences: [Geofence], entryCount: Int)
         /// It is on the site as a page.
         case note(Note)
         /// An archive of so many files, which are told one by one.
@@ -123,7 +123,7 @@ extension SiteReport.File {
     /// Whether something of the file is on the site, so that its name may be published.
     public var isOnSite: Bool {
         switch outcome {
-        case .rides, .geofences, .ridesAndGeofences, .note: true
+        case .rides, .geofences, .mixed, .note: true
         case .log(let count): count > 0
         default: false
         }
@@ -133,13 +133,7 @@ extension SiteReport.File {
     /// began, and just that is not told of a ride of which privacy hides a part. Garmin's export names files by
     /// their owner's mail address.
     public var hidesName: Bool {
-        if Self.mayBeAddress(path) { return true }
-        return switch outcome {
-        case .rides(let rides), .ridesAndGeofences(let rides, _):
-            hidesRide || rides.contains { $0.summary.isCut }
-        case .geofences: hidesRide
-        default: false
-        }
+        hidesRide || outcome.rides.contains { $0.summary.isCut } || Self.mayBeAddress(path)
     }
 
     /// The path as it may be published: `rides/…` if the name is not for everybody. The name of an archive may say

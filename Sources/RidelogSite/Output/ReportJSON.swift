@@ -44,7 +44,7 @@ struct ReportJSON {
         members.addKnown("format", file.format)
         let pages = file.outcome.pages
         if !pages.isEmpty { members.add("pages", texts: pages.map(\.description)) }
-        if case .log(let count) = file.outcome { members.add("entries", count) }
+        if let count = file.outcome.entryCount { members.add("entries", count) }
         if report.audience == .owner {
             members.add("detail", file.outcome.detail)
             if !file.joined.isEmpty { members.add("joined", array: file.joined.map(\.json)) }
@@ -75,14 +75,8 @@ struct ReportJSON {
 extension SiteReport.Outcome {
     /// The pages that show it, in the order in which they stand in the file.
     fileprivate var pages: [SitePath] {
-        switch self {
-        case .rides(let rides): rides.map(SitePath.ride)
-        case .geofences(let geofences): geofences.map(SitePath.geofence)
-        case .ridesAndGeofences(let rides, let geofences):
-            rides.map(SitePath.ride) + geofences.map(SitePath.geofence)
-        case .note(let note): [.note(note)]
-        default: []
-        }
+        if case .note(let note) = self { return [.note(note)] }
+        return rides.map(SitePath.ride) + geofences.map(SitePath.geofence)
     }
 }
 

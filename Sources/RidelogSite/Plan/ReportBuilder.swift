@@ -152,25 +152,3 @@ struct ReportBuilder {
         loaded.geofences.contains { $0.file == path }
     }
 }
-
-extension SiteReport.Outcome {
-    /// What became of a file of which one part became this and another part that: what is on the site goes before
-    /// what is not, and among the rest what somebody may want to change.
-    fileprivate func joined(with other: Self) -> Self {
-        if case .rides(let rides) = self, case .geofences(let geofences) = other {
-            return .ridesAndGeofences(rides, geofences)
-        }
-        return other.rank > rank ? other : self
-    }
-
-    private var rank: Int {
-        switch self {
-        case .rides, .geofences, .log: 5
-        case .broken: 4
-        case .hidden: 3
-        case .joined: 2
-        case .route: 1
-        default: 0
-        }
-    }
-}

@@ -88,13 +88,17 @@ private struct FileBecame: View {
     let outcome: SiteReport.Outcome
 
     var body: some View {
+        ForEach(outcome.parts.enumerated()) { index, part in
+            if index > 0 { Text("; ") }
+            content(of: part)
+        }
+    }
+
+    @ViewBuilder
+    private func content(of outcome: SiteReport.Outcome) -> some View {
         switch outcome {
         case .rides(let rides): RideLinks(rides: rides)
         case .geofences(let geofences): GeofenceLinks(geofences: geofences)
-        case .ridesAndGeofences(let rides, let geofences):
-            RideLinks(rides: rides)
-            Text("; ")
-            GeofenceLinks(geofences: geofences)
         case .note(let note): Link(note.title, destination: .note(note))
         case .log(let count): Text(.entryCount, count: count)
         default: EmptyView()

@@ -16,7 +16,7 @@ struct GroupedReportTests {
         let near = JoinReason.near(seconds: 4, share: 0.003)
         let outcomes: [(String, SiteReport.Outcome, [SiteReport.JoinedRide])] = [
             ("archive.zip", .archive(fileCount: 2), []), ("bad.csv", .broken, []),
-            ("both.kml", .ridesAndGeofences([Make.ride("both")], [Make.fence("f")]), []),
+            ("both.kml", .mixed(rides: [Make.ride("both")], geofences: [Make.fence("f")], entryCount: 0), []),
             ("copy.gpx", .joined(into: "ride.gpx", why: .sameContent), [joined("ride", .sameContent)]),
             ("draft.md", .draft, []), ("empty.csv", .log(0), []), ("fence.geojson", .geofences([]), []),
             ("hidden.gpx", .hidden, []), ("log.csv", .log(3), []), ("note.md", .note(Make.note("n")), []),

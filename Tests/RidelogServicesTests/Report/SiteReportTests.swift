@@ -26,7 +26,7 @@ struct SiteReportTests {
             ("version", .joined(into: "ride", why: .near(seconds: 4, share: 0.003))), ("x", .ignored),
             ("y", .broken), ("z", .nothing),
             ("c", .configuration),
-            ("both", .ridesAndGeofences([Make.ride("b")], [Make.fence("g")])),
+            ("both", .mixed(rides: [Make.ride("b")], geofences: [Make.fence("g")], entryCount: 0)),
             ("zip", .archive(fileCount: 2)), ("n", .notYetRead("FIT")), ("u", .notForUs("picture")),
         ]
         var random = SeededRandom(15)
@@ -46,8 +46,10 @@ struct SiteReportTests {
             SiteReport.File(
                 path: "kml/074213.kmz/doc.kml", outcome: .rides([cut]), archive: "kml/074213.kmz"),
             SiteReport.File(
-                path: "074213.zip/a/b.kml", outcome: .ridesAndGeofences([cut], [Make.fence("f")]),
+                path: "074213.zip/a/b.kml",
+                outcome: .mixed(rides: [cut], geofences: [Make.fence("f")], entryCount: 0),
                 archive: "074213.zip"),
+            SiteReport.File(path: "phone/074213.rec", outcome: .log(3), hidesRide: true),
             SiteReport.File(
                 path: "x.zip/074213.kml", outcome: .geofences([Make.fence("f")]), hidesRide: true,
                 archive: "x.zip"),
@@ -55,7 +57,22 @@ struct SiteReportTests {
                 path: "x.zip/whole.kml", outcome: .rides([Make.ride("whole")]), archive: "x.zip"),
         ]
         let report = SiteReport(files: files, diagnostics: DiagnosticCollector())
-        #expect(Set(report.published.map(\.publishedPath)) == ["kml/…", "…", "x.zip/whole.kml"])
+        #expect(Set(report.published.map(\.publishedPath)) == ["kml/…", "…", "phone/…", "x.zip/whole.kml"])
+    }
+
+    @Test func whatIsOnTheSiteIsToldOfEachKind() {
+        var ride = Make.ride("a")
+        ride.address = "2026-06-14-lake"
+        let mixed = SiteReport.Outcome.rides([ride]).joined(with: .geofences([Make.fence("g")]))
+            .joined(with: .log(2))
+        #expect(mixed == .mixed(rides: [ride], geofences: [Make.fence("g")], entryCount: 2))
+        #expect(mixed.name == "rides and geofences and log")
+        #expect(mixed.detail == "taken, 2026-06-14-lake; taken, 1 geofence; taken, 2 log entries")
+        #expect(mixed.parts == [.rides([ride]), .geofences([Make.fence("g")]), .log(2)])
+        #expect(SiteReport.Outcome.route.joined(with: .log(2)) == .log(2))
+        #expect(SiteReport.Outcome.rides([ride]).joined(with: .log(0)) == .rides([ride]))
+        #expect(SiteReport.Outcome.broken.joined(with: .log(0)) == .broken)
+        #expect(SiteReport.Outcome.nothing.joined(with: .hidden) == .hidden)
     }
 
     /// Recorders name a file by the second at which they began.

@@ -10,12 +10,7 @@ struct RealJoinTests {
         let folder = try TestFolder()
         let options = BuildOptions(data: OracleTable.folder, output: folder / "out", jobs: 2)
         let result = try await SiteBuilder(options).build()
-        let rides = result.report.files.flatMap { file -> [Ride] in
-            switch file.outcome {
-            case .rides(let rides), .ridesAndGeofences(let rides, _): rides
-            default: []
-            }
-        }
+        let rides = result.report.files.flatMap(\.outcome.rides)
         #expect(rides.count == result.rideCount)
         #expect(Set(rides.map(\.address)).count == rides.count)
         let sorted = rides.sorted { $0.summary.start < $1.summary.start }

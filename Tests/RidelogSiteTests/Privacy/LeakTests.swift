@@ -127,7 +127,7 @@ struct LeakTests {
         let bench = try Self.bench(zones)
         let result = try await bench.build()
         var count = 0
-        for case .rides(let rides) in result.report.files.map(\.outcome) {
+        for rides in result.report.files.map(\.outcome.rides) {
             for ride in rides where ride.summary.isCut {
                 let page = try bench.page("rides/\(ride.address)/index.html")
                 let times = try #require(Columns.values("t", in: page)).compactMap(\.self)

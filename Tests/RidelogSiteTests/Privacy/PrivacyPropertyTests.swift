@@ -26,7 +26,7 @@ struct PrivacyPropertyTests {
                 TestTrack("Walk \(number)", start: 1_777_705_200 + number * 86_400, points: track).gpx)
         }
         let result = try await bench.build()
-        for case .rides(let rides) in result.report.files.map(\.outcome) {
+        for rides in result.report.files.map(\.outcome.rides) {
             for ride in rides {
                 let shown = ride.lines.flatMap(\.self) + ride.profile.samples.compactMap(\.coordinate)
                 #expect(!shown.isEmpty)

@@ -105,7 +105,7 @@ struct PrivacySiteTests {
         let bench = try Self.bench(configuration)
         let result = try await bench.build()
         var count = 0
-        for case .rides(let rides) in result.report.files.map(\.outcome) {
+        for rides in result.report.files.map(\.outcome.rides) {
             for ride in rides {
                 let page = try bench.page("rides/\(ride.address)/index.html")
                 let bounds = try #require(ride.summary.bounds)
