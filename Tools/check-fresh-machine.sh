@@ -20,6 +20,8 @@ else
     machine=$(mktemp -d)
     trap 'rm -rf --one-file-system "$machine"' EXIT
 fi
+# What mktemp makes is for its owner alone; the root of a machine is not.
+chmod 755 "$machine"
 [ -x "$machine/usr/bin/apt-get" ] || debootstrap --variant=minbase bookworm "$machine" "$mirror" | tail -n 1
 
 cp /etc/resolv.conf "$machine/etc/resolv.conf"
