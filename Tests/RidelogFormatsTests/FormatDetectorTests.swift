@@ -50,16 +50,18 @@ extension DetectedFormat {
         ("a.log", "{\"tst\": 1}\n{\"tst\": 2}", "JSON lines"),
         ("a.json", #"{"time": 1, "event": "enter", "geofence": "a"}"#, "JSON lines"),
         ("a.rec", "2024-03-01T18:26:55Z\t*   \t{\"_type\":\"lwt\"}", "OwnTracks recorder"),
-        ("a.csv", "time,event,geofence\n", "CSV log"), ("a.csv", "time,x\n", "not yet: CSV"),
+        ("a.csv", "time,event,geofence\n", "CSV log"),
+        ("a.csv", "time,x\n", "not: a table without “rows:” in ridelog.yml"),
         ("logs/a.csv", "time,x\n", "CSV log"), ("Logs/2026/a.csv.gz", "time,x\n", "CSV log"),
         ("a.csv", "Activity ID,Activity Date\n", "not yet: Strava export CSV"),
         ("bikes.csv", "Bike Name,Bike Brand,Bike Model\n", "Strava gear"),
-        ("goals.csv", "Goal Type,Activity Type,Goal\n", "not yet: Strava export CSV"),
+        ("goals.csv", "Goal Type,Activity Type,Goal\n", "not: settings and lists of an account"),
         ("logs/a.csv", "time,lat,lon,speed\n", "CSV trackpoints"),
         ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "Traccar areas"),
         ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "not yet: WKT"),
         ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "FIT"),
-        ("a.db", "SQLite format 3\0", "not yet: SQLite"), ("a.kmz", "PK\u{3}\u{4}", "archive"),
+        ("a.db", "SQLite format 3\0", "not: a table without “rows:” in ridelog.yml"),
+        ("a.kmz", "PK\u{3}\u{4}", "archive"),
         ("a", "PK\u{3}\u{4}", "archive"), ("a.zip", "PK\u{5}\u{6}", "archive"),
         ("a.docx", "PK\u{3}\u{4}", "not: document"),
         ("a.md", "# {\"time\": 1}", "not: text"), ("README", "Hello", "not: text"),
@@ -101,15 +103,20 @@ extension DetectedFormat {
         ("fit", ["FIT", "not: empty"]), ("gpx", ["GPX"]), ("tcx", ["TCX"]),
         ("kml", ["KML", "archive"]), ("geofences", ["GeoJSON"]), ("notes", ["not: text"]),
         (
-            "google-timeline", ["Google timeline", "Google location records", "not yet: Google settings"]
+            "google-timeline",
+            ["Google timeline", "Google location records", "not: settings and lists of an account"]
         ),
         ("owntracks", ["OwnTracks recorder"]),
-        ("traccar", ["Traccar", "not yet: Traccar devices", "Traccar areas"]),
-        ("strava", ["GPX", "FIT", "Strava activities", "Strava gear", "not yet: Strava export CSV"]),
+        ("traccar", ["Traccar", "not: settings and lists of an account", "Traccar areas"]),
+        (
+            "strava",
+            ["GPX", "FIT", "Strava activities", "Strava gear", "not: settings and lists of an account"]
+        ),
         (
             "logs",
             [
-                "GeoJSON", "Position log", "not yet: Polarsteps segments", "not yet: SQLite",
+                "GeoJSON", "Position log", "not yet: Polarsteps segments",
+                "not: a table without “rows:” in ridelog.yml",
                 "CSV trackpoints", "Strava activities",
                 "running_page", "CSV log",
             ]

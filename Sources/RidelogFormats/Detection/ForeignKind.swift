@@ -10,6 +10,10 @@ public enum ForeignKind: String, Hashable, Sendable, CaseIterable {
     case text
     /// HTML and what belongs to it.
     case webPage = "web page"
+    /// Goals, devices and settings, as exports of accounts have them beside the rides.
+    case account = "settings and lists of an account"
+    /// CSV and SQLite; ridelog.yml could say what its columns are.
+    case table = "a table without “rows:” in ridelog.yml"
     /// Neither its content nor its name tells.
     case unknown
 
@@ -34,9 +38,20 @@ public enum ForeignKind: String, Hashable, Sendable, CaseIterable {
     private static let signatures: [([UInt8], ForeignKind)] = [
         ([0x89, 0x50, 0x4E, 0x47], .image), ([0xFF, 0xD8, 0xFF], .image), (Array("GIF8".utf8), .image),
         ([0x49, 0x49, 0x2A, 0x00], .image), ([0x4D, 0x4D, 0x00, 0x2A], .image),
-        (Array("%PDF".utf8), .document),
+        (Array("%PDF".utf8), .document), (Array("SQLite format 3\0".utf8), .table),
         ([0xD0, 0xCF, 0x11, 0xE0], .document),
     ]
+
+    /// By the names of members or columns, for files that no decoder took; nil if they tell nothing.
+    init?(namesIn head: FileHead) {
+        if JSONHead(head)?.isAboutAccount == true {
+            self = .account
+        } else if let table = CSVHead(head), table.unreadFormat == nil {
+            self = table.isAboutAccount ? .account : .table
+        } else {
+            return nil
+        }
+    }
 
     /// By the file's extension; nil if it tells nothing.
     init?(nameOf head: FileHead) {

@@ -38,11 +38,11 @@ public enum FormatDetector {
     private static func detectByContent(_ head: FileHead) -> DetectedFormat {
         if head.bytes.allSatisfy(ASCII.isSpace) { return .notForUs(.empty) }
         if head.isZip, ForeignKind(nameOf: head) != .document { return .archive }
-        if let format = UnreadFormat.binary(head) { return .notYetRead(format: format) }
         if let kind = ForeignKind(signatureOf: head) { return .notForUs(kind) }
         if let decoder = decoders.first(where: { $0.recognises(head) }) { return .decoder(decoder) }
         if ForeignKind(nameOf: head) == .text { return .notForUs(.text) }
-        if let format = UnreadFormat.text(head) { return .notYetRead(format: format) }
+        if let format = UnreadFormat.name(head) { return .notYetRead(format: format) }
+        if let kind = ForeignKind(namesIn: head) { return .notForUs(kind) }
         return .notForUs(ForeignKind(nameOf: head) ?? .unknown)
     }
 

@@ -74,13 +74,14 @@ struct JSONHead {
     /// What kind of data it is that is not read; nil if this head tells of none.
     var unreadFormat: String? {
         switch true {
-        case has("deviceSettings"): "Google settings"
         case has("arrived") && hasAny("lat", "lon"): "Polarsteps segments"
-        case hasAny("uniqueId", "calendarId"): "Traccar devices"
         case hasAny("summary_polyline", "moving_time"): "JSON of activities"
         default: nil
         }
     }
+
+    /// Settings of Google's timeline, devices of Traccar.
+    var isAboutAccount: Bool { hasAny("deviceSettings", "uniqueId", "calendarId") }
 
     private var beginsWithList: Bool { text.first == UInt8(ascii: "[") }
 

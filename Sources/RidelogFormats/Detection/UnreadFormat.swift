@@ -1,12 +1,7 @@
 /// Formats of ride data that are known but have no decoder yet, by the names that people know.
 enum UnreadFormat {
-    /// Formats that a signature tells.
-    static func binary(_ head: FileHead) -> String? {
-        RowsForm(head.bytes) == .sqlite ? RowsForm.sqlite.rawValue : nil
-    }
-
-    /// Formats that are text, for files that no decoder took.
-    static func text(_ head: FileHead) -> String? {
+    /// For files that no decoder took.
+    static func name(_ head: FileHead) -> String? {
         xml(head) ?? JSONHead(head)?.unreadFormat ?? areas(head) ?? CSVHead(head)?.unreadFormat
     }
 

@@ -24,7 +24,7 @@ struct CSVHead {
     /// A log has a time, and lies under `logs/` or has an event or a type; recordings of positions have other
     /// columns.
     var isLog: Bool {
-        guard vendor == nil, !isTrack, !isOpenTracks else { return false }
+        guard unreadFormat == nil, !isAboutAccount, !isTrack, !isOpenTracks else { return false }
         let hasTime = hasAny(LogFields.timeNames)
         return isUnderLogs || (hasTime && hasAny(LogFields.eventNames + LogFields.typeNames))
     }
@@ -35,14 +35,13 @@ struct CSVHead {
             || names.isSuperset(of: ["area", "calendarid", "name"])
     }
 
-    var unreadFormat: String { vendor ?? "CSV" }
-
-    private var vendor: String? {
-        if hasAny(["activity id", "bike name", "shoe name", "route filename", "goal type"]) {
-            return "Strava export CSV"
-        }
-        return nil
+    /// Of a Strava export, but not as its tables are otherwise.
+    var unreadFormat: String? {
+        hasAny(["activity id", "bike name", "shoe name"]) ? "Strava export CSV" : nil
     }
+
+    /// Goals and names of planned routes in a Strava export.
+    var isAboutAccount: Bool { hasAny(["route filename", "goal type"]) }
 
     /// A recording of OpenTracks.
     var isOpenTracks: Bool { names.contains("trackpoint_type") }

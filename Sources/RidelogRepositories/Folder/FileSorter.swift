@@ -44,7 +44,8 @@ struct FileSorter: Sendable {
         return switch FormatDetector.detect(head) {
         case .decoder(let decoder): .decodable(FileDecoder(decoder))
         case .archive: .archive(fileCount: 0)
-        case .notYetRead where RunningPageDatabase.recognises(head): .decodable(RunningPageDatabase.decoder)
+        case .notForUs(.table) where RunningPageDatabase.recognises(head):
+            .decodable(RunningPageDatabase.decoder)
         case .notYetRead(let format): .notYetRead(format)
         case .notForUs(let kind): .notForUs(kind.rawValue)
         }

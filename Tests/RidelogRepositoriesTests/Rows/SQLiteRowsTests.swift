@@ -107,7 +107,7 @@ import Testing
             told.map(\.code) == ["rows.no-file"] && told.first?.location?.description == "ridelog.yml:4:5")
         #expect(told.first?.what.hasSuffix("(did you mean “a.db”?)") == true)
         // Nobody says what the rows mean.
-        guard case .notYetRead = data.entries.first?.kind else {
+        guard case .notForUs = data.entries.first?.kind else {
             Issue.record("is read")
             return
         }
