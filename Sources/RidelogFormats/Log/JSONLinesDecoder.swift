@@ -15,7 +15,8 @@ public enum JSONLinesDecoder: FormatDecoder {
 
     /// Lines of objects in a folder `logs`, or whose first ones have a time: other programs write JSON lines too.
     public static func recognises(_ head: FileHead) -> Bool {
-        guard let json = JSONHead(head), json.beginsWithObject, json.unreadFormat == nil else { return false }
+        guard let json = JSONHead(head), json.beginsWithObject, json.unreadFormat == nil, !json.isAboutAccount
+        else { return false }
         let lines = Array(Lines(head.bytes).prefix(2).map(\.bytes))
         let isLines =
             ["jsonl", "ndjson"].contains(FileName(head.path).fileExtension)

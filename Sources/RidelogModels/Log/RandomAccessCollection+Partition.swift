@@ -1,5 +1,6 @@
 extension RandomAccessCollection {
     /// The first index whose element satisfies the condition, in a collection in which all that do come last.
+    @inlinable
     package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Index {
         var low = startIndex
         var count = self.count

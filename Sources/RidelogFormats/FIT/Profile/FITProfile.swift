@@ -12,9 +12,10 @@ enum FITProfile {
                     entry = entry * 10 + Int(bytes[place] - UInt8(ascii: "0"))
                     place += 1
                 }
-                let word = bytes[place...].prefix { !ASCII.isSpace($0) }
-                if entry == number, !word.isEmpty { return word.dropFirst().text }
-                place = word.endIndex + 1
+                let start = place
+                while place < bytes.count, bytes[place] > ASCII.space { place += 1 }
+                if entry == number, start < place { return bytes[(start + 1)..<place].text }
+                place += 1
             }
             return nil
         }

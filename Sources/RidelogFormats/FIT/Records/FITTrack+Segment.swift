@@ -48,10 +48,12 @@ extension FITColumn {
     }
 
     /// Whether it gives points what they lack.
-    var completesPoints: Bool { isFraction || nativeProperty != nil }
+    var completesPoints: Bool { isFraction || nativeTarget != nil }
 
-    private var nativeProperty: WritableKeyPath<Trackpoint, Double?>? {
-        isDeveloper ? nativeField.flatMap(FITTarget.init(record:))?.property : nil
+    /// The measurement that a developer's field stands for.
+    private var nativeTarget: FITTarget? {
+        let target = isDeveloper ? nativeField.flatMap(FITTarget.init(record:)) : nil
+        return target.flatMap { $0.isMeasurement ? $0 : nil }
     }
 
     private var isFraction: Bool { key == .native(FITProfile.Record.fractionalCadence.number) }
@@ -63,26 +65,34 @@ extension FITColumn {
             for (index, value) in zip(indices, values) {
                 if let cadence = points[Int(index)].cadence { points[Int(index)].cadence = cadence + value }
             }
-        } else if let property = nativeProperty {
-            for (index, value) in zip(indices, values) where points[Int(index)][keyPath: property] == nil {
-                points[Int(index)][keyPath: property] = value
-            }
+        } else if let target = nativeTarget {
+            for (index, value) in zip(indices, values) { target.complete(&points[Int(index)], with: value) }
         }
     }
 }
 
 extension FITTarget {
-    /// Measurements that a developer's field may stand for.
-    fileprivate var property: WritableKeyPath<Trackpoint, Double?>? {
+    /// Whether a developer's field may stand for it.
+    fileprivate var isMeasurement: Bool {
         switch self {
-        case .distance: \.distance
-        case .speed, .enhancedSpeed: \.speed
-        case .altitude, .enhancedAltitude: \.elevation
-        case .heartRate: \.heartRate
-        case .cadence: \.cadence
-        case .power: \.power
-        case .temperature: \.temperature
-        default: nil
+        case .distance, .speed, .enhancedSpeed, .altitude, .enhancedAltitude, .heartRate, .cadence, .power,
+            .temperature:
+            true
+        default: false
+        }
+    }
+
+    /// Gives a point the measurement if it has none.
+    fileprivate func complete(_ point: inout Trackpoint, with value: Double) {
+        switch self {
+        case .distance: point.distance = point.distance ?? value
+        case .speed, .enhancedSpeed: point.speed = point.speed ?? value
+        case .altitude, .enhancedAltitude: point.elevation = point.elevation ?? value
+        case .heartRate: point.heartRate = point.heartRate ?? value
+        case .cadence: point.cadence = point.cadence ?? value
+        case .power: point.power = point.power ?? value
+        case .temperature: point.temperature = point.temperature ?? value
+        default: break
         }
     }
 }
@@ -94,22 +104,30 @@ extension FITHeartRates {
     /// Gives points without a heart rate the mean since the point before, or the last one.
     fileprivate func complete(_ points: inout [Trackpoint]) {
         guard !samples.isEmpty else { return }
-        let samples = samples.sorted { $0.time < $1.time }
+        let samples = samplesInOrder
         var last = Int64.min
+        /// How many samples are not after the point.
+        var end = 0
         for index in points.indices {
             guard let time = points[index].time?.millisecondsSince1970 else { continue }
             defer { last = time }
             guard points[index].heartRate == nil else { continue }
-            let end = samples.partitioningIndex { $0.time > time }
+            if time < last { end = samples[..<end].partitioningIndex { $0.time > time } }
+            while end < samples.count, samples[end].time <= time { end += 1 }
             guard end > 0, time - samples[end - 1].time <= Self.longestHold else { continue }
+            let earliest = max(last, time - Self.longestHold)
             var sum = samples[end - 1].rate
             var count = 1
-            while count < end, count < 64, samples[end - 1 - count].time > max(last, time - Self.longestHold)
-            {
+            while count < end, count < 64, samples[end - 1 - count].time > earliest {
                 sum += samples[end - 1 - count].rate
                 count += 1
             }
             points[index].heartRate = (sum / Double(count)).rounded()
         }
+    }
+
+    private var samplesInOrder: [Sample] {
+        let isInOrder = zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time }
+        return isInOrder ? samples : samples.sorted { $0.time < $1.time }
     }
 }
