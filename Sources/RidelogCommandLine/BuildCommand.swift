@@ -37,7 +37,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: """
-            Write what became of every file here: all of it, for you alone. FILE.html is a page, FILE.json one \
+            Write what became of every file here, all of it, for you alone: FILE.html is a page, FILE.json one \
             object, any other name lines of JSON.
             """, completion: .file())
     var report: String?
