@@ -6,7 +6,9 @@ cd "$(dirname "$0")/.."
 
 root=$PWD
 site=$root/.build/example-site
-swift build --package-path Examples/CustomSite --scratch-path .build --product CustomSite
+# Without the plan that the folder keeps, which may be that of the package itself.
+swift build --package-path Examples/CustomSite --scratch-path .build --product CustomSite \
+    --disable-build-manifest-caching
 
 rm -rf "$site"
 cd Examples/CustomSite
