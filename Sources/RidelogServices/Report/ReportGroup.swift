@@ -22,7 +22,7 @@ public enum ReportGroup: String, Hashable, Sendable, CaseIterable {
 public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
     /// Nothing of it could be used.
     case broken
-    /// Its rides are on the site; geofences of it may be too.
+    /// Its rides are on the site; geofences and entries of the log may be too.
     case rides
     /// Its geofences are on the site.
     case geofences
