@@ -5,7 +5,6 @@ import Synchronization
 final class Progress: BuildObserver {
     private struct State {
         var phase = BuildPhase.look
-        var total = 0
         var shown = -1
     }
 
@@ -17,7 +16,7 @@ final class Progress: BuildObserver {
     }
 
     func began(_ phase: BuildPhase, total: Int) {
-        state.withLock { $0 = State(phase: phase, total: total) }
+        state.withLock { $0 = State(phase: phase) }
         guard !console.isQuiet else { return }
         if console.isTerminal {
             advanced(to: 0)
@@ -26,10 +25,10 @@ final class Progress: BuildObserver {
         }
     }
 
-    func advanced(to done: Int) {
+    func advanced(to part: Double) {
         guard !console.isQuiet, console.isTerminal else { return }
         let line = state.withLock { state -> String? in
-            let percent = state.total > 0 ? done * 100 / state.total : 0
+            let percent = Int(min(max(part, 0), 1) * 100)
             guard percent != state.shown else { return nil }
             state.shown = percent
             return bar(state.phase, percent)

@@ -66,11 +66,14 @@ public struct DecodingContext: Sendable {
     /// The zone of times that are written without one, in formats that do not say: logs. GPX says that its times
     /// are UTC.
     public var zone: Zone
+    /// Is told now and then how much of a long file is read, 0 to 1.
+    public var progress: @Sendable (Double) -> Void
 
     /// What a decoder is told of a file beside its bytes.
-    public init(path: String, zone: Zone) {
+    public init(path: String, zone: Zone, progress: @escaping @Sendable (Double) -> Void = { _ in }) {
         self.path = path
         self.zone = zone
+        self.progress = progress
     }
 }
 

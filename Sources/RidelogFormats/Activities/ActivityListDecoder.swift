@@ -16,7 +16,7 @@ public enum ActivityListDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var file = DecodedFile()
         var tally = DiagnosticTally<ActivityProblem>()
-        let fault = JSONItems.read(bytes, lists: [], file: context.path) { _, item in
+        let fault = JSONItems.read(bytes, lists: [], in: context) { _, item in
             let row = ActivityRow { Self.value($0, of: item, bytes) }
             let ride = row.ride(zone: context.zone) { problem in
                 tally.count(problem, at: .line(ofByte: item.range.lowerBound, in: bytes))

@@ -23,7 +23,7 @@ public enum GarminSummaryDecoder: FormatDecoder {
         let times = JSONTimes(bytes: bytes, zone: context.zone)
         var file = DecodedFile()
         var tally = DiagnosticTally<ActivityProblem>()
-        let fault = JSONItems.read(bytes, lists: [list], file: context.path) { name, item in
+        let fault = JSONItems.read(bytes, lists: [list], in: context) { name, item in
             guard name == list else { return }
             if let ride = ride(item, times) {
                 file.rides.append(ride)

@@ -2,24 +2,34 @@ import RidelogDiagnostics
 
 /// Reads texts that are one long list of items, or an object with such lists, as other programs export them.
 enum JSONItems {
+    private static let bytesBetweenNews = 1 << 20
+
     /// Gives item after item, so that only one is in memory beside the text.
     ///
     /// - Parameters:
     ///   - bytes: the whole text.
     ///   - lists: the names of members of which the elements are items.
+    ///   - context: what is told of the file, and who is told how much of it is read.
     ///   - take: given each item with the name of its member, if it has one.
     /// - Returns: what is wrong with the text behind the last item; nil if all of it could be read.
     static func read(
-        _ bytes: [UInt8], lists: Set<String>, file: String,
+        _ bytes: [UInt8], lists: Set<String>, in context: DecodingContext,
         _ take: (_ name: String?, _ item: JSONValue) -> Void
     ) -> Diagnostic? {
+        var toldAt = 0
         do throws(JSONParser.Failure) {
-            try JSONParser.forEachItem(of: bytes, lists: lists, take)
+            try JSONParser.forEachItem(of: bytes, lists: lists) { name, item in
+                take(name, item)
+                let read = item.range.upperBound
+                guard read - toldAt >= bytesBetweenNews else { return }
+                toldAt = read
+                context.progress(Double(read) / Double(bytes.count))
+            }
             return nil
         } catch {
             return Diagnostic(
                 .warning, code: "json.malformed",
-                at: SourceLocation(file: file, position: .line(ofByte: error.offset, in: bytes)),
+                at: SourceLocation(file: context.path, position: .line(ofByte: error.offset, in: bytes)),
                 "The JSON is broken here: \(error.what)", action: "what stands before is taken")
         }
     }

@@ -24,7 +24,7 @@ public enum OwnTracksDecoder: FormatDecoder {
         var fault: Diagnostic?
         if isOneText(bytes) {
             var count = 0
-            fault = JSONItems.read(bytes, lists: ["data"], file: context.path) { _, item in
+            fault = JSONItems.read(bytes, lists: ["data"], in: context) { _, item in
                 // A message alone is an object, of which the members are the items.
                 guard item.members != nil, item["_type"] != nil else { return }
                 count += 1

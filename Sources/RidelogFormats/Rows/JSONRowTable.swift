@@ -7,6 +7,7 @@ struct JSONRowTable: RowTable {
     private(set) var ownColumnCount = 0
     let name: String?
     private let bytes: [UInt8]
+    private let context: DecodingContext
     private let isLines: Bool
     /// The member of the outermost object that holds the rows; nil if all is one list.
     private let list: String?
@@ -17,6 +18,7 @@ struct JSONRowTable: RowTable {
     /// - Throws: if it is one object, and nobody says which of its lists has the rows.
     init(_ bytes: [UInt8], _ mapping: RowsMapping, _ context: DecodingContext) throws(Diagnostic) {
         self.bytes = bytes
+        self.context = context
         name = mapping.table
         var lines = Lines(bytes)
         let first = lines.next()?.bytes ?? []
@@ -24,7 +26,7 @@ struct JSONRowTable: RowTable {
         list = mapping.table
         var lists: [String] = []
         if !isLines, first.first == UInt8(ascii: "{") {
-            lists = Self.lists(in: bytes)
+            lists = Self.lists(in: bytes, context)
             guard let list, lists.contains(list) else {
                 throw .noList(mapping, lists: lists, file: context.path)
             }
@@ -77,9 +79,9 @@ struct JSONRowTable: RowTable {
     }
 
     /// The names of the members of the outermost object that are lists.
-    private static func lists(in bytes: [UInt8]) -> [String] {
+    private static func lists(in bytes: [UInt8], _ context: DecodingContext) -> [String] {
         var lists: [String] = []
-        _ = JSONItems.read(bytes, lists: [], file: "") { name, item in
+        _ = JSONItems.read(bytes, lists: [], in: context) { name, item in
             if let name, item.elements != nil, lists.count < mostColumns { lists.append(name) }
         }
         return lists
@@ -94,7 +96,7 @@ extension JSONRowTable {
         if isLines { return forEachLine(take) }
         var counter = LineCounter(bytes)
         var other = 0
-        let fault = JSONItems.read(bytes, lists: list.map { [$0] } ?? [], file: "") { name, item in
+        let fault = JSONItems.read(bytes, lists: list.map { [$0] } ?? [], in: context) { name, item in
             guard name == list else { return }
             let line = counter.line(of: item.range.lowerBound)
             if item.members != nil {

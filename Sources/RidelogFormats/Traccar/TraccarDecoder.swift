@@ -15,7 +15,7 @@ public enum TraccarDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var reader = TraccarReader(context)
         var number = 0
-        let fault = JSONItems.read(bytes, lists: [], file: context.path) { _, item in
+        let fault = JSONItems.read(bytes, lists: [], in: context) { _, item in
             guard let members = item.members else { return }
             number += 1
             // What is beside a name of its own counts: attributes may hold any.

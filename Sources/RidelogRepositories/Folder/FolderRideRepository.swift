@@ -22,13 +22,19 @@ public struct FolderRideRepository: RideRepository {
     }
 
     public func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
+        try contents(of: source, progress: { _ in })
+    }
+
+    public func contents(
+        of source: RideSource, progress: @escaping @Sendable (Double) -> Void
+    ) throws(Diagnostic) -> RideContents {
         guard let decoder = decoders[source.path] else {
             throw .unknownSource(source)
         }
-        let context = DecodingContext(path: source.path, zone: folder.options.zone)
+        let context = DecodingContext(path: source.path, zone: folder.options.zone, progress: progress)
         var contents =
             if let streamed = decoder.streamed {
-                try streamedContents(of: source.path, by: streamed, in: context)
+                try streamedContents(of: source, by: streamed, in: context)
             } else {
                 try wholeContents(of: source.path, by: decoder, in: context)
             }
@@ -51,13 +57,18 @@ public struct FolderRideRepository: RideRepository {
     }
 
     private func streamedContents(
-        of path: String, by decoder: any StreamedDecoder.Type, in context: DecodingContext
+        of source: RideSource, by decoder: any StreamedDecoder.Type, in context: DecodingContext
     ) throws(Diagnostic) -> RideContents {
         var stream: any FormatStream = try decoder.stream(in: context)
         var hash = SHA256()
-        let fault = try folder.pieces(of: path) { piece in
+        var readCount = 0
+        let fault = try folder.pieces(of: source.path) { piece in
             hash.update(piece)
             stream.take(piece)
+            readCount += piece.count
+            if let size = source.version?.size, size > 0 {
+                context.progress(Double(readCount) / Double(size))
+            }
         }
         let decoded: DecodedFile
         do throws(Diagnostic) {

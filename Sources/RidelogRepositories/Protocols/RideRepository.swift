@@ -13,6 +13,25 @@ public protocol RideRepository: Sendable {
     ///
     /// - Throws: if nothing of the source can be used.
     func contents(of source: RideSource) async throws(Diagnostic) -> RideContents
+
+    /// The same, and tells meanwhile how far it is. A store whose sources may be long has its own way; without one
+    /// nothing is told.
+    ///
+    /// - Parameters:
+    ///   - source: one of the store's.
+    ///   - progress: is told now and then how much of the source is read, 0 to 1.
+    /// - Throws: if nothing of the source can be used.
+    func contents(
+        of source: RideSource, progress: @escaping @Sendable (Double) -> Void
+    ) async throws(Diagnostic) -> RideContents
+}
+
+extension RideRepository {
+    public func contents(
+        of source: RideSource, progress: @escaping @Sendable (Double) -> Void
+    ) async throws(Diagnostic) -> RideContents {
+        try await contents(of: source)
+    }
 }
 
 /// Something that holds rides, such as a file.

@@ -15,12 +15,11 @@ package func parallelMap<Input: Sendable, Output: Sendable>(
 package func parallelRead<Input: Sendable, Output: Sendable>(
     _ inputs: [Input],
     workers: Int,
-    _ transform: @escaping @Sendable (Input) async -> Output,
-    progress: @escaping @Sendable (Int) -> Void = { _ in }
+    _ transform: @escaping @Sendable (Input) async -> Output
 ) async throws(CancellationError) -> [Output] {
-    let results = await sideBySide(
-        inputs, workers: workers,
-        { input in Task.isCancelled ? nil : await transform(input) }, progress: progress)
+    let results = await sideBySide(inputs, workers: workers) { input in
+        Task.isCancelled ? nil : await transform(input)
+    }
     // A result of a task that was cancelled may be less than it should be.
     guard !Task.isCancelled else { throw CancellationError() }
     return results.compactMap(\.self)
@@ -30,7 +29,7 @@ private func sideBySide<Input: Sendable, Output: Sendable>(
     _ inputs: [Input],
     workers: Int,
     _ transform: @escaping @Sendable (Input) async -> Output?,
-    progress: @escaping @Sendable (Int) -> Void
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
 ) async -> [Output?] {
     var results = [Output?](repeating: nil, count: inputs.count)
     await withTaskGroup(of: (Int, Output?).self) { group in

@@ -44,10 +44,16 @@ public struct RideImporter: Sendable {
     }
 
     /// Reads one source. Never fails: a source that cannot be used says why.
-    public func read(_ source: RideSource) async -> RideImport {
+    ///
+    /// - Parameters:
+    ///   - source: one of the repository's.
+    ///   - progress: is told now and then how much of the source is read, 0 to 1.
+    public func read(
+        _ source: RideSource, progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) async -> RideImport {
         var result = RideImport(source: source)
         do throws(Diagnostic) {
-            let contents = try await repository.contents(of: source)
+            let contents = try await repository.contents(of: source, progress: progress)
             result.hash = contents.hash
             result.routeCount = contents.routes.count
             result.diagnostics = contents.diagnostics

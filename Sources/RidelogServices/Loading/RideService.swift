@@ -25,13 +25,13 @@ public final class RideService {
     ///   - memory: what is known already and need not be read.
     ///   - workers: how many sources are read at once, 1 or more.
     ///   - listed: called with the number of sources before the first is read.
-    ///   - progress: called with the number of sources that are done.
+    ///   - progress: called with how much is read of all sources, 0 to 1, which only grows.
     public func load(
         _ settings: RideImporter.Settings = RideImporter.Settings(),
         memory: RideMemory = .none,
         workers: Int = 1,
         listed: @Sendable (Int) -> Void = { _ in },
-        progress: @escaping @Sendable (Int) -> Void = { _ in }
+        progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async {
         imports = .loading(progress: 0)
         diagnostics = DiagnosticCollector()
@@ -39,10 +39,15 @@ public final class RideService {
         do {
             let sources = try await repository.sources()
             listed(sources.count)
+            let meter = ReadingMeter(sources, tell: progress)
             imports = .loaded(
-                try await parallelRead(
-                    sources, workers: workers,
-                    { await memory.recall($0, otherwise: importer.read) }, progress: progress))
+                try await parallelRead(sources, workers: workers) { source in
+                    let result = await memory.recall(source) { source in
+                        await importer.read(source) { meter.advanced(source, to: $0) }
+                    }
+                    meter.advanced(source, to: 1)
+                    return result
+                })
         } catch {
             let failure = ReadingError(error)
             imports = .failed(failure)

@@ -1,12 +1,16 @@
 /// Follows a build, for a progress bar.
 public protocol BuildObserver: Sendable {
     /// A phase begins.
-    /// // - Parameters:
+    ///
+    /// - Parameters:
     ///   - phase: what is done now.
-    ///   - total: the number of steps, 0 if it is not known.
+    ///   - total: the number of files, 0 if it is not known.
     func began(_ phase: BuildPhase, total: Int)
-    /// - Parameter done: how many of the total are done.
-    func advanced(to done: Int)
+
+    /// More of the phase is done; called by any thread.
+    ///
+    /// - Parameter part: how much of the phase is done, 0 to 1, by bytes where they take the time.
+    func advanced(to part: Double)
 }
 
 /// The parts of a build, one after the other.
@@ -24,5 +28,5 @@ public struct SilentObserver: BuildObserver {
     /// There is nothing to choose.
     public init() {}
     public func began(_ phase: BuildPhase, total: Int) {}
-    public func advanced(to done: Int) {}
+    public func advanced(to part: Double) {}
 }

@@ -64,7 +64,7 @@ struct Publisher: Sendable {
     ///   if a file cannot be written. Files written before that stay; each of them is whole.
     func publish(
         _ files: [(path: SitePath, source: Source)],
-        progress: @escaping @Sendable (Int) -> Void
+        progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         try check(files.map(\.path))
         do throws(FileSystemError) {
@@ -78,7 +78,8 @@ struct Publisher: Sendable {
         } catch {
             throw .unusable(error)
         }
-        let results = await parallelMap(files, workers: workers, write, progress: progress)
+        let results = await parallelMap(
+            files, workers: workers, write, progress: { progress(Double($0) / Double(files.count)) })
         var outcome = Outcome()
         var hashes: [String: String] = [:]
         for (file, result) in zip(files, results) {

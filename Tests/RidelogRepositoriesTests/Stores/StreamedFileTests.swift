@@ -2,6 +2,7 @@ import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 import RidelogRepositories
+import Synchronization
 import Testing
 
 /// Files that are read piece by piece, wherever they lie.
@@ -21,12 +22,15 @@ struct StreamedFileTests {
         return Array((text + "</HealthData>\n").utf8)
     }()
 
-    private static func contents(of name: String, _ bytes: [UInt8], in path: String) throws -> RideContents {
+    private static func contents(
+        of name: String, _ bytes: [UInt8], in path: String,
+        progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) throws -> RideContents {
         let folder = try TestFolder()
         try folder.write(name, bytes)
         let repository = FolderRideRepository(try DataFolder(root: folder.path))
         let source = try #require(repository.sources().first { $0.path == path })
-        return try repository.contents(of: source)
+        return try repository.contents(of: source, progress: progress)
     }
 
     @Test func aFileIsTheSameInPiecesPackedAndInArchives() throws {
@@ -49,6 +53,37 @@ struct StreamedFileTests {
             #expect(contents.hash == SHA256.hexadecimalHash(Self.export), "\(place.path)")
             #expect(contents.format == "Apple Health")
         }
+    }
+
+    @Test func tellsHowFarItIs() throws {
+        var stored = ZipWriter.Entry("export.xml", Self.export)
+        stored.isDeflated = false
+        let files: [(name: String, bytes: [UInt8], path: String)] = [
+            ("export.xml", Self.export, "export.xml"),
+            ("export.zip", ZipWriter([stored]).bytes, "export.zip/export.xml"),
+        ]
+        for file in files {
+            let parts = Mutex<[Double]>([])
+            _ = try Self.contents(of: file.name, file.bytes, in: file.path) { part in
+                parts.withLock { $0.append(part) }
+            }
+            let told = parts.withLock(\.self)
+            #expect(told.count > 2 && told == told.sorted(), "\(file.path): \(told)")
+            #expect(told.first ?? 1 < 0.5 && told.last == 1, "\(file.path): \(told)")
+        }
+    }
+
+    @Test func aLongListTellsHowFarItIs() throws {
+        let item = #"{"latitudeE7": 1, "longitudeE7": 1, "timestamp": "2026-05-01T08:00:00Z"},"#
+        let count = (3 << 20) / item.utf8.count
+        let text = #"{"locations": ["# + String(repeating: item, count: count) + "{}]}"
+        let parts = Mutex<[Double]>([])
+        _ = try Self.contents(of: "Records.json", Array(text.utf8), in: "Records.json") { part in
+            parts.withLock { $0.append(part) }
+        }
+        let told = parts.withLock(\.self)
+        #expect(told.count == 2 && told == told.sorted())
+        #expect(told.allSatisfy { (0.3..<0.7).contains($0) })
     }
 
     @Test func aFileThatEndsEarlyGivesWhatCameBefore() throws {

@@ -75,7 +75,7 @@ struct OccupiedTests {
 
         func began(_ phase: BuildPhase, total: Int) {}
 
-        func advanced(to done: Int) {
+        func advanced(to part: Double) {
             guard FileManager.default.fileExists(atPath: mark) else { return }
             try? FileManager.default.createDirectory(atPath: path + "/x", withIntermediateDirectories: true)
         }
