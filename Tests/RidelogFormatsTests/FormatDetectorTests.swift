@@ -115,7 +115,7 @@ extension DetectedFormat {
         (
             "logs",
             [
-                "GeoJSON", "Position log", "not yet: Polarsteps segments",
+                "GeoJSON", "Position log", "Polarsteps segments",
                 "not: a table without “rows:” in ridelog.yml",
                 "CSV trackpoints", "Strava activities",
                 "running_page", "CSV log",

@@ -16,6 +16,7 @@ public enum FormatDetector {
         TraccarAreaDecoder.self,
         ActivityListDecoder.self,
         PositionLogDecoder.self,
+        PolarstepsSegmentsDecoder.self,
         HomeAssistantDecoder.self,
         GeoJSONDecoder.self,
         JSONLinesDecoder.self,

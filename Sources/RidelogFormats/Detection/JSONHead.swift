@@ -44,6 +44,11 @@ struct JSONHead {
             && (types.contains("Feature") || (has("lat") && hasAny("lon", "lng")))
     }
 
+    /// Stays on a journey, with their times.
+    var isPolarstepsSegments: Bool {
+        beginsWithList && has("arrived") && has("lat") && hasAny("lon", "lng")
+    }
+
     var isTraccar: Bool {
         (beginsWithList || has("deviceId"))
             && (hasAny("fixTime", "deviceTime") || (has("geofenceId") && has("deviceId"))
@@ -74,7 +79,7 @@ struct JSONHead {
     /// What kind of data it is that is not read; nil if this head tells of none.
     var unreadFormat: String? {
         switch true {
-        case has("arrived") && hasAny("lat", "lon"): "Polarsteps segments"
+        case has("step_count") && has("planned_steps_visible"): "Polarsteps steps"
         case hasAny("summary_polyline", "moving_time"): "JSON of activities"
         default: nil
         }

@@ -80,11 +80,8 @@ struct GoogleTimelineReader {
     private mutating func takeStay(
         at place: Coordinate, from start: Instant, to end: Instant?, _ entry: JSONValue
     ) {
-        let line = lines.line(ofByte: entry.range.lowerBound)
-        rows.append(
-            LogRow(time: start, line: line, content: .place(event: .enter, place, accuracy: nil)))
-        guard let end, end >= start else { return }
-        rows.append(LogRow(time: end, line: line, content: .place(event: .exit, place, accuracy: nil)))
+        rows.addStay(
+            at: place, from: start, to: end, line: lines.line(ofByte: entry.range.lowerBound))
     }
 
     private mutating func takeWay(_ point: JSONValue, _ start: Instant?) {

@@ -1,0 +1,36 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// The segments of a journey with Polarsteps: a list of places with `lat`, `lng` or `lon`, `arrived` and `departed`.
+/// Each is a stay: events of the geofences around it.
+public enum PolarstepsSegmentsDecoder: FormatDecoder {
+    public static let name = "Polarsteps segments"
+    public static let content = ContentKind.log
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        JSONHead(head)?.isPolarstepsSegments ?? false
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        let times = JSONTimes(bytes: bytes, zone: context.zone)
+        var lines = LineNumbers(bytes)
+        var tally = DiagnosticTally<PositionProblem>()
+        var file = DecodedFile()
+        let fault = JSONItems.read(bytes, lists: [], in: context) { _, item in
+            let line = lines.line(ofByte: item.range.lowerBound)
+            let location = SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes)
+            guard let arrived = times.instant(item.first(of: "arrived", "timestamp", "time")) else {
+                return tally.count(.noTime, at: location)
+            }
+            guard let latitude = item["lat"]?.number, let longitude = item.first(of: "lon", "lng")?.number,
+                let place = Coordinate(validLatitude: latitude, longitude: longitude)
+            else { return tally.count(.noPlace, at: location) }
+            file.logRows.addStay(at: place, from: arrived, to: times.instant(item["departed"]), line: line)
+        }
+        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        return file
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+@Suite struct PolarstepsSegmentsTests {
+    private static func decode(_ bytes: [UInt8]) throws -> DecodedFile {
+        try PolarstepsSegmentsDecoder.decode(bytes, in: DecodingContext(path: "segments.json", zone: .utc))
+    }
+
+    @Test func aStayIsAnEnterAndAnExit() throws {
+        let bytes = try #require(
+            Files.read(TestPath.package + "/Tests/Fixtures/formats/polarsteps-segments.json"))
+        let file = try Self.decode(bytes)
+        let (first, second) = (
+            Coordinate(latitude: 46.51, longitude: -30), Coordinate(latitude: 46.52, longitude: -30)
+        )
+        #expect(
+            file.logRows.map(\.content) == [
+                .place(event: .enter, first, accuracy: nil), .place(event: .exit, first, accuracy: nil),
+                .place(event: .enter, second, accuracy: nil),
+            ])
+        #expect(file.logRows.map(\.line) == [2, 2, 4])
+        #expect(
+            file.logRows.map(\.time.iso8601) == [
+                "2026-05-01T10:00:00Z", "2026-05-01T12:30:00Z", "2026-05-01T13:00:00Z",
+            ])
+        #expect(file.codes == ["positions.no-time", "positions.no-place"])
+        #expect(
+            file.diagnostics.diagnostics.map(\.location?.position) == [
+                .line(7, column: 2), .line(6, column: 2),
+            ])
+    }
+
+    @Test func takesWhatComesBeforeAFault() throws {
+        let file = try Self.decode(
+            Array(#"[{"lat": 1, "lng": 2, "arrived": "2026-05-01T08:00:00Z"}, 7, {"lat""#.utf8))
+        #expect(file.logRows.count == 1)
+        #expect(file.codes == ["json.malformed", "positions.no-time"])
+    }
+
+    @Test func aDepartureBeforeTheArrivalIsNone() throws {
+        let file = try Self.decode(
+            Array(
+                #"[{"lat": 1, "lon": 2, "arrived": "2026-05-01T08:00:00Z", "departed": "2026-05-01T07:00:00Z"}]"#
+                    .utf8))
+        #expect(file.logRows.map(\.time.iso8601) == ["2026-05-01T08:00:00Z"])
+    }
+
+    @Test func itsTripIsToldAsNotYetRead() {
+        let trip = #"{"id": 1, "name": "A", "planned_steps_visible": true, "step_count": 1, "all_steps": []}"#
+        let found = FormatDetector.detect(FileHead(path: "trip.json", contents: Array(trip.utf8)))
+        guard case .notYetRead(let format) = found else { return #expect(Bool(false), "\(found)") }
+        #expect(format == "Polarsteps steps")
+    }
+
+    static let real = TestPath.data + "/logs/dawarich/polarsteps/segments.json"
+
+    @Test(.enabled(if: Files.exists(real), "the real files are not beside the package"))
+    func everySegmentOfTheRealFileIsAStay() throws {
+        let bytes = try #require(Files.read(Self.real))
+        // Foundation's reader, which is not ours.
+        let segments = try #require(
+            JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
+        let times = try segments.flatMap { segment in
+            try ["arrived", "departed"].map { name in
+                let text = try #require(segment[name] as? String)
+                return try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
+            }
+        }
+        let rows = try Self.decode(bytes).logRows
+        #expect(rows.map(\.time.date) == times)
+        #expect(
+            rows.map(\.content)
+                == segments.flatMap { segment in
+                    [GeofenceEntry.Event.enter, .exit].map { event in
+                        let place = Coordinate(
+                            latitude: segment["lat"] as? Double ?? 0,
+                            longitude: segment["lng"] as? Double ?? 0)
+                        return LogRow.Content.place(event: event, place, accuracy: nil)
+                    }
+                })
+    }
+}
