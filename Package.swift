@@ -136,7 +136,7 @@ let package = Package(
             ]),
         .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices", "RidelogTestSupport"]),
         .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML", "RidelogTestSupport"]),
-        .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords"]),
+        .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords", "RidelogTestSupport"]),
         .testTarget(name: "RidelogTemplatesTests", dependencies: ["RidelogTemplates"]),
         .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown", "RidelogTestSupport"]),
         .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews", "RidelogTestSupport"]),

@@ -29,21 +29,21 @@ struct BuildSummary {
         let report = result.report
         let taken = report.published.count
         return """
-            \(Self.count(report.files.count, "file")): \(taken) on the site, \(otherCounts)
-            \(Self.count(result.rideCount, "ride")), \(Self.count(result.geofenceCount, "geofence")), \
-            \(Self.count(result.entryCount, "log entry", "log entries")), \(Self.count(result.noteCount, "note")) \
-            on \(Self.count(result.pageCount, "page"))\(cachedText)
+            \(counted(report.files.count, "file")): \(taken) on the site, \(otherCounts)
+            \(counted(result.rideCount, "ride")), \(counted(result.geofenceCount, "geofence")), \
+            \(counted(result.entryCount, "log entry", "log entries")), \(counted(result.noteCount, "note")) \
+            on \(counted(result.pageCount, "page"))\(cachedText)
             \(result.writtenCount) written, \(result.unchangedCount) unchanged, \(result.removedCount) removed \
             in \(Self.seconds(total)) (\(phases))
-            \(Self.count(report.diagnostics.count(of: .error), "error")), \
-            \(Self.count(report.diagnostics.count(of: .warning), "warning"))
+            \(counted(report.diagnostics.count(of: .error), "error")), \
+            \(counted(report.diagnostics.count(of: .warning), "warning"))
             The site: \(output)/index.html
 
             """
     }
 
     private var cachedText: String {
-        result.cachedCount > 0 ? "\n\(Self.count(result.cachedCount, "ride")) from the cache" : ""
+        result.cachedCount > 0 ? "\n\(counted(result.cachedCount, "ride")) from the cache" : ""
     }
 
     /// Every file is somewhere in these counts.
@@ -71,10 +71,6 @@ struct BuildSummary {
 
     private static func seconds(_ seconds: Double) -> String {
         NumberFormat.english.text(seconds, places: 2) + " s"
-    }
-
-    static func count(_ number: Int, _ one: String, _ other: String? = nil) -> String {
-        NumberFormat.english.text(number) + " " + (number == 1 ? one : other ?? one + "s")
     }
 }
 

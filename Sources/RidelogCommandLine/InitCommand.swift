@@ -19,7 +19,7 @@ struct InitCommand: ParsableCommand {
         do throws(BuildFailure) {
             let made = try DataFolderMaker.make(folder, withExample: example)
             console.print(
-                "Made \(folder) with \(BuildSummary.count(made, "file")).\nBuild its site with:  ridelog build \(folder)\n"
+                "Made \(folder) with \(counted(made, "file")).\nBuild its site with:  ridelog build \(folder)\n"
             )
         } catch {
             console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))

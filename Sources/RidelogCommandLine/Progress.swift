@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogSite
 import Synchronization
 
@@ -21,7 +22,7 @@ final class Progress: BuildObserver {
         if console.isTerminal {
             advanced(to: 0)
         } else {
-            console.error(phase.text + (total > 0 ? ", " + BuildSummary.count(total, "file") : "") + " …\n")
+            console.error(phase.text + (total > 0 ? ", " + counted(total, "file") : "") + " …\n")
         }
     }
 

@@ -35,8 +35,3 @@ package struct DiagnosticTally<Kind: Hashable & CaseIterable> {
         }
     }
 }
-
-/// `1 point`, `2 points`.
-package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-    "\(count) " + (count == 1 ? singular : plural ?? singular + "s")
-}

@@ -1,3 +1,5 @@
+import RidelogDiagnostics
+
 extension RowFaults {
     /// What may be wrong with a value.
     enum Kind: String, Hashable {

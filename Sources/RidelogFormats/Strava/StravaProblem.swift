@@ -36,7 +36,7 @@ enum StravaProblem: CaseIterable {
         case .lostFile:
             "\(counted(count, "row")) with “#error#” for a file, which Strava has lost, the first here"
         case .privateNote:
-            count == 1 ? "1 private note stays private" : "\(count) private notes stay private"
+            counted(count, "private note stays private", "private notes stay private")
         }
     }
 

@@ -1,3 +1,5 @@
+import RidelogDiagnostics
+
 /// What was done to XML that is not well-formed.
 enum XMLMend: CaseIterable {
     case ampersand, lessThan, controlCharacter, attribute, unclosed, strayEnd, repeatedRoot, afterEnd

@@ -57,7 +57,7 @@ extension RideCleaner {
 
 extension CleaningKind {
     fileprivate func sentence(_ count: Int) -> String {
-        let points = count == 1 ? "1 trackpoint" : "\(count) trackpoints"
+        let points = counted(count, "trackpoint")
         return switch self {
         case .nullIsland: "\(points) at latitude 0, longitude 0, where devices without a fix believe to be"
         case .ranges: "\(points) with values that no sensor means"

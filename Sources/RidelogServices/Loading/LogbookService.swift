@@ -158,7 +158,7 @@ extension Diagnostic {
     fileprivate static func hidden(_ count: Int, in file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "log.hidden", at: SourceLocation(file: file),
-            "\(count) \(count == 1 ? "row is" : "rows are") about places that privacy hides",
+            counted(count, "row is", "rows are") + " about places that privacy hides",
             action: "left out of the site", isForOwner: true)
     }
 

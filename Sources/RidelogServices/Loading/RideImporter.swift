@@ -92,15 +92,14 @@ public struct RideImporter: Sendable {
 
     /// Which rides have the very track of one before them: files that were put together hold some twice.
     private static func repeated(_ rides: [RawRide]) -> Set<Int> {
-        var indicesByStart: [Instant: [Int]] = [:]
+        let starts = rides.map { $0.track.segments.lazy.flatMap(\.points).first?.time }
+        let countByStart = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
+        var tracks: Set<RawTrack> = []
         var repeated: Set<Int> = []
-        for (index, ride) in rides.enumerated() {
-            guard let start = ride.track.segments.lazy.flatMap(\.points).first?.time else { continue }
-            if indicesByStart[start, default: []].contains(where: { rides[$0].track == ride.track }) {
-                repeated.insert(index)
-            } else {
-                indicesByStart[start, default: []].append(index)
-            }
+        for (index, start) in starts.enumerated() {
+            // A track is hashed only where another one may be the same.
+            guard start != nil, countByStart[start] != 1 else { continue }
+            if !tracks.insert(rides[index].track).inserted { repeated.insert(index) }
         }
         return repeated
     }
@@ -122,7 +121,9 @@ extension Diagnostic {
     fileprivate static func repeated(_ count: Int, in file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "ride.repeated", at: SourceLocation(file: file),
-            count == 1 ? "The file holds a ride twice" : "The file holds \(count) rides that it has already",
+            count == 1
+                ? "The file holds a ride twice"
+                : "The file holds \(counted(count, "ride")) that it has already",
             action: "each is shown once", isForOwner: true)
     }
 }

@@ -63,7 +63,7 @@ extension Diagnostic {
     fileprivate static func unknownGeofence(
         _ name: String, count: Int, hint: String, at location: SourceLocation
     ) -> Diagnostic {
-        let rows = count == 1 ? "" : ", as \(count) rows have it, the first here"
+        let rows = count == 1 ? "" : ", as \(counted(count, "row")) have it, the first here"
         return Diagnostic(
             .warning, code: "log.unknown-geofence", at: location,
             "no geofence is called “\(name)”\(hint)\(rows)",
@@ -74,7 +74,7 @@ extension Diagnostic {
     fileprivate static func moreUnknownGeofences(_ count: Int, in file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "log.unknown-geofence", at: SourceLocation(file: file),
-            "\(count) more \(count == 1 ? "row names a geofence" : "rows name geofences") that nobody knows",
+            "\(counted(count, "more row names a geofence", "more rows name geofences")) that nobody knows",
             action: "the events are left out", isForOwner: true)
     }
 }

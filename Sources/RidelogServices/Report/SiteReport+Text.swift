@@ -1,3 +1,5 @@
+import RidelogDiagnostics
+
 extension SiteReport.Outcome {
     /// What became of a file, in a word or two for counting.
     public var name: String {
@@ -27,10 +29,10 @@ extension SiteReport.Outcome {
         switch self {
         case .rides(let rides): "taken, " + rides.map(\.address).joined(separator: ", ")
         case .geofences(let geofences):
-            "taken, \(geofences.count) geofence" + (geofences.count == 1 ? "" : "s")
+            "taken, " + counted(geofences.count, "geofence")
         case .mixed: parts.map(\.detail).joined(separator: "; ")
-        case .archive(let count): "archive, \(count) file" + (count == 1 ? "" : "s")
-        case .log(let count): count > 0 ? "taken, \(count) log " + (count == 1 ? "entry" : "entries") : name
+        case .archive(let count): "archive, " + counted(count, "file")
+        case .log(let count): count > 0 ? "taken, " + counted(count, "log entry", "log entries") : name
         case .note(let note): "taken, notes/\(note.address)"
         case .joined(let other, .sameContent): "the same as \(other)"
         case .joined(let other, let reason): "joined into \(other): \(reason.text)"

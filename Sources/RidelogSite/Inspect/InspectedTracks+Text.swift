@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 import RidelogRecords

@@ -27,7 +27,9 @@ extension Inspection {
         for ride in rides.prefix(Self.fewest) {
             sheet.add(lines: ride.row.joined(separator: ", "), indent: 4)
         }
-        if rides.count > Self.fewest { sheet.add(lines: "… \(rides.count) rides in all", indent: 4) }
+        if rides.count > Self.fewest {
+            sheet.add(lines: "… \(counted(rides.count, "ride")) in all", indent: 4)
+        }
         sheet.add(lines: messages, indent: 4)
         return sheet.text
     }
@@ -70,11 +72,6 @@ extension Inspection {
         case .unreadable: "cannot be read"
         }
     }
-}
-
-/// `1 point`, `1,234 points`.
-func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-    NumberFormat.english.text(count) + " " + (count == 1 ? singular : plural ?? singular + "s")
 }
 
 extension Geofence {

@@ -32,7 +32,7 @@ extension Diagnostic {
     fileprivate static func unknownClocks(_ count: Int, file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "ride.unknown-clock",
-            "\(count == 1 ? "1 ride" : "\(count) rides") of which nothing tells the time zone",
+            "\(counted(count, "ride")) of which nothing tells the time zone",
             action: "days and times are those of UTC",
             remedy: "Add a line such as “timezone: Europe/Zurich” to \(file).")
     }

@@ -124,7 +124,7 @@ extension Diagnostic {
                 "has the same content as \(first.into)", action: "its ride is on the site once",
                 isForOwner: true)
         }
-        let more = count > 1 ? "; \(count) rides of this file are parts of others" : ""
+        let more = count > 1 ? "; \(counted(count, "ride")) of this file are parts of others" : ""
         return Diagnostic(
             .note, code: "ride.joined", at: SourceLocation(file: path),
             "has the same ride as \(first.into) (\(first.reason.text))\(more)",
@@ -138,7 +138,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .warning, code: "ride.starts-apart", at: SourceLocation(file: path),
-            "\(count == 1 ? "a row names" : "\(count) rows name") a file whose ride begins at another time, "
+            "\(count == 1 ? "a row names" : "\(counted(count, "row")) name") a file whose ride begins at another time, "
                 + "such as \(first.into): \(first.reason.text)",
             action: "they are one ride all the same, with the times of the file",
             remedy: "If they are two rides, name both files behind “join: apart:” in ridelog.yml.",

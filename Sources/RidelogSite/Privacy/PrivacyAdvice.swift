@@ -14,7 +14,7 @@ enum PrivacyAdvice {
         guard let hint = PrivacyHint(imports.flatMap(\.ends)) else { return nil }
         return Diagnostic(
             .warning, code: code,
-            "\(hint.rideCount) rides begin or end near one place, and it is on the site for everybody to see",
+            "\(counted(hint.rideCount, "ride")) begin or end near one place, and it is on the site for everybody to see",
             action: "nothing is hidden",
             remedy: """
                 If that is your home, add these lines to \(file):

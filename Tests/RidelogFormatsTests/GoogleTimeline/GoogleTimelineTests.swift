@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogModels
 import Testing
 

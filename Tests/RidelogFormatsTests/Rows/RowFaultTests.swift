@@ -94,6 +94,6 @@ import Testing
         let file = try RowsSample.decode(
             "d,km\n" + rows, RowsSample.mapping(["date": "d", "distance": "km"]))
         #expect(file.codes == ["rows.date"])
-        #expect(file.diagnostics.diagnostics.first?.what.hasPrefix("1000 values") == true)
+        #expect(file.diagnostics.diagnostics.first?.what.hasPrefix("1,000 values") == true)
     }
 }

@@ -69,7 +69,7 @@ struct LoadingTests {
         await service.load(geofences: .loaded([Make.fence("home")]), zones: .none)
         let found = service.diagnostics.sorted
         #expect(found.map { $0.location?.description } == ["log.csv:2", "log.csv:3"])
-        #expect(found.allSatisfy { $0.what.contains("2500 rows") })
+        #expect(found.allSatisfy { $0.what.contains("2,500 rows") })
         #expect(found.first?.what.contains("did you mean “home”?") == true)
     }
 
@@ -80,7 +80,7 @@ struct LoadingTests {
         await service.load(geofences: .loaded([]), zones: .none)
         let found = service.diagnostics.sorted
         #expect(found.count == 21)
-        #expect(found.first?.what == "4981 more rows name geofences that nobody knows")
+        #expect(found.first?.what == "4,981 more rows name geofences that nobody knows")
         #expect(found.allSatisfy { $0.what.utf8.count < 200 && $0.isForOwner })
     }
 

@@ -5,14 +5,14 @@ import Foundation
 #endif
 
 /// Markup as an independent parser sees it.
-final class XMLReading: NSObject, XMLParserDelegate {
-    private(set) var isWellFormed = false
-    private(set) var text = ""
-    private(set) var elements: [String] = []
-    private(set) var attributes: [[String: String]] = []
+public final class XMLReading: NSObject, XMLParserDelegate {
+    public private(set) var isWellFormed = false
+    public private(set) var text = ""
+    public private(set) var elements: [String] = []
+    public private(set) var attributes: [[String: String]] = []
 
     /// - Parameter fragment: what stands within an element.
-    init(fragment: [UInt8]) {
+    public init(fragment: [UInt8]) {
         super.init()
         let parser = XMLParser(data: Data("<x>".utf8 + fragment + "</x>".utf8))
         parser.delegate = self
@@ -21,7 +21,7 @@ final class XMLReading: NSObject, XMLParserDelegate {
         attributes = Array(attributes.dropFirst())
     }
 
-    func parser(
+    public func parser(
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
         qualifiedName: String?, attributes values: [String: String]
     ) {
@@ -29,7 +29,7 @@ final class XMLReading: NSObject, XMLParserDelegate {
         attributes.append(values)
     }
 
-    func parser(_ parser: XMLParser, foundCharacters characters: String) {
+    public func parser(_ parser: XMLParser, foundCharacters characters: String) {
         text += characters
     }
 }

@@ -1,0 +1,20 @@
+/// How many of something, in words that fit the number: `1 point`, `1,234 points`.
+///
+/// - Parameters:
+///   - count: 0 or more.
+///   - singular: what there is one of.
+///   - plural: what there are several of; nil for the singular with an s.
+package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
+    grouped(count) + " " + (count == 1 ? singular : plural ?? singular + "s")
+}
+
+/// The number with a comma between thousands.
+private func grouped(_ count: Int) -> String {
+    let digits = String(count)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+        text.append(digit)
+    }
+    return text
+}
