@@ -19,15 +19,16 @@ public enum PolarstepsSegmentsDecoder: FormatDecoder {
         var tally = DiagnosticTally<PositionProblem>()
         var file = DecodedFile()
         let fault = JSONItems.read(bytes, lists: [], in: context) { _, item in
-            let line = lines.line(ofByte: item.range.lowerBound)
-            let location = SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes)
+            let start = item.range.lowerBound
             guard let arrived = times.instant(item.first(of: "arrived", "timestamp", "time")) else {
-                return tally.count(.noTime, at: location)
+                return tally.count(.noTime, at: .line(ofByte: start, in: bytes))
             }
             guard let latitude = item["lat"]?.number, let longitude = item.first(of: "lon", "lng")?.number,
                 let place = Coordinate(validLatitude: latitude, longitude: longitude)
-            else { return tally.count(.noPlace, at: location) }
-            file.logRows.addStay(at: place, from: arrived, to: times.instant(item["departed"]), line: line)
+            else { return tally.count(.noPlace, at: .line(ofByte: start, in: bytes)) }
+            file.logRows.addStay(
+                at: place, from: arrived, to: times.instant(item["departed"]),
+                line: lines.line(ofByte: start))
         }
         file.diagnostics.report(fault.map { [$0] } ?? [])
         file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })

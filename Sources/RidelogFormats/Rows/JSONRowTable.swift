@@ -94,11 +94,11 @@ extension JSONRowTable {
 
     private func forEachItem(_ take: Take) {
         if isLines { return forEachLine(take) }
-        var counter = LineCounter(bytes)
+        var lines = LineNumbers(bytes)
         var other = 0
         let fault = JSONItems.read(bytes, lists: list.map { [$0] } ?? [], in: context) { name, item in
             guard name == list else { return }
-            let line = counter.line(of: item.range.lowerBound)
+            let line = lines.line(ofByte: item.range.lowerBound)
             if item.members != nil {
                 take(.success(item), line, bytes[...])
             } else {

@@ -18,6 +18,11 @@ public enum FileWriter {
     public static func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
         let temporary = path + temporarySuffix
         try write(bytes, to: temporary)
+        try put(temporary, inPlaceOf: path)
+    }
+
+    /// Gives a file the name of another one, which is gone then; if that cannot be, the file is removed.
+    static func put(_ temporary: String, inPlaceOf path: String) throws(FileSystemError) {
         guard rename(temporary, path) == 0 else {
             let error = FileSystemError.last(at: path)
             unlink(temporary)

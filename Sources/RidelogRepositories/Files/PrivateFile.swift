@@ -40,11 +40,7 @@ package enum PrivateFile {
         let temporary = path + FileWriter.temporarySuffix
         try make(temporary)
         try FileWriter.write(bytes, to: temporary)
-        guard rename(temporary, path) == 0 else {
-            let error = FileSystemError.last(at: path)
-            unlink(temporary)
-            throw error
-        }
+        try FileWriter.put(temporary, inPlaceOf: path)
     }
 
     private static func makeFolder(_ path: String) throws(FileSystemError) {

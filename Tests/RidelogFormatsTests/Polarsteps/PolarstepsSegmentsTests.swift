@@ -48,6 +48,14 @@ import Testing
         #expect(file.logRows.map(\.time.iso8601) == ["2026-05-01T08:00:00Z"])
     }
 
+    @Test func aLongListTakesNoQuadraticTime() throws {
+        let growth = try Growth(to: 8_000) { count in
+            let segment = #"{"lat": 1, "lon": 2, "arrived": "2026-05-01T08:00:00Z"},"#
+            _ = try Self.decode(Array(("[" + String(repeating: segment + "\n", count: count) + "7]").utf8))
+        }
+        #expect(growth.isInProportion, "\(growth)")
+    }
+
     @Test func itsTripIsToldAsNotYetRead() {
         let trip = #"{"id": 1, "name": "A", "planned_steps_visible": true, "step_count": 1, "all_steps": []}"#
         let found = FormatDetector.detect(FileHead(path: "trip.json", contents: Array(trip.utf8)))
