@@ -62,6 +62,7 @@ public struct RideImporter: Sendable {
                 add(raw, at: index, contents, to: &result)
             }
             if !repeated.isEmpty { result.diagnostics.report(.repeated(repeated.count, in: source.path)) }
+            if let doubt = Diagnostic.beforeSatellites(result.rides) { result.diagnostics.report(doubt) }
         } catch {
             result.failure = error
         }
@@ -118,6 +119,22 @@ public struct RideImporter: Sendable {
 }
 
 extension Diagnostic {
+    /// 1990-01-01: a little later the first receivers of GPS were sold.
+    private static let firstSatellites = Instant(millisecondsSince1970: 631_152_000_000)
+
+    /// Tracks of a time in which nothing could record one.
+    fileprivate static func beforeSatellites(_ rides: [Ride]) -> Diagnostic? {
+        let early = rides.filter { $0.summary.start < firstSatellites && !$0.lines.isEmpty }
+        guard let first = early.first else { return nil }
+        return Diagnostic(
+            .note, code: "ride.before-gps", at: SourceLocation(file: first.file),
+            counted(early.count, "ride")
+                + " from before 1990, the first of \(first.summary.start.iso8601.prefix(4)), "
+                + "when no device could record a track",
+            action: early.count == 1 ? "its date is taken as it is" : "their dates are taken as they are",
+            remedy: "If the device's clock was wrong, set the times right in the file.")
+    }
+
     fileprivate static func repeated(_ count: Int, in file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "ride.repeated", at: SourceLocation(file: file),

@@ -9,7 +9,7 @@ import Testing
         let points = (0..<120).map { second in
             Trackpoint(
                 coordinate: Coordinate(latitude: latitude + Double(second) * 1e-4, longitude: -30),
-                time: Instant(millisecondsSince1970: Int64((start + Double(second)) * 1000)))
+                time: Instant(millisecondsSince1970: Int64((Make.morning + start + Double(second)) * 1000)))
         }
         var ride = RawRide(sport: "cycling", track: RawTrack(segments: [TrackSegment(points: points)]))
         ride.title = title
