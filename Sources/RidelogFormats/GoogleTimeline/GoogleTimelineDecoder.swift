@@ -53,7 +53,7 @@ extension Diagnostic {
         let count = others.values.reduce(0, +)
         let kinds = others.map { (words: $0.key.words, count: $0.value) }
             .sorted { ($1.count, $0.words) < ($0.count, $1.words) }
-            .map { "\($0.count) \($0.words)" }
+            .map { counted($0.count, $0.words, $0.words) }
         return Diagnostic(
             .note, code: "google.other-travel", at: location,
             "\(counted(count, "journey")) not of a sport: \(kinds.joined(separator: ", "))",

@@ -38,7 +38,7 @@ struct PositionLogs {
 extension PositionMovements {
     fileprivate func diagnostic(at location: SourceLocation) -> Diagnostic {
         let left = MovementKind.allCases.compactMap { kind in
-            leftOut[kind].map { "\($0) \(kind.words)" }
+            leftOut[kind].map { counted($0, kind.words, kind.words) }
         }
         let unused = [
             inaccurateCount > 0

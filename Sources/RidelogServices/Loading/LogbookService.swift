@@ -165,7 +165,7 @@ extension Diagnostic {
     fileprivate static func elsewhere(_ count: Int, in file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "log.elsewhere", at: SourceLocation(file: file),
-            "\(count) \(count == 1 ? "event" : "events") of places that lie in no geofence",
+            "\(counted(count, "event")) of places that lie in no geofence",
             action: count == 1 ? "it is left out" : "they are left out",
             remedy: "Add geofences around the places that you want on the site.", isForOwner: true)
     }
