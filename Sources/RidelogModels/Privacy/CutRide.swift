@@ -1,7 +1,8 @@
 /// A ride without what privacy zones hide: the only kind that figures and pages are made from. As with
 /// ``CutTrack`` nothing but ``RawRide/cut(by:)`` makes one.
 public struct CutRide: Hashable, Sendable {
-    /// What the file says of the ride. A title that tells the clock is not among it if the ride is cut.
+    /// What the file says of the ride. A title that tells the clock is not among it if the ride is cut, nor a
+    /// description that tells the day with the clock.
     public let words: RideWords
     /// Its visible trackpoints.
     public let track: CutTrack
@@ -20,7 +21,10 @@ public struct CutRide: Hashable, Sendable {
 
     fileprivate init(_ ride: RawRide, _ track: CutTrack) {
         var words = ride.words
-        if track.isCut { words.title = words.title.flatMap(\.withoutClock) }
+        if track.isCut {
+            words.title = words.title.flatMap(\.withoutClock)
+            words.text = words.text.flatMap(\.withoutDayAndClock)
+        }
         self.words = words
         self.track = track
         laps = track.isCut ? track.visible(ride.laps) : ride.laps
@@ -93,13 +97,5 @@ extension CutTrack {
         laps.lazy.filter { $0.trigger == "manual" }.prefix(Self.greatestLapCount).compactMap { lap in
             spans.lazy.compactMap { $0.lap(lap) }.first
         }
-    }
-}
-
-extension String {
-    /// nil if it has as many digits as a day and an hour: many recorders call a ride by the second at which they
-    /// began, and just that is not told of a cut ride.
-    package var withoutClock: String? {
-        count(where: \.isNumber) < 10 ? self : nil
     }
 }

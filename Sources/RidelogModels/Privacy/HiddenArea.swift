@@ -36,6 +36,20 @@ struct HiddenArea: Sendable {
         !(asked.outsideDistance(to: coordinate.moved(by: shift * -1)) > reach)
     }
 
+    /// Whether anything at a latitude or its opposite, in degrees, may be hidden.
+    func mayHide(latitude: Double) -> Bool {
+        let range = box.south...box.north
+        return range.contains(latitude) || range.contains(-latitude)
+    }
+
+    /// Whether anything at a longitude or its opposite, in degrees, may be hidden.
+    func mayHide(longitude: Double) -> Bool {
+        let range = box.west...box.east
+        return [longitude, -longitude].contains { turned in
+            [turned - 360, turned, turned + 360].contains(where: range.contains)
+        }
+    }
+
     /// - Parameter margin: metres on either side of the line that belong to it.
     func hides(from start: Coordinate, to end: Coordinate, margin: Double = 0) -> Bool {
         guard (margin > 0 ? box.extended(by: margin) : box).mayMeet(start, end) else { return false }

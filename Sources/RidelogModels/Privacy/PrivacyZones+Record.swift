@@ -1,62 +1,96 @@
 extension PrivacyZones {
     /// Whether a record of the owner's own kind says of a hidden place that something was there.
     ///
-    /// Nobody knows how somebody else writes positions, so any two numbers that stand near each other are tried
-    /// in both orders, those in objects, arrays and texts too; and every latitude with every longitude, as names
-    /// have them. A position in words, as an address, is not seen.
+    /// Nobody knows how somebody else writes positions, so each number is tried as a latitude with each other one as a
+    /// longitude, of either hemisphere: in degrees, in degrees with minutes and seconds, and as whole numbers of parts
+    /// of a degree. A position in words, as an address, is not seen.
     public func hides(_ record: CustomRecord) -> Bool {
         guard !isEmpty else { return false }
-        return record.possiblePositions.contains(where: hides)
+        let angles = record.angles
+        return zones.contains { $0.area.hides(anyOf: angles) }
+    }
+}
+
+/// A number of a record that may be degrees.
+private struct RecordAngle {
+    var degrees: Double
+    /// The number of its field.
+    var field: Int
+    /// The place of its first number among those of the field.
+    var place: Int
+
+    /// In one text, numbers that are further apart are not one position.
+    private static let reach = 6
+
+    func mayBelong(to other: RecordAngle) -> Bool {
+        field != other.field || (place != other.place && abs(place - other.place) <= Self.reach)
+    }
+}
+
+extension HiddenArea {
+    fileprivate func hides(anyOf angles: [RecordAngle]) -> Bool {
+        let latitudes = angles.filter { mayHide(latitude: $0.degrees) }
+        let longitudes = latitudes.isEmpty ? [] : angles.filter { mayHide(longitude: $0.degrees) }
+        return latitudes.contains { latitude in
+            longitudes.contains { longitude in
+                latitude.mayBelong(to: longitude) && hides(latitude.degrees, longitude.degrees)
+            }
+        }
+    }
+
+    /// In any of the four quarters of the Earth.
+    private func hides(_ latitude: Double, _ longitude: Double) -> Bool {
+        [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)].contains { north, east in
+            Coordinate(validLatitude: latitude * north, longitude: longitude * east).map(hides) ?? false
+        }
     }
 }
 
 extension CustomRecord {
-    /// Numbers that are further apart in a row are not tried as one position.
-    private static let reach = 4
-
-    fileprivate var possiblePositions: [Coordinate] {
-        let numbers = fields.flatMap(\.value.degrees)
-        var positions: [Coordinate] = []
-        for (index, number) in numbers.enumerated() {
-            for other in numbers[(index + 1)...].prefix(Self.reach) {
-                positions += [(number, other), (other, number)].compactMap {
-                    Coordinate(validLatitude: $0.0, longitude: $0.1)
-                }
-            }
+    fileprivate var angles: [RecordAngle] {
+        fields.enumerated().flatMap { field, content in
+            content.value.angles.map { RecordAngle(degrees: $0.degrees, field: field, place: $0.place) }
         }
-        for latitude in degrees(of: ["lat", "latitude"]) {
-            positions += degrees(of: ["lon", "lng", "long", "longitude"]).compactMap {
-                Coordinate(validLatitude: latitude, longitude: $0)
-            }
-        }
-        return positions
-    }
-
-    /// The first numbers of the fields whose names begin with one of these words: `latitude`, `lat_deg`,
-    /// `latitudeE7`.
-    private func degrees(of names: [String]) -> [Double] {
-        fields.filter { field in
-            let name = field.name.lowercased()
-            return names.contains {
-                name.hasPrefix($0) || name.hasSuffix("_" + $0) || name.hasSuffix("." + $0)
-            }
-        }.compactMap(\.value.degrees.first)
     }
 }
 
 extension CustomRecord.Value {
-    /// The numbers in it that may be degrees. Whole numbers beyond them may be ten-millionths of a degree.
-    fileprivate var degrees: [Double] {
+    /// All that its numbers may be in degrees, each with the place of its first number.
+    fileprivate var angles: [(degrees: Double, place: Int)] {
         switch self {
-        case .number(let number, _): [number.asDegrees]
-        case .text(let text): text.numbers.map(\.asDegrees)
-        case .flag, .none: []
+        case .number(let number, _): return number.possibleDegrees.map { ($0, 0) }
+        case .text(let text):
+            let numbers = text.numbers
+            return numbers.indices.flatMap { place in
+                numbers[place...].possibleDegrees.map { ($0, place) }
+            }
+        case .flag, .none: return []
         }
     }
 }
 
+extension ArraySlice<Double> {
+    /// What the first number may be in degrees, by itself and with the next ones as minutes and seconds.
+    fileprivate var possibleDegrees: [Double] {
+        guard let first else { return [] }
+        let next = dropFirst().prefix(2).map(\.magnitude).prefix { $0 < 60 }
+        var degrees = first.possibleDegrees
+        let whole = first.magnitude
+        guard whole == whole.rounded(), let minutes = next.first else { return degrees }
+        degrees.append(whole + minutes / 60)
+        if next.count > 1 { degrees.append(whole + minutes / 60 + next[1] / 3600) }
+        return degrees
+    }
+}
+
 extension Double {
-    fileprivate var asDegrees: Double { magnitude > 1e5 ? self / 1e7 : self }
+    /// As degrees; as whole numbers of parts of a degree; as degrees and minutes in one, as receivers of GPS write them.
+    fileprivate var possibleDegrees: [Double] {
+        guard magnitude > 180 else { return [self] }
+        let degrees = (magnitude / 100).rounded(.down)
+        let minutes = degrees + (magnitude - degrees * 100) / 60
+        return [self / 1e7, self / 1e6, self / 1e5, minutes]
+    }
 }
 
 extension String {

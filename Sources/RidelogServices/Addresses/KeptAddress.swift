@@ -38,7 +38,8 @@ extension KeptAddress {
         kind = kinds.first { $0 != .other } ?? .other
         distance = first?.knownDistance.map { $0.rounded() } ?? known?.distance
         sourceID = known?.sourceID ?? traces.lazy.compactMap(\.sourceID).min()
-        former = known?.former ?? []
+        // An address of a time when nothing was hidden may tell what is hidden now.
+        former = isCut && known?.isCut == false ? [] : known?.former ?? []
         self.isCut = isCut
     }
 

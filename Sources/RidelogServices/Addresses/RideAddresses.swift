@@ -52,7 +52,7 @@ package struct RideAddresses: Sendable {
         for (index, ride) in named.enumerated() {
             guard let number = memory.own[index] else { continue }
             let entry = kept[number]
-            guard entry.address == fresh[ride.id] || entry.tellsNothingHidden(of: ride),
+            guard entry.address == fresh[ride.id] || entry.tellsNothingHidden(of: ride, by: entry.address),
                 taken.insert(entry.address).inserted
             else { continue }
             addresses[ride.id] = entry.address
@@ -69,8 +69,9 @@ package struct RideAddresses: Sendable {
         let owners = memory.own.map { ($0.value, $0.key) } + memory.others.map { ($0.key, $0.value) }
         for (number, ride) in owners where named.indices.contains(ride) {
             let (entry, ride) = (kept[number], named[ride])
-            guard let address = addresses[ride.id], entry.tellsNothingHidden(of: ride) else { continue }
+            guard let address = addresses[ride.id] else { continue }
             for old in [entry.address] + entry.former where !live.contains(old) {
+                guard entry.tellsNothingHidden(of: ride, by: old) else { continue }
                 claims.append((entry.start, old, address))
             }
         }
@@ -98,13 +99,13 @@ package struct RideAddresses: Sendable {
 extension KeptAddress {
     /// Whether the address may still be told. That of a cut ride must have been given when it was cut already, have
     /// the day that is shown, and no clock; a name made of the hour is made anew.
-    fileprivate func tellsNothingHidden(of ride: Ride) -> Bool {
+    fileprivate func tellsNothingHidden(of ride: Ride, by address: String) -> Bool {
         guard ride.summary.isCut else { return true }
         let day = ride.day.iso8601 + "-"
         guard isCut, ride.title != nil, address.hasPrefix(day) else { return false }
         let name = address.dropFirst(day.count)
         let last = name.split(separator: "-").last ?? ""
         let isClock = last.utf8.count == 4 && last.allSatisfy(\.isNumber)
-        return !isClock && String(name).withoutClock != nil
+        return !isClock && !String(name).isAddressWithClock
     }
 }

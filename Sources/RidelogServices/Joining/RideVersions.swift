@@ -40,6 +40,8 @@ package struct RideVersions: Sendable {
 }
 
 extension Ride {
+    private var hasSportInWords: Bool { sport?.contains { !$0.isNumber } ?? false }
+
     /// - Parameters:
     ///   - versions: the first that says something counts.
     ///   - isCut: whether privacy hides something of the ride.
@@ -47,11 +49,13 @@ extension Ride {
         let rides = versions.compactMap(\.ride)
         let titles = rides.lazy.compactMap(\.title).compactMap { isCut ? $0.withoutClock : $0 }
         title = titles.first { $0.contains { !$0.isWhitespace } }
-        text = rides.lazy.compactMap(\.text).first { $0.contains { !$0.isWhitespace } }
+        let texts = rides.lazy.compactMap(\.text).compactMap { isCut ? $0.withoutDayAndClock : $0 }
+        text = texts.first { $0.contains { !$0.isWhitespace } }
         if let gear = rides.lazy.map(\.gear).first(where: { !$0.isEmpty }) { self.gear = gear }
         isCommute = rides.contains(where: \.isCommute)
         // Words of one device for sports are those of others too; those of a table are in its owner's language.
-        if sport == nil, let other = rides.first(where: { $0.sport != nil }) {
+        // A number of an unknown list is no word.
+        if !hasSportInWords, let other = rides.first(where: \.hasSportInWords) {
             (sport, subSport) = (other.sport, other.subSport)
         }
         device = device ?? rides.lazy.compactMap(\.device).first

@@ -133,7 +133,13 @@ extension SiteReport.File {
     /// began, and just that is not told of a ride of which privacy hides a part. Garmin's export names files by
     /// their owner's mail address.
     public var hidesName: Bool {
-        hidesRide || outcome.rides.contains { $0.summary.isCut } || Self.mayBeAddress(path)
+        isPartlyHidden || Self.mayBeAddress(path)
+    }
+
+    /// Whether privacy hides a part of what the file holds. Where in such a file something is, and how often, would
+    /// tell how much of it that is.
+    public var isPartlyHidden: Bool {
+        hidesRide || outcome.rides.contains { $0.summary.isCut }
     }
 
     /// The path as it may be published: `rides/…` if the name is not for everybody. The name of an archive may say
@@ -155,9 +161,11 @@ extension SiteReport {
         files.filter(\.isOnSite)
     }
 
-    /// The diagnostics about them, with the paths that may be published; others might tell what privacy hides.
+    /// The diagnostics about those of which privacy hides nothing, with the paths that may be published; others might
+    /// tell what it hides.
     public var publishedDiagnostics: [Diagnostic] {
-        let paths = Dictionary(published.map { ($0.path, $0.publishedPath) }) { first, _ in first }
+        let told = published.filter { !$0.isPartlyHidden }
+        let paths = Dictionary(told.map { ($0.path, $0.publishedPath) }) { first, _ in first }
         return diagnostics.sorted.compactMap { diagnostic in
             guard !diagnostic.isForOwner, let location = diagnostic.location, let path = paths[location.file]
             else { return nil }

@@ -33,6 +33,30 @@ import Testing
         #expect(!zones.hides(record(elsewhere)))
     }
 
+    @Test(arguments: [
+        [("position", "55.9335 N, 3.3081 W")], [("position", "55\u{b0}56'00.6\"N 3\u{b0}18'29.2\"W")],
+        [("position", "N55 56.010 W3 18.486")], [("lat", "55.9335N"), ("lon", "3.3081W")],
+        [("latE6", "55933500"), ("lonE6", "-3308100")], [("position", "5556.010,N,00318.486,W")],
+        [("y", "55.9335"), ("a", "1"), ("b", "2"), ("c", "3"), ("d", "4"), ("x", "-3.3081")],
+        [("south", "-55.9335"), ("west", "3.3081")],
+    ])
+    func aPositionIsSeenHoweverItIsWritten(_ fields: [(String, String)]) throws {
+        let record = CustomRecord(
+            type: "stop",
+            fields: fields.map { name, text in
+                .init(
+                    name: name,
+                    value: Double(text).map { .number($0, digits: text) } ?? .text(text))
+            })
+        func zones(_ latitude: Double) throws -> PrivacyZones {
+            let home = Geofence.Shape.circle(
+                center: Coordinate(latitude: latitude, longitude: -3.3081), radius: 300)
+            return PrivacyZones([try #require(PrivacyZone(name: "Home", shape: home, secret: [1]))])
+        }
+        #expect(try zones(55.9335).hides(record))
+        #expect(!(try zones(56.0335).hides(record)))
+    }
+
     @Test func recordsWithoutPositionAreNotHidden() throws {
         let home = Coordinate(latitude: 47, longitude: 8)
         let zones = PrivacyZones([

@@ -59,6 +59,20 @@ struct JoinPrivacyTests {
         #expect(VersionJoin([cut, row]).rides.first?.ride?.title == "2026-05-02 07:42")
     }
 
+    @Test func aDescriptionWithTheClockOfADayIsNotTakenOverIntoACutRide() throws {
+        var cut = gpx
+        cut.isCut = true
+        let maker = VersionMaker.row("7", "a.gpx")
+        for (text, isTold) in [("Recorded 6/20/26 7:42 AM", false), ("PR of 3:42 on the hill", true)] {
+            var row = maker.ride
+            row.text = text
+            let version = RideVersion(
+                file: "activities.csv", hash: "csv", ride: row, trace: maker.trace)
+            let ride = try #require(VersionJoin([version, cut.version], JoinSettings()).rides.first?.ride)
+            #expect((ride.text == text) == isTold)
+        }
+    }
+
     /// The version that is shown is whole, another one cut: the row's totals are still of what is hidden.
     @Test func aCutVersionIsEnough() {
         var cut = VersionMaker(file: "b.gpx", hash: "b", points: 900)

@@ -27,6 +27,14 @@ struct RideVersionsTests {
         #expect(row?.device == "Edge 530" && row?.id == kept.id)
     }
 
+    @Test func aNumberIsNoWordForASport() {
+        var (kept, other) = (plain, plain)
+        (kept.sport, other.sport) = ("7", "Skiën")
+        #expect(joined(kept, other)?.sport == "Skiën")
+        (kept.sport, other.sport) = ("cycling", "7")
+        #expect(joined(kept, other)?.sport == "cycling")
+    }
+
     @Test func anEmptyTitleIsNone() {
         var (kept, other) = (plain, plain)
         (kept.title, other.title) = ("Ride 17", " ")

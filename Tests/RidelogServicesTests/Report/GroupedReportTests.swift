@@ -111,9 +111,8 @@ struct GroupedReportTests {
             Diagnostic(.warning, code: "s", at: .init(file: "secret-074213.gpx"), "cut"),
         ]
         let everybody = GroupedReport(Self.report(found), for: .everybody).messages
-        #expect(everybody.map(\.diagnostic.what) == ["worse", "one", "cut"])
-        #expect(everybody.map(\.count) == [1, 2, 1])
-        #expect(everybody.last?.diagnostic.location?.file == "…")
+        #expect(everybody.map(\.diagnostic.what) == ["worse", "one"])
+        #expect(everybody.map(\.count) == [1, 2])
         let owner = GroupedReport(Self.report(found), for: .owner).messages
         #expect(owner.count == found.count && owner.allSatisfy { $0.count == 1 })
         #expect(owner.map(\.diagnostic.severity) == owner.map(\.diagnostic.severity).sorted(by: >))
