@@ -1,6 +1,6 @@
 extension BidirectionalCollection where Element == UInt8 {
     /// Without blanks, tabs and line ends at both ends.
-    var trimmed: SubSequence {
+    package var trimmed: SubSequence {
         var slice = self[...]
         while let first = slice.first, ASCII.isSpace(first) { slice = slice.dropFirst() }
         while let last = slice.last, ASCII.isSpace(last) { slice = slice.dropLast() }

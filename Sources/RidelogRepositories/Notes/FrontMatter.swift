@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 import RidelogFormats
 
-/// The YAML between two lines `---` at the beginning of a file.
+/// The YAML between two lines `---` at the beginning of a file, or the TOML between two lines `+++`.
 public struct FrontMatter: Sendable {
     /// nil if the front matter is empty.
     public var yaml: YAMLNode?
@@ -13,16 +13,18 @@ public struct FrontMatter: Sendable {
 
 extension FrontMatter {
     /// - Returns: nil if the file has no front matter.
-    /// - Throws: a diagnostic with line and column if what stands there is not YAML.
+    /// - Throws: a diagnostic with line and column if what stands there is neither YAML nor such TOML as front matter
+    ///   has.
     public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> FrontMatter? {
         guard let block = Block(in: bytes) else { return nil }
-        let yaml = try YAMLParser.parse(block.yaml, file: file, firstLine: 2)
+        let text = block.isTOML ? TOMLLines.yaml(block.text)[...] : block.text
+        let yaml = try YAMLParser.parse(text, file: file, firstLine: 2)
         return FrontMatter(yaml: yaml, body: block.body, bodyLine: block.bodyLine)
     }
 
     /// Whether a file with this beginning has front matter; the end of it may lie further on.
     public static func begins(in bytes: some Collection<UInt8>) -> Bool {
-        Block.isFence(bytes.withoutByteOrderMark.prefix { $0 != UInt8(ascii: "\n") })
+        Block.fence(bytes.withoutByteOrderMark.prefix { $0 != UInt8(ascii: "\n") }) != nil
     }
 
     /// Whether a file begins as front matter does, with a line of a key behind the first, and has no end of
@@ -31,8 +33,9 @@ extension FrontMatter {
         guard begins(in: bytes), Block(in: bytes) == nil else { return false }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
         guard lines.count > 1 else { return false }
-        let key = lines[1].prefix { $0 != UInt8(ascii: ":") }
-        return key.count < lines[1].count && !key.isEmpty && key.allSatisfy(isOfKey)
+        let isTOML = Block.fence(lines[0].withoutByteOrderMark) == .toml
+        let key = lines[1].prefix { $0 != UInt8(ascii: isTOML ? "=" : ":") }
+        return key.count < lines[1].count && !key.trimmed.isEmpty && key.trimmed.allSatisfy(isOfKey)
     }
 
     private static func isOfKey(_ byte: UInt8) -> Bool {
@@ -52,21 +55,27 @@ extension FrontMatter {
 
 /// The parts of a file with front matter.
 private struct Block {
-    var yaml: ArraySlice<UInt8>
+    enum Fence {
+        case yaml, toml
+    }
+
+    var isTOML: Bool
+    var text: ArraySlice<UInt8>
     var body: ArraySlice<UInt8>
     var bodyLine: Int
 
     init?(in bytes: [UInt8]) {
-        guard FrontMatter.begins(in: bytes),
-            let firstBreak = bytes.firstIndex(of: UInt8(ascii: "\n"))
+        guard let firstBreak = bytes.firstIndex(of: UInt8(ascii: "\n")),
+            let fence = Self.fence(bytes[..<firstBreak].withoutByteOrderMark)
         else { return nil }
         let start = firstBreak + 1
         var lineStart = start
         var line = 2
         while lineStart < bytes.endIndex {
             let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-            if Self.isFence(bytes[lineStart..<end], orDots: true) {
-                yaml = bytes[start..<lineStart]
+            if Self.ends(fence, bytes[lineStart..<end]) {
+                isTOML = fence == .toml
+                text = bytes[start..<lineStart]
                 body = bytes[min(end + 1, bytes.endIndex)...]
                 bodyLine = line + 1
                 return
@@ -77,13 +86,23 @@ private struct Block {
         return nil
     }
 
-    static func isFence(_ line: some Collection<UInt8>, orDots: Bool = false) -> Bool {
-        let mark = line.prefix(3)
-        guard mark.elementsEqual("---".utf8) || (orDots && mark.elementsEqual("...".utf8)) else {
-            return false
+    /// What a line begins, if it begins front matter.
+    static func fence(_ line: some Collection<UInt8>) -> Fence? {
+        if isFence(line, "---") { return .yaml }
+        return isFence(line, "+++") ? .toml : nil
+    }
+
+    private static func ends(_ fence: Fence, _ line: some Collection<UInt8>) -> Bool {
+        switch fence {
+        case .yaml: isFence(line, "---") || isFence(line, "...")
+        case .toml: isFence(line, "+++")
         }
-        return line.dropFirst(3).allSatisfy {
-            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
-        }
+    }
+
+    private static func isFence(_ line: some Collection<UInt8>, _ mark: String) -> Bool {
+        line.prefix(3).elementsEqual(mark.utf8)
+            && line.dropFirst(3).allSatisfy {
+                $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+            }
     }
 }

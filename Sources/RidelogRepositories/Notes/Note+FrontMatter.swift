@@ -8,7 +8,7 @@ extension Note {
             $1.title = $0.text ?? ""; return $0.text != nil
         },
         .read("date", "a day such as 2026-06-14", "the note has no date") { node, note in
-            note.date = node.text.flatMap { CivilDate(iso8601: $0.prefix(10)) }
+            note.date = node.text.flatMap { CivilDate(iso8601: $0.prefix(10)) ?? NoteDay.find(in: $0) }
             return note.date != nil
         },
         .read("ride", "text", "it is passed over") {

@@ -32,14 +32,8 @@ public enum NoteParser {
             note.firstLine = line
             note.isDraft = true
         }
-        if note.date == nil { note.date = date(inNameOf: file) }
+        if note.date == nil { note.date = NoteDay.find(in: file) }
         return Fetched(note, diagnostics: diagnostics)
-    }
-
-    /// The day at the beginning of the file's name, or of its folder's if the file is an `index.md`.
-    private static func date(inNameOf file: String) -> CivilDate? {
-        file.split(separator: "/").suffix(2).reversed().lazy
-            .compactMap { CivilDate(iso8601: $0.prefix(10)) }.first
     }
 }
 

@@ -5,13 +5,27 @@ extension AddressBook {
     /// The notes with their addresses, newest first, undated ones last.
     ///
     /// A note's address is its file's path below `notes/` without the extension, as a slug; `index.md` has
-    /// that of its folder. If two notes claim one address, both are named, and neither is published: whichever
-    /// we took, links to the other would lead to the wrong page.
-    public static func notes(_ notes: [Note]) -> (notes: [Note], diagnostics: DiagnosticCollector) {
+    /// that of its folder. Of notes that are the same but for their file, as in two copies of an export, the first is
+    /// published. If others claim one address, all are named, and none is published: whichever we took, links to the
+    /// other would lead to the wrong page.
+    ///
+    /// - Returns: `copies` is, for each file that is left out because another has the same note, the path of that.
+    public static func notes(
+        _ notes: [Note]
+    ) -> (notes: [Note], copies: [String: String], diagnostics: DiagnosticCollector) {
         var diagnostics = DiagnosticCollector()
-        let addressed = notes.map { note in
+        var copies: [String: String] = [:]
+        var firstFiles: [Note: String] = [:]
+        let addressed = notes.sorted { $0.file < $1.file }.compactMap { note -> Note? in
             var note = note
             note.address = address(ofNote: note.file)
+            var content = note
+            content.file = ""
+            if let first = firstFiles[content] {
+                copies[note.file] = first
+                return nil
+            }
+            firstFiles[content] = note.file
             return note
         }
         let claims = Dictionary(grouping: addressed, by: \.address)
@@ -20,7 +34,7 @@ extension AddressBook {
             diagnostics.report(files.map { .clash(of: $0, with: files, for: address) })
         }
         let kept = addressed.filter { claims[$0.address]?.count == 1 }
-        return (kept.sorted(by: isNewer), diagnostics)
+        return (kept.sorted(by: isNewer), copies, diagnostics)
     }
 
     static func address(ofNote file: String) -> String {

@@ -39,6 +39,7 @@ struct SiteLoader {
             entryCounts: logbook.countByFile,
             notes: notes.notes,
             drafts: notes.drafts,
+            copiesOfNotes: notes.copies,
             zone: zone,
             diagnostics: diagnostics,
             cacheDiagnostics: rides.cacheDiagnostics)
@@ -78,6 +79,8 @@ struct LoadedSite: Sendable {
     let entryCounts: [String: Int]
     let notes: Loadable<[Note]>
     let drafts: [Note]
+    /// Files whose note is on the site from another file, and that file.
+    let copiesOfNotes: [String: String]
     /// The zone of all that has no clock of its own, as rides have.
     let zone: Zone
     let diagnostics: DiagnosticCollector

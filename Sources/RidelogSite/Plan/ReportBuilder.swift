@@ -137,6 +137,7 @@ struct ReportBuilder {
 
     private func outcomeOfNote(_ path: String) -> SiteReport.Outcome {
         if let note = notes[path] { return .note(note) }
+        if let first = loaded.copiesOfNotes[path] { return .joined(into: first, why: .sameContent) }
         if stores.notes != nil, !drafts.contains(path) {
             return .notForUs("another store is read in its place")
         }

@@ -19,6 +19,25 @@ struct NoteParserTests {
         #expect(!note.isDraft && note.firstLine == 9 && note.markdown == Array("Text\n".utf8))
     }
 
+    @Test func readsFrontMatterOfTOML() {
+        let fetched = note(
+            "+++\n# of Hugo\ntitle = \"Over the pass\"\ndate = 2026-06-14T07:42:00+02:00\ntags = [\"a\", 'b']\ndraft = false\n[cover]\nimage = 'a = b.jpg'\n+++\nText\n"
+        )
+        let note = fetched.value
+        #expect(note.title == "Over the pass" && note.date == CivilDate(year: 2026, month: 6, day: 14))
+        #expect(note.tags == ["a", "b"] && !note.isDraft && note.firstLine == 10)
+        #expect(note.markdown == Array("Text\n".utf8))
+        #expect(fetched.diagnostics.diagnostics.map(\.location?.position) == [.line(7, column: 1)])
+    }
+
+    @Test(arguments: [
+        "+++\ndraft = true\n+++\n", "+++\ntitle = \"\"\"\nA\n\"\"\"\n+++\n", "+++\ntitle = 'A'\n",
+        "+++\ndraft = maybe\n+++\n",
+    ])
+    func aDraftOfTOMLIsKeptBack(_ text: String) {
+        #expect(note(text).value.isDraft)
+    }
+
     /// Headings and the file's name are for whoever plans the site.
     @Test(arguments: [
         ("# Heading\ntext", ""), ("text", ""), ("---\ntitle: ''\n---\n# H", ""), ("---\ntitle:\n---\n", ""),
@@ -32,7 +51,15 @@ struct NoteParserTests {
         ("---\ndate: 2026-06-14T10:00:00Z\n---\n", "notes/a.md", "2026-06-14"),
         ("", "notes/2026-06-13-a.md", "2026-06-13"), ("", "notes/2026-06-12/index.md", "2026-06-12"),
         ("---\ndate: 2026-06-14\n---\n", "notes/2026-06-13-a.md", "2026-06-14"),
-        ("", "notes/2026-13-01.md", nil),
+        ("", "notes/2026-13-01.md", nil), ("", "notes/2026-6-4.md", "2026-06-04"),
+        ("", "notes/20260614.md", "2026-06-14"), ("", "notes/2026_06_14 x.md", "2026-06-14"),
+        ("", "notes/14.06.2026.md", "2026-06-14"), ("", "notes/14-06-2026.md", nil),
+        ("", "notes/Ride of 2026-06-14.md", "2026-06-14"), ("", "notes/2026-06-14T10-00.md", "2026-06-14"),
+        ("", "notes/2026/06/14.md", "2026-06-14"), ("", "2026/6/4 lake.md", "2026-06-04"),
+        ("", "notes/2026/06/14/index.md", "2026-06-14"), ("", "notes/2026/06/lake.md", nil),
+        ("", "notes/1234567890.md", nil), ("", "notes/123456789012345678901234567890.md", nil),
+        ("", "notes/12.13.14.md", nil), ("", "notes/0026-06-14.md", nil), ("", "notes/2026-06.md", nil),
+        ("---\ndate: 2026/06/14\n---\n", "notes/a.md", "2026-06-14"),
     ])
     func date(_ text: String, _ file: String, _ day: String?) {
         #expect(note(text, file).value.date?.iso8601 == day)

@@ -82,8 +82,23 @@ struct AddressBookTests {
         #expect(AddressBook.notes([Make.note(file)]).notes.map(\.address) == [address])
     }
 
+    @Test func theSameNoteInTwoCopiesOfAnExportIsOne() {
+        let files = ["export.zip/notes/a.md", "notes/a.md", "export (1).zip/notes/a.md"]
+        let (notes, copies, found) = AddressBook.notes(files.map { Make.note($0).called("A") })
+        #expect(notes.map(\.file) == ["export (1).zip/notes/a.md"] && found.isEmpty)
+        #expect(
+            copies == [
+                "export.zip/notes/a.md": "export (1).zip/notes/a.md",
+                "notes/a.md": "export (1).zip/notes/a.md",
+            ])
+        let (others, none, clashes) = AddressBook.notes([
+            Make.note("a/notes/x.md").called("A"), Make.note("b/notes/x.md").called("B"),
+        ])
+        #expect(others.isEmpty && none.isEmpty && clashes.diagnostics.count == 2)
+    }
+
     @Test func notesThatClaimOnePathAreBothNamed() {
-        let (notes, found) = AddressBook.notes(
+        let (notes, _, found) = AddressBook.notes(
             ["notes/a.md", "notes/A.markdown", "notes/b.md"].map { Make.note($0) })
         #expect(notes.map(\.file) == ["notes/b.md"])
         #expect(found.count(of: .error) == 2)
@@ -103,5 +118,13 @@ struct AddressBookTests {
             let found = AddressBook.notes(notes.shuffled(using: &random)).notes
             #expect(found.map(\.file) == ["b.md", "a.md", "c.md", "d.md"])
         }
+    }
+}
+
+extension Note {
+    fileprivate func called(_ title: String) -> Note {
+        var note = self
+        note.title = title
+        return note
     }
 }
