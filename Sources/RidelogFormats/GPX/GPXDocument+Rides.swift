@@ -56,7 +56,7 @@ extension GPXDocument {
         return RawRide(
             title: tracks.lazy.compactMap(\.name).first ?? (isOnly ? name : nil),
             text: tracks.lazy.compactMap(\.text).first ?? (isOnly ? text : nil),
-            sport: tracks.lazy.compactMap(\.sport).first,
+            sport: GPXSport.word(of: tracks.lazy.compactMap(\.sport).first, creator: creator),
             device: creator,
             track: RawTrack(segments: segments))
     }

@@ -21,9 +21,10 @@ public enum AddressBook {
     static func named(
         _ rides: [Ride], clock: RideClock, defaultName: (CivilDateTime) -> String
     ) -> [Ride] {
-        rides.map { ride in
+        let common = clock.commonZone(of: rides) ?? .utc
+        return rides.map { ride in
             var ride = ride
-            ride.setClock(to: clock.zone(of: ride) ?? .utc)
+            ride.setClock(to: clock.zone(of: ride) ?? common)
             ride.name = ride.title ?? defaultName(ride.localStart)
             return ride
         }

@@ -1,7 +1,7 @@
 import RidelogModels
 
 /// By which clock a ride goes: that of the device, if its file says; else that of the configuration; else that of
-/// the place where it began; else UTC.
+/// the place where it began; else that of most rides; else UTC.
 public struct RideClock: Sendable {
     /// The zone of the configuration; nil if it names none.
     private let configured: Zone?
@@ -23,7 +23,7 @@ public struct RideClock: Sendable {
         return Zone(offset: offset)
     }
 
-    /// The clock for all but rides: that of the configuration; else that of most rides, of those with positions
+    /// The clock of all that has none of its own: that of the configuration; else that of most rides, of those with positions
     /// before others, and among as many that of the newest; nil without either.
     public func commonZone(of rides: [Ride]) -> Zone? {
         configured ?? mostFrequent(rides.filter { $0.firstPosition != nil }) ?? mostFrequent(rides)

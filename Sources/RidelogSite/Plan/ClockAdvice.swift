@@ -16,7 +16,7 @@ enum ClockAdvice {
         let isKnown = unknown < rides.count
         return [
             isKnown ? .noZone(site, file: configuration.file) : nil,
-            unknown > 0 ? .unknownClocks(unknown, file: configuration.file) : nil,
+            unknown > 0 ? .unknownClocks(unknown, site, file: configuration.file) : nil,
         ].compactMap(\.self)
     }
 }
@@ -29,11 +29,11 @@ extension Diagnostic {
             remedy: "To choose another one, add a line such as “timezone: Europe/Zurich” to \(file).")
     }
 
-    fileprivate static func unknownClocks(_ count: Int, file: String) -> Diagnostic {
+    fileprivate static func unknownClocks(_ count: Int, _ site: Zone, file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "ride.unknown-clock",
             "\(counted(count, "ride")) of which nothing tells the time zone",
-            action: "days and times are those of UTC",
+            action: "days and times are those of \(site)",
             remedy: "Add a line such as “timezone: Europe/Zurich” to \(file).")
     }
 }

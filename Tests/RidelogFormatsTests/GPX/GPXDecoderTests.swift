@@ -20,6 +20,21 @@ import Testing
 
     private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
 
+    /// Strava wrote numbers until 2020.
+    @Test(arguments: [
+        ("StravaGPX iPhone", "1", "cycling"), ("StravaGPX", "9", "running"), ("StravaGPX", "10", "walking"),
+        ("StravaGPX", "99", "99"), ("StravaGPX", "Hike", "hike"), ("Other", "1", "1"),
+    ])
+    func sportsOfStravaAreWords(_ creator: String, _ type: String, _ sport: String) throws {
+        let text = """
+            <gpx version="1.1" creator="\(creator)"><trk><type>\(type)</type><trkseg>
+            <trkpt lat="46" lon="-30"><time>2026-06-14T08:00:00Z</time></trkpt>
+            <trkpt lat="46.1" lon="-30"><time>2026-06-14T08:10:00Z</time></trkpt></trkseg></trk></gpx>
+            """
+        let file = try GPXDecoder.decode(Array(text.utf8), in: DecodingContext(path: "a.gpx", zone: .utc))
+        #expect(file.rides.map(\.sport) == [sport])
+    }
+
     @Test func readsARide() throws {
         let file = try GPXDecoder.decode(
             gpx(
