@@ -58,13 +58,26 @@ extension RideSummary {
     /// Seconds from the first to the last visible trackpoint.
     public var elapsedTime: Double { end.seconds(since: start) }
 
+    /// ``distance`` if it is known: nil for a ride without positions of which nothing tells how long it was.
+    public var knownDistance: Double? { distance > 0 || bounds != nil ? distance : nil }
+
+    /// ``movingTime`` if it is known: nil where there is a way and no time in motion, as in a track with a position
+    /// every few minutes, and where there is nothing that it could be reckoned from.
+    public var knownMovingTime: Double? {
+        movingTime > 0 || (distance == 0 && pointCount > 1) ? movingTime : nil
+    }
+
+    /// ``elapsedTime`` if it is known: nil for a ride of which only the start is.
+    public var knownElapsedTime: Double? { elapsedTime > 0 ? elapsedTime : nil }
+
     /// Distance over moving time, in metres a second; never a mean of speeds. nil if it would be well above the
-    /// fastest stretch of the track: then much of the way lies in gaps, of which the moving time does not know.
+    /// fastest stretch of the track, or the greatest speed of the device: then much of the way lies in gaps, of which
+    /// the moving time does not know, or the figures do not belong together.
     public var averageSpeed: Double? {
         guard movingTime > 0, distance > 0 else { return nil }
         let average = distance / movingTime
-        guard distanceSource == .positions else { return average }
-        guard let maximumSpeed, average <= maximumSpeed * Self.averageTolerance else { return nil }
+        let fastest = maximumSpeed ?? (distanceSource == .positions ? 0 : device?.maximumSpeed)
+        if let fastest, average > fastest * Self.averageTolerance { return nil }
         return average
     }
 

@@ -6,7 +6,8 @@ extension RideSummary {
     mutating func add(_ totals: DeviceTotals?, knowsWay: Bool) {
         guard let totals = totals?.withoutImpossible(elapsed: elapsedTime) else { return }
         device = totals
-        movingTime = totals.movingTime ?? totals.timerTime ?? movingTime
+        let time = totals.movingTime ?? totals.timerTime
+        movingTime = time.map { elapsedTime > 0 ? min($0, elapsedTime) : $0 } ?? movingTime
         ascent = totals.ascent ?? ascent
         descent = totals.descent ?? descent
         if !knowsWay, let metres = totals.distance {

@@ -9,7 +9,7 @@ enum PrivacyReader {
     ) -> SiteConfiguration.Privacy {
         var section = Section()
         node.apply(Section.settings, to: &section, &diagnostics)
-        guard let zones = section.zones else { return .unset }
+        guard let zones = section.zones else { return .unset(secret: section.secret) }
         return .zones(zones.compactMap { zone(from: $0, &diagnostics) }, secret: section.secret)
     }
 

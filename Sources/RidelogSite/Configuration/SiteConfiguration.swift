@@ -37,7 +37,7 @@ public struct SiteConfiguration: Sendable {
     /// What notes may contain.
     public var markdown = Markdown()
     /// What is hidden before anything else sees it.
-    public var privacy = Privacy.unset
+    public var privacy = Privacy.unset()
     /// Which rules clean the tracks of rides.
     public var cleaning = CleaningSettings()
     /// Which rides are one, as far as the owner says.
@@ -64,8 +64,8 @@ public struct SiteConfiguration: Sendable {
 
     /// Areas in which no point of a ride is published.
     public enum Privacy: Sendable {
-        /// The configuration says nothing about zones, not even that there are none.
-        case unset
+        /// The configuration says nothing about zones, not even that there are none; a secret for them it may have.
+        case unset(secret: String? = nil)
         /// What the section says; no zones if the owner wants none.
         case zones([Zone], secret: String?)
 

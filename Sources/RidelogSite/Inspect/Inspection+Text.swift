@@ -110,7 +110,7 @@ extension Ride {
     fileprivate var row: [String] {
         let clock = localStart.date.iso8601 + " " + localStart.iso8601.dropFirst(11).prefix(5)
         var row = [clock, sport ?? "ride", Quantity.kilometres(summary.distance)]
-        row.append(Quantity.clock(summary.movingTime) + " moving")
+        if let time = summary.knownMovingTime { row.append(Quantity.clock(time) + " moving") }
         if let ascent = summary.ascent { row.append(Quantity.text(ascent, 0, "m up")) }
         return row
     }

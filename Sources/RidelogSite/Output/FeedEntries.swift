@@ -19,10 +19,12 @@ struct FeedEntries {
 
     private func entry(_ ride: Ride) -> AtomFeed.Entry {
         let kind = QuantityKind.distance
-        let distance = kind.converted(ride.summary.distance, to: units)
-        let summary =
-            words.numbers.text(distance, places: 1) + " " + words(kind.unit(in: units)) + ", "
-            + words.duration(ride.summary.movingTime, .short)
+        let distance = ride.summary.knownDistance.map { distance in
+            words.numbers.text(kind.converted(distance, to: units), places: 1) + " "
+                + words(kind.unit(in: units))
+        }
+        let time = ride.summary.knownMovingTime.map { words.duration($0, .short) }
+        let summary = [distance, time].compactMap(\.self).joined(separator: ", ")
         return AtomFeed.Entry(
             title: ride.name, page: .ride(ride), updated: ride.summary.end, summary: summary)
     }

@@ -27,9 +27,9 @@ struct RideColumn: Sendable {
             return .text(ride.localStart.iso8601(offset: ride.zone.offset(at: start)))
         },
         RideColumn(name: "sport") { ride in .text(ride.sport) },
-        RideColumn(name: "distance_m") { ride in .number(ride.summary.distance, places: 1) },
-        RideColumn(name: "moving_time_s") { ride in .number(ride.summary.movingTime, places: 0) },
-        RideColumn(name: "elapsed_time_s") { ride in .number(ride.summary.elapsedTime, places: 0) },
+        RideColumn(name: "distance_m") { ride in .number(ride.summary.knownDistance, places: 1) },
+        RideColumn(name: "moving_time_s") { ride in .number(ride.summary.knownMovingTime, places: 0) },
+        RideColumn(name: "elapsed_time_s") { ride in .number(ride.summary.knownElapsedTime, places: 0) },
         RideColumn(name: "ascent_m") { ride in .number(ride.summary.ascent, places: 0) },
         RideColumn(name: "descent_m") { ride in .number(ride.summary.descent, places: 0) },
         RideColumn(name: "average_speed_mps") { ride in .number(ride.summary.averageSpeed, places: 2) },

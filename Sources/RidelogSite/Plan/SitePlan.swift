@@ -82,7 +82,7 @@ struct SitePlan: Sendable {
     private static func advice(
         _ setup: SiteSetup, _ loaded: LoadedSite, _ folder: DataFolder
     ) -> [Diagnostic] {
-        let privacy = PrivacyAdvice.diagnostic(loaded.imports, file: setup.configuration.file)
+        let privacy = PrivacyAdvice.diagnostic(loaded.imports, setup.configuration)
         return [privacy, templatesInArchive(folder)].compactMap(\.self)
     }
 

@@ -8,22 +8,34 @@ enum PrivacyAdvice {
     private static let secretKey = "  secret: "
 
     /// nil if no place stands out. For the terminal only: it names the place.
-    ///
-    /// - Parameter file: the configuration file.
-    static func diagnostic(_ imports: [RideImport], file: String) -> Diagnostic? {
+    static func diagnostic(_ imports: [RideImport], _ configuration: SiteConfiguration) -> Diagnostic? {
         guard let hint = PrivacyHint(imports.flatMap(\.ends)) else { return nil }
         return Diagnostic(
             .warning, code: code,
             "\(counted(hint.rideCount, "ride")) begin or end near one place, and it is on the site for everybody to see",
-            action: "nothing is hidden",
-            remedy: """
-                If that is your home, add these lines to \(file):
-                    privacy:
-                    \(secretKey)\(PrivacySecret.random())
+            action: "nothing is hidden", remedy: remedy(hint, configuration))
+    }
+
+    private static func remedy(_ hint: PrivacyHint, _ configuration: SiteConfiguration) -> String {
+        let zone =
+            "{name: Home, latitude: \(hint.center.latitude), longitude: \(hint.center.longitude), radius: 400}"
+        // A second section, or another secret, would be an error.
+        if case .unset(.some) = configuration.privacy {
+            return """
+                If that is your home, add these lines below “secret:” in \(configuration.file):
                       zones:
-                        - {name: Home, latitude: \(hint.center.latitude), longitude: \(hint.center.longitude), radius: 400}
-                    If nothing is to be hidden, write “privacy: {zones: []}”.
-                """)
+                        - \(zone)
+                    If nothing is to be hidden, add “zones: []” there.
+                """
+        }
+        return """
+            If that is your home, add these lines to \(configuration.file):
+                privacy:
+                \(secretKey)\(PrivacySecret.random())
+                  zones:
+                    - \(zone)
+                If nothing is to be hidden, write “privacy: {zones: []}”.
+            """
     }
 
     /// The advice for a file that lies about: a secret in it would be none, and no two builds would write the

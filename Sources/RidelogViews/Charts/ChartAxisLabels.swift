@@ -9,8 +9,12 @@ struct ChartAxisLabels: View {
         EnvironmentReader { environment in
             Element("div", .class("x"), .attribute("aria-hidden", "true")) {
                 ForEach(ticks(environment)) { value in
-                    Element("span", attributes: attributes(of: value)) {
-                        Text(text(of: value, environment))
+                    if axis.isDistance {
+                        DistanceMark(value, attributes: [place(of: value)])
+                    } else {
+                        Element("span", attributes: [place(of: value)]) {
+                            Text(duration: value, .short)
+                        }
                     }
                 }
                 Element("span", .attribute("style", "--x:100")) {
@@ -31,19 +35,7 @@ struct ChartAxisLabels: View {
         return scale.ticks.map { $0 * unit }.filter { $0 < axis.length * 0.88 }
     }
 
-    private func attributes(of value: Double) -> [Attribute] {
-        let place = Attribute.attribute(
-            "style", "--x:" + NumberFormat.plain(value / axis.length * 100, places: 2))
-        guard axis.isDistance else { return [place] }
-        return [
-            place, .attribute("data-u", "km"),
-            .attribute("data-v", NumberFormat.plain(value, places: 0)),
-        ]
-    }
-
-    private func text(of value: Double, _ environment: EnvironmentValues) -> String {
-        guard axis.isDistance else { return environment.words.duration(value, .short) }
-        let shown = QuantityKind.distance.converted(value, to: environment.units)
-        return environment.words.numbers.text(shown, places: shown == shown.rounded() ? 0 : 1)
+    private func place(of value: Double) -> Attribute {
+        .attribute("style", "--x:" + NumberFormat.plain(value / axis.length * 100, places: 2))
     }
 }

@@ -7,15 +7,19 @@ struct RideFacts: View {
     let summary: RideSummary
 
     var body: some View {
-        if summary.distance > 0 {
-            Quantity(.distance, summary.distance)
-            Text(" · ")
+        ForEach(Array(facts.enumerated())) { index, fact in
+            if index > 0 { Text(" · ") }
+            fact
         }
-        if let ascent = summary.ascent, summary.distance > 0 {
-            Quantity(.height, ascent)
-            Text(" · ")
-        }
-        Text(duration: summary.movingTime, .short)
+    }
+
+    private var facts: [AnyView] {
+        let hasWay = summary.distance > 0
+        return [
+            hasWay ? AnyView(Quantity(.distance, summary.distance)) : nil,
+            hasWay ? summary.ascent.map { AnyView(Quantity(.height, $0)) } : nil,
+            summary.knownMovingTime.map { AnyView(Text(duration: $0, .short)) },
+        ].compactMap(\.self)
     }
 }
 

@@ -91,11 +91,12 @@ struct DeviceFigures: View {
         let ours = summary.reckoned
         let isOurs = summary.distanceSource != .deviceTotal
         let distance = isOurs && summary.distance > 0 ? summary.distance : nil
+        let reckonedTime = ours.movingTime > 0 || distance == nil ? ours.movingTime : nil
         let speed = distance.flatMap { ours.movingTime > 0 ? $0 / ours.movingTime : nil }
         return [
             row(.distance, distance, device.distance) { AnyView(Quantity(.distance, $0)) },
-            row(.movingTime, ours.movingTime, device.movingTime ?? device.timerTime, clock),
-            row(.elapsedTime, summary.elapsedTime, device.elapsedTime, clock),
+            row(.movingTime, reckonedTime, device.movingTime ?? device.timerTime, clock),
+            row(.elapsedTime, summary.knownElapsedTime, device.elapsedTime, clock),
             row(.climb, ours.ascent, device.ascent, height),
             row(.descent, ours.descent, device.descent, height),
             row(.average, speed, device.averageSpeed) { AnyView(Quantity(.speed, $0)) },

@@ -78,7 +78,7 @@ private struct RideSubtitle: View {
             EndTime(ride.summary.end, after: ride.summary.start)
         }
         if let sport = ride.sportLabel { Text(" · " + sport) }
-        if ride.lines.isEmpty, !ride.isToldByTotals {
+        if ride.lines.isEmpty, !ride.isToldByTotals, !ride.summary.isCut {
             Text(" · ")
             Text(.indoorRide)
         }
@@ -95,8 +95,9 @@ private struct RideFigures: View {
         Figures([
             summary.distance > 0
                 ? Figures.Figure(.distance) { Quantity(.distance, summary.distance, .figure) } : nil,
-            summary.movingTime > 0 || !ride.isToldByTotals
-                ? Figures.Figure(.movingTime) { Text(duration: summary.movingTime, .clock) } : nil,
+            summary.knownMovingTime.map { time in
+                Figures.Figure(.movingTime) { Text(duration: time, .clock) }
+            },
             summary.ascent.map { ascent in
                 Figures.Figure(.climb) { Quantity(.height, ascent, .figure) }
             },

@@ -42,14 +42,16 @@ struct LapRow: TableRowType, RowModelType {
 /// A table's cell with a length of time, or a dash.
 struct DurationCell: View {
     private let seconds: Double?
+    private let style: DurationStyle
 
-    init(_ seconds: Double?) {
+    init(_ seconds: Double?, _ style: DurationStyle = .clock) {
         self.seconds = seconds
+        self.style = style
     }
 
     var body: some View {
         if let seconds, seconds.isFinite {
-            TableCell(sortKey: String(Int(nearest: seconds))) { Text(duration: seconds, .clock) }
+            TableCell(sortKey: String(Int(nearest: seconds))) { Text(duration: seconds, style) }
         } else {
             TableCell { Text("–") }
         }

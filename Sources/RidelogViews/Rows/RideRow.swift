@@ -36,9 +36,7 @@ struct RideRow: TableRowType, RowModelType {
     var cells: some View {
         let summary = ride.summary
         QuantityCell(.distance, summary.distance > 0 ? summary.distance : nil)
-        TableCell(sortKey: String(Int(nearest: summary.movingTime.rounded(.down)))) {
-            Text(duration: summary.movingTime, .short)
-        }
+        DurationCell(summary.knownMovingTime?.rounded(.down), .short)
         QuantityCell(.height, summary.ascent)
         QuantityCell(.speed, summary.averageSpeed)
         NumberCell(summary.meanHeartRate)

@@ -20,18 +20,10 @@ struct SplitRow: TableRowType, RowModelType {
 
     var sortKey: String? { String(Int(nearest: split.end)) }
 
-    var header: some View {
-        EnvironmentReader { environment in
-            let shown = QuantityKind.distance.converted(split.end, to: environment.units)
-            let isWhole = abs(shown - shown.rounded()) < 0.005
-            Text(environment.words.numbers.text(shown, places: isWhole ? 0 : 1))
-        }
-    }
+    var header: some View { DistanceMark(split.end) }
 
     var cells: some View {
-        TableCell(sortKey: String(Int(nearest: split.movingTime))) {
-            Text(duration: split.movingTime, .clock)
-        }
+        DurationCell(split.movingTime > 0 ? split.movingTime : nil)
         QuantityCell(.speed, split.movingTime > 0 ? split.distance / split.movingTime : nil)
         QuantityCell(.height, split.ascent)
         NumberCell(split.heartRate)

@@ -68,6 +68,7 @@
     let now = home;
     const { point = '.', group = ',' } = (button && button.dataset) || {};
     const digits = text => (text.includes(point) ? text.trim().length - text.lastIndexOf(point) - 1 : 0);
+    const isWhole = value => Math.abs(value - Math.round(value)) < .05;
     const number = (value, places) => value.toLocaleString(
       'en', { minimumFractionDigits: places, maximumFractionDigits: places })
       .replace(/[.,]/g, mark => (mark === '.' ? point : group)).replace('-', '\u2212');
@@ -79,7 +80,8 @@
       all('[data-u]').forEach(e => {
         if (!written.has(e)) written.set(e, e.textContent);
         const text = written.get(e), { u, v } = e.dataset;
-        e.textContent = now === home ? text : v ? number(convert(u, +v), digits(text)) : name(u);
+        const value = convert(u, +v), places = digits(text) || +(u === 'km' && value < 100 && !isWhole(value));
+        e.textContent = now === home ? text : v ? number(value, places) : name(u);
       });
       watchers.forEach(watch => watch());
     };
