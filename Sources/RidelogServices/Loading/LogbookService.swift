@@ -75,7 +75,7 @@ public final class LogbookService {
     ) -> [LogItem] {
         switch row.value.content {
         case .custom(let record):
-            guard !zones.hides(record) else {
+            guard !zones.hides(record), names?.isNamed(oneOf: hidden, in: record) != true else {
                 hiddenByFile[row.file, default: 0] += 1
                 return []
             }
@@ -139,6 +139,15 @@ public struct GeofenceNames: Sendable {
     /// The geofence that is called so, or nil.
     public subscript(name: String) -> Geofence? {
         byName[name.lowercased()] ?? byName[Slug.make(name, fallback: "")]
+    }
+
+    /// Whether a field of a record is the name or the id of one of these geofences.
+    func isNamed(oneOf hidden: Set<String>, in record: CustomRecord) -> Bool {
+        guard !hidden.isEmpty else { return false }
+        return record.fields.contains { field in
+            guard case .text(let text) = field.value, let geofence = self[text] else { return false }
+            return hidden.contains(geofence.id)
+        }
     }
 
     /// Those that a position lies in, in their order.

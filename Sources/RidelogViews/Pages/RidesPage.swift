@@ -21,6 +21,11 @@ struct RidesPage: View {
             Figures(Totals(rides), showsDays: true)
             HiddenHeading(.years)
             RowList(rows: years.map(RideYearRow.init), styleClass: "years")
+            Element("p", .class("links")) {
+                Link(destination: .rideRowsCSV) { Text(.asCSV) }
+                Text(" ")
+                Link(destination: .rideRowsJSON) { Text(.asJSON) }
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ package enum Word: String, CaseIterable, Sendable {
     case yearTitle, yearSentence, calendar, calendarDay, calendarRides, recent, emptySite
     case emptySiteAdvice, allRides
     // Rides
-    case ridesSentence, years, ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
+    case asCSV, ridesSentence, years, ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
     case ride, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride
     case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset

@@ -45,6 +45,20 @@ struct LoadingTests {
         #expect(found.allSatisfy { $0.isForOwner })
     }
 
+    @Test func aRecordThatNamesAHiddenGeofenceIsLeftOut() async throws {
+        let rows = ["Home", "home ", "Café Mühle", "At home with tea"].enumerated().map { line, place in
+            LogRow(
+                time: Instant(millisecondsSince1970: Int64(line)), line: line + 1,
+                content: .custom(
+                    CustomRecord(type: "tea", fields: [.init(name: "geofence", value: .text(place))])))
+        }
+        let service = LogbookService(InMemoryLogRepository(rows))
+        await service.load(
+            geofences: .loaded([Make.fence("cafe-muhle", "Café Mühle"), Make.fence("home", "Home")]),
+            zones: try zones())
+        #expect(service.hiddenCount == 2 && service.log.value?.count == 2)
+    }
+
     /// Logs of whole minutes have an enter and an exit of one instant.
     @Test func eventsOfOneInstantStayInTheOrderOfTheFile() async throws {
         let rows = [
