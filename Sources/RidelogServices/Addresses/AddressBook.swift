@@ -10,22 +10,22 @@ public enum AddressBook {
     /// - Parameters:
     ///   - rides: in any order.
     ///   - clock: by which clock each goes.
-    ///   - defaultName: what a ride without a title is called, by its local start.
+    ///   - defaultName: what a ride without a title is called, by its local start and its sport.
     public static func rides(
-        _ rides: [Ride], clock: RideClock, defaultName: (CivilDateTime) -> String
+        _ rides: [Ride], clock: RideClock, defaultName: (Ride) -> String
     ) -> [Ride] {
         addressed(named(rides, clock: clock, defaultName: defaultName))
     }
 
     /// The rides with their local start and name.
     static func named(
-        _ rides: [Ride], clock: RideClock, defaultName: (CivilDateTime) -> String
+        _ rides: [Ride], clock: RideClock, defaultName: (Ride) -> String
     ) -> [Ride] {
         let common = clock.commonZone(of: rides) ?? .utc
         return rides.map { ride in
             var ride = ride
             ride.setClock(to: clock.zone(of: ride) ?? common)
-            ride.name = ride.title ?? defaultName(ride.localStart)
+            ride.name = ride.title ?? defaultName(ride)
             return ride
         }
     }

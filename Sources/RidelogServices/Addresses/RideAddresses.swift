@@ -14,10 +14,10 @@ package struct RideAddresses: Sendable {
     ///   - hidden: the traces of rides that privacy hides, whose addresses must lead nowhere.
     ///   - kept: what is known of earlier builds.
     ///   - clock: by which clock each goes.
-    ///   - defaultName: what a ride without a title is called, by its local start.
+    ///   - defaultName: what a ride without a title is called, by its local start and its sport.
     package init(
         _ rides: [(ride: Ride, traces: [RideTrace])], hidden: [RideTrace] = [], kept: [KeptAddress] = [],
-        clock: RideClock, defaultName: (CivilDateTime) -> String
+        clock: RideClock, defaultName: (Ride) -> String
     ) {
         let rides = rides.sorted {
             ($0.ride.summary.start, $0.ride.id) < ($1.ride.summary.start, $1.ride.id)

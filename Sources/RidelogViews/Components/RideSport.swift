@@ -8,17 +8,30 @@ extension Ride {
         let kind = subSport.flatMap(Self.words)
         guard let sport, !Self.general.contains(sport) else { return kind?.asLabel ?? sport?.asLabel }
         guard let kind else { return sport.asLabel }
-        return (kind.contains(sport) ? kind : kind + " " + sport).asLabel
+        let last = kind.split(separator: " ").last.map(String.init) ?? ""
+        return (kind.contains(sport) || Self.same[last] == sport ? kind : kind + " " + sport).asLabel
+    }
+
+    /// The label, if it says more than that there was some sport.
+    package var namedSport: String? {
+        let words = [sport, subSport].compactMap { $0.flatMap(Self.words) }
+        return words.allSatisfy(Self.general.contains) ? nil : sportLabel
     }
 
     /// Words that say no more than that there is another one.
     private static let general: Set<String> = ["generic", "fitness equipment", "training", "other"]
+
+    /// Words that programs have for one sport; the first is shown.
+    private static let same: [String: String] = [
+        "ride": "cycling", "biking": "cycling", "bike": "cycling", "bicycling": "cycling", "run": "running",
+        "walk": "walking", "hike": "hiking", "swim": "swimming",
+    ]
 
     /// The words of a file's own name; nil for one that says nothing.
     private static func words(_ name: String) -> String? {
         let words = name.lowercased().split { $0 == "_" || $0 == "-" || $0 == " " }
             .filter { $0 != "activity" }
         let text = words.joined(separator: " ")
-        return text.contains(where: \.isLetter) && text != "generic" ? text : nil
+        return text.contains(where: \.isLetter) && text != "generic" ? same[text] ?? text : nil
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct AddressBookTests {
     private func addresses(_ rides: [Ride], zone: Zone = .utc) -> [String: String] {
         let planned = AddressBook.rides(rides, clock: RideClock(zone)) {
-            $0.hour < 12 ? "Morning ride" : "Late ride"
+            $0.localStart.hour < 12 ? "Morning ride" : "Late ride"
         }
         return Dictionary(uniqueKeysWithValues: planned.map { ($0.id, $0.address) })
     }

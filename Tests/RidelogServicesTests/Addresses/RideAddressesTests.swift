@@ -11,7 +11,7 @@ struct RideAddressesTests {
         RideAddresses(
             rides.map { ($0.ride, [$0.trace] + (others[$0.hash] ?? []).map(\.trace)) },
             hidden: hidden.map(\.trace), kept: kept, clock: RideClock(.utc)
-        ) { $0.hour < 8 ? "Early ride" : "Late ride" }
+        ) { $0.localStart.hour < 8 ? "Early ride" : "Late ride" }
     }
 
     private func titled(_ title: String?, hash: String = "a", start: Double = 0) -> VersionMaker {
@@ -113,7 +113,7 @@ struct AddressPrivacyTests {
         RideAddresses(
             (ride.map { [$0] } ?? []).map { ($0.ride, [$0.trace]) },
             hidden: (hidden.map { [$0] } ?? []).map(\.trace), kept: kept, clock: RideClock(.utc)
-        ) { $0.hour < 7 ? "Early ride" : "Late ride" }
+        ) { $0.localStart.hour < 7 ? "Early ride" : "Late ride" }
     }
 
     private func titled(_ title: String?, isCut: Bool = false, start: Double = 0) -> VersionMaker {

@@ -51,7 +51,12 @@ struct WordUseTests {
         for hour in 0..<24 {
             let date = CivilDate(year: 2026, month: 6, day: 14)
             guard let date, let time = CivilDateTime(date: date, hour: hour) else { continue }
-            text += RideNames.name(time, words)
+            var ride = Ride(
+                id: "a", file: "a", title: nil, summary: RideSummary(start: .earliest, end: .earliest),
+                splits: [], profile: RideProfile(), lines: [])
+            ride.summary.start = Zone.utc.instant(of: time)
+            ride.setClock(to: .utc)
+            text += RideNames.name(ride, words)
         }
         return Set(text.matches(of: /⟦([a-zA-Z0-9]+)⟧/).map { String($0.output.1) })
     }

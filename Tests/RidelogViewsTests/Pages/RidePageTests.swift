@@ -109,6 +109,7 @@ struct RidePageTests {
         ("cycling", "generic", "Cycling"), ("generic", "generic", nil), ("generic", nil, nil),
         ("fitness_equipment", "indoor_rowing", "Indoor rowing"), ("training", nil, "Training"),
         (nil, nil, nil), ("9", nil, nil), ("9", "mountain", "Mountain"), ("e-biking", nil, "E biking"),
+        ("Ride", nil, "Cycling"), ("biking", "biking", "Cycling"), ("run", "trail_run", "Trail run"),
     ])
     func sportsAreWords(sport: String?, subSport: String?, label: String?) throws {
         var ride = try Ride.on("2026-06-14")
