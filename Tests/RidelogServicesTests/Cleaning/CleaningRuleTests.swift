@@ -69,6 +69,41 @@ import Testing
         #expect(found == ["spikes": 1])
     }
 
+    /// The receiver does not know yet where it is, and jumps there in one step or in several.
+    @Test(arguments: [1, 3])
+    func positionsBeforeAReceiverKnowsWhereItIs(jumps: Int) {
+        let found = found { points in
+            for index in 0..<30 {
+                let away = index < 25 ? jumps : max(0, jumps - (index - 24))
+                points[index].coordinate = points[index].coordinate?.destination(
+                    distance: 300 * Double(away), bearing: 200)
+            }
+        }
+        #expect(found == ["spikes": 24 + jumps])
+    }
+
+    /// Later in the ride, behind a pause, or in a short ride it may be a train, or a recorder that was carried.
+    @Test func otherJumpsWithoutAReturnStay() {
+        let away = { (point: inout Trackpoint) in
+            point.coordinate = point.coordinate?.destination(distance: 5000, bearing: 200)
+        }
+        let late = found { points in
+            for index in 0..<200 { away(&points[index]) }
+        }
+        #expect(late == [:])
+        let behindPause = found { points in
+            for index in 0..<30 {
+                away(&points[index])
+                points[index].time = points[index].time?.advanced(bySeconds: -25)
+            }
+        }
+        #expect(behindPause == [:])
+        var short = clean
+        short.points = Array(short.points.prefix(200))
+        for index in 0..<30 { away(&short.points[index]) }
+        #expect(CleaningMaking.found([short]) == [:])
+    }
+
     @Test func someThatJumpAwayTogether() {
         let found = found { points in
             for index in 450..<470 {

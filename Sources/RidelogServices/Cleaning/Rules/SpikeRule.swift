@@ -6,7 +6,7 @@ import RidelogModels
 /// ``longestAway`` seconds comes one, again by such a jump, that can be reached. A jump without a return is a train
 /// or a recorder that was carried: nothing is left out. Only a single position at the very beginning or end of a
 /// segment needs no return, if its neighbours go well together: many recorders begin with the last fix of the ride
-/// before.
+/// before. Nor do several in the first minute, see ``straysAtStart(_:)``.
 ///
 /// By acceleration: one position lies far off the way between its neighbours, and getting there and back would take
 /// a change of velocity that nobody survives.
@@ -14,17 +14,17 @@ struct SpikeRule: CleaningRule {
     let limits: SpeedLimits
 
     /// Seconds after which a jump is not looked for a return any more.
-    private static let longestAway = 60.0
+    static let longestAway = 60.0
     /// Positions after which a jump is not looked for a return any more.
-    private static let mostAway = 60
+    static let mostAway = 60
     /// Metres by which a position must lengthen the way.
     private static let leastDetour = 50.0
     /// Positions that must go well together next to one at an end.
-    private static let calm = 5
+    static let calm = 5
     /// What is left out may uncover more; each pass takes away at least one position.
     private static let passes = 8
 
-    private struct Fix {
+    struct Fix {
         let point: Int
         let place: Coordinate
         let time: Instant
@@ -59,10 +59,9 @@ struct SpikeRule: CleaningRule {
         guard fixes.count > 2 else { return [] }
         var spikes: [Int] = []
         var good = 0
-        if isLone(fixes, 0, then: Array(1...Self.calm)) {
-            spikes.append(0)
-            good = 1
-        }
+        let strays = isLone(fixes, 0, then: Array(1...Self.calm)) ? 1 : straysAtStart(fixes)
+        spikes += 0..<strays
+        good = strays
         var index = good + 1
         while index < fixes.count {
             if !isReachable(fixes[good], fixes[index]), let back = back(fixes, from: good, away: index) {
@@ -97,7 +96,7 @@ struct SpikeRule: CleaningRule {
         return nil
     }
 
-    private func isReachable(_ start: Fix, _ end: Fix) -> Bool {
+    func isReachable(_ start: Fix, _ end: Fix) -> Bool {
         let reach = limits.speed * max(1, abs(end.time.seconds(since: start.time)))
         // Most that are too far are so by their latitudes alone, a degree of which is 110.57 km at least.
         guard abs(end.place.latitude - start.place.latitude) * 110_500 <= reach else { return false }
