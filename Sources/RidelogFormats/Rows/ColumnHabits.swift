@@ -36,9 +36,7 @@ struct ColumnHabits {
                 if let cell, habits.indices.contains(place) { habits[place].take(cell.value) }
             }
         }
-        // 1.200 alone tells nothing, but 42,5 beside it does.
-        var common = NumberStyle()
-        for column in habits where column.isNumeric { common.take(column.style) }
+        let common = NumberStyle.common(habits.filter(\.isNumeric).map(\.style))
         for place in habits.indices where habits[place].style.isUndecided { habits[place].style = common }
         return habits
     }

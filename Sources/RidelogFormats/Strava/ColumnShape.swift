@@ -23,10 +23,12 @@ struct ColumnShape {
     /// or not the greater.
     private var pairs = (count: 0, notBelow: 0, notAbove: 0)
     private var words: Set<String> = []
-    private(set) var style = NumberStyle()
+    /// How its numbers are written, as the whole table tells.
+    let style: NumberStyle
     private(set) var order = DateOrder()
 
-    init(header: String) {
+    init(header: String, style: NumberStyle = NumberStyle()) {
+        self.style = style
         let name = header.lowercased()
         let end = name.lastIndex { !($0.isNumber || "._ ()".contains($0)) }
         let header = end.map { String(name[...$0]) } ?? name
@@ -35,8 +37,10 @@ struct ColumnShape {
     }
 
     /// One for each name, which knows of its likes.
-    static func shapes(ofNames names: [String]) -> [ColumnShape] {
-        var shapes = names.map(ColumnShape.init)
+    ///
+    /// - Parameter styles: how numbers are written, by column.
+    static func shapes(ofNames names: [String], _ styles: [NumberStyle]) -> [ColumnShape] {
+        var shapes = zip(names, styles).map { ColumnShape(header: $0, style: $1) }
         var first: [String: Int] = [:]
         for (place, shape) in shapes.enumerated() where !shape.header.isEmpty {
             if let earlier = first[shape.header] {
@@ -60,7 +64,6 @@ struct ColumnShape {
         if words.count < Self.mostWords { words.insert(text) }
         if NumberStyle.isNumber(text) {
             numbers += 1
-            style.take(text.utf8)
             sum += style.number(text) ?? 0
         } else if Self.flagWords.contains(text.lowercased()) {
             flags += 1

@@ -21,6 +21,8 @@ public enum StravaActivitiesDecoder: FormatDecoder {
         let folder = String(context.path.prefix(upTo: context.path.endOfFolder))
         var file = DecodedFile()
         var tally = DiagnosticTally<StravaProblem>()
+        var known: Set<ActivityKey> = []
+        var example: String?
         var reader = CSVReader(bytes)
         _ = reader.next()
         while let row = reader.next() {
@@ -29,14 +31,30 @@ public enum StravaActivitiesDecoder: FormatDecoder {
                 let activity = StravaActivity(row, of: table, in: folder)
                 let ride = activity.ride
                 count(activity, row, table, isRide: ride != nil, in: &tally)
-                if let ride { file.rides.append(ride) }
+                guard let ride else {
+                    example = example ?? table.text(.date, in: row)
+                    continue
+                }
+                if ride.sourceID != nil,
+                    !known.insert(ActivityKey(id: ride.sourceID, start: ride.start)).inserted
+                {
+                    tally.count(.repeatedRow, at: .line(row.line, column: 1))
+                } else {
+                    file.rides.append(ride)
+                }
             case .failure(let failure):
                 tally.count(.openQuote, at: .line(failure.line, column: failure.column))
             }
         }
         file.diagnostics.report(
-            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2, example: example) })
         return file
+    }
+
+    /// A spreadsheet may have rounded the number of an activity, so that its start must be the same too.
+    private struct ActivityKey: Hashable {
+        var id: String?
+        var start: Instant?
     }
 
     private static func count(

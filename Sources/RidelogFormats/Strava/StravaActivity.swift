@@ -15,7 +15,7 @@ struct StravaActivity {
 
     /// nil if it does not say when it began, or in no way that is understood.
     var ride: RawRide? {
-        guard let start = table.date(in: row)?.instant(table.order) else { return nil }
+        guard let start = table.start(in: row) else { return nil }
         var ride = RawRide(
             title: table.text(.name, in: row), text: table.text(.text, in: row), sport: sport,
             track: RawTrack())
@@ -89,6 +89,8 @@ extension StravaActivity {
 
     /// As the site shows it: kilometres, and metres in water.
     private var shownDistance: Double? {
-        positive(.shownDistance).map { $0 * (sport?.contains("swim") == true ? 1 : 1000) }
+        let isInMetres =
+            sport?.contains("swim") == true || table.isInMetres(table.text(.type, in: row))
+        return positive(.shownDistance).map { $0 * (isInMetres ? 1 : 1000) }
     }
 }

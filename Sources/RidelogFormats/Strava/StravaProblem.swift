@@ -2,18 +2,21 @@ import RidelogDiagnostics
 
 /// What may be odd in `activities.csv`.
 enum StravaProblem: CaseIterable {
-    case openQuote, missingDate, unreadableDate, lostFile, privateNote
+    case openQuote, missingDate, unreadableDate, lostFile, privateNote, repeatedRow
 
-    func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
+    /// - Parameter example: the first date that cannot be read.
+    func diagnostic(count: Int, at location: SourceLocation, example: String? = nil) -> Diagnostic {
         Diagnostic(
-            severity, code: "strava.\(code)", at: location, what(count), action: action(count),
-            remedy: remedy,
-            isForOwner: self == .privateNote)
+            severity, code: "strava.\(code)", at: location, what(count, example),
+            action: action(count), remedy: remedy, isForOwner: isForOwner)
     }
+
+    /// A date is quoted, and how often a row stands in the table is nobody else's business.
+    private var isForOwner: Bool { [.privateNote, .unreadableDate, .repeatedRow].contains(self) }
 
     private var severity: Diagnostic.Severity {
         switch self {
-        case .privateNote, .lostFile: .note
+        case .privateNote, .lostFile, .repeatedRow: .note
         default: .warning
         }
     }
@@ -25,18 +28,22 @@ enum StravaProblem: CaseIterable {
         case .unreadableDate: "unreadable-date"
         case .lostFile: "lost-file"
         case .privateNote: "private-note"
+        case .repeatedRow: "repeated-row"
         }
     }
 
-    private func what(_ count: Int) -> String {
+    private func what(_ count: Int, _ example: String?) -> String {
         switch self {
         case .openQuote: "\(counted(count, "row")) with a quotation mark that is not closed, the first here"
         case .missingDate: "\(counted(count, "row")) without a date, the first here"
-        case .unreadableDate: "\(counted(count, "row")) with a date that is none, the first here"
+        case .unreadableDate:
+            "\(counted(count, "row")) with a date that cannot be read, the first here"
+                + (example.map { ": “\($0.prefix(64))”" } ?? "")
         case .lostFile:
             "\(counted(count, "row")) with “#error#” for a file, which Strava has lost, the first here"
         case .privateNote:
             counted(count, "private note stays private", "private notes stay private")
+        case .repeatedRow: "\(counted(count, "row")) of an activity that an earlier row has, the first here"
         }
     }
 
@@ -45,6 +52,7 @@ enum StravaProblem: CaseIterable {
         case .openQuote, .missingDate, .unreadableDate: count == 1 ? "it is left out" : "they are left out"
         case .lostFile:
             count == 1 ? "it is a ride without a track" : "they are rides without a track"
+        case .repeatedRow: "each activity is one ride"
         case .privateNote: nil
         }
     }

@@ -20,6 +20,16 @@ enum StravaSport {
         "carrera": "run", "corrida": "run", "natación": "swim", "natação": "swim", "nuoto": "swim",
         "caminata": "walk", "caminhada": "walk", "camminata": "walk", "escursione": "hike",
         "fietsrit": "ride", "hardloopsessie": "run", "hardlopen": "run", "zwemsessie": "swim",
-        "wandeling": "walk",
+        "wandeling": "walk", "wandelen": "walk", "zwemmen": "swim", "fietsen": "ride",
+        "jazda na rowerze": "ride", "bieg": "run", "bieganie": "run", "pływanie": "swim",
+        "wędrówka": "hike", "spacer": "walk", "jízda na kole": "ride", "běh": "run", "plavání": "swim",
+        "kerékpározás": "ride", "futás": "run", "úszás": "swim", "înot": "swim",
+        "cykling": "ride", "löpning": "run", "simning": "swim", "løb": "run", "løp": "run",
+        "sykling": "ride", "løping": "run", "svømning": "swim", "svømming": "swim",
+        "pyöräily": "ride", "juoksu": "run", "uinti": "swim", "vaellus": "hike", "kävely": "walk",
+        "велозаезд": "ride", "забег": "run", "бег": "run", "плавание": "swim", "плавання": "swim",
+        "bisiklet": "ride", "koşu": "run", "yüzme": "swim", "ποδηλασία": "ride", "κολύμβηση": "swim",
+        "骑行": "ride", "跑步": "run", "游泳": "swim", "라이딩": "ride", "달리기": "run", "수영": "swim",
+        "bersepeda": "ride", "lari": "run", "renang": "swim",
     ]
 }

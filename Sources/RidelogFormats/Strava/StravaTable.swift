@@ -1,7 +1,11 @@
+import RidelogModels
+
 /// Strava's `activities.csv`, read once to learn which column is which and how dates and numbers are written.
 struct StravaTable {
     let layout: StravaLayout
     private let shapes: [ColumnShape]
+    /// Kinds of sport whose shown distances can only be metres.
+    var kindsInMetres: Set<String> = []
     /// Rows behind the names.
     private(set) var rowCount = 0
 
@@ -13,7 +17,9 @@ struct StravaTable {
         guard case .success(let names) = reader.next(), names.fields.count >= Self.fewestColumns else {
             return nil
         }
-        var shapes = ColumnShape.shapes(ofNames: names.fields.prefix(StravaLayout.mostColumns).map(\.text))
+        let headers = names.fields.prefix(StravaLayout.mostColumns).map(\.text)
+        let styles = NumberStyle.styles(of: headers.count, in: reader, mostRows: ColumnShape.enough)
+        var shapes = ColumnShape.shapes(ofNames: headers, styles)
         while let row = reader.next() {
             guard case .success(let row) = row else { continue }
             rowCount += 1
@@ -28,6 +34,7 @@ struct StravaTable {
         }
         self.shapes = shapes
         layout = StravaLayout(shapes)
+        findKindsInMetres(bytes)
     }
 
     /// The oldest exports have eleven.
@@ -51,11 +58,14 @@ struct StravaTable {
         return shapes[place].style.number(text)
     }
 
-    func date(in row: CSVReader.Row) -> TableDate? {
-        text(.date, in: row).flatMap(TableDate.init)
+    /// When the row began; nil if it does not say so, or in no way that is understood.
+    func start(in row: CSVReader.Row) -> Instant? {
+        guard let place = layout[.date], let date = text(.date, in: row).flatMap(TableDate.init) else {
+            return nil
+        }
+        let order = shapes[place].order
+        return order.isDoubtful(date) ? nil : date.instant(order.order)
     }
-
-    var order: DateOrder.Order { layout[.date].map { shapes[$0].order.order } ?? .dayFirst }
 }
 
 extension StravaTable {

@@ -6,7 +6,14 @@ struct DateScanner {
     private var month: Int?
     private var strangeWordCount = 0
     private(set) var clock: (hour: Int, minute: Int, second: Int)?
-    private(set) var isAfternoon: Bool?
+    private(set) var half: ClockHalf?
+    /// The word at the clock, if it is none that is known: it may be one for a half of the day.
+    private(set) var clockWord: String?
+    /// The last word, if no number has come since.
+    private var lastWord: String?
+    private var isBehindClock = false
+    private var monthWord = ""
+    private var hasPointBehindYear = false
     private(set) var hasPoints = false
 
     fileprivate struct Number {
@@ -33,6 +40,7 @@ struct DateScanner {
                 index += 1
             }
         }
+        if half != nil { clockWord = nil }
         return strangeWordCount <= Self.greatestStrangeCount
     }
 
@@ -40,6 +48,7 @@ struct DateScanner {
     var parts: TableDate.Parts? {
         if let month {
             guard numbers.count == 2 else { return nil }
+            let month = (hasPointBehindYear ? MonthNames.croatian(monthWord) : nil) ?? month
             let yearIsFirst = numbers[0].isYear && !numbers[1].isYear
             let (day, year) = yearIsFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
             guard year.digits > 1 else { return nil }
@@ -54,11 +63,20 @@ struct DateScanner {
 
     private mutating func takeNumber() -> Bool {
         guard let number = number() else { return false }
-        if clock == nil, let minute = numberBehindColon() {
-            clock = (number.value, minute, numberBehindColon() ?? 0)
+        if clock == nil, let minute = takeNumber(behind: ":") {
+            setClock(number.value, minute, takeNumber(behind: ":") ?? 0)
             skipFraction()
             return true
         }
+        // Behind a whole day, there may be points in a clock too: 14.03.22.
+        if clock == nil, isDayWhole, number.digits < 3, let minute = takeNumber(behind: ".", digits: 2) {
+            setClock(number.value, minute, takeNumber(behind: ".", digits: 2) ?? 0)
+            return true
+        }
+        (lastWord, isBehindClock) = (nil, false)
+        // A year of an era: 令和6年.
+        if number.digits < 3, peek == "年" || peek == "년" { return false }
+        if number.digits > 2, peek == "." { hasPointBehindYear = true }
         hasPoints = hasPoints || (peek == "." && numbers.count < 2 && month == nil)
         numbers.append(number)
         return numbers.count <= 4
@@ -75,12 +93,26 @@ struct DateScanner {
         return number.digits > 0 ? number : nil
     }
 
-    private mutating func numberBehindColon() -> Int? {
-        guard peek == ":", index + 1 < characters.count, characters[index + 1].isASCIIDigit else {
+    private var isDayWhole: Bool { numbers.count == (month == nil ? 3 : 2) }
+
+    private mutating func setClock(_ hour: Int, _ minute: Int, _ second: Int) {
+        clock = (hour, minute, second)
+        isBehindClock = true
+        if let lastWord { takeWordAtClock(lastWord) }
+    }
+
+    private mutating func takeNumber(behind mark: Unicode.Scalar, digits: Int? = nil) -> Int? {
+        guard peek == mark, index + 1 < characters.count, characters[index + 1].isASCIIDigit else {
             return nil
         }
+        let start = index
         index += 1
-        return number()?.value
+        guard let number = number() else { return nil }
+        guard digits == nil || number.digits == digits else {
+            index = start
+            return nil
+        }
+        return number.value
     }
 
     private mutating func skipFraction() {
@@ -90,33 +122,53 @@ struct DateScanner {
     }
 
     private mutating func takeWord() {
-        let start = index
-        while let character = peek, character.properties.isAlphabetic || character.properties.isDiacritic {
-            index += 1
-        }
-        index = max(index, start + 1)
-        let word = String(String.UnicodeScalarView(characters[start..<index]))
-        if let half = Self.half(word, next: peek) {
-            isAfternoon = half
+        let word = word()
+        if let found = half(word) {
+            // The first counts: the second letter of « π. μ. » says nothing.
+            half = half ?? found
         } else if let found = MonthNames.month(word) {
             // A weekday may look like one (« mar. 6 janv. »), and stands before it.
-            month = found
+            (month, monthWord) = (found, word)
         } else {
             strangeWordCount += 1
+            if isBehindClock { takeWordAtClock(word) }
+            lastWord = word
         }
+        isBehindClock = false
     }
 
-    /// True for the afternoon, false for the morning; nil for other words.
-    private static func half(_ word: String, next: Unicode.Scalar?) -> Bool? {
-        // The word for the day may stand right before it: 6日下午.
-        for morning in ["午前", "上午", "오전"] where word.hasSuffix(morning) { return false }
-        for afternoon in ["午後", "下午", "오후"] where word.hasSuffix(afternoon) { return true }
+    private mutating func takeWordAtClock(_ word: String) {
+        if let found = ClockHalf(atClock: word) { half = half ?? found }
+        clockWord = word
+    }
+
+    /// Letters; points between so few of them are left out: `p.m.`, `ก.ค.`
+    private mutating func word() -> String {
+        var word = String.UnicodeScalarView()
+        var pieceCount = 0
+        while let character = peek {
+            if character.properties.isAlphabetic || character.properties.isDiacritic {
+                word.append(character)
+                pieceCount += 1
+            } else if character == ".", pieceCount <= 2, index + 1 < characters.count,
+                characters[index + 1].properties.isAlphabetic
+            {
+                pieceCount = 0
+            } else {
+                break
+            }
+            index += 1
+        }
+        return String(word)
+    }
+
+    private func half(_ word: String) -> ClockHalf? {
+        if let half = ClockHalf(word) { return half }
+        // a. m.; « a » alone is a word of its own.
+        guard peek == "." else { return nil }
         return switch word {
-        case "am", "πμ", "ص": false
-        case "pm", "μμ", "م": true
-        // a.m.; « a » alone is a word of its own.
-        case "a", "π": next == "." ? false : nil
-        case "p", "μ": next == "." ? true : nil
+        case "a", "π": .morning
+        case "p", "μ": .afternoon
         default: nil
         }
     }
@@ -128,8 +180,11 @@ extension DateScanner.Number {
     /// More digits or a greater number than a day has.
     fileprivate var isYear: Bool { digits > 2 || value > 31 }
 
-    /// Of two digits the years from 1970 on.
-    fileprivate var year: Int { digits > 2 ? value : value + (value < 70 ? 2000 : 1900) }
+    /// Of two digits the years from 1970 on; those of the Buddhist calendar are 543 ahead.
+    fileprivate var year: Int {
+        if digits > 2 { return (2443...2643).contains(value) ? value - 543 : value }
+        return value + (value < 70 ? 2000 : 1900)
+    }
 }
 
 extension Unicode.Scalar {

@@ -16,21 +16,35 @@ enum MonthNames {
         names.split(separator: " ").map { (String($0), index + 1) }
     }
 
+    /// What Croatian means by names that Polish and Czech have too, a month earlier; nil for others. It is told by the
+    /// point behind its years.
+    static func croatian(_ word: String) -> Int? {
+        switch word {
+        case "lip": 6
+        case "srp": 7
+        case _ where word.hasPrefix("lis"): 10
+        default: nil
+        }
+    }
+
     /// English, German, French, Spanish, Italian, Portuguese, Dutch, Scandinavian, Finnish, Polish, Czech, Hungarian,
-    /// Romanian, Turkish, Russian, Ukrainian, Greek. Source: Unicode CLDR, the abbreviated and wide names of the
-    /// Gregorian months.
+    /// Romanian, Turkish, Croatian, Slovenian, Basque, Estonian, Lithuanian, Latvian, Indonesian, Malay, Russian,
+    /// Ukrainian, Bulgarian, Serbian, Greek, Hebrew, Arabic, Thai. Source: Unicode CLDR, the abbreviated and wide names
+    /// of the Gregorian months.
     private static let names = [
-        "jan jän gen ene tammi sty led oca ian янв січ ιαν",
-        "feb fév fev helmi lut úno şub фев лют φεβ",
-        "mar mär maa mrt már bře мар бер μαρ μάρ",
-        "apr avr abr huhti kwi dub ápr nis апр кві απρ",
-        "may mai maj mag mei mayo touko kvě máj май мая тра μαΐ μάι",
-        "jun juin giu kesä cze červen čvn jún iun haz июн чер ιουν ιούν",
-        "jul juil lug heinä lip červenec čvc júl iul tem июл лип ιουλ ιούλ",
-        "aug aoû aou ago elo sie srp ağu авг сер αυγ αύγ",
-        "sep set syys wrz zář szep eyl сен вер σεπ",
-        "oct okt ott out loka paź říj eki окт жов οκτ",
-        "nov marras lis kas ноя лис νοε νοέ",
-        "dec dez déc dic des joulu gru pro ara дек гру δεκ",
+        "jan jän gen ene tammi sty led oca ian sij urt jaa sau янв січ яну јан ιαν ינו בינו يناير มค มกรา",
+        "feb fév fev helmi lut úno şub velj ots veeb vas фев лют феб φεβ פבר בפבר فبراير กพ กุมภา",
+        "mar mär maa mrt már bře ožu kov мар бер μαρ μάρ מרץ במרץ مارس มีค มีนา",
+        "apr avr abr huhti kwi dub ápr nis tra api bal апр кві απρ אפר באפר أبريل เมย เมษา",
+        "may mai maj mag mei mayo touko kvě máj maí svi geg май мая тра мај μαΐ μάι מאי במאי مايو พค พฤษภา",
+        "jun juin giu kesä cze červen čvn jún iun haz lipn lipan juun jūn bir eka июн чер юни јун ιουν ιούν"
+            + " יונ ביונ يونيو มิย มิถุนา",
+        "jul juil lug heinä lip červenec čvc júl iul tem srpnj srpanj juul jūl lie uzt июл лип юли јул ιουλ ιούλ"
+            + " יול ביול يوليو กค กรกฎา",
+        "aug aoû aou ago elo sie srp srpna srpen ağu kol agu ogo avg abu ágú rugpj авг сер αυγ αύγ אוג באוג أغسطس สค สิงหา",
+        "sep set syys wrz zář szep eyl ruj ira rugs сен вер сеп σεπ ספט בספט سبتمبر กย กันยา",
+        "oct okt ott out loka paź říj eki urr spa окт жов οκτ אוק באוק أكتوبر ตค ตุลา",
+        "nov marras lis kas stu aza lapkr ноя лис ное нов νοε νοέ נוב בנוב نوفمبر พย พฤศจิ",
+        "dec dez déc dic des joulu gru pro ara dis abe gruod дек гру дец δεκ דצמ בדצמ ديسمبر ธค ธันวา",
     ]
 }

@@ -7,10 +7,10 @@ struct NumberStyle {
     /// Whether no number told.
     var isUndecided: Bool { points == 0 && commas == 0 }
 
-    /// Learns what another column of the same table told.
-    mutating func take(_ other: NumberStyle) {
-        points += other.points
-        commas += other.commas
+    /// Learns what another column of the same table told: one thing or the other, or nothing.
+    mutating func takeVote(of other: NumberStyle) {
+        if other.points > other.commas { points += 1 }
+        if other.commas > other.points { commas += 1 }
     }
 
     /// Learns from a number that can only be read one way.

@@ -19,6 +19,8 @@ struct TableDate: Hashable {
     var hasTime = false
     /// Whether the time is one of twelve hours.
     var hasHalves = false
+    /// A word at the clock that may say which half of the day it counts, for all that is known.
+    var clockWord: String?
     /// Whether points stand between the numbers, as only day, month, year are written.
     var hasPoints = false
 
@@ -36,13 +38,16 @@ struct TableDate: Hashable {
         hasPoints = scanner.hasPoints
         guard let clock = scanner.clock else { return }
         (hour, minute, second) = clock
-        (hasTime, hasHalves) = (true, scanner.isAfternoon != nil)
-        guard let isAfternoon = scanner.isAfternoon else { return }
-        guard (0...12).contains(hour) || !isAfternoon else { return }
-        hour = hour % 12 + (isAfternoon ? 12 : 0)
+        (hasTime, hasHalves) = (true, scanner.half != nil)
+        clockWord = scanner.clockWord
+        if let half = scanner.half { hour = half.hour(hour) ?? (hour > 12 ? hour : Self.noHour) }
     }
 
-    /// The instant in UTC; nil for a day or a time that no calendar and no clock has.
+    private static let noHour = 99
+    /// No table is older or newer; other numbers are of other calendars, or mistyped.
+    private static let years = 1800...2199
+
+    /// The instant in UTC; nil for a day or a time that no calendar and no clock has, and for years that nobody means.
     func instant(_ order: DateOrder.Order) -> Instant? {
         let date: CivilDate?
         switch (parts, order) {
@@ -54,7 +59,8 @@ struct TableDate: Hashable {
             date = CivilDate(year: year, month: first, day: second)
         }
         return date.flatMap {
-            CivilDateTime(date: $0, hour: hour, minute: minute, second: second)?.instant()
+            guard Self.years.contains($0.year) else { return nil }
+            return CivilDateTime(date: $0, hour: hour, minute: minute, second: second)?.instant()
         }
     }
 }
@@ -69,6 +75,10 @@ struct DateOrder {
     private var onlyMonthFirst = 0
     private var points = 0
     private var halves = 0
+    /// Unknown words at the clock; more than two are weekdays or the like.
+    private var clockWords: Set<String> = []
+    /// Whether there is an hour that no clock of twelve hours has.
+    private var hasLongHours = false
     /// How often a row is earlier than the one before it, and how often later, by each order.
     private var steps: (dayFirst: Steps, monthFirst: Steps) = (Steps(), Steps())
 
@@ -91,6 +101,8 @@ struct DateOrder {
     }
 
     mutating func take(_ date: TableDate) {
+        if let word = date.clockWord, clockWords.count < 3 { clockWords.insert(word) }
+        if date.hasTime, !date.hasHalves, !(1...12).contains(date.hour) { hasLongHours = true }
         guard case .ambiguous(let first, let second, _) = date.parts else { return }
         if first > 12, second <= 12 { onlyDayFirst += 1 }
         if second > 12, first <= 12 { onlyMonthFirst += 1 }
@@ -98,6 +110,12 @@ struct DateOrder {
         if date.hasHalves { halves += 1 }
         steps.dayFirst.take(date.instant(.dayFirst))
         steps.monthFirst.take(date.instant(.monthFirst))
+    }
+
+    /// Whether a time may be half a day off: where all hours are those of a clock of twelve, and one of two unknown words
+    /// stands beside each, these are likely to be those for the halves of the day. Which is which, nobody can tell.
+    func isDoubtful(_ date: TableDate) -> Bool {
+        date.clockWord != nil && clockWords.count == 2 && !hasLongHours
     }
 
     /// Numbers over twelve decide; without any, the order in which the rows are in the order of time; then how the

@@ -5,7 +5,7 @@ package struct RideVersion: Sendable {
     /// The file, relative to the data folder.
     package let file: String
     /// By the content and the place in it, so that it is the same wherever the file lies.
-    let key: String
+    let key: Key
     /// What may be shown of it; nil if privacy leaves nothing.
     package let ride: Ride?
     package let trace: RideTrace
@@ -14,10 +14,40 @@ package struct RideVersion: Sendable {
 
     init(file: String, hash: String?, ride: Ride?, trace: RideTrace) {
         self.file = file
-        key = "\(hash ?? "")-\(trace.number)"
+        key = Key(hash: hash ?? "", trace)
         self.ride = ride
         self.trace = trace
         richness = Richness(trace)
+    }
+
+    /// What a ride is known by: the content of its file, the number by which its source knows it, and its place in
+    /// the file. The place comes last, as rows of a table may be put in another order.
+    struct Key: Hashable, Comparable, CustomStringConvertible {
+        private let hash: String
+        /// How long the source's number is, so that 9 comes before 11.
+        private let length: Int
+        private let source: String
+        private let number: Int
+
+        init(hash: String, _ trace: RideTrace) {
+            self.hash = hash
+            source = trace.sourceID ?? ""
+            length = source.utf8.count
+            number = trace.number
+        }
+
+        var description: String { "\(hash)-\(number)" }
+
+        static func < (left: Self, right: Self) -> Bool {
+            (left.hash, left.length, left.source, left.number)
+                < (right.hash, right.length, right.source, right.number)
+        }
+    }
+
+    /// Whether it is the row of a table that names this file, which may have been packed or unpacked since.
+    func names(_ file: String) -> Bool {
+        guard let name = trace.trackFile else { return false }
+        return name == file || name + ".gz" == file || name == file + ".gz"
     }
 
     /// Whether privacy hides something of it.

@@ -28,14 +28,21 @@ package struct RideVersions: Sendable {
         guard !isHidden, var ride = kept.ride else { return nil }
         guard !joined.isEmpty else { return ride }
         let isTouched = isTouched
-        let others = joined.compactMap(\.version.ride)
+        let others = (devices + joinedRows).compactMap(\.ride)
         ride.takeWords(of: rows + [kept] + devices, isCut: isTouched)
         guard !isTouched else { return ride }
         for other in others { ride.takeFigures(of: other) }
         return ride
     }
 
-    private var rows: [RideVersion] { all.filter(\.trace.isRow) }
+    private var rows: [RideVersion] { (kept.trace.isRow ? [kept] : []) + joinedRows }
+
+    /// The rows that name the file which is shown go before those of its copies and of what is only near.
+    private var joinedRows: [RideVersion] {
+        let rows = joined.map(\.version).filter(\.trace.isRow)
+        return rows.filter { $0.names(kept.file) } + rows.filter { !$0.names(kept.file) }
+    }
+
     private var devices: [RideVersion] { joined.map(\.version).filter { !$0.trace.isRow } }
 }
 

@@ -49,6 +49,33 @@ import Testing
         #expect(places == [.line(6, column: 1), .line(4, column: 11)])
     }
 
+    @Test func anActivityThatStandsTwiceIsOneRide() throws {
+        var sample = StravaSample()
+        sample.rows += [sample.rows[0], sample.rows[1]]
+        // Numbers that a spreadsheet rounded may be the same.
+        sample.rows[5][1] = "May 5, 2026, 6:15:30 AM"
+        let file = try decode(sample)
+        #expect(file.rides.count == 5)
+        let told = try #require(file.diagnostics.diagnostics.first { $0.code == "strava.repeated-row" })
+        #expect(told.location?.position == .line(7, column: 1) && told.isForOwner)
+    }
+
+    @Test func theFirstDateThatCannotBeReadIsQuotedToTheOwner() throws {
+        var sample = StravaSample()
+        sample.rows[1][1] = "soon"
+        let told = try #require(try decode(sample).diagnostics.diagnostics.first { $0.severity == .warning })
+        #expect(told.what.contains("“soon”") && told.isForOwner)
+    }
+
+    @Test func datesThatMayBeHalfADayOffAreLeftOut() throws {
+        var sample = StravaSample()
+        for (row, half) in ["xa", "xb", "xa", "xb"].enumerated() {
+            sample.rows[row][1] = "\(row + 1) Jul 2024, \(row + 2):00:00 \(half)"
+        }
+        #expect(try decode(sample).codes.contains("strava.unreadable-date"))
+        #expect(try decode(sample).rides.isEmpty)
+    }
+
     @Test func pathsThatLeadOutOfTheFolderAreNone() throws {
         var sample = StravaSample()
         sample.rows[0][12] = "../../secret/1.gpx"

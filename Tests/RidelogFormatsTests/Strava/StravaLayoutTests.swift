@@ -82,6 +82,33 @@ import Testing
         #expect(changed.map(\.totals) == expected.map(\.totals))
     }
 
+    /// No name is known, and three decimals behind a comma may be thousands; the other columns say that they are not.
+    @Test func theWholeTableTellsWhatACommaIs() throws {
+        var sample = StravaSample()
+        let places = Dictionary(sample.names.enumerated().map { ($1, $0) }) { first, _ in first }
+        sample.names = sample.names.map { "甲\(places[$0] ?? 0)乙" }
+        let speeds = ["8,333", "5,821", "0,684", "3,045"]
+        for row in sample.rows.indices {
+            for place in sample.rows[row].indices where place > 12 {
+                sample.rows[row][place] = sample.rows[row][place].replacing(".", with: ",")
+            }
+            sample.rows[row][19] = speeds[row]
+        }
+        let (found, expected) = (try rides(sample), try rides(StravaSample()))
+        #expect(found.map(\.totals?.averageSpeed) == [8.333, 5.821, 0.684, 3.045])
+        #expect(found.map(\.totals?.ascent) == expected.map(\.totals?.ascent))
+    }
+
+    /// What swimming is called, nobody needs to know.
+    @Test func aSwimIsTooFastForKilometres() throws {
+        var sample = StravaSample()
+        sample.names = Array(sample.names.prefix(13))
+        sample.rows = sample.rows.map { Array($0.prefix(13)) }
+        sample.rows[2][3] = "Igerketa"
+        sample.rows[2][6] = "1 300"
+        #expect(try rides(sample).map(\.totals?.distance) == [42_200, 6400, 1300, 10_050])
+    }
+
     /// A private note next to gear that is not there must not pass for it.
     @Test(arguments: StravaSample.Language.allCases)
     func privateNotesAreNeverTaken(_ language: StravaSample.Language) throws {

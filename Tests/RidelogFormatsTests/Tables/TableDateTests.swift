@@ -12,7 +12,11 @@ import Testing
         "8. Juli 2012, 14:40:21", "8 juil. 2012 à 14:40:21", "dim. 8 juil. 2012, 14:40:21",
         "8 de jul. de 2012, 14:40:21", "8 jul. 2012 14:40:21", "8 lug 2012, 14:40:21", "8 lip 2012, 14:40:21",
         "8 июл. 2012 г., 14:40:21", "2012年7月8日 14:40:21", "2012年7月8日下午2:40:21", "2012. 7. 8. 오후 2:40:21",
-        "14:40:21 8 Jul 2012",
+        "14:40:21 8 Jul 2012", "8. jul. 2012 14.40.21",
+        "8. heinäk. 2012 klo 14.40.21",
+        "8 Jul 2012, 14.40.21", "8 ก.ค. 2555 14:40:21", "8 กรกฎาคม 2555 14:40:21", "8 ביולי 2012, 14:40:21",
+        "8 Ιουλ 2012, 2:40:21 μ.μ.", "8. srp 2012. 14:40:21", "8 jul 2012, 2:40:21 p. m.",
+        "2012年7月8日 下午2:40:21", "14:40:21 SA 8 Jul 2012",
     ])
     func readsADay(_ text: String) throws {
         let date = try #require(TableDate(text))
@@ -29,6 +33,7 @@ import Testing
     }
 
     @Test(arguments: [
+        "8 Jul 0024, 10:00:00", "8 Jul 2224, 10:00:00", "2012年7月8日 晚上12:00:01",
         "31 Feb 2012, 10:00:00", "8 Jul 2012, 25:00:00", "2012-13-01 10:00:00", "8 Jul 0, 10:00:00",
     ])
     func noCalendarHasThese(_ text: String) {
@@ -38,6 +43,45 @@ import Testing
     @Test func midnightAndNoonOfTwelveHours() {
         #expect(TableDate("Jan 1, 2020, 12:05:00 AM")?.hour == 0)
         #expect(TableDate("Jan 1, 2020, 12:05:00 PM")?.hour == 12)
+    }
+
+    @Test(arguments: [
+        ("3 Σεπ 2023, 12:00:01 π.μ.", 0), ("12 Ιαν 2024, 8:05:00 π. μ.", 8), ("2023年9月3日 凌晨12:00:01", 0),
+        ("2023年9月3日 早上8:05:00", 8), ("2023年9月3日 中午12:05:00", 12), ("2023年9月3日 中午1:05:00", 13),
+        ("8.7.2012 klo 14.40.21", 14),
+        ("5 thg 7, 2024 8:05 SA", 8), ("5 thg 7, 2024 8:05 CH", 20), ("Sa, 6. Juli 2024, 14:03", 14),
+    ])
+    func halvesOfTheDayHaveManyNames(_ text: String, _ hour: Int) {
+        #expect(TableDate(text)?.hour == hour)
+    }
+
+    /// Croatian has its points behind years, and names of months that are others' a month later.
+    @Test(arguments: [
+        ("5. srp 2024. 14:03", 7), ("5. srpnja 2024. 14:03", 7), ("5. srp 2024 14:03", 8),
+        ("5 srpna 2024 14:03", 8),
+        ("5. lip 2024. 14:03", 6), ("5. lipnja 2024. 14:03", 6), ("5 lip 2024 14:03", 7),
+        ("5 lis 2024 14:03", 11), ("5. listopada 2024. 14:03", 10), ("5. ruj 2024. 14:03", 9),
+    ])
+    func monthsOfOneNameAreToldApart(_ text: String, _ month: Int) {
+        #expect(TableDate(text)?.parts == .known(year: 2024, month: month, day: 5))
+    }
+
+    @Test func yearsOfAnEraAreNone() {
+        #expect(TableDate("令和6年7月15日 10:00:00") == nil)
+    }
+
+    @Test(arguments: [
+        (["5 Jul 2024 2:03 xa", "6 Jul 2024 8:05 xb"], true),
+        (["5 Jul 2024 2:03 xa", "6 Jul 2024 14:05 xb"], false),
+        (["5 Jul 2024 2:03 xa", "6 Jul 2024 0:05 xb"], false),
+        (["5 Jul 2024 2:03 Uhr", "6 Jul 2024 8:05 Uhr"], false),
+        (["Fri 2:03 5 Jul 2024", "Sat 2:03 6 Jul 2024", "Sun 2:03 7 Jul 2024"], false),
+    ])
+    func unknownHalvesOfTheDayAreDoubted(_ texts: [String], _ isDoubtful: Bool) throws {
+        let dates = try texts.map { try #require(TableDate($0)) }
+        var order = DateOrder()
+        for date in dates { order.take(date) }
+        #expect(dates.allSatisfy { order.isDoubtful($0) == isDoubtful })
     }
 
     @Test func aWeekdayIsNoMonth() {

@@ -30,7 +30,7 @@ struct VersionJoinPropertyTests {
     private static func outcome(_ versions: [VersionMaker]) -> Set<[String]> {
         Set(
             VersionJoin(versions).rides.map { ride in
-                ride.all.map { $0.key } + ["\(ride.isHidden)"]
+                ride.all.map { "\($0.key)" } + ["\(ride.isHidden)"]
                     + ride.joined.map { "\($0.reason)" }
             })
     }

@@ -95,6 +95,23 @@ struct VersionJoinTests {
             ])
     }
 
+    /// Of the rows of one ride, the one that names the file has the word; then the lower number, 9 before 11,
+    /// wherever in the table they stand.
+    @Test func theOrderOfRowsDecidesNothing() {
+        let titles = { (makers: [VersionMaker]) in
+            VersionJoin(makers.map(\.version), copies: ["copy.fit": "b.fit"], JoinSettings()).rides.map(
+                \.ride?.title)
+        }
+        for (one, other) in [(3, 11), (11, 3), (9, 10)] {
+            let byHand = VersionMaker.row("100", "b.fit", title: "By hand", number: one)
+            let copied = VersionMaker.row("99", "copy.fit", title: "Cycling", number: other)
+            #expect(titles([byHand, copied, fit]) == ["By hand"])
+            let nine = VersionMaker.row("9", "copy.fit", title: "Nine", number: other)
+            let eleven = VersionMaker.row("11", "copy.fit", title: "Eleven", number: one)
+            #expect(titles([eleven, nine, fit]) == ["Nine"])
+        }
+    }
+
     @Test func aRowOfAFileWithSeveralRidesBelongsToTheNearest() {
         let legs = (0..<3).map { number in
             VersionMaker(
