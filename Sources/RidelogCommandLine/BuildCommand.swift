@@ -74,7 +74,7 @@ struct BuildCommand: AsyncParsableCommand {
             progress.finish()
         } catch {
             progress.finish()
-            tell(error, error.isHalfWritten ? Self.halfWritten : "Nothing was written.", console)
+            tell(error, sentence(on: error), console)
             throw ExitCode.nothingWritten
         }
         BuildSummary(result: result, output: output, isVerbose: verbose).print(to: console)
@@ -85,6 +85,18 @@ struct BuildCommand: AsyncParsableCommand {
             throw ExitCode.problems
         }
         if strict, result.report.diagnostics.hasProblems { throw ExitCode.problems }
+    }
+
+    /// What was written. Why nothing of the files can be shown, the report tells too.
+    private func sentence(on failure: BuildFailure) -> String {
+        guard !failure.isHalfWritten else { return Self.halfWritten }
+        guard let report, let result = failure.result else { return "Nothing was written." }
+        do throws(BuildFailure) {
+            try ReportWriter.write(result, to: report)
+            return "Nothing was written but the report."
+        } catch {
+            return TextDiagnosticPrinter().summary(of: error.diagnostics) + "Nothing was written."
+        }
     }
 
     private static let halfWritten =

@@ -31,6 +31,14 @@ import Testing
         #expect(rows("a,b\n1,\"open\n2,x\n") == [["a", "b"], ["fault 2:3"], ["2", "x"]])
     }
 
+    /// The next quotation mark opens a field of another row.
+    @Test func anOpenQuotationMarkSwallowsNoOtherRow() {
+        #expect(
+            rows("a,b,c\n1,\"x, y\",\"open,z\n2,\"x, y\",z\n3,,\"\"\n")
+                == [["a", "b", "c"], ["fault 2:10"], ["2", "x, y", "z"], ["3", "", ""]])
+        #expect(rows("a,b\n\"line,\nbreak,\",2") == [["a", "b"], ["line,\nbreak,", "2"]])
+    }
+
     @Test func keepsTextBehindAQuotationMark() {
         #expect(rows("a,b\n\"x\" y,z") == [["a", "b"], ["xy", "z"]])
     }

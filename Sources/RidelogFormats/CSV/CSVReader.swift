@@ -103,6 +103,7 @@ struct CSVReader {
                 continue
             }
             guard index < bytes.count, bytes[index] == ASCII.quote else {
+                if opensNext(behind: content) { break }
                 // Text between the quotation mark and the separator is kept rather than lost.
                 return decoded((content + readPlain().trimmed)[...])
             }
@@ -113,6 +114,15 @@ struct CSVReader {
         while index < bytes.count, bytes[index] != ASCII.lineFeed { index += 1 }
         skipLineEnd()
         return nil
+    }
+
+    /// Whether a quotation mark that seems to close a field opens one of a later row: it stands right behind a
+    /// separator, and text right behind it.
+    private func opensNext(behind content: [UInt8]) -> Bool {
+        guard let last = content.last, last == separator || last == ASCII.lineFeed, index < bytes.count,
+            !isEnd(bytes[index]), bytes[index] != ASCII.space
+        else { return false }
+        return content.contains(ASCII.lineFeed)
     }
 
     private func isEnd(_ byte: UInt8) -> Bool {

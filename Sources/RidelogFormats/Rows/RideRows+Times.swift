@@ -9,6 +9,10 @@ extension RideRows {
             fault(isMissing ? .missingDate : .date, day, row)
             return nil
         }
+        guard date.instant(order(day), zone: zone) != nil else {
+            fault(.date, day, row)
+            return nil
+        }
         let clock: RideField? = [.time, .start].first { $0 != day && words($0, row) != nil }
         if let clock, let words = words(clock, row) {
             if let start = date.instant(at: words, order(day), zone: zone) { return start }

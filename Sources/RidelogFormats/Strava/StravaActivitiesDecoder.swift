@@ -17,7 +17,9 @@ public enum StravaActivitiesDecoder: FormatDecoder {
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         guard let table = StravaTable(bytes) else { throw noColumns(context.path) }
-        guard table.rowCount == 0 || table.layout[.date] != nil else { throw noColumns(context.path) }
+        guard table.rowCount == 0 || table.layout[.date] != nil else {
+            throw noColumns(context.path, Self.usualDate(in: bytes))
+        }
         let folder = String(context.path.prefix(upTo: context.path.endOfFolder))
         var file = DecodedFile()
         var tally = DiagnosticTally<StravaProblem>()
@@ -46,6 +48,7 @@ public enum StravaActivitiesDecoder: FormatDecoder {
                 tally.count(.openQuote, at: .line(failure.line, column: failure.column))
             }
         }
+        if table.rowCount == 0 { file.diagnostics.report(noRows(context.path)) }
         file.diagnostics.report(
             tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2, example: example) })
         return file
@@ -72,12 +75,37 @@ public enum StravaActivitiesDecoder: FormatDecoder {
         tally.count(.unreadableDate, at: .line(field.line, column: field.column))
     }
 
-    private static func noColumns(_ file: String) -> Diagnostic {
+    /// What stands where all exports have had the date: in the second column.
+    private static func usualDate(in bytes: [UInt8]) -> CSVReader.Field? {
+        var reader = CSVReader(bytes)
+        _ = reader.next()
+        while let row = reader.next() {
+            if case .success(let row) = row { return row.fields.dropFirst().first }
+        }
+        return nil
+    }
+
+    /// - Parameter example: a date that cannot be read.
+    private static func noColumns(_ file: String, _ example: CSVReader.Field? = nil) -> Diagnostic {
         Diagnostic(
             .error, code: "strava.no-columns",
-            at: SourceLocation(file: file, position: .line(1, column: 1)),
-            "No column has dates as those of an export from Strava", action: "the file is left out",
-            remedy: "Take activities.csv from the export again; a spreadsheet may have changed it.")
+            at: SourceLocation(
+                file: file, position: .line(example?.line ?? 1, column: example?.column ?? 1)),
+            "No column has dates that can be read"
+                + (example.map { ": “\($0.text.prefix(64))” is none" } ?? ""),
+            action: "the file is left out",
+            remedy: """
+                Take activities.csv from the export again, as a spreadsheet may have changed it; or write the \
+                times in UTC as 2026-06-14 09:42:00.
+                """,
+            isForOwner: example != nil)
+    }
+
+    private static func noRows(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "strava.no-rows", at: SourceLocation(file: file),
+            "The table of activities has names of columns and no rows", action: "no ride is in it",
+            remedy: "Take activities.csv from the export again, if there should be some.")
     }
 }
 

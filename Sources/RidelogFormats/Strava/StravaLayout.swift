@@ -27,9 +27,12 @@ struct StravaLayout {
     subscript(column: StravaColumn) -> Int? { places[column] }
 
     /// Whether these are activities of Strava: when and how long, and how far or in which file.
-    var isComplete: Bool {
+    var isComplete: Bool { self[.date] != nil && hasAllButDates }
+
+    /// Whether all is there that activities have, but for their dates.
+    var hasAllButDates: Bool {
         let hasTime = self[.elapsed] != nil || self[.shownElapsed] != nil
-        return self[.date] != nil && self[.id] != nil && hasTime
+        return self[.id] != nil && hasTime
             && (self[.file] != nil || self[.distance] != nil || self[.shownDistance] != nil)
     }
 

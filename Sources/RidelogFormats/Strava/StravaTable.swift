@@ -76,10 +76,12 @@ extension StravaTable {
         guard ["csv", "tsv"].contains(name.fileExtension), let table = StravaTable(head.bytes)
         else { return false }
         if table.rowCount > 0, table.layout.isComplete { return true }
-        let isWhole = head.bytes.count < FileHead.size
-        return name.stem.lowercased() == "activities" && table.namesItself
-            && (table.rowCount == 0 || !isWhole)
+        // Whose dates cannot be read must say so, rather than be no table of Strava's.
+        let isAlike = table.layout.hasAllButDates && table.shapes.count >= fewestColumnsByName
+        return name.stem.lowercased() == "activities" && (table.namesItself || isAlike)
     }
+
+    private static let fewestColumnsByName = 10
 
     /// Whether enough names stand twice, or the first is that of the English export.
     private var namesItself: Bool {

@@ -38,6 +38,21 @@ package struct RootArchive {
             modified: try OpenFile(path).modified)
     }
 
+    /// What is wrong with the archive that stands in the place of a data folder: nothing of it can be read, not even
+    /// whether a configuration is in it.
+    ///
+    /// - Returns: nil if no archive stands there, or its list of files can be read.
+    package static func fault(at path: String) -> Diagnostic? {
+        guard isArchive(path) else { return nil }
+        do throws(ZipProblem) {
+            _ = try ArchiveMember.archive(at: .path(path))
+            return nil
+        } catch {
+            let told = error.diagnostic(file: path)
+            return Diagnostic(.error, code: told.code, at: told.location, told.what, remedy: told.remedy)
+        }
+    }
+
     /// All bytes of a file in the archive.
     ///
     /// - Parameter name: its path within the data folder.

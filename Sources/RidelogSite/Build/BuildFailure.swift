@@ -7,14 +7,23 @@ public struct BuildFailure: Error, Sendable {
     /// Writing began and failed: some files of the output are of this build, others of the one before.
     /// Otherwise nothing was written.
     public var isHalfWritten = false
+    /// What became of the files, if all of them were read and nothing of them can be shown.
+    package var result: BuildResult?
 
     /// What is wrong; at least one of it should be an error.
     public init(_ diagnostics: DiagnosticCollector) {
         self.diagnostics = diagnostics
     }
 
+    /// A single reason, as it was found.
+    package init(_ diagnostic: Diagnostic) {
+        diagnostics = DiagnosticCollector()
+        diagnostics.report(diagnostic)
+    }
+
     /// A single reason.
-    /// // - Parameters:
+    ///
+    /// - Parameters:
     ///   - severity: how bad it is.
     ///   - code: a stable name for programs: `privacy.unset`.
     ///   - location: the file and the place in it.

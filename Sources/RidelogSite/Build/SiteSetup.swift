@@ -57,6 +57,7 @@ struct SiteSetup: Sendable {
         do throws(FileSystemError) {
             return try DataFolder(root: data, options: scope)
         } catch {
+            if let fault = RootArchive.fault(at: data) { throw BuildFailure(fault) }
             throw BuildFailure(
                 .error, code: "data.unreadable", at: SourceLocation(file: error.path),
                 "the data folder cannot be read: \(error.reason)",

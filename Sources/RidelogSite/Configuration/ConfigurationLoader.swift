@@ -16,9 +16,12 @@ package enum ConfigurationLoader {
             bytes = if let path { try FileReader.read(path) } else { try read(from: data) }
         } catch {
             if path == nil, error.isMissing { return SiteConfiguration() }
+            if path == nil, let fault = RootArchive.fault(at: data) { throw BuildFailure(fault) }
             throw BuildFailure(
                 .error, code: "configuration.unreadable", at: SourceLocation(file: path ?? fileName),
-                "cannot be read: \(error.reason)", remedy: "Check the path behind --config.")
+                "cannot be read: \(error.reason)",
+                remedy: path == nil
+                    ? "Let the file be read, or copy the archive again." : "Check the path behind --config.")
         }
         return try parse(bytes, file: path ?? fileName)
     }

@@ -26,6 +26,7 @@ struct SitePlan: Sendable {
         diagnostics.report(templateDiagnostics)
         diagnostics.report(ClockAdvice.diagnostics(planned.rides, site: loaded.zone, setup.configuration))
         diagnostics.report(Self.advice(setup, loaded, folder))
+        diagnostics.report(MissingFiles(folder).diagnostics(loaded.imports))
         let builder = ReportBuilder(
             folder: folder, loaded: loaded, rides: planned.rides, notes: content.notes.value ?? [],
             joined: planned.selection.joined, hiddenFiles: planned.selection.hiddenFiles,
@@ -39,11 +40,11 @@ struct SitePlan: Sendable {
             content: content, documents: planned.documents, report: report,
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
             ownPages: setup.additions.pages(content))
-        guard pages.hasContent else { throw .nothingToShow(report) }
-        let all = pages.all
-        pageCount = all.count
         let frame = Self.frame(setup, content, pages, templates, zone: loaded.zone)
         self.frame = frame
+        guard pages.hasContent else { throw .nothingToShow(report, frame) }
+        let all = pages.all
+        pageCount = all.count
         let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { page in
             (page.path, .page { frame.render(page) })
         }
@@ -182,17 +183,22 @@ extension Diagnostic {
 }
 
 extension BuildFailure {
-    fileprivate static func nothingToShow(_ report: SiteReport) -> BuildFailure {
-        var diagnostics = report.diagnostics
-        diagnostics.report(
+    fileprivate static func nothingToShow(_ report: SiteReport, _ frame: SiteFrame) -> BuildFailure {
+        let hasProblems = report.diagnostics.hasProblems
+        var report = report
+        report.diagnostics.report(
             Diagnostic(
                 .error, code: "data.empty",
                 report.files.isEmpty
                     ? "the data folder is empty" : "nothing in the data folder can be shown",
                 remedy: """
-                    Put GPX files into it, or geofences, logs or notes, and build again.
+                    \(hasProblems ? "Mend what else is told here, or put" : "Put") GPX files into it, or geofences, logs or notes, and build again.
                         To see what a site looks like: ridelog init example --example
                     """))
-        return BuildFailure(diagnostics)
+        var failure = BuildFailure(report.diagnostics)
+        failure.result = BuildResult(
+            report: report, rideCount: 0, geofenceCount: 0, entryCount: 0, noteCount: 0, pageCount: 0,
+            writtenCount: 0, unchangedCount: 0, removedCount: 0, cachedCount: 0, seconds: [], frame: frame)
+        return failure
     }
 }

@@ -88,6 +88,15 @@ import Testing
         #expect(file.codes == ["rows.polyline"] && file.rides.first?.track.points.count == 1)
     }
 
+    /// The time of day beside it is right.
+    @Test func aDayThatNoCalendarHasIsTheFault() throws {
+        let file = try RowsSample.decode(
+            "Datum;Start\n31.02.2024;10:00\n30.06.2024;10:00\n",
+            RowsSample.mapping(["date": "Datum", "start": "Start"]))
+        let told = try #require(file.diagnostics.diagnostics.first)
+        #expect(told.what.contains("“Datum”") && told.what.contains("31.02.2024") && file.rides.count == 1)
+    }
+
     /// A thousand faults of one kind are one line to read.
     @Test func likeFaultsAreOne() throws {
         let rows = (0..<1000).map { "soon \($0),x" }.joined(separator: "\n")

@@ -31,6 +31,23 @@ import Testing
         #expect(rows.contains("6400,1100,1260") && rows.contains("Blue bike,true"))
     }
 
+    @Test func filesThatAreNotThereAreTold() async throws {
+        let start = "9001,\"May 4, 2026, 6:15:30 AM\",A,Ride,,1260,6.40,true,,,"
+        let rest = ",1260.0,1100.0,6400.0\n"
+        let names = ["activities/1.gpx.gz", "activities/2.fit", "activities/3.fit", "old/4.gpx", ""]
+        let rows = names.enumerated().map { start.replacing("9001", with: "900\($0)") + $1 + rest }.joined()
+        let bench = try Workbench([
+            "ridelog.yml": .nothingToHide + "ignore: [old]\n", "activities.csv": Self.names + "\n" + rows,
+            "activities/1.gpx": TestTrack("Out").gpx, "old/4.gpx": TestTrack("Old").gpx,
+        ])
+        let found = try await bench.build().report.diagnostics.diagnostics.filter {
+            $0.code == "ride.missing-file"
+        }
+        #expect(found.count == 1 && found.allSatisfy { $0.isForOwner && $0.severity == .note })
+        #expect(found.first?.what.contains("4 files") == true && found.first?.what.contains("2 are") == true)
+        #expect(found.first?.what.contains("activities/2.fit") == true)
+    }
+
     /// What the cache keeps is what was read.
     @Test func theSecondBuildIsTheSame() async throws {
         let bench = try Workbench([

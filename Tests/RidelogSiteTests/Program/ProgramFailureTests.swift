@@ -102,6 +102,36 @@ struct ProgramFailureTests {
         #expect(!folder.exists("out"))
     }
 
+    @Test(arguments: ["report.json", "report.html", "report.txt"])
+    func whyNothingCanBeShownIsInTheReport(_ name: String) throws {
+        let folder = try TestFolder()
+        let columns = "Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance"
+        try folder.write(
+            "data/activities.csv",
+            "Activity ID,\(columns),Commute,Activity Gear,Filename\n9001,45478.58,A,Ride,,60,1.0,false,,\n")
+        let run = try Program(
+            ["build", "data", "--output", "out", "--no-cache", "--report", name], in: folder)
+        #expect(run.code == 2)
+        #expect(run.errors.contains("activities.csv:2:6: error") && run.errors.contains("“45478.58”"))
+        #expect(run.errors.contains("Nothing was written but the report."))
+        #expect(try folder.text(name).contains("45478.58") && !folder.exists("out"))
+    }
+
+    @Test func aTableWithoutRowsIsTold() throws {
+        let folder = try TestFolder()
+        try folder.write("data/activities.csv", "Activity ID,Activity Date,Activity Name,a,b,c,d,e,f,g\n")
+        let run = try Program(["build", "data", "--output", "out", "--no-cache"], in: folder)
+        #expect(run.code == 2 && run.errors.contains("activities.csv: warning"), "\(run.errors)")
+    }
+
+    @Test func anArchiveThatWasCutShortSaysSo() throws {
+        let folder = try TestFolder()
+        try folder.write("export.zip", Array("PK\u{3}\u{4}".utf8) + Array(repeating: 7, count: 400))
+        let run = try Program(["build", "export.zip", "--output", "out", "--no-cache"], in: folder)
+        #expect(run.code == 2 && run.errors.contains("export.zip: error: The archive has no list"))
+        #expect(run.errors.contains("download the archive again") && !run.errors.contains("ridelog.yml"))
+    }
+
     @Test func emptyFolderGetsAdvice() throws {
         let folder = try TestFolder()
         try folder.write("data/.keep", "")

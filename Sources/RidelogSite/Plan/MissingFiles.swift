@@ -1,0 +1,51 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+
+/// Files that the rows of tables name and that are not there, as of an export that was copied in part.
+struct MissingFiles {
+    private let paths: Set<String>
+    /// What the configuration leaves out may be a whole folder.
+    private let ignored: [String]
+
+    init(_ folder: DataFolder) {
+        paths = Set(folder.entries.map(\.file.path))
+        ignored = folder.entries.compactMap { entry in
+            if case .ignored = entry.kind { entry.file.path + "/" } else { nil }
+        }
+    }
+
+    /// A note for each table that names such files; none for what did not come from the folder.
+    func diagnostics(_ imports: [RideImport]) -> [Diagnostic] {
+        imports.filter { paths.contains($0.source.path) }.compactMap { table in
+            let rows = (table.traces + table.hiddenTraces).sorted { $0.number < $1.number }
+            let names = rows.compactMap(\.trackFile)
+            let missing = names.filter { !isThere($0) }
+            return missing.first.map { first in
+                .missingFiles(missing.count, of: names.count, first: first, in: table.source.path)
+            }
+        }
+        .sorted { ($0.location?.file ?? "") < ($1.location?.file ?? "") }
+    }
+
+    /// A file may have been packed or unpacked since the table was written.
+    private func isThere(_ name: String) -> Bool {
+        paths.contains(name) || paths.contains(name + ".gz")
+            || (name.hasSuffix(".gz") && paths.contains(String(name.dropLast(3))))
+            || ignored.contains { name.hasPrefix($0) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func missingFiles(
+        _ count: Int, of total: Int, first: String, in table: String
+    ) -> Diagnostic {
+        Diagnostic(
+            .note, code: "ride.missing-file", at: SourceLocation(file: table),
+            "Of \(counted(total, "file")) that the rows name, \(count) \(count == 1 ? "is" : "are") not there, "
+                + "the first “\(first)”",
+            action: count == 1 ? "its row is a ride without a track" : "their rows are rides without a track",
+            remedy: "If they should be there, copy or download the whole export again.", isForOwner: true)
+    }
+}
