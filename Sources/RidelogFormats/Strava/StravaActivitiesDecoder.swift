@@ -75,12 +75,16 @@ public enum StravaActivitiesDecoder: FormatDecoder {
         tally.count(.unreadableDate, at: .line(field.line, column: field.column))
     }
 
-    /// What stands where all exports have had the date: in the second column.
+    /// The first that cannot be read of what stands where all exports have had the date: in the second column.
     private static func usualDate(in bytes: [UInt8]) -> CSVReader.Field? {
         var reader = CSVReader(bytes)
         _ = reader.next()
         while let row = reader.next() {
-            if case .success(let row) = row { return row.fields.dropFirst().first }
+            if case .success(let row) = row, let field = row.fields.dropFirst().first, !field.text.isEmpty,
+                TableDate(field.text) == nil
+            {
+                return field
+            }
         }
         return nil
     }

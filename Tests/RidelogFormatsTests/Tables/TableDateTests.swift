@@ -66,6 +66,31 @@ import Testing
         #expect(TableDate(text)?.parts == .known(year: 2024, month: month, day: 5))
     }
 
+    @Test(arguments: ["Training", "Distance", "Abend", "vas", "vasárnap", "spare", "x"])
+    func wordsThatBeginLikeMonthsAreNone(_ word: String) {
+        #expect(MonthNames.month(word.lowercased()) == nil)
+    }
+
+    /// Every month of some languages in its order, as Unicode CLDR abbreviates it.
+    @Test(arguments: [
+        "sij velj ožu tra svi lip srp kol ruj lis stu pro", "urt ots mar api mai eka uzt abu ira urr aza abe",
+        "jan feb mar apr mei jun jul agu sep okt nov des",
+        "jaan veebr märts apr mai juuni juuli aug sept okt nov dets",
+        "янв февр мар апр май июн июл авг сент окт нояб дек",
+        "яну фев март апр май юни юли авг сеп окт ное дек",
+        "січ лют бер кві тра чер лип сер вер жов лис гру",
+        "sausio vasario kovo bal geg birž liepos rugpj rugs spalio"
+            + " lapkr gruodžio",
+        "มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม",
+        "ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר",
+    ])
+    func monthsInTheirOrder(_ names: String) {
+        for (index, name) in names.split(separator: " ").enumerated() {
+            let date = TableDate("5. \(name) 2024. 14:03")
+            #expect(date?.parts == .known(year: 2024, month: index + 1, day: 5), "\(name)")
+        }
+    }
+
     @Test func yearsOfAnEraAreNone() {
         #expect(TableDate("令和6年7月15日 10:00:00") == nil)
     }
