@@ -37,10 +37,16 @@ package struct RideVersions: Sendable {
 
     private var rows: [RideVersion] { (kept.trace.isRow ? [kept] : []) + joinedRows }
 
-    /// The rows that name the file which is shown go before those of its copies and of what is only near.
+    /// Of one table, the rows that name the file which is shown go before those of its copies and of what is only
+    /// near. Which table goes first, its content decides, wherever it lies.
     private var joinedRows: [RideVersion] {
         let rows = joined.map(\.version).filter(\.trace.isRow)
-        return rows.filter { $0.names(kept.file) } + rows.filter { !$0.names(kept.file) }
+        var tables: [String] = []
+        for row in rows where !tables.contains(row.file) { tables.append(row.file) }
+        return tables.flatMap { table in
+            let rows = rows.filter { $0.file == table }
+            return rows.filter { $0.names(kept.file) } + rows.filter { !$0.names(kept.file) }
+        }
     }
 
     private var devices: [RideVersion] { joined.map(\.version).filter { !$0.trace.isRow } }

@@ -106,6 +106,12 @@ struct VersionJoinTests {
             let byHand = VersionMaker.row("100", "b.fit", title: "By hand", number: one)
             let copied = VersionMaker.row("99", "copy.fit", title: "Cycling", number: other)
             #expect(titles([byHand, copied, fit]) == ["By hand"])
+            // Another table is another matter: its content decides, not where it lies.
+            for name in ["0.csv", "z.csv"] {
+                var elsewhere = copied
+                (elsewhere.file, elsewhere.hash) = (name, "b-csv")
+                #expect(titles([byHand, elsewhere, fit]) == ["Cycling"])
+            }
             let nine = VersionMaker.row("9", "copy.fit", title: "Nine", number: other)
             let eleven = VersionMaker.row("11", "copy.fit", title: "Eleven", number: one)
             #expect(titles([eleven, nine, fit]) == ["Nine"])
