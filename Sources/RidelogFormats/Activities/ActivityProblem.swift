@@ -2,7 +2,7 @@ import RidelogDiagnostics
 
 /// What may be odd within a list of activities whose form is sound.
 package enum ActivityProblem: CaseIterable {
-    case noStart, brokenPolyline
+    case noStart, brokenPolyline, whole, repeated, unknownZone
 
     /// - Parameters:
     ///   - format: the first part of the code: `garmin`.
@@ -21,6 +21,23 @@ package enum ActivityProblem: CaseIterable {
                 .warning, code: "\(format).polyline", at: location,
                 "\(counted(count, "polyline")) broken or not on Earth, \(first)",
                 action: "what stands before the fault is taken")
+        case .whole:
+            Diagnostic(
+                .note, code: "\(format).parts", at: location,
+                "\(counted(count, "activity", "activities")) of several sports, "
+                    + "of which the parts stand here too, \(first)",
+                action: "the parts are taken, and not the whole of them", isForOwner: true)
+        case .repeated:
+            Diagnostic(
+                .note, code: "\(format).repeated", at: location,
+                "\(counted(count, "activity", "activities")) with the start, the end and the distance of another, "
+                    + first,
+                action: "each is shown once", isForOwner: true)
+        case .unknownZone:
+            Diagnostic(
+                .note, code: "\(format).zone", at: location,
+                "\(counted(count, "activity", "activities")) with a time zone that is not known, \(first)",
+                action: "the clock of the export is taken", isForOwner: true)
         }
     }
 }

@@ -23,14 +23,19 @@ public enum GarminSummaryDecoder: FormatDecoder {
         let times = JSONTimes(bytes: bytes, zone: context.zone)
         var file = DecodedFile()
         var tally = DiagnosticTally<ActivityProblem>()
+        var parts = GarminParts()
         let fault = JSONItems.read(bytes, lists: [list], in: context) { name, item in
             guard name == list else { return }
             if let ride = ride(item, times) {
+                parts.take(item, in: bytes, ride: file.rides.count)
                 file.rides.append(ride)
             } else {
                 tally.count(.noStart, at: .line(ofByte: item.range.lowerBound, in: bytes))
             }
         }
+        for whole in parts.wholes { tally.count(.whole, at: .line(ofByte: whole.byte, in: bytes)) }
+        let wholes = Set(parts.wholes.map(\.ride))
+        file.rides = file.rides.enumerated().filter { !wholes.contains($0.offset) }.map(\.element)
         file.diagnostics.report(fault.map { [$0] } ?? [])
         file.diagnostics.report(
             tally.diagnostics(in: context.path) { $0.diagnostic(format: "garmin", count: $1, at: $2) })
@@ -43,7 +48,8 @@ public enum GarminSummaryDecoder: FormatDecoder {
         let type = item["activityType"]?["typeKey"]?.words ?? item["activityType"]?.words
         var ride = RawRide(
             title: item["name"]?.words, text: item["description"]?.words,
-            sport: (type ?? item["sportType"]?.words)?.lowercased(), track: RawTrack())
+            sport: (type ?? item["sportType"]?.words)?.lowercased(),
+            track: RawTrack(ends: place(item, "start"), place(item, "end")))
         ride.start = start
         ride.sourceID = item["activityId"]?.label(in: times.bytes)
         ride.totals = totals(item)
@@ -52,6 +58,13 @@ public enum GarminSummaryDecoder: FormatDecoder {
             ride.secondsFromUTC = Int(exactly: local.seconds(since: start).rounded())
         }
         return ride
+    }
+
+    /// Where it began or ended, in degrees: for privacy alone, as they tell nothing of the way.
+    private static func place(_ item: JSONValue, _ end: String) -> Coordinate? {
+        guard let latitude = item[end + "Latitude"]?.number, let longitude = item[end + "Longitude"]?.number
+        else { return nil }
+        return Coordinate(validLatitude: latitude, longitude: longitude)
     }
 
     private static func totals(_ item: JSONValue) -> DeviceTotals {

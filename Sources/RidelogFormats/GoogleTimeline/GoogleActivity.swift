@@ -12,8 +12,29 @@ struct GoogleActivity {
     /// Positions between both ends, with their times as far as they are known.
     var path: [Trackpoint] = []
 
-    /// A ride with what there is: its line may be no more than both ends.
+    /// A ride with what there is. Where nothing is known between both ends, they are no track: the straight line
+    /// between them is nobody's way, and of a round it is nothing.
     func ride(sport: String) -> RawRide {
+        var ride = RawRide(sport: sport, track: RawTrack())
+        let points = line
+        if points.count > 2 {
+            ride.track = RawTrack(segments: [TrackSegment(points: points)])
+        } else {
+            let start = (time: start, place: from ?? path.first?.coordinate)
+            ride.track = RawTrack(ends: start.place, to ?? path.last?.coordinate)
+            ride.start = start.time
+            // Without a line nothing else tells by which clock the ride went.
+            ride.secondsFromUTC = start.place.map { ZoneMap.zone(at: $0).offset(at: start.time) }
+        }
+        var totals = DeviceTotals()
+        totals.distance = distance.flatMap { $0 > 0 ? $0 : nil }
+        totals.elapsedTime = end.map { $0.seconds(since: start) }.flatMap { $0 > 0 ? $0 : nil }
+        ride.totals = totals
+        return ride
+    }
+
+    /// The path, and both ends where it does not reach them.
+    private var line: [Trackpoint] {
         var points = path
         if let from, points.first?.time != start {
             points.insert(Trackpoint(coordinate: from, time: start), at: 0)
@@ -21,13 +42,7 @@ struct GoogleActivity {
         if let to, let end, points.last?.time != end {
             points.append(Trackpoint(coordinate: to, time: end))
         }
-        var ride = RawRide(
-            sport: sport, track: RawTrack(segments: points.isEmpty ? [] : [TrackSegment(points: points)]))
-        var totals = DeviceTotals()
-        totals.distance = distance.flatMap { $0 > 0 ? $0 : nil }
-        totals.elapsedTime = end.map { $0.seconds(since: start) }.flatMap { $0 > 0 ? $0 : nil }
-        ride.totals = totals
-        return ride
+        return points
     }
 }
 

@@ -12,7 +12,8 @@ extension RideImporter {
         trace.statedDistance = raw.totals?.distance.flatMap(Self.length)
         (trace.sport, trace.subSport) = (raw.sport, raw.subSport)
         (trace.sourceID, trace.trackFile, trace.format) = (raw.sourceID, raw.trackFile, format)
-        trace.amount = RideTrace.Amount(raw.track)
+        // Where a ride began and ended is no track that could be richer than another.
+        if !raw.track.isOnlyEnds { trace.amount = RideTrace.Amount(raw.track) }
         return trace
     }
 
@@ -45,7 +46,9 @@ extension RideImporter {
         guard let start = raw.start else { return nil }
         let seconds = raw.totals?.elapsedTime.flatMap(Self.length)
         var trace = RideTrace(start: start, end: seconds.map(start.advanced(bySeconds:)))
-        trace.bounds = BoundingBox(raw.track.segments.lazy.flatMap(\.points).compactMap(\.coordinate))
+        if !raw.track.isOnlyEnds {
+            trace.bounds = BoundingBox(raw.track.segments.lazy.flatMap(\.points).compactMap(\.coordinate))
+        }
         return trace
     }
 

@@ -2,7 +2,7 @@ import RidelogModels
 
 extension RideStatistics {
     /// The ride of which no visible trackpoint has a time: its figures are the totals that its source tells, its line
-    /// is that of its points. nil if the source does not say when it began, or if privacy leaves nothing of it.
+    /// is that of its points; single ones, as of a ride of which only both ends are known, tell no way. nil if the source does not say when it began, or if privacy leaves nothing of it.
     ///
     /// How long a ride took of which privacy hides a part is not told: it would be of the whole of it.
     func rideByTotals(id: String, file: String, _ cut: CutRide) -> Ride? {
@@ -12,10 +12,11 @@ extension RideStatistics {
         let elapsed = totals?.elapsedTime ?? totals?.timerTime ?? totals?.movingTime ?? 0
         let isPlausible = (0...Self.greatestElapsedTime).contains(elapsed)
         var summary = RideSummary(start: start, end: isPlausible ? start.advanced(bySeconds: elapsed) : start)
-        summary.pointCount = pointCount
+        let ways = places(cut.track).filter { $0.count > 1 }
+        summary.pointCount = ways.isEmpty ? 0 : pointCount
         summary.isCut = cut.track.isCut
-        summary.bounds = BoundingBox(places(cut.track).joined())
-        summary.distance = length(cut.track)
+        summary.bounds = BoundingBox(ways.joined())
+        summary.distance = length(ways)
         summary.movingTime = summary.elapsedTime
         summary.add(totals, knowsWay: false)
         summary.maximumSpeed = summary.device?.maximumSpeed
@@ -30,8 +31,8 @@ extension RideStatistics {
     private static let greatestElapsedTime = 31_622_400.0
 
     /// Metres from position to position.
-    private func length(_ track: CutTrack) -> Double {
-        places(track).reduce(0) { sum, places in
+    private func length(_ ways: [[Coordinate]]) -> Double {
+        ways.reduce(0) { sum, places in
             zip(places, places.dropFirst()).reduce(sum) { $0 + $1.0.distance(to: $1.1) }
         }
     }

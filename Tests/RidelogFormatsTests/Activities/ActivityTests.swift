@@ -47,6 +47,37 @@ import Testing
         #expect(file.codes == ["garmin.no-start"])
     }
 
+    /// A triathlon and its parts are not counted twice; one whose parts are elsewhere stays.
+    @Test func garminsWholesAreLeftOutWhereTheirPartsAre() throws {
+        let file = try GarminSummaryDecoder.decode(
+            """
+            [{"summarizedActivitiesExport": [
+              {"activityId": 10, "name": "Tri", "parent": true, "childIds": [11, 12], "beginTimestamp": 1720332000000},
+              {"activityId": 11, "name": "Swim", "parent": false, "parentId": 10, "beginTimestamp": 1720332000000},
+              {"activityId": 12, "name": "Bike", "parent": false, "parentId": 10, "beginTimestamp": 1720333920000},
+              {"activityId": 20, "name": "Other", "parent": true, "childIds": [21], "beginTimestamp": 1720432000000}
+            ]}]
+            """)
+        #expect(file.rides.map(\.title) == ["Swim", "Bike", "Other"])
+        #expect(file.codes == ["garmin.parts"])
+    }
+
+    @Test func garminTellsBothEnds() throws {
+        let file = try GarminSummaryDecoder.decode(
+            """
+            [{"summarizedActivitiesExport": [
+              {"activityId": 1, "beginTimestamp": 1720332000000, "startLatitude": 52.37, "startLongitude": 4.9,
+               "endLatitude": 52.4, "endLongitude": 4.95},
+              {"activityId": 2, "beginTimestamp": 1720432000000, "startLatitude": 52.37, "startLongitude": 4.9}
+            ]}]
+            """)
+        let home = Coordinate(latitude: 52.37, longitude: 4.9)
+        let tracks = [
+            RawTrack(ends: home, Coordinate(latitude: 52.4, longitude: 4.95)), RawTrack(ends: home),
+        ]
+        #expect(file.rides.map(\.track) == tracks && tracks.allSatisfy(\.isOnlyEnds))
+    }
+
     @Test func readsAppleHealth() throws {
         let file = try AppleHealthDecoder.decode(
             """

@@ -76,6 +76,40 @@ import Testing
         #expect(file.codes == ["google.other-travel"])
     }
 
+    /// A round of 30 km that ends where it began: nothing is known between, so nothing is reckoned of both ends.
+    @Test(arguments: [
+        """
+        {"timelineObjects": [{"activitySegment": {"activityType": "CYCLING", "distance": 30000,
+          "startLocation": {"latitudeE7": 523700000, "longitudeE7": 49000000},
+          "endLocation": {"latitudeE7": 523700000, "longitudeE7": 49000000},
+          "duration": {"startTimestamp": "2024-07-07T08:00:00Z", "endTimestamp": "2024-07-07T10:00:00Z"}}}]}
+        """,
+        """
+        {"semanticSegments": [{"startTime": "2024-07-07T10:00:00.000+02:00",
+          "endTime": "2024-07-07T12:00:00.000+02:00", "activity": {"start": {"latLng": "52.37\u{b0}, 4.90\u{b0}"},
+          "end": {"latLng": "52.37\u{b0}, 4.90\u{b0}"}, "distanceMeters": 30000, "topCandidate": {"type": "CYCLING"}}}]}
+        """,
+    ])
+    func bothEndsAreNoTrack(_ text: String) throws {
+        let ride = try #require(try GoogleTimelineDecoder.decode(text).rides.first)
+        let place = Coordinate(latitude: 52.37, longitude: 4.9)
+        #expect(ride.track == RawTrack(ends: place, place) && ride.track.isOnlyEnds)
+        #expect(ride.start == (try time("2024-07-07T08:00:00Z")) && ride.secondsFromUTC == 7200)
+        #expect((ride.totals?.distance, ride.totals?.elapsedTime) == (30_000, 7200))
+    }
+
+    @Test func aJourneyWithoutPlacesIsARide() throws {
+        let file = try GoogleTimelineDecoder.decode(
+            """
+            {"semanticSegments": [{"startTime": "2024-07-06T10:00:00.000+02:00",
+              "endTime": "2024-07-06T11:00:00.000+02:00",
+              "activity": {"distanceMeters": 15000, "topCandidate": {"type": "CYCLING"}}}]}
+            """)
+        let ride = try #require(file.rides.first)
+        #expect(ride.track.points.isEmpty && ride.start == (try time("2024-07-06T08:00:00Z")))
+        #expect((ride.totals?.distance, ride.totals?.elapsedTime) == (15_000, 3600))
+    }
+
     /// Stays are events of whatever geofences lie around them, in all three forms.
     @Test(arguments: [
         """

@@ -91,4 +91,28 @@ import Testing
         #expect((0..<900).contains(HandMade.start.seconds(since: summary.start)))
         #expect(reckon(raw(Array(Self.untimed.prefix(2))), zones: zones) == nil)
     }
+
+    /// Where a ride began and ended is told to privacy and to nobody else.
+    @Test func nothingIsReckonedOfBothEnds() throws {
+        var raw = raw()
+        raw.track = RawTrack(ends: HandMade.place(0), HandMade.place(5000))
+        let summary = try #require(reckon(raw)).summary
+        #expect(summary.distance == 12_000 && summary.pointCount == 0 && summary.bounds == nil)
+        raw.totals?.distance = nil
+        let ride = try #require(reckon(raw))
+        #expect(ride.summary.distance == 0 && ride.lines.isEmpty)
+    }
+
+    @Test(arguments: [(0.0, 0.0), (0, 5000), (5000, 0)])
+    func bothEndsAreHidden(start: Double, end: Double) throws {
+        let shape = Geofence.Shape.circle(center: HandMade.place(0), radius: 300)
+        let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])
+        var raw = raw()
+        raw.track = RawTrack(ends: HandMade.place(start), HandMade.place(end))
+        let ride = reckon(raw, zones: zones)
+        #expect((ride == nil) == (start == end))
+        guard let summary = ride?.summary else { return }
+        #expect(summary.isCut && summary.device == nil && summary.distance == 0 && summary.elapsedTime == 0)
+        #expect(summary.start.millisecondsSince1970 % 900_000 == 0 && summary.bounds == nil)
+    }
 }
