@@ -33,7 +33,7 @@ public struct AppleHealthStream: FormatStream {
     private let path: String
     /// What comes before the outermost element. It is not read: the document type that iOS 16 wrote is broken.
     private var head: [UInt8] = []
-    private var isInBody = false
+    private var body: AppleHealthBody?
 
     init(reader: XMLPieces<AppleHealthHandler>, path: String) {
         self.reader = reader
@@ -41,20 +41,24 @@ public struct AppleHealthStream: FormatStream {
     }
 
     public mutating func take(_ bytes: UnsafeRawBufferPointer) {
-        guard !isInBody else { return reader.feed(bytes, isLast: false) }
-        let searched = max(0, head.count - Self.root.count)
-        head.append(contentsOf: bytes)
-        guard let start = Self.start(in: head, from: searched) else {
-            // Without such an element expat says what is wrong.
-            if head.count > Self.longestHead { begin(at: 0) }
+        if body != nil {
+            body?.take(bytes)
             return
         }
-        begin(at: start)
+        let searched = max(0, head.count - Self.root.count)
+        head.append(contentsOf: bytes)
+        if let start = Self.start(in: head, from: searched) {
+            begin(at: start, hasRoot: true)
+        } else if head.count > Self.longestHead {
+            // Without such an element expat says what is wrong.
+            begin(at: 0, hasRoot: false)
+        }
     }
 
-    private mutating func begin(at start: Int) {
-        isInBody = true
-        head.withUnsafeBytes { reader.feed(UnsafeRawBufferPointer(rebasing: $0[start...]), isLast: false) }
+    private mutating func begin(at start: Int, hasRoot: Bool) {
+        var body = AppleHealthBody(reader, after: head[..<start], mayBeMended: hasRoot)
+        head.withUnsafeBytes { body.take(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+        self.body = body
         head = []
     }
 
@@ -66,21 +70,19 @@ public struct AppleHealthStream: FormatStream {
     }
 
     public mutating func finish() throws(Diagnostic) -> DecodedFile {
-        if !isInBody { begin(at: 0) }
-        reader.feed(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true)
+        if body == nil { begin(at: 0, hasRoot: false) }
+        body?.finish()
         let handler = reader.handler
-        let fault = reader.fault.map {
-            $0.stop.diagnostic(at: $0.place, in: path, isUsable: handler.isUsable)
-        }
+        let diagnostics = body?.faults.diagnostics(in: path, isUsable: handler.isUsable) ?? []
         guard handler.isUsable else {
-            throw fault
+            throw diagnostics.last
                 ?? Diagnostic(
                     .error, code: "xml.other-format", at: SourceLocation(file: path),
                     "The outermost element is not that of Apple Health", action: "the file is left out")
         }
         var file = DecodedFile()
         file.rides = handler.rides
-        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(diagnostics)
         file.diagnostics.report(handler.diagnostics)
         return file
     }

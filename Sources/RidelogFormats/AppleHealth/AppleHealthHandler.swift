@@ -9,7 +9,13 @@ struct AppleHealthHandler: XMLHandler {
     private let path: String
     private var tally = DiagnosticTally<ActivityProblem>()
     private var recordCount = 0
+    /// Of elements that are not whole yet.
+    private var openRecordCount = 0
     private var depth = 0
+    /// Behind the last element that was whole, of those within the outermost: bytes from the start of the file.
+    private(set) var wholeEnd = 0
+    private var zones = AppleHealthZones()
+    private var repeats = AppleHealthRepeats()
     private var workout: AppleHealthWorkout?
     /// How deep the workout is that is being read.
     private var workoutDepth = 0
@@ -35,7 +41,7 @@ struct AppleHealthHandler: XMLHandler {
     mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
         depth += 1
         if name == .record {
-            recordCount += 1
+            openRecordCount += 1
         } else if name == .workout {
             workout = AppleHealthWorkout(attributes)
             workoutDepth = depth
@@ -60,13 +66,29 @@ struct AppleHealthHandler: XMLHandler {
     mutating func endElement(at cursor: XMLCursor) {
         if let found = workout, depth == workoutDepth {
             workout = nil
-            if let ride = found.ride(folder: folder) {
-                rides.append(ride)
-            } else {
-                tally.count(.noStart, at: cursor.position)
-            }
+            var problems: [ActivityProblem] = []
+            let ride = found.ride(folder: folder, zones: &zones) { problems.append($0) }
+            for problem in problems { tally.count(problem, at: cursor.position) }
+            if let ride { take(ride, at: cursor) } else { tally.count(.noStart, at: cursor.position) }
         }
         depth -= 1
+        if depth <= 1 {
+            wholeEnd = cursor.endOffset
+            recordCount += openRecordCount
+            openRecordCount = 0
+        }
+    }
+
+    /// Of a workout that stands there twice the one with a track is taken.
+    private mutating func take(_ ride: RawRide, at cursor: XMLCursor) {
+        guard let index = repeats.index(of: ride, in: rides) else { return rides.append(ride) }
+        tally.count(.repeated, at: cursor.position)
+        if rides[index].trackFile == nil, ride.trackFile != nil { rides[index] = ride }
+    }
+
+    /// Forgets what is not whole: a new text comes with an outermost element of its own.
+    mutating func restart(at offset: Int) {
+        (workout, depth, openRecordCount, wholeEnd) = (nil, 0, 0, offset)
     }
 
     /// That of the export, with a slash at its end.

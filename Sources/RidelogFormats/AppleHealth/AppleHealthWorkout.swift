@@ -9,6 +9,9 @@ struct AppleHealthWorkout {
     private var file: String?
     private var isIndoor = false
     private var totals = DeviceTotals()
+    private var distances = AppleHealthDistances()
+    /// The name of the zone whose clock went then.
+    private var zone: String?
     private var pauses: [Pause] = []
     private var pauseStart: Instant?
 
@@ -27,9 +30,8 @@ struct AppleHealthWorkout {
         let values = AppleHealthValues(attributes)
         let type = values["type"] ?? ""
         let sum = values.quantity("sum", unit: "unit")
-        if type.contains("IdentifierDistance") {
-            totals.distance = sum ?? totals.distance
-        } else if type.hasSuffix("ActiveEnergyBurned") {
+        if distances.take(type, sum) { return }
+        if type.hasSuffix("ActiveEnergyBurned") {
             totals.calories = sum ?? totals.calories
         } else if type.hasSuffix("IdentifierHeartRate") {
             totals.averageHeartRate = values.number("average")
@@ -60,6 +62,7 @@ struct AppleHealthWorkout {
         switch values["key"] {
         case "HKIndoorWorkout": isIndoor = values["value"] == "1"
         case "HKElevationAscended": totals.ascent = values["value"].flatMap(AppleHealthUnit.value)
+        case "HKTimeZone": zone = values["value"]
         default: break
         }
     }
@@ -71,26 +74,40 @@ struct AppleHealthWorkout {
 
     /// The ride; nil without a start.
     ///
-    /// - Parameter folder: that of the export, with a slash at its end.
-    func ride(folder: String) -> RawRide? {
+    /// - Parameters:
+    ///   - folder: that of the export, with a slash at its end.
+    ///   - zones: looks zones up.
+    ///   - note: told what is odd.
+    func ride(folder: String, zones: inout AppleHealthZones, _ note: (ActivityProblem) -> Void) -> RawRide? {
         guard let start else { return nil }
+        let activity = activity.map(Self.withoutPrefix)
         let sport = activity.map(Self.sport)
         var ride = RawRide(sport: sport, device: source, track: RawTrack())
         if isIndoor, let sport { ride.subSport = "indoor_\(sport)" }
         ride.start = start.instant
+        // All times of an export are in the zone in which it was written.
         ride.secondsFromUTC = start.offset
+        if let zone {
+            let found = zones.zone(named: zone)
+            if let found { ride.secondsFromUTC = found.offset(at: start.instant) } else { note(.unknownZone) }
+        }
         ride.pauses = pauses
         ride.totals = totals
+        if let metres = distances.total(of: activity ?? "") { ride.totals?.distance = metres }
         let elapsed = end?.instant.seconds(since: start.instant) ?? 0
         if elapsed > 0 { ride.totals?.elapsedTime = elapsed }
         ride.trackFile = file.map { folder + ($0.hasPrefix("/") ? String($0.dropFirst()) : $0) }
         return ride
     }
 
-    /// `HKWorkoutActivityTypeCrossCountrySkiing` becomes `cross_country_skiing`.
-    private static func sport(_ type: String) -> String {
+    /// `CrossCountrySkiing` of `HKWorkoutActivityTypeCrossCountrySkiing`.
+    private static func withoutPrefix(_ type: String) -> String {
         let prefix = "HKWorkoutActivityType"
-        let words = type.hasPrefix(prefix) ? type.dropFirst(prefix.count) : type[...]
+        return type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
+    }
+
+    /// `CrossCountrySkiing` becomes `cross_country_skiing`.
+    private static func sport(_ words: String) -> String {
         var sport: [UInt8] = []
         for byte in words.utf8 {
             if ASCII.isUpperCase(byte), !sport.isEmpty { sport.append(UInt8(ascii: "_")) }

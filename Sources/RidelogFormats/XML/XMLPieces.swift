@@ -10,10 +10,15 @@ final class XMLPieces<Handler: XMLHandler> {
     }
 
     private let holder: Holder
-    private let events: XMLEvents
+    private var events: XMLEvents
 
-    var handler: Handler { holder.handler }
-    /// Why and where reading ended; nil if it did not.
+    var handler: Handler {
+        get { holder.handler }
+        _modify { yield &holder.handler }
+    }
+    /// Why reading ended; nil if it did not.
+    var stop: XMLStop? { events.stop }
+    /// Why and where reading ended; nil if it did not. To know the place expat counts lines.
     var fault: (stop: XMLStop, place: XMLPlace)? { events.stop.map { ($0, events.cursor.place) } }
 
     /// - Parameter handler: with nothing read yet.
@@ -21,8 +26,24 @@ final class XMLPieces<Handler: XMLHandler> {
     init(_ handler: Handler) throws(XMLMemoryError) {
         let holder = Holder(handler)
         self.holder = holder
-        events = try XMLEvents(
-            encoding: nil, skippedBytes: 0, skippedLines: 0,
+        events = try Self.events(holder)
+    }
+
+    /// Begins a new text with the same handler.
+    ///
+    /// - Parameters:
+    ///   - skippedBytes: what stands in the file before the text's first byte.
+    ///   - skippedLines: the line ends in that.
+    /// - Throws: if memory is short.
+    func restart(skippedBytes: Int, skippedLines: Int) throws(XMLMemoryError) {
+        events = try Self.events(holder, skippedBytes: skippedBytes, skippedLines: skippedLines)
+    }
+
+    private static func events(
+        _ holder: Holder, skippedBytes: Int = 0, skippedLines: Int = 0
+    ) throws(XMLMemoryError) -> XMLEvents {
+        try XMLEvents(
+            encoding: nil, skippedBytes: skippedBytes, skippedLines: skippedLines,
             receiver: XMLReceiver(
                 start: { name, attributes, cursor in
                     holder.handler.startElement(name, attributes: attributes, at: cursor)

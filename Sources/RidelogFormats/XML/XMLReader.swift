@@ -81,6 +81,9 @@ struct XMLCursor {
     /// The same as an offset from the start of the file.
     var byteOffset: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) + skippedBytes }
 
+    /// Behind what is being told, as an offset from the start of the file.
+    var endOffset: Int { byteOffset + max(0, Int(XML_GetCurrentByteCount(parser))) }
+
     /// The place as it stands, which does not move with the reader.
     var place: XMLPlace { XMLPlace(position: position, byteOffset: byteOffset) }
 }

@@ -78,45 +78,6 @@ import Testing
         #expect(file.rides.map(\.track) == tracks && tracks.allSatisfy(\.isOnlyEnds))
     }
 
-    @Test func readsAppleHealth() throws {
-        let file = try AppleHealthDecoder.decode(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <!DOCTYPE HealthData [ <!ELEMENT broken > ]>
-            <HealthData locale="en_GB">
-             <Record type="HKQuantityTypeIdentifierStepCount" value="1"/>
-             <Workout workoutActivityType="HKWorkoutActivityTypeCycling" duration="30" durationUnit="min" sourceName="Watch" startDate="2024-05-01 08:15:15 +0200" endDate="2024-05-01 08:55:15 +0200">
-              <MetadataEntry key="HKElevationAscended" value="12300 cm"/>
-              <WorkoutEvent type="HKWorkoutEventTypePause" date="2024-05-01 08:20:00 +0200"/>
-              <WorkoutEvent type="HKWorkoutEventTypeResume" date="2024-05-01 08:30:00 +0200"/>
-              <WorkoutStatistics type="HKQuantityTypeIdentifierDistanceCycling" sum="10" unit="mi"/>
-              <WorkoutActivity><WorkoutStatistics type="HKQuantityTypeIdentifierDistanceCycling" sum="3" unit="mi"/></WorkoutActivity>
-              <WorkoutRoute><FileReference path="/workout-routes/route_1.gpx"/></WorkoutRoute>
-             </Workout>
-             <Workout workoutActivityType="HKWorkoutActivityTypeYoga"/>
-            </HealthData>
-            """, path: "apple_health_export/export.xml")
-        let ride = try #require(file.rides.first)
-        #expect((ride.sport, ride.device, ride.secondsFromUTC) == ("cycling", "Watch", 7200))
-        #expect(ride.start == (try time("2024-05-01T06:15:15Z")))
-        #expect(ride.trackFile == "apple_health_export/workout-routes/route_1.gpx")
-        #expect((ride.totals?.distance, ride.totals?.timerTime) == (16_093.44, 1800))
-        #expect((ride.totals?.elapsedTime, ride.totals?.ascent) == (2400, 123))
-        #expect(ride.pauses.count == 1)
-        #expect(file.codes == ["health.no-start", "health.records"])
-    }
-
-    /// What comes in pieces of one byte is read as what comes at once.
-    @Test func readsAppleHealthInPieces() throws {
-        let text =
-            #"<?xml version="1.0"?><!DOCTYPE HealthData [<!ELEMENT a>]><HealthData><Workout workoutActivityType="HKWorkoutActivityTypeRunning" startDate="2024-05-01 08:15:15 +0200"/></HealthData>"#
-        var stream = try AppleHealthDecoder.stream(in: .test())
-        for byte in text.utf8 { [byte].withUnsafeBytes { stream.take($0) } }
-        let rides = try stream.finish().rides
-        #expect(rides.map(\.sport) == ["running"])
-        #expect(rides == (try AppleHealthDecoder.decode(text).rides))
-    }
-
     @Test func readsHomeAssistant() throws {
         let store = try HomeAssistantDecoder.decode(
             #"{"version": 1, "key": "zone", "data": {"items": [{"id": "x", "name": "Work", "latitude": 52.5, "longitude": 13.4, "radius": 100.0, "passive": false}, {"name": "Odd"}]}}"#

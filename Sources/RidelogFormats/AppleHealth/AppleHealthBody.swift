@@ -1,0 +1,179 @@
+import RidelogDiagnostics
+
+/// Reads the outermost element of an export, which comes in pieces. What expat does not take is mended from the end
+/// of the last whole element up to the next one that begins; from there on it is read by a fresh parser, as if
+/// nothing had been before. So a fault costs one element at most, and no more than a few are in memory.
+struct AppleHealthBody {
+    /// Bytes of one element that are looked at; the longest workouts have some ten thousand.
+    private static let longestElement = 1 << 22
+    /// What a parser is given at once, which it copies: after a fault little, as the next one may be near.
+    private static let pieceSizes = 1 << 12...1 << 18
+
+    private let reader: XMLPieces<AppleHealthHandler>
+    private let mayBeMended: Bool
+    /// From the end of the last whole element on; what was before is dropped now and then.
+    private var bytes: [UInt8] = []
+    /// Where in that the last whole element ends.
+    private var start = 0
+    /// How much of it the parser was given.
+    private var fed = 0
+    private var pieceSize = pieceSizes.upperBound
+    /// Where ``start`` is in the file.
+    private var offset: Int
+    /// The line ends before it.
+    private var lines: Int
+    /// Why the parser stopped, until that is mended.
+    private var fault: AppleHealthFaults.Fault?
+    /// Where the next whole element is looked for.
+    private var search = AppleHealthSearch()
+    private(set) var faults = AppleHealthFaults()
+    /// Whether nothing more is read.
+    private var hasEnded = false
+
+    /// - Parameters:
+    ///   - reader: that has read nothing.
+    ///   - head: what stands before the outermost element.
+    ///   - mayBeMended: whether the outermost element was found there, and in an encoding that can be searched.
+    init(_ reader: XMLPieces<AppleHealthHandler>, after head: ArraySlice<UInt8>, mayBeMended: Bool) {
+        self.reader = reader
+        self.mayBeMended = mayBeMended
+        offset = head.count
+        lines = head.count { $0 == ASCII.lineFeed }
+        restart(skippedBytes: offset, skippedLines: lines)
+    }
+
+    mutating func take(_ bytes: UnsafeRawBufferPointer) {
+        var rest = bytes[...]
+        while !rest.isEmpty, !hasEnded {
+            let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSizes.upperBound))
+            rest = rest.dropFirst(piece.count)
+            compact()
+            self.bytes.append(contentsOf: piece.assumingMemoryBound(to: UInt8.self))
+            while advance(isLast: false) {}
+        }
+    }
+
+    /// To be called when all bytes were given.
+    mutating func finish() {
+        while advance(isLast: true) {}
+    }
+
+    /// Drops what was read.
+    private mutating func compact() {
+        bytes.removeFirst(start)
+        fed -= start
+        search.move(by: start)
+        start = 0
+    }
+
+    /// A step of reading or mending; false if it needs more bytes.
+    private mutating func advance(isLast: Bool) -> Bool {
+        if hasEnded { return false }
+        if let fault { return pass(fault, isLast: isLast) }
+        guard fed < bytes.count || isLast else { return false }
+        let piece = fed..<min(bytes.count, fed + pieceSize)
+        bytes.withUnsafeBytes {
+            reader.feed(UnsafeRawBufferPointer(rebasing: $0[piece]), isLast: piece.isEmpty)
+        }
+        fed = piece.upperBound
+        pieceSize = min(pieceSize * 2, Self.pieceSizes.upperBound)
+        move(to: start + reader.handler.wholeEnd - offset)
+        if let found = reader.fault {
+            stop(AppleHealthFaults.Fault(stop: found.stop, place: found.place))
+        } else if piece.isEmpty {
+            hasEnded = true
+        } else if fed - start > Self.longestElement {
+            let place = XMLPlace(position: .line(lines + 1, column: 1), byteOffset: offset)
+            stop(AppleHealthFaults.Fault(stop: .truncated, place: place))
+        }
+        return true
+    }
+
+    private mutating func stop(_ found: AppleHealthFaults.Fault) {
+        fault = found
+        search = AppleHealthSearch(from: start)
+        switch found.stop {
+        case .malformed, .truncated, .tooDeep: hasEnded = !mayBeMended
+        case .declaresEntities, .unknownEncoding: hasEnded = true
+        }
+        if hasEnded { faults.end = found }
+    }
+
+    /// Goes on behind what is whole.
+    private mutating func move(to end: Int) {
+        guard end > start, end <= bytes.count else { return }
+        lines += bytes.withUnsafeBytes { bytes in
+            var count = 0
+            for byte in bytes[start..<end] where byte == ASCII.lineFeed { count += 1 }
+            return count
+        }
+        offset += end - start
+        start = end
+    }
+}
+
+// MARK: - Mending
+
+extension AppleHealthBody {
+    private static let root = Array("<HealthData>\n".utf8)
+    private static let rootEnd = Array("</HealthData>".utf8)
+
+    /// Mends the element at fault, or leaves it out; false if its end is not there yet.
+    private mutating func pass(_ fault: AppleHealthFaults.Fault, isLast: Bool) -> Bool {
+        let next = search.next(in: bytes, isLast: isLast)
+        guard next == nil else { return goOn(at: next ?? 0, behind: fault) }
+        if isLast {
+            // What breaks off at the end is left out.
+            if search.isSkipping || fault.stop == .truncated {
+                faults.end = fault
+            } else {
+                mend(fault, to: bytes.count)
+            }
+            hasEnded = true
+        } else if search.isSkipping || bytes.count - start > Self.longestElement {
+            search.isSkipping = true
+            move(to: search.place)
+        }
+        return false
+    }
+
+    private mutating func goOn(at next: Int, behind fault: AppleHealthFaults.Fault) -> Bool {
+        if search.isSkipping { faults.leaveOut(fault) } else { mend(fault, to: next) }
+        self.fault = nil
+        move(to: next)
+        (fed, pieceSize) = (start, Self.pieceSizes.lowerBound)
+        restartInRoot()
+        feedRoot()
+        return true
+    }
+
+    private mutating func mend(_ fault: AppleHealthFaults.Fault, to end: Int) {
+        let text = XMLText(Self.root + bytes[start..<end] + Self.rootEnd)
+        var mender = XMLMender(text.bytes)
+        mender.mend()
+        restartInRoot()
+        guard !hasEnded else { return }
+        mender.output.withUnsafeBytes { reader.feed($0, isLast: true) }
+        faults.note(
+            fault, mends: mender.mends, foreignByteCount: text.foreignByteCount, isMended: reader.stop == nil)
+    }
+
+    private mutating func feedRoot() {
+        Self.root.withUnsafeBytes { reader.feed($0, isLast: false) }
+    }
+
+    /// Places within the root of our own are those of the file.
+    private mutating func restartInRoot() {
+        restart(skippedBytes: offset - Self.root.count, skippedLines: lines - 1)
+    }
+
+    private mutating func restart(skippedBytes: Int, skippedLines: Int) {
+        reader.handler.restart(at: offset)
+        do throws(XMLMemoryError) {
+            try reader.restart(skippedBytes: skippedBytes, skippedLines: skippedLines)
+        } catch {
+            faults.lacksMemory = true
+            hasEnded = true
+        }
+    }
+}
