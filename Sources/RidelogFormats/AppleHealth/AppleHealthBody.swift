@@ -154,8 +154,10 @@ extension AppleHealthBody {
         restartInRoot()
         guard !hasEnded else { return }
         mender.output.withUnsafeBytes { reader.feed($0, isLast: true) }
+        // The outermost element of the file may begin within what was mended; it ends elsewhere.
+        let isMended = reader.stop == nil || reader.stop == .truncated
         faults.note(
-            fault, mends: mender.mends, foreignByteCount: text.foreignByteCount, isMended: reader.stop == nil)
+            fault, mends: mender.mends, foreignByteCount: text.foreignByteCount, isMended: isMended)
     }
 
     private mutating func feedRoot() {

@@ -12,7 +12,8 @@ struct AppleHealthHandler: XMLHandler {
     /// Of elements that are not whole yet.
     private var openRecordCount = 0
     private var depth = 0
-    /// Behind the last element that was whole, of those within the outermost: bytes from the start of the file.
+    /// Behind the last element that was whole, of those within the outermost, or behind the outermost's begin: bytes
+    /// from the start of the file.
     private(set) var wholeEnd = 0
     private var zones = AppleHealthZones()
     private var repeats = AppleHealthRepeats()
@@ -47,6 +48,7 @@ struct AppleHealthHandler: XMLHandler {
             workoutDepth = depth
         } else if name == .healthData, depth == 1 {
             isUsable = true
+            wholeEnd = cursor.endOffset
         } else if workout != nil {
             takePart(name, attributes)
         }

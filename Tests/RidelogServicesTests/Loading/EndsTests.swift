@@ -11,7 +11,8 @@ import Testing
         var ride = RawRide(sport: "cycling", track: RawTrack(ends: home, end))
         ride.start = Instant(millisecondsSince1970: Int64(Make.morning * 1000))
         ride.totals = DeviceTotals()
-        (ride.totals?.distance, ride.totals?.elapsedTime) = (30_000, 5400)
+        ride.totals?.distance = 30_000
+        ride.totals?.elapsedTime = 5400
         let source = RideSource(path: "rides.json")
         let contents = RideContents(rides: [ride], hash: "0123456789abcdef")
         return await RideImporter(
