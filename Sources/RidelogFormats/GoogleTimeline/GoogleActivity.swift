@@ -5,6 +5,8 @@ struct GoogleActivity {
     var travel: GoogleTravel
     var start: Instant
     var end: Instant?
+    /// Seconds by which the clock went before UTC, as a phone writes its times.
+    var offset: Int?
     /// Metres.
     var distance: Double?
     var from: Coordinate?
@@ -24,7 +26,7 @@ struct GoogleActivity {
             ride.track = RawTrack(ends: start.place, to ?? path.last?.coordinate)
             ride.start = start.time
             // Without a line nothing else tells by which clock the ride went.
-            ride.secondsFromUTC = start.place.map { ZoneMap.zone(at: $0).offset(at: start.time) }
+            ride.secondsFromUTC = start.place.map { ZoneMap.zone(at: $0).offset(at: start.time) } ?? offset
         }
         var totals = DeviceTotals()
         totals.distance = distance.flatMap { $0 > 0 ? $0 : nil }

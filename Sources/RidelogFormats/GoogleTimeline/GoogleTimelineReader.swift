@@ -63,6 +63,7 @@ struct GoogleTimelineReader {
             activities.append(
                 GoogleActivity(
                     travel: GoogleTravel(of: activity), start: start, end: end,
+                    offset: Self.offset(entry["startTime"]),
                     distance: activity["distanceMeters"]?.number,
                     from: GooglePlace.coordinate(activity["start"]),
                     to: GooglePlace.coordinate(activity["end"])))
@@ -110,6 +111,15 @@ struct GoogleTimelineReader {
     private func span(_ duration: JSONValue?) -> (start: Instant, end: Instant?)? {
         let start = times.instant(duration?.first(of: "startTimestamp", "startTimestampMs"))
         return start.map { ($0, times.instant(duration?.first(of: "endTimestamp", "endTimestampMs"))) }
+    }
+
+    /// Seconds by which the clock of a time goes before UTC; nil of UTC, which tells of no clock.
+    private static func offset(_ time: JSONValue?) -> Int? {
+        guard let text = time?.string, let time = Instant.parse(text), time.hasZone,
+            let local = Instant.parse(text.utf8.prefix(19))
+        else { return nil }
+        let offset = Int(exactly: local.instant.seconds(since: time.instant).rounded())
+        return offset == 0 ? nil : offset
     }
 
     private func points(of list: JSONValue?) -> [Trackpoint] {
