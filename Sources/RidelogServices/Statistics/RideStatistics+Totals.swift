@@ -2,7 +2,8 @@ import RidelogModels
 
 extension RideStatistics {
     /// The ride of which no visible trackpoint has a time: its figures are the totals that its source tells, its line
-    /// is that of its points; single ones, as of a ride of which only both ends are known, tell no way. nil if the source does not say when it began, or if privacy leaves nothing of it.
+    /// is that of its points; single ones, as of a ride of which only both ends are known, tell no way. nil if the
+    /// source does not say when it began, or if privacy leaves nothing of it.
     ///
     /// How long a ride took of which privacy hides a part is not told: it would be of the whole of it.
     func rideByTotals(id: String, file: String, _ cut: CutRide) -> Ride? {
