@@ -63,7 +63,10 @@ struct PagesTests {
     @Test func everyLinkIsRelativeAndLeadsSomewhere() throws {
         let rendered = try render(ContentByHand.content())
         let places = Set(rendered.map(\.page.path.percentEncoded))
-            .union(["assets/ridelog.css", "assets/ridelog.js", "feed.atom", "report/report.json"])
+            .union([
+                "assets/ridelog.css", "assets/ridelog.js", "feed.atom", "report/report.json",
+                "data/rides.csv", "data/rides.json",
+            ])
         for page in rendered {
             let ids = Set(page.reading.values(of: "id"))
             for address in page.reading.addresses where address != "data:," {
