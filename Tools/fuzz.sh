@@ -56,6 +56,7 @@ reader_sources() {
         echo "$folder/Files/$name.swift"
     done
     echo "$folder/Notes/FrontMatter.swift"
+    echo "$folder/Notes/TOMLLines.swift"
     find Tests/Fuzz/Readers -name '*.swift' | sort
 }
 
