@@ -28,9 +28,13 @@ private struct RecordAngle {
 }
 
 extension HiddenArea {
+    /// More pairs are not tried: a record with so many numbers near a hidden place is hidden.
+    private static let mostPairs = 1_000_000
+
     fileprivate func hides(anyOf angles: [RecordAngle]) -> Bool {
         let latitudes = angles.filter { mayHide(latitude: $0.degrees) }
         let longitudes = latitudes.isEmpty ? [] : angles.filter { mayHide(longitude: $0.degrees) }
+        guard latitudes.count <= Self.mostPairs / max(1, longitudes.count) else { return true }
         return latitudes.contains { latitude in
             longitudes.contains { longitude in
                 latitude.mayBelong(to: longitude) && hides(latitude.degrees, longitude.degrees)

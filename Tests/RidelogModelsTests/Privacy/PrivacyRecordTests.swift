@@ -57,6 +57,18 @@ import Testing
         #expect(!(try zones(56.0335).hides(record)))
     }
 
+    /// Numbers in the corner of the box around the zone, too many for each to be tried with each other one.
+    @Test func aRecordOfTooManyNumbersIsHidden() throws {
+        let home = Geofence.Shape.circle(center: Coordinate(latitude: 47, longitude: 8), radius: 300)
+        let zones = PrivacyZones([try #require(PrivacyZone(name: "Home", shape: home, secret: [1]))])
+        func record(_ count: Int) -> CustomRecord {
+            let text = String(repeating: "47.0065 8.0096 ", count: count)
+            return CustomRecord(type: "walk", fields: [.init(name: "way", value: .text(text))])
+        }
+        #expect(!zones.hides(record(10)))
+        #expect(zones.hides(record(20_000)))
+    }
+
     @Test func recordsWithoutPositionAreNotHidden() throws {
         let home = Coordinate(latitude: 47, longitude: 8)
         let zones = PrivacyZones([

@@ -150,6 +150,17 @@ struct AddressPrivacyTests {
         #expect(addresses(later, kept: early).rides.map(\.address) == ["2026-05-02-late-ride"])
     }
 
+    /// Nor do they come back at the second build with the zone.
+    @Test func aCutRideLosesTheOldAddressesFromBefore() {
+        var kept = addresses(titled("One")).kept
+        kept[0].former = ["2026-05-02-round-the-lake"]
+        let first = addresses(titled("One", isCut: true), kept: kept)
+        #expect(first.aliases.isEmpty && first.kept.map(\.former) == [[]])
+        #expect(addresses(titled("One", isCut: true), kept: first.kept).aliases.isEmpty)
+        #expect(
+            addresses(titled("One"), kept: kept).aliases == ["2026-05-02-round-the-lake": "2026-05-02-one"])
+    }
+
     @Test func aCutRideKeepsWhatTellsNothing() {
         let plain = addresses(titled("One")).kept
         let cut = addresses(titled("One", isCut: true), kept: plain)
