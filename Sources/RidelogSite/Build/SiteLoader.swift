@@ -49,7 +49,7 @@ struct SiteLoader {
         let importing = RideImporter.Settings(
             zones: zones, statistics: RideStatistics(setup.configuration.statistics),
             cleaning: setup.configuration.cleaning,
-            collectsEnds: setup.configuration.privacy.isUnset)
+            collectsEnds: setup.configuration.privacy.zones == nil)
         let loader = RideLoader(
             repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
         return await loader.load(cache)
@@ -62,7 +62,8 @@ struct SiteLoader {
             SQLiteManifestStore(path: path),
             settings: CacheSettings(
                 program: options.program, zones: zones,
-                collectsEnds: setup.configuration.privacy.isUnset, statistics: setup.configuration.statistics,
+                collectsEnds: setup.configuration.privacy.zones == nil,
+                statistics: setup.configuration.statistics,
                 cleaning: setup.configuration.cleaning, zone: setup.configuration.zone,
                 rows: setup.configuration.rows))
     }
@@ -91,11 +92,5 @@ struct LoadedSite: Sendable {
     /// Rides that were not read.
     var cachedCount: Int {
         imports.reduce(0) { $0 + ($1.recall == .known ? $1.rides.count : 0) }
-    }
-}
-
-extension SiteConfiguration.Privacy {
-    var isUnset: Bool {
-        if case .unset = self { true } else { false }
     }
 }

@@ -7,25 +7,24 @@ enum PrivacyReader {
     static func read(
         _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
     ) -> SiteConfiguration.Privacy {
-        var section = Section()
-        node.apply(Section.settings, to: &section, &diagnostics)
-        guard let zones = section.zones else { return .unset(secret: section.secret) }
-        return .zones(zones.compactMap { zone(from: $0, &diagnostics) }, secret: section.secret)
+        var privacy = SiteConfiguration.Privacy()
+        node.apply(settings, to: &privacy, &diagnostics)
+        return privacy
     }
 
-    private struct Section {
-        var secret: String?
-        var zones: [YAMLNode]?
-
-        static let settings: [Setting<Section>] = [
-            .value("secret", \.secret, "a text of at least 16 characters") { node in
-                node.text.flatMap { $0.utf8.count >= 16 ? .some(.some($0)) : nil }
-            },
-            .value("zones", \.zones, "a list of zones, or [] for none") { node in
-                node.items.map(Optional.some)
-            },
-        ]
-    }
+    private static let settings: [Setting<SiteConfiguration.Privacy>] = [
+        .value("secret", \.secret, "a text of at least 16 characters") { node in
+            node.text.flatMap { $0.utf8.count >= 16 ? .some(.some($0)) : nil }
+        },
+        Setting("zones") { node, privacy, diagnostics in
+            guard let items = node.items else {
+                diagnostics.report(
+                    .settingUnreadable("zones", "a list of zones, or [] for none", at: node.location))
+                return
+            }
+            privacy.zones = items.compactMap { zone(from: $0, &diagnostics) }
+        },
+    ]
 
     private struct Zone {
         var name: String?

@@ -37,7 +37,7 @@ public struct SiteConfiguration: Sendable {
     /// What notes may contain.
     public var markdown = Markdown()
     /// What is hidden before anything else sees it.
-    public var privacy = Privacy.unset()
+    public var privacy = Privacy()
     /// Which rules clean the tracks of rides.
     public var cleaning = CleaningSettings()
     /// Which rides are one, as far as the owner says.
@@ -62,12 +62,21 @@ public struct SiteConfiguration: Sendable {
         public var allowsUnsafeLinks = false
     }
 
-    /// Areas in which no point of a ride is published.
-    public enum Privacy: Sendable {
-        /// The configuration says nothing about zones, not even that there are none; a secret for them it may have.
-        case unset(secret: String? = nil)
-        /// What the section says; no zones if the owner wants none.
-        case zones([Zone], secret: String?)
+    /// What is hidden.
+    public struct Privacy: Hashable, Sendable {
+        /// Areas in which no point of a ride is published: empty if the owner wants none, nil if the configuration
+        /// does not mention them.
+        public var zones: [Zone]?
+        /// Determines by which vector each zone is moved. Zones cannot be made without it.
+        public var secret: String?
+
+        /// - Parameters:
+        ///   - zones: areas to hide; empty for none, nil to leave the question open.
+        ///   - secret: determines by which vector each zone is moved.
+        public init(zones: [Zone]? = nil, secret: String? = nil) {
+            self.zones = zones
+            self.secret = secret
+        }
 
         /// An area to hide.
         public enum Zone: Hashable, Sendable {

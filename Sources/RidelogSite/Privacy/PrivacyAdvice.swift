@@ -20,7 +20,7 @@ enum PrivacyAdvice {
         let zone =
             "{name: Home, latitude: \(hint.center.latitude), longitude: \(hint.center.longitude), radius: 400}"
         // A second section, or another secret, would be an error.
-        if case .unset(.some) = configuration.privacy {
+        if configuration.privacy.secret != nil {
             return """
                 If that is your home, add these lines below “secret:” in \(configuration.file):
                       zones:

@@ -10,9 +10,7 @@ enum PrivacyPlan {
     static func zones(
         _ privacy: SiteConfiguration.Privacy, _ service: GeofenceService, file: String
     ) throws(BuildFailure) -> PrivacyZones {
-        if case .zones(let wanted, _) = privacy, service.known.isFailed,
-            wanted.contains(where: \.namesGeofence)
-        {
+        if service.known.isFailed, privacy.zones?.contains(where: \.namesGeofence) == true {
             throw unreadable(service.diagnostics, in: file)
         }
         return try zones(
@@ -32,8 +30,8 @@ enum PrivacyPlan {
         problems: DiagnosticCollector = DiagnosticCollector(),
         file: String = ConfigurationLoader.fileName
     ) throws(BuildFailure) -> PrivacyZones {
-        guard case .zones(let wanted, let secret) = privacy, !wanted.isEmpty else { return .none }
-        guard let secret else { throw missingSecret(in: file) }
+        guard let wanted = privacy.zones, !wanted.isEmpty else { return .none }
+        guard let secret = privacy.secret else { throw missingSecret(in: file) }
         var zones: [PrivacyZone] = []
         for zone in wanted { zones += try make(zone, geofences, secret, problems, file) }
         return PrivacyZones(zones)

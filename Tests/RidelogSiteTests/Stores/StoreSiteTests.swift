@@ -47,7 +47,7 @@ import Testing
         let bench = try Self.bench()
         try await bench.build { $0.configuration = nil }
         let store = try await Self.store(bench)
-        let home = SiteConfiguration.Privacy.zones([.geofence("home")], secret: "0123456789abcdef")
+        let home = SiteConfiguration.Privacy(zones: [.geofence("home")], secret: "0123456789abcdef")
         let result = try await Site(output: bench.folder / "other")
             .repositories(store.repositories)
             .configuration { configuration in
@@ -75,7 +75,7 @@ import Testing
         for (path, bytes) in try bench.site() {
             #expect(!String(decoding: bytes, as: UTF8.self).contains("Home"), "\(path)")
         }
-        try await site.configuration { $0.privacy = .zones([], secret: nil) }.build()
+        try await site.configuration { $0.privacy = SiteConfiguration.Privacy(zones: []) }.build()
         #expect(try bench.page("geofences/index.html").contains("Home"))
     }
 
