@@ -101,17 +101,13 @@ extension RideSummary {
 }
 
 extension DeviceTotals {
-    /// Takes over what is missing. Times in motion are one thing: where the device has one of them, those of others,
-    /// which go by other rules, are not needed.
+    /// Takes over what is missing: a table's moving time, too, where the device has only the time of its timer.
     fileprivate mutating func fill(from other: DeviceTotals?) {
         guard let other else { return }
-        if timerTime == nil, movingTime == nil {
-            (timerTime, movingTime) = (other.timerTime, other.movingTime)
-        }
         let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
-            \.distance, \.elapsedTime, \.ascent, \.descent, \.calories, \.averageSpeed, \.maximumSpeed,
-            \.averageHeartRate, \.maximumHeartRate, \.averageCadence, \.maximumCadence, \.averagePower,
-            \.maximumPower, \.normalizedPower, \.averageTemperature,
+            \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
+            \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
+            \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower, \.averageTemperature,
         ]
         for figure in figures { self[keyPath: figure] = self[keyPath: figure] ?? other[keyPath: figure] }
     }

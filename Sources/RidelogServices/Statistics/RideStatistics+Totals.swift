@@ -18,7 +18,9 @@ extension RideStatistics {
         summary.isCut = cut.track.isCut
         summary.bounds = BoundingBox(ways.joined())
         summary.distance = length(ways)
-        summary.movingTime = summary.elapsedTime
+        // Without trackpoints nothing can be computed: the shortest stated time stands for the moving time.
+        let timer = totals?.timerTime.flatMap { $0 > 0 ? $0 : nil }
+        summary.movingTime = min(timer ?? elapsed, summary.elapsedTime)
         summary.add(totals, knowsWay: false)
         summary.maximumSpeed = summary.device?.maximumSpeed
         var ride = Ride(

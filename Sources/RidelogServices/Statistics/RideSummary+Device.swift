@@ -1,13 +1,12 @@
 import RidelogModels
 
 extension RideSummary {
-    /// Takes in what the device reckoned, in place of ours where the device knows better: it saw what its timer
-    /// did, and the pressure of the air each second.
+    /// Takes the recorded totals, and puts the stated moving time and climb in place of the computed ones. The time
+    /// of the timer is no moving time: without auto-pause it is the elapsed time.
     mutating func add(_ totals: DeviceTotals?, knowsWay: Bool) {
         guard let totals = totals?.withoutImpossible(elapsed: elapsedTime) else { return }
         device = totals
-        let time = totals.movingTime ?? totals.timerTime
-        movingTime = time.map { elapsedTime > 0 ? min($0, elapsedTime) : $0 } ?? movingTime
+        movingTime = totals.movingTime.map { elapsedTime > 0 ? min($0, elapsedTime) : $0 } ?? movingTime
         ascent = totals.ascent ?? ascent
         descent = totals.descent ?? descent
         if !knowsWay, let metres = totals.distance {

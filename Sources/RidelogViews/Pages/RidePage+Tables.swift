@@ -95,7 +95,8 @@ struct DeviceFigures: View {
         let speed = distance.flatMap { ours.movingTime > 0 ? $0 / ours.movingTime : nil }
         return [
             row(.distance, distance, device.distance) { AnyView(Quantity(.distance, $0)) },
-            row(.movingTime, reckonedTime, device.movingTime ?? device.timerTime, clock),
+            row(.movingTime, reckonedTime, device.movingTime, clock),
+            row(.timer, nil, device.timerTime, clock),
             row(.elapsedTime, summary.knownElapsedTime, device.elapsedTime, clock),
             row(.climb, ours.ascent, device.ascent, height),
             row(.descent, ours.descent, device.descent, height),

@@ -26,7 +26,7 @@ package enum Word: String, CaseIterable, Sendable {
     case meanAndMaximum, under, between, over, splits, split, onTheWay, entered, left
     case laps, lap, lengths, length, strokes, stroke, rest, firstOf, otherMeasurements, measurement
     case mean, least, greatest, deviceFigures, figure, device, elapsedTime, descent, maximumSpeed
-    case normalizedPower, energy, kilocalories
+    case normalizedPower, energy, kilocalories, timer
     case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent
     case sourceBarometer, sourceByDevice, sourceCut, sourceDevice, indoorRide
     case details, gear, commute, yes, toldFigures, sourceTold

@@ -54,6 +54,15 @@ import Testing
         #expect(try #require(reckon(raw)).summary.movingTime == 600)
     }
 
+    @Test("shows the timer as moving time only where nothing else is known")
+    func timerAlone() throws {
+        var raw = raw()
+        raw.totals?.timerTime = 3500
+        #expect(try #require(reckon(raw)).summary.movingTime == 3000)
+        raw.totals?.movingTime = nil
+        #expect(try #require(reckon(raw)).summary.movingTime == 3500)
+    }
+
     @Test(arguments: [-1, .nan, .infinity, 1e300])
     func timesThatNobodyMeantEndARideAtOnce(seconds: Double) throws {
         var raw = raw()

@@ -35,7 +35,7 @@ struct RidePageTests {
         }
         #expect(
             cells == [
-                ["distance", "20.0\u{A0}km", "20.4\u{A0}km"], ["movingTime", "59:15", "58:20"],
+                ["distance", "20.0\u{A0}km", "20.4\u{A0}km"], ["timer", "–", "58:20"],
                 ["climb", "287\u{A0}m", "312\u{A0}m"], ["energy", "–", "611\u{A0}kilocalories"],
             ])
         #expect(html.contains("sourceByDevice"))
