@@ -13,8 +13,8 @@ public enum JSONString {
             case "\r": result += "\\r"
             case "\t": result += "\\t"
             case "<", "\u{2028}", "\u{2029}": result += escape(scalar)
-            // Those of ECMA-48 too: a terminal would obey them.
-            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): result += escape(scalar)
+            // Those of ECMA-48 too: a terminal would obey them. Noncharacters stop some readers.
+            case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result += escape(scalar)
             default: result.unicodeScalars.append(scalar)
             }
         }

@@ -7,7 +7,8 @@ struct EscapeTests {
         ("&<>\"'", "&amp;&lt;&gt;&quot;&#39;"), ("", ""), ("plain", "plain"), ("<", "&lt;"),
         ("a\u{0}b\u{1F}\u{7F}", "a\u{FFFD}b\u{FFFD}\u{FFFD}"), ("\t\r\n", "\t\r\n"),
         ("\u{FFFE}x\u{FFFF}", "\u{FFFD}x\u{FFFD}"), ("\u{FEFF}\u{FFFD}", "\u{FEFF}\u{FFFD}"),
-        ("ü€🚲", "ü€🚲"), ("\u{FFFC}", "\u{FFFC}"),
+        ("ü€🚲", "ü€🚲"), ("\u{80}a\u{85}b\u{9F}", "\u{FFFD}a\u{FFFD}b\u{FFFD}"), ("\u{A0}°·", "\u{A0}°·"),
+        ("\u{FFFC}", "\u{FFFC}"),
     ])
     func charactersAreEscaped(text: String, written: String) {
         #expect(Array(Text(text).html().unicodeScalars) == Array(written.unicodeScalars))
@@ -21,6 +22,25 @@ struct EscapeTests {
     ])
     func hostileTextStaysText(text: String) {
         hold(text)
+    }
+
+    /// Of each two bytes that UTF-8 may have, what is replaced is what Unicode's own properties say.
+    @Test("replaces control characters and noncharacters and nothing else")
+    func forbiddenCharacters() {
+        let scalars = (0...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
+        let text = String(String.UnicodeScalarView(scalars))
+        let replaced = ForbiddenCharacters.replaced(in: text).unicodeScalars
+        let wanted = scalars.map { scalar -> Unicode.Scalar in
+            let isControl = scalar.properties.generalCategory == .control
+            let isNoncharacter = scalar.value >= 0xFFFE
+            let isSpace = "\t\r\n".unicodeScalars.contains(scalar)
+            return (isControl && !isSpace) || isNoncharacter ? "\u{FFFD}" : scalar
+        }
+        #expect(replaced.elementsEqual(wanted))
+        // A text that ends within a character, as bytes may.
+        for bytes: [UInt8] in [[0xC2], [0xEF], [0xEF, 0xBF], [0x61, 0xC2]] {
+            #expect(ForbiddenCharacters.replaced(in: bytes) == bytes)
+        }
     }
 
     @Test(arguments: 0..<300)
@@ -57,7 +77,7 @@ struct EscapeTests {
     private static func allowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: scalar
-        case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: "\u{FFFD}"
+        case 0..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF: "\u{FFFD}"
         default: scalar
         }
     }

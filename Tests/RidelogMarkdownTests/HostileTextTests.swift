@@ -8,6 +8,19 @@ import Testing
         #expect(document.text == "<p>a\u{FFFD}\u{FFFD}b\u{FFFD}</p>\n")
     }
 
+    @Test("replaces control characters, written as they are or as references")
+    func controlCharactersAreReplaced() {
+        let document = MarkdownDocument(
+            "# a\u{1}b\n\nc\u{8}d &#1; &#x85; \u{FFFE} `\u{B}` [e](f\u{1}g)\n\n    h\u{1F}\n")
+        let seen = document.text.unicodeScalars.filter {
+            $0.properties.generalCategory == .control && $0 != "\n"
+        }
+        #expect(seen.isEmpty, "\(document.text.debugDescription)")
+        #expect(!document.text.unicodeScalars.contains("\u{FFFE}"))
+        #expect(document.text.contains("<p>c\u{FFFD}d \u{FFFD} \u{FFFD} \u{FFFD} <code>\u{FFFD}</code>"))
+        #expect(document.text.contains("<code>h\u{FFFD}"))
+    }
+
     @Test func tooManyImagesAreRefused() {
         let text = String(repeating: "![[]()", count: 10_001)
         let document = MarkdownDocument(MarkdownSource(Array(text.utf8), file: "n.md"))

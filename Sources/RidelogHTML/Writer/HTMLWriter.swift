@@ -64,7 +64,7 @@ public struct HTMLWriter {
     }
 
     /// Writes text; `&`, `<`, `>` and quotation marks become character references, control characters and
-    /// noncharacters that HTML or XML forbid become U+FFFD.
+    /// noncharacters become U+FFFD.
     @inlinable
     public mutating func writeText(_ text: String) {
         var text = text

@@ -1,5 +1,6 @@
 import CCMark
 import RidelogDiagnostics
+import RidelogHTML
 
 /// Makes a document: looks at the tree once, changes what must not stay, and writes it.
 struct MarkdownBuilder: ~Copyable {
@@ -24,7 +25,8 @@ struct MarkdownBuilder: ~Copyable {
         for node in found.links { settle(node, resolve: resolve) }
         // Last, as a heading becomes HTML with all that it holds.
         writeHeadings()
-        document.html = tree.root.html(options: rendering)
+        // Here and not in the source: a reference such as `&#1;` writes a control character too.
+        document.html = ForbiddenCharacters.replaced(in: tree.root.html(options: rendering))
         return document
     }
 

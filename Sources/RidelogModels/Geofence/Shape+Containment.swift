@@ -14,16 +14,14 @@ extension Geofence.Shape {
         }
     }
 
-    /// The box around the shape; nil if it has no positions. One that crosses the antimeridian comes out as
-    /// wide as the earth.
+    /// The box around the shape; nil if it has no positions.
     public var bounds: BoundingBox? {
         guard var box = unrolledBounds else { return nil }
-        if box.west < -180 || box.east > 180 { (box.west, box.east) = (-180, 180) }
+        box.normalize()
         return box
     }
 
-    /// The box around the shape; its longitudes run on across the antimeridian. The parts of a multipolygon
-    /// that lie across it are not brought together.
+    /// The box around the shape; its longitudes run on across the antimeridian, to the east or to the west.
     var unrolledBounds: BoundingBox? {
         switch self {
         case .circle(let center, let radius):

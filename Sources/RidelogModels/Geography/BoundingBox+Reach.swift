@@ -2,14 +2,17 @@ extension BoundingBox {
     /// The box around a line whose longitudes run on across the antimeridian, so that `east` may exceed 180 or
     /// `west` fall below −180; nil without positions.
     init?(unrolling line: [Coordinate]) {
-        guard var last = line.first?.longitude else { return nil }
-        var longitude = last
-        self.init(
-            line.map { coordinate in
-                longitude += .stepEast(from: last, to: coordinate.longitude)
-                last = coordinate.longitude
-                return Coordinate(latitude: coordinate.latitude, longitude: longitude)
-            })
+        guard let first = line.first else { return nil }
+        self.init(first)
+        var (last, longitude) = (first.longitude, first.longitude)
+        for coordinate in line {
+            longitude += .stepEast(from: last, to: coordinate.longitude)
+            last = coordinate.longitude
+            south = min(south, coordinate.latitude)
+            north = max(north, coordinate.latitude)
+            west = min(west, longitude)
+            east = max(east, longitude)
+        }
     }
 
     /// The box with everything within so many metres of it; all longitudes if a pole is that near.

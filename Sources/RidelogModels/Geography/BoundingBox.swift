@@ -1,13 +1,13 @@
-/// The smallest box of latitudes and longitudes around some positions; boxes across the antimeridian are not
-/// recognised and come out nearly as wide as the earth.
+/// A box of latitudes and longitudes. It may cross the antimeridian: then ``east`` is greater than 180.
 public struct BoundingBox: Hashable, Codable, Sendable {
     /// The least latitude, in degrees north of the equator, −90 to 90.
     public var south: Double
-    /// The least longitude, in degrees east of Greenwich, −180 to 180.
+    /// The western edge, in degrees east of Greenwich, −180 to 180.
     public var west: Double
     /// The greatest latitude, in degrees north of the equator, −90 to 90.
     public var north: Double
-    /// The greatest longitude, in degrees east of Greenwich, −180 to 180.
+    /// The eastern edge, in degrees east of Greenwich: at least ``west``, and greater than 180 where the box crosses
+    /// the antimeridian.
     public var east: Double
 
     /// A box between two parallels and two meridians, in degrees.
@@ -18,7 +18,7 @@ public struct BoundingBox: Hashable, Codable, Sendable {
         self.east = east
     }
 
-    /// The box around the positions; nil if there are none.
+    /// The box around the positions, each taken in the shorter way round the earth; nil if there are none.
     public init?(_ coordinates: some Sequence<Coordinate>) {
         var box: BoundingBox?
         for coordinate in coordinates {
@@ -43,19 +43,44 @@ public struct BoundingBox: Hashable, Codable, Sendable {
 extension BoundingBox {
     /// The middle of latitudes and longitudes; not the centre of the area on the earth.
     public var center: Coordinate {
-        Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
+        Coordinate(latitude: (south + north) / 2, longitude: middle.wrappedDegrees)
     }
 
-    /// Makes the box large enough for the other one.
+    /// Degrees; above 180 in a box that mostly lies beyond the antimeridian.
+    private var middle: Double { (west + east) / 2 }
+
+    /// Makes the box large enough for the other one, in the shorter way round the earth.
     public mutating func formUnion(_ other: BoundingBox) {
         south = min(south, other.south)
-        west = min(west, other.west)
         north = max(north, other.north)
-        east = max(east, other.east)
+        // As they stand first: among equals, and within half the earth, no other way is shorter.
+        var sides = (west: min(west, other.west), east: max(east, other.east))
+        for turn in [-360.0, 360] where sides.east - sides.west > 180 {
+            let turned = (west: min(west, other.west + turn), east: max(east, other.east + turn))
+            if turned.east - turned.west < sides.east - sides.west { sides = turned }
+        }
+        (west, east) = sides
+        normalize()
+    }
+
+    /// Moves the box by a whole turn if it begins beyond ±180°; one as wide as the earth gets all longitudes.
+    mutating func normalize() {
+        if east - west >= 360 { (west, east) = (-180, 180) }
+        let turn = west < -180 ? 360.0 : west > 180 ? -360 : 0
+        (west, east) = (west + turn, east + turn)
     }
 
     /// Whether the two have a position in common, a border at least.
     public func intersects(_ other: BoundingBox) -> Bool {
-        south <= other.north && other.south <= north && west <= other.east && other.west <= east
+        let other = other.turned(towards: self)
+        return south <= other.north && other.south <= north && west <= other.east && other.west <= east
+    }
+
+    /// The box moved by whole turns round the earth, so that its longitudes can be compared with those of the other.
+    package func turned(towards other: BoundingBox) -> BoundingBox {
+        var box = self
+        let turn = ((other.middle - middle) / 360).rounded(.toNearestOrEven) * 360
+        (box.west, box.east) = (west + turn, east + turn)
+        return box
     }
 }

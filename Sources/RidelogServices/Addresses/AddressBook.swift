@@ -22,9 +22,9 @@ public enum AddressBook {
         _ rides: [Ride], clock: RideClock, defaultName: (Ride) -> String
     ) -> [Ride] {
         let common = clock.commonZone(of: rides) ?? .utc
-        return rides.map { ride in
+        return zip(rides, clock.zones(of: rides)).map { ride, zone in
             var ride = ride
-            ride.setClock(to: clock.zone(of: ride) ?? common)
+            ride.setClock(to: zone ?? common)
             ride.name = ride.title ?? defaultName(ride)
             return ride
         }

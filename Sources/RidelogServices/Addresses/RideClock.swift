@@ -23,6 +23,36 @@ public struct RideClock: Sendable {
         return Zone(offset: offset)
     }
 
+    /// The zone of each ride's clock; nil if nothing tells it. A leg of which nothing tells it, such as a swim without
+    /// positions, has that of the leg before or after it in the same recording.
+    ///
+    /// - Parameter rides: in any order.
+    public func zones(of rides: [Ride]) -> [Zone?] {
+        var zones = rides.map(zone)
+        let unknown = Set(rides.indices.lazy.filter { zones[$0] == nil }.map { rides[$0].file })
+        guard !unknown.isEmpty else { return zones }
+        let legs = rides.indices.filter { unknown.contains(rides[$0].file) }.sorted {
+            let (one, other) = (rides[$0], rides[$1])
+            return (one.file, one.summary.start, one.id) < (other.file, other.summary.start, other.id)
+        }
+        // Each leg from the one before it first, then from the one behind it.
+        let steps = Array(zip(legs, legs.dropFirst()))
+        for (before, leg) in steps where Self.isNext(rides[leg], to: rides[before]) {
+            zones[leg] = zones[leg] ?? zones[before]
+        }
+        for (leg, behind) in steps.reversed() where Self.isNext(rides[behind], to: rides[leg]) {
+            zones[leg] = zones[leg] ?? zones[behind]
+        }
+        return zones
+    }
+
+    /// Seconds between two legs of one recording: more than any change of shoes, less than a journey by air.
+    private static let longestBreak = 3600.0
+
+    private static func isNext(_ leg: Ride, to before: Ride) -> Bool {
+        leg.file == before.file && leg.summary.start.seconds(since: before.summary.end) <= longestBreak
+    }
+
     /// The clock of all that has none of its own: that of the configuration; else that of most rides, of those with positions
     /// before others, and among as many that of the newest; nil without either.
     public func commonZone(of rides: [Ride]) -> Zone? {

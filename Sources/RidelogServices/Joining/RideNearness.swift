@@ -67,7 +67,7 @@ package struct RideNearness: Hashable, Comparable {
     /// Whether the boxes meet and each covers a good part of the other, in both directions: two people who start
     /// together and ride to different places make two rides. A box of a few hundred metres tells nothing of that.
     private static func coverEachOther(_ first: BoundingBox?, _ second: BoundingBox?) -> Bool {
-        guard let first, let second else { return true }
+        guard let first, let second = second?.turned(towards: first) else { return true }
         return covers((first.south, first.north), (second.south, second.north))
             && covers((first.west, first.east), (second.west, second.east))
     }

@@ -112,7 +112,10 @@ extension BoundingBox {
         members.add("min_lat", south, places: 7)
         members.add("min_lon", west, places: 7)
         members.add("max_lat", north, places: 7)
-        members.add("max_lon", east, places: 7)
+        members.add("max_lon", shownEast, places: 7)
         return members.object
     }
+
+    /// −180 to 180: less than `west` in a box across the antimeridian, as in RFC 7946, section 5.2.
+    var shownEast: Double { east > 180 ? east - 360 : east }
 }

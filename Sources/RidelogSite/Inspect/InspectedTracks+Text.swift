@@ -113,7 +113,7 @@ extension Tally {
 
 extension BoundingBox {
     fileprivate var text: String {
-        let numbers = [south, west, north, east].map { NumberFormat.english.text($0, places: 6) }
+        let numbers = [south, west, north, shownEast].map { NumberFormat.english.text($0, places: 6) }
         return "\(numbers[0]), \(numbers[1]) to \(numbers[2]), \(numbers[3])"
     }
 }

@@ -150,9 +150,9 @@ struct FileInspector: Sendable {
                 cleaning: source.configuration.cleaning))
         let result = await importer.read(RideSource(path: file.path))
         let clock = RideClock(source.configuration.namedZone)
-        inspection.rides = result.rides.map { ride in
+        inspection.rides = zip(result.rides, clock.zones(of: result.rides)).map { ride, zone in
             var ride = ride
-            ride.setClock(to: clock.zone(of: ride) ?? .utc)
+            ride.setClock(to: zone ?? .utc)
             return ride
         }
         inspection.routeCount = result.routeCount

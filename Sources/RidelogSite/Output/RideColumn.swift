@@ -70,6 +70,7 @@ extension RideColumn.Value {
 
     /// By scalars: for a reader of bytes a quotation mark with an accent on it is a quotation mark.
     private static func quoted(_ text: String) -> String {
+        let text = ForbiddenCharacters.replaced(in: text)
         let guarded = text.unicodeScalars.first.map(formulas.contains) == true ? "'" + text : text
         guard guarded.unicodeScalars.contains(where: separators.contains) else { return guarded }
         var result = "\"".unicodeScalars
@@ -84,5 +85,5 @@ extension RideColumn.Value {
     /// What a formula may begin with; the wide forms too, which Japanese spreadsheets take for the others.
     private static let formulas = Set("=+-@\t\r\n＝＋－＠".unicodeScalars)
     /// What ends a field or a row for some reader.
-    private static let separators = Set(",;\t\"\r\n\u{B}\u{C}\u{85}\u{2028}\u{2029}".unicodeScalars)
+    private static let separators = Set(",;\t\"\r\n\u{2028}\u{2029}".unicodeScalars)
 }

@@ -1,6 +1,8 @@
+import RidelogHTML
+
 /// Text and attribute values as XML 1.0 writes them.
 enum XMLText {
-    /// What XML forbids becomes U+FFFD.
+    /// The text with markup escaped and ``ForbiddenCharacters`` replaced.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -10,8 +12,7 @@ enum XMLText {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-                result += "\u{FFFD}"
+            case _ where ForbiddenCharacters.contain(scalar): result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }
         }

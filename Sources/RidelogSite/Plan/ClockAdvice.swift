@@ -11,8 +11,7 @@ enum ClockAdvice {
         _ rides: [Ride], site: Zone, _ configuration: SiteConfiguration
     ) -> [Diagnostic] {
         guard !configuration.namesZone, !rides.isEmpty else { return [] }
-        let clock = RideClock()
-        let unknown = rides.count { clock.zone(of: $0) == nil }
+        let unknown = RideClock().zones(of: rides).count { $0 == nil }
         let isKnown = unknown < rides.count
         return [
             isKnown ? .noZone(site, file: configuration.file) : nil,

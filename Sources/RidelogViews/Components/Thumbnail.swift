@@ -20,7 +20,7 @@ struct Thumbnail: View {
         let projection = MapProjection(fitting: bounds, width: 160, height: 64, margin: 0.12)
         var path = SVGPath()
         // Less than a unit and a half makes no difference at this size.
-        for line in lines { path.addLine(line.map(projection.point), step: 1.5) }
+        for line in lines { path.addLine(projection.points(line), step: 1.5) }
         return path.data
     }
 }

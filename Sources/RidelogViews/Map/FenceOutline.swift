@@ -54,11 +54,11 @@ struct FenceOutline {
         case .multiPolygon(let polygons):
             polygons.map { rings(of: $0, in: projection) }
         case .corridor(let line, let width):
-            [[corridor(line.map(projection.point), width: width / projection.metresPerUnit)]]
+            [[corridor(projection.points(line), width: width / projection.metresPerUnit)]]
         }
     }
 
     private static func rings(of polygon: Polygon, in projection: MapProjection) -> [[MapPoint]] {
-        ([polygon.outer] + polygon.holes).map { $0.map(projection.point) }
+        ([polygon.outer] + polygon.holes).map(projection.points)
     }
 }

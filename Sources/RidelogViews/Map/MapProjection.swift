@@ -43,8 +43,20 @@ struct MapProjection {
     /// The equatorial radius of WGS 84 in metres, as the projection has it.
     private static let earthRadius = 6_378_137.0
 
-    /// Where a position is in the picture; y grows downwards.
+    /// Where a position is in the picture, on the side of the antimeridian that is nearer to its middle; y grows
+    /// downwards.
     func point(_ coordinate: Coordinate) -> MapPoint {
+        var coordinate = coordinate
+        coordinate.longitude += ((centerX - coordinate.longitude) / 360).rounded(.toNearestOrEven) * 360
+        return place(coordinate)
+    }
+
+    /// Where the positions of a line or ring are in the picture: an unbroken line across the antimeridian too.
+    func points(_ line: [Coordinate]) -> [MapPoint] {
+        line.unrolled(near: centerX).map(place)
+    }
+
+    private func place(_ coordinate: Coordinate) -> MapPoint {
         let (x, y) = Self.mercator(coordinate)
         return MapPoint(
             x: width / 2 + (x - centerX) * scale,

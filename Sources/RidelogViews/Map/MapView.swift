@@ -83,7 +83,7 @@ struct MapView: View {
     ) -> [MapLabel] {
         var placement = LabelPlacement(
             width: projection.width, height: projection.height,
-            track: track.map { $0.map(projection.point) })
+            track: track.map(projection.points))
         let order = outlines.indices.sorted { first, second in
             let sizes = (outlines[first].outline.extent.size, outlines[second].outline.extent.size)
             return sizes.0 == sizes.1 ? first < second : sizes.0 > sizes.1
@@ -118,7 +118,7 @@ private struct TrackLine: View {
 
     private var line: String {
         var path = SVGPath()
-        for line in track { path.addLine(line.map(projection.point), step: 0.5) }
+        for line in track { path.addLine(projection.points(line), step: 0.5) }
         return path.data
     }
 

@@ -28,7 +28,7 @@ struct RoadSketch {
         var own: Set<Cell> = []
         var run: [MapPoint] = []
         var previous: MapPoint?
-        for point in line.map(projection.point).thinned(by: Self.cellSize / 2) {
+        for point in projection.points(line).thinned(by: Self.cellSize / 2) {
             let cell = cell(of: point)
             if isVisible(point), !drawn.contains(cell) {
                 if run.isEmpty, let previous { run.append(previous) }

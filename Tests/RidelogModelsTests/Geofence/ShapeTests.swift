@@ -47,7 +47,7 @@ import Testing
             #expect(!shape.contains(Coordinate(latitude: south + 1, longitude: longitude)), "\(longitude)")
         }
         let bounds = try #require(shape.bounds)
-        #expect(bounds.west == -180 && bounds.east == 180)
+        #expect(bounds.west == 179 && bounds.east == 181)
         let edge = shape.distance(to: Coordinate(latitude: south + 1, longitude: -178.99))
         let expected = Coordinate(latitude: south + 1, longitude: -178.99)
             .distance(to: Coordinate(latitude: south + 1, longitude: -179))

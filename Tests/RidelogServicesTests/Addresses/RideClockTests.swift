@@ -72,6 +72,33 @@ import Testing
         #expect(RideClock().commonZone(of: rides.reversed()) == (try Self.zone("Asia/Tokyo")))
     }
 
+    @Test("legs without positions go by the zone of the legs next to them in the recording")
+    func legsShareAZone() throws {
+        func leg(
+            _ id: String, _ place: Coordinate?, _ start: String, file: String = "tri.fit"
+        ) throws -> Ride {
+            var ride = try Self.ride(id, at: place, start: start)
+            ride.file = file
+            return ride
+        }
+        let zurich = try Self.zone("Europe/Zurich")
+        // Each ride of `Make` lasts an hour.
+        let rides = [
+            try leg("run", Self.newYork, "2026-07-04T13:00:00Z"),
+            try leg("swim", nil, "2026-07-04T09:00:00Z"), try leg("change", nil, "2026-07-04T10:00:00Z"),
+            try leg("bike", Self.zurich, "2026-07-04T11:00:00Z"),
+            try leg("swim 2", nil, "2026-07-04T12:00:00Z"),
+            // Another recording, and a leg of the same file that is hours away.
+            try leg("gym", nil, "2026-07-04T11:00:00Z", file: "gym.fit"),
+            try leg("late", nil, "2026-07-04T15:00:01Z"),
+        ]
+        let newYork = try Self.zone("America/New_York")
+        #expect(RideClock().zones(of: rides) == [newYork, zurich, zurich, zurich, zurich, nil, nil])
+        #expect(RideClock(zurich).zones(of: rides) == Array(repeating: zurich, count: 7))
+        let planned = AddressBook.rides(rides, clock: RideClock()) { $0.id }
+        #expect(planned.first { $0.id == "swim" }?.localStart.iso8601 == "2026-07-04T11:00:00")
+    }
+
     @Test(arguments: [
         // A minute to midnight, and midnight.
         ("2026-07-04T21:59:00Z", 47.37, 8.54, "2026-07-04"),

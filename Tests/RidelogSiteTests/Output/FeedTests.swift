@@ -13,6 +13,7 @@ import Testing
 struct FeedTests {
     static let hostile = [
         "<script>alert(1)</script>", "a & b &amp; c", "]]>", "\"quoted\" 'too'", "\u{0}\u{1}\u{8}\u{B}\u{1F}",
+        "\u{7F}\u{85}",
         "\u{FFFE}\u{FFFF}", "<\u{338}&\u{301}\"\u{301}", "</title><x>", "<!--", "<?php ?>", "ü 🚲 \u{202E}",
         "", "&#0;", "\r\n\t",
     ]
@@ -26,8 +27,9 @@ struct FeedTests {
         let kept = String(
             String.UnicodeScalarView(
                 text.unicodeScalars.map { scalar in
+                    let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
                     let isForbidden =
-                        (scalar.value < 0x20 && !"\t\r\n".unicodeScalars.contains(scalar))
+                        (isControl && !"\t\r\n".unicodeScalars.contains(scalar))
                         || [0xFFFE, 0xFFFF].contains(scalar.value)
                     return isForbidden ? "\u{FFFD}" : scalar
                 }))

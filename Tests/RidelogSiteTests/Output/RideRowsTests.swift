@@ -27,7 +27,9 @@ struct RideRowsTests {
             #expect(rows.count == 1 && rows.first?.count == 3, "\(line.debugDescription)")
             for (text, field) in zip(texts, rows.first ?? []) {
                 let begin = text.unicodeScalars.first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) }
-                let wanted = begin == true ? "'" + text : text
+                // A control character that some reader takes for the end of a line.
+                let shown = text.replacing("\u{85}", with: "\u{FFFD}")
+                let wanted = begin == true ? "'" + shown : shown
                 #expect(field.elementsEqual(wanted.utf8), "\(text.debugDescription)")
             }
         }
