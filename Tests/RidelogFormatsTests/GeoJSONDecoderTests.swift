@@ -24,6 +24,42 @@ import Testing
         try GeoJSONDecoder.decode(text, path: "fences/Around Town.geojson")
     }
 
+    @Test("reads a text on each line, and leaves out the lines that are broken", arguments: [false, true])
+    func readsLines(hasSeparators: Bool) throws {
+        let lines = [
+            feature(geometry("Point", "[13.4,52.5]"), #"{"name": "One", "radius": 150}"#),
+            #"{"type": "Feature", "prop"#, "nothing",
+            feature(geometry("Point", "[13.5,52.5]"), #"{"name": "Zwei ü", "radius": 150}"#, id: "12"),
+            geometry("Polygon", square),
+        ]
+        let separator = hasSeparators ? "\u{1E}" : ""
+        let file = try decode("\u{FEFF}" + lines.map { separator + $0 + "\n" }.joined())
+        #expect(file.geofences.map(\.name) == ["One", "Zwei ü", "Around Town 3"])
+        // A line that is lost may say more of any of them: no privacy zone rests on them.
+        #expect(file.geofences.allSatisfy { $0.isPartial })
+        let found = file.diagnostics.diagnostics.filter { $0.code == "geojson.line" }
+        let seen = found.compactMap { diagnostic -> Int? in
+            if case .line(let line, _)? = diagnostic.location?.position { line } else { nil }
+        }
+        #expect(seen == [2, 3])
+        // The first line may be the broken one.
+        let rest = [lines[1], lines[0], lines[3]].map { separator + $0 + "\n" }.joined()
+        #expect(try decode(rest).geofences.map(\.name) == ["One", "Zwei ü"])
+    }
+
+    @Test("whole lines make whole geofences, and a broken text of several lines stays broken")
+    func linesAndTexts() throws {
+        let one = feature(geometry("Point", "[13.4,52.5]"), #"{"name": "One", "radius": 150}"#)
+        let two = feature(geometry("Point", "[13.5,52.5]"), #"{"name": "Two", "radius": 150}"#)
+        let file = try decode(one + "\n\n" + two)
+        #expect(file.geofences.map(\.name) == ["One", "Two"] && file.diagnostics.isEmpty)
+        #expect(!file.geofences.contains { $0.isPartial })
+        let opening = #"{"type": "FeatureCollection", "features": ["# + "\n"
+        #expect(try decode(opening + one + "\n]}").geofences.map(\.isPartial) == [false])
+        #expect(throws: Diagnostic.self) { try decode(opening + one + "\n]") }
+        #expect(throws: Diagnostic.self) { try decode(opening + one + ",\n" + two + "\n]") }
+    }
+
     @Test func readsAPolygonWithAHole() throws {
         let hole = "[[0.2,0.2],[0.4,0.2],[0.4,0.4]]"
         let polygon = geometry("Polygon", "[[[0,0],[2,0],[2,1],[0,0]],\(hole)]")

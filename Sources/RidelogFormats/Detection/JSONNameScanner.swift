@@ -50,11 +50,13 @@ struct JSONNameScanner {
         if depth == 1 { outerNames.insert(name) }
     }
 
-    /// The string that begins here, empty if it is too long to matter; nil if it does not end.
+    /// The string that begins here, empty if it is too long to matter or if its line ends before it does, as in a line
+    /// that is broken; nil if the text ends.
     private mutating func string() -> String? {
         let start = index + 1
         index = start
         while index < text.count, text[index] != ASCII.quote {
+            if text[index] == ASCII.lineFeed { return "" }
             index += text[index] == ASCII.backslash ? 2 : 1
         }
         guard index < text.count else { return nil }

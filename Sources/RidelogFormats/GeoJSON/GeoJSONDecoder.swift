@@ -7,6 +7,9 @@ import RidelogDiagnostics
 /// A geofence's name comes from `name`, `title`, `desc` or `label`, its id from the property or member `id` if
 /// that is a word, else from its name, else from a numeric `id`; `description`, `floor` and `ceiling` (metres)
 /// are taken as they are.
+///
+/// A file may also have a GeoJSON text on each line (newline-delimited GeoJSON, and RFC 8142). A line that is broken is
+/// left out, and the others are read.
 public enum GeoJSONDecoder: FormatDecoder {
     public static let name = "GeoJSON"
     public static let content: ContentKind = [.rides, .geofences]
@@ -18,15 +21,30 @@ public enum GeoJSONDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        let root = try parse(bytes, file: context.path)
         let reader = GeoJSONReader(bytes, fileName: FileName(context.path).stem, zone: context.zone)
-        reader.read(root)
+        var name: String?
+        var lines: GeoJSONLines?
+        do throws(Diagnostic) {
+            let root = try parse(bytes, file: context.path)
+            reader.read(root)
+            name = root["name"]?.string
+        } catch {
+            lines = GeoJSONLines(bytes)
+            guard lines != nil else { throw error }
+            lines?.read(into: reader)
+        }
+        reader.finish(title: name)
         var file = DecodedFile()
         file.geofences = reader.geofences
+        if let lines, lines.brokenCount > 0 {
+            // A line that is lost may say more of any of them.
+            for index in file.geofences.indices { file.geofences[index].isPartial = true }
+            file.diagnostics.report(lines.diagnostics(in: context.path))
+        }
         file.rides = reader.recording.rides
         file.routes = reader.recording.routes
         reader.recording.positions.add(to: &file, path: context.path)
-        file.inventory = inventory(reader, name: root["name"]?.string)
+        file.inventory = inventory(reader, name: name)
         file.diagnostics.report(
             reader.tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
         return file

@@ -22,14 +22,17 @@ final class GeoJSONReader {
         self.zone = zone
     }
 
-    func read(_ root: JSONValue) {
-        readFeatures(root)
-        recording.finish(title: root["name"]?.string, hasAreas: !geofences.isEmpty) { [self] offset in
+    /// Makes recordings of the points of all texts.
+    ///
+    /// - Parameter title: what the file calls itself.
+    func finish(title: String?) {
+        recording.finish(title: title, hasAreas: !geofences.isEmpty) { [self] offset in
             note(.pointWithoutRadius, offset)
         }
     }
 
-    private func readFeatures(_ root: JSONValue) {
+    /// Takes a GeoJSON text; ``finish(title:)`` comes after the last.
+    func read(_ root: JSONValue) {
         switch root["type"]?.string {
         case "FeatureCollection":
             guard let features = root["features"]?.elements else {

@@ -15,6 +15,10 @@ public enum JSONLinesDecoder: FormatDecoder {
 
     /// Lines of objects in a folder `logs`, or whose first ones have a time: other programs write JSON lines too.
     public static func recognises(_ head: FileHead) -> Bool {
+        recognisesLines(head) || head.behindBrokenLine.map(recognisesLines) == true
+    }
+
+    private static func recognisesLines(_ head: FileHead) -> Bool {
         guard let json = JSONHead(head), json.beginsWithObject, json.unreadFormat == nil, !json.isAboutAccount
         else { return false }
         let lines = Array(Lines(head.bytes).prefix(2).map(\.bytes))
@@ -31,5 +35,18 @@ public enum JSONLinesDecoder: FormatDecoder {
         var reading = LogReading(context)
         for line in Lines(bytes) { reading.takeJSON(line.bytes, in: line) }
         return reading.decodedFile
+    }
+}
+
+extension FileHead {
+    /// The head from its second line on, if the first is no JSON object although the file's name says so of each: it must not
+    /// cost the others.
+    fileprivate var behindBrokenLine: FileHead? {
+        guard ["jsonl", "ndjson"].contains(FileName(path).fileExtension) else { return nil }
+        let lines = Array(Lines(bytes).prefix(2))
+        guard lines.count == 2, (try? JSONParser.parse(lines[0].bytes))?.members == nil else { return nil }
+        var head = self
+        head.bytes.removeFirst(lines[1].start)
+        return head
     }
 }

@@ -15,6 +15,8 @@ package struct RideTrace: Hashable, Sendable {
     package var statedDistance: Double?
     /// Around all positions; nil without any.
     package var bounds: BoundingBox?
+    /// As ``RawTrack/shapeHash``, of the whole track.
+    package var shape: UInt64?
     /// The file's own words for the kind of sport.
     package var sport: String?
     package var subSport: String?

@@ -7,6 +7,7 @@ extension RideTrace {
         writer.write(end) { $0.write($1.millisecondsSince1970) }
         for metres in [distance, statedDistance] { writer.write(metres) { $0.write($1) } }
         writer.write(bounds) { $0.write(column: [$1.south, $1.west, $1.north, $1.east]) }
+        writer.write(shape) { $0.write(Int64(bitPattern: $1)) }
         for count in [amount.points, amount.times, amount.positions, amount.sensors] {
             writer.write(count: count)
         }
@@ -24,6 +25,8 @@ extension RideTrace {
             let box = try reader.column(4)
             return BoundingBox(south: box[0], west: box[1], north: box[2], east: box[3])
         }
+        let shape = try reader.optional { reader throws(CorruptBytes) in try reader.integer() }
+        self.shape = shape.map(UInt64.init(bitPattern:))
         amount.points = Int(clamping: try reader.unsigned())
         amount.times = Int(clamping: try reader.unsigned())
         amount.positions = Int(clamping: try reader.unsigned())

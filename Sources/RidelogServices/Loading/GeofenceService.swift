@@ -9,8 +9,11 @@ import RidelogRepositories
 public final class GeofenceService {
     /// All geofences, those of privacy zones too: to know what a log's rows mean, never to show.
     public private(set) var known: Loadable<[Sourced<Geofence>]> = .idle
-    /// The same and those that share an id with one of them: a zone that names the id means them too.
+    /// The same with the ids that their files give them, which several may share: a zone that names the id means them
+    /// all.
     public private(set) var claimants: [Geofence] = []
+    /// For each file whose first geofence that is on the site from another file, the path of that.
+    public private(set) var copies: [String: String] = [:]
     /// What could not be taken of the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
     private let repository: any GeofenceRepository
@@ -20,10 +23,12 @@ public final class GeofenceService {
         self.repository = repository
     }
 
-    /// Reads all geofences. Of two with one id the first stays.
+    /// Reads all geofences. Of two with one id the second gets an id of its own; of two that are the same in
+    /// everything the first stays.
     public func load() async {
         known = .loading(progress: nil)
         claimants = []
+        copies = [:]
         diagnostics = DiagnosticCollector()
         do throws(ReadingError) {
             let fetched = try await repository.geofences().collect()
@@ -37,14 +42,27 @@ public final class GeofenceService {
     }
 
     private func unique(_ geofences: [Sourced<Geofence>]) -> [Sourced<Geofence>] {
-        var files: [String: String] = [:]
-        return geofences.filter { geofence in
-            if let other = files[geofence.value.id] {
-                diagnostics.report(.twice(geofence, alsoIn: other))
-                return false
+        var files: [Geofence: String] = [:]
+        var taken = Set(geofences.map(\.value.id))
+        var owners: [String: String] = [:]
+        return geofences.compactMap { geofence in
+            let file = geofence.file
+            if let first = files[geofence.value] {
+                if first != file { copies[file] = copies[file] ?? first }
+                diagnostics.report(.copy(of: geofence, in: first))
+                return nil
             }
-            files[geofence.value.id] = geofence.file
-            return true
+            files[geofence.value] = file
+            guard let owner = owners[geofence.value.id] else {
+                owners[geofence.value.id] = file
+                return geofence
+            }
+            var renamed = geofence.value
+            var number = 2
+            while !taken.insert("\(renamed.id)-\(number)").inserted { number += 1 }
+            renamed.id += "-\(number)"
+            diagnostics.report(.twice(geofence, alsoIn: owner, newID: renamed.id))
+            return Sourced(renamed, file: file)
         }
     }
 
@@ -59,11 +77,20 @@ public final class GeofenceService {
 }
 
 extension Diagnostic {
-    fileprivate static func twice(_ geofence: Sourced<Geofence>, alsoIn other: String) -> Diagnostic {
+    fileprivate static func twice(
+        _ geofence: Sourced<Geofence>, alsoIn other: String, newID: String
+    ) -> Diagnostic {
         Diagnostic(
-            .error, code: "geofence.twice", at: SourceLocation(file: geofence.file),
-            "there is a geofence “\(geofence.value.id)” in \(other) already",
-            action: "this one is left out", remedy: "Give one of them another id or name.",
+            .warning, code: "geofence.twice", at: SourceLocation(file: geofence.file),
+            "\(other) has a geofence “\(geofence.value.id)” too, and it is another one",
+            action: "this one gets the id “\(newID)”; events of “\(geofence.value.id)” go to the other",
+            remedy: "Give one of them another id or name.", isForOwner: true)
+    }
+
+    fileprivate static func copy(of geofence: Sourced<Geofence>, in first: String) -> Diagnostic {
+        Diagnostic(
+            .note, code: "geofence.duplicate", at: SourceLocation(file: geofence.file),
+            "the geofence “\(geofence.value.id)” is the same in \(first)", action: "it is shown once",
             isForOwner: true)
     }
 }

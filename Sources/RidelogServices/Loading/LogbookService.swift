@@ -13,11 +13,14 @@ public final class LogbookService {
     public private(set) var diagnostics = DiagnosticCollector()
     /// How many rows of each file are in the log.
     public private(set) var countByFile: [String: Int] = [:]
+    /// For each file all of whose rows are in the log from other files, the path of the first of these.
+    public private(set) var copies: [String: String] = [:]
     /// Events of hidden geofences and records of hidden places: rows that are left out for privacy.
     public private(set) var hiddenCount = 0
 
     private let repository: any LogRepository
     private var unknown = UnknownGeofences()
+    private var repeated = RepeatedLogRows()
     private var hiddenByFile: [String: Int] = [:]
     private var elsewhereByFile: [String: Int] = [:]
 
@@ -38,7 +41,9 @@ public final class LogbookService {
         hiddenByFile = [:]
         elsewhereByFile = [:]
         countByFile = [:]
+        copies = [:]
         unknown = UnknownGeofences()
+        repeated = RepeatedLogRows()
         let names = geofences.value.map(GeofenceNames.init)
         let hidden = Set((geofences.value ?? []).filter(zones.hides).map(\.id))
         var entries: [Log<LogItem>.Entry] = []
@@ -47,19 +52,23 @@ public final class LogbookService {
                 switch found {
                 case .problem(let diagnostic): diagnostics.report(diagnostic)
                 case .value(let row):
-                    let items = items(for: row, names, hidden, zones)
+                    let items = items(for: row, names, hidden, zones).filter {
+                        repeated.isNew($0, at: row.value.time, in: row.file)
+                    }
                     entries += items.map { Log.Entry(date: row.value.time.date, element: $0) }
                     countByFile[row.file, default: 0] += items.count
                 }
             }
             hiddenCount = hiddenByFile.values.reduce(0, +)
             diagnostics.report(unknown.diagnostics(known: names?.visible(without: hidden) ?? []))
+            diagnostics.report(repeated.diagnostics)
             for (file, count) in hiddenByFile.sorted(by: { $0.key < $1.key }) {
                 diagnostics.report(.hidden(count, in: file))
             }
             for (file, count) in elsewhereByFile.sorted(by: { $0.key < $1.key }) {
                 diagnostics.report(.elsewhere(count, in: file))
             }
+            copies = repeated.firstFiles.filter { countByFile[$0.key] == 0 }
             countByFile = countByFile.filter { $0.value > 0 }
             // Rows of one instant stand in their files as they happened, and a log has the newest first.
             log = .loaded(Log(entries.reversed()))
@@ -87,10 +96,12 @@ public final class LogbookService {
                 unknown.note(name, file: row.file, line: row.value.line)
                 return []
             }
-            guard !hidden.contains(geofence.id) else {
+            // Of several that are called so, which one is meant is not clear: one that is hidden hides the row.
+            guard !names.meansOne(of: hidden, name) else {
                 hiddenByFile[row.file, default: 0] += 1
                 return []
             }
+            if names.isAmbiguous(name) { unknown.note(ambiguous: name, geofence, file: row.file) }
             return [.geofence(entry(of: event, geofence, row, accuracy))]
         case .place(let event, let place, let accuracy):
             guard let names else { return [] }
@@ -119,34 +130,48 @@ public final class LogbookService {
 
 /// Finds a geofence by what people call it: its id, or its name in capitals or not.
 public struct GeofenceNames: Sendable {
-    private let byName: [String: Geofence]
+    private let byID: [String: Geofence]
+    private let byName: [String: [Geofence]]
     private let all: [Geofence]
     private let boxes: [BoundingBox?]
 
-    /// Geofences whose ids are unique; of two of one name the first is found by it.
+    /// Geofences whose ids are unique; of several of one name the first is found by it.
     public init(_ geofences: [Geofence]) {
         all = geofences
         boxes = geofences.map(\.shape.bounds)
-        var byName: [String: Geofence] = [:]
-        for geofence in geofences where byName[geofence.name.lowercased()] == nil {
-            byName[geofence.name.lowercased()] = geofence
-        }
-        // Ids are unique and go before names.
-        for geofence in geofences { byName[geofence.id.lowercased()] = geofence }
-        self.byName = byName
+        byID = Dictionary(geofences.map { ($0.id.lowercased(), $0) }) { $1 }
+        byName = Dictionary(grouping: geofences) { $0.name.lowercased() }
     }
 
-    /// The geofence that is called so, or nil.
-    public subscript(name: String) -> Geofence? {
-        byName[name.lowercased()] ?? byName[Slug.make(name, fallback: "")]
+    /// The geofence that is called so, or nil. Ids go before names.
+    public subscript(name: String) -> Geofence? { meant(name).first }
+
+    /// All that may be meant, the one that is found first.
+    private func meant(_ name: String) -> [Geofence] {
+        let found = called(name.lowercased())
+        return found.isEmpty ? called(Slug.make(name, fallback: "")) : found
+    }
+
+    private func called(_ name: String) -> [Geofence] {
+        (byID[name].map { [$0] } ?? []) + (byName[name] ?? [])
+    }
+
+    /// Whether one of these geofences may be meant, if only beside others.
+    func meansOne(of hidden: Set<String>, _ name: String) -> Bool {
+        !hidden.isEmpty && meant(name).contains { hidden.contains($0.id) }
+    }
+
+    /// Whether a name, which is no id, is that of several geofences.
+    func isAmbiguous(_ name: String) -> Bool {
+        byID[name.lowercased()] == nil && (byName[name.lowercased()]?.count ?? 0) > 1
     }
 
     /// Whether a field of a record is the name or the id of one of these geofences.
     func isNamed(oneOf hidden: Set<String>, in record: CustomRecord) -> Bool {
         guard !hidden.isEmpty else { return false }
         return record.fields.contains { field in
-            guard case .text(let text) = field.value, let geofence = self[text] else { return false }
-            return hidden.contains(geofence.id)
+            guard case .text(let text) = field.value else { return false }
+            return meansOne(of: hidden, text)
         }
     }
 

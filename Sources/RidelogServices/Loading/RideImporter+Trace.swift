@@ -13,7 +13,10 @@ extension RideImporter {
         (trace.sport, trace.subSport) = (raw.sport, raw.subSport)
         (trace.sourceID, trace.trackFile, trace.format) = (raw.sourceID, raw.trackFile, format)
         // Where a ride began and ended is no track that could be richer than another.
-        if !raw.track.isOnlyEnds { trace.amount = RideTrace.Amount(raw.track) }
+        if !raw.track.isOnlyEnds {
+            trace.amount = RideTrace.Amount(raw.track)
+            trace.shape = raw.track.shapeHash
+        }
         return trace
     }
 

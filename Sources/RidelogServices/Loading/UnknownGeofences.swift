@@ -2,7 +2,8 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// The names in logs that are those of no geofence: one message a name and file, however many rows have it.
+/// The names in logs that are those of no geofence, or of several: one message a name and file, however many rows have
+/// it.
 struct UnknownGeofences {
     /// Names of a file after this many are only counted.
     static let shownNames = 20
@@ -23,6 +24,14 @@ struct UnknownGeofences {
     }
 
     private var files: [String: File] = [:]
+    /// The geofence that the rows of a file go to, by file and name, of those that share a name with others.
+    private var ambiguous: [String: [String: Geofence]] = [:]
+
+    /// Takes down a row whose name several geofences have.
+    mutating func note(ambiguous name: String, _ geofence: Geofence, file: String) {
+        guard ambiguous[file]?.count ?? 0 < Self.shownNames else { return }
+        ambiguous[file, default: [:]][geofence.name] = geofence
+    }
 
     /// Takes down a row that names a geofence which nobody knows.
     mutating func note(_ name: String, file: String, line: Int) {
@@ -35,6 +44,9 @@ struct UnknownGeofences {
             file.findings.map { diagnostic(for: $0, in: path, known) }
                 + (file.moreRows > 0 ? [.moreUnknownGeofences(file.moreRows, in: path)] : [])
         }
+            + ambiguous.sorted { $0.key < $1.key }.flatMap { path, geofences in
+                geofences.sorted { $0.key < $1.key }.map { .ambiguousGeofence($0.value, in: path) }
+            }
     }
 
     private func diagnostic(for finding: Finding, in file: String, _ known: [String]) -> Diagnostic {
@@ -69,6 +81,15 @@ extension Diagnostic {
             "no geofence is called “\(name)”\(hint)\(rows)",
             action: count == 1 ? "the event is left out" : "the events are left out",
             remedy: "Add a geofence of that name or id, or correct the row.", isForOwner: true)
+    }
+
+    fileprivate static func ambiguousGeofence(_ geofence: Geofence, in file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "log.ambiguous-geofence", at: SourceLocation(file: file),
+            "several geofences are called “\(geofence.name)”",
+            action: "events of that name go to the one with the id “\(geofence.id)”",
+            remedy: "Write the id of the geofence in the log, or give each geofence a name of its own.",
+            isForOwner: true)
     }
 
     fileprivate static func moreUnknownGeofences(_ count: Int, in file: String) -> Diagnostic {

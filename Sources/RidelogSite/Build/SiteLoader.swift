@@ -40,6 +40,8 @@ struct SiteLoader {
             notes: notes.notes,
             drafts: notes.drafts,
             copiesOfNotes: notes.copies,
+            copiesOfGeofences: geofences.copies,
+            copiesOfLogs: logbook.copies,
             zone: zone,
             diagnostics: diagnostics,
             cacheDiagnostics: rides.cacheDiagnostics)
@@ -82,6 +84,10 @@ struct LoadedSite: Sendable {
     let drafts: [Note]
     /// Files whose note is on the site from another file, and that file.
     let copiesOfNotes: [String: String]
+    /// The same of files with geofences.
+    let copiesOfGeofences: [String: String]
+    /// The same of files with rows of a log.
+    let copiesOfLogs: [String: String]
     /// The zone of all that has no clock of its own, as rides have.
     let zone: Zone
     let diagnostics: DiagnosticCollector

@@ -39,6 +39,7 @@ struct PlannedContent: Sendable {
             unshownFiles: selection.hiddenFiles)
         var diagnostics = selection.diagnostics
         diagnostics.report(JoinAdvice.diagnostics(setup.configuration, loaded.imports))
+        diagnostics.report(SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join))
         diagnostics.report(join.diagnostics.diagnostics)
         if let visible = loaded.visible.value {
             diagnostics.report(

@@ -110,11 +110,23 @@ struct ReportBuilder {
         case .rides: outcomeOfRides(path)
         case .geofences:
             geofences[path].map(SiteReport.Outcome.geofences)
-                ?? outcomeWithoutContent(path, isHidden: isHiddenFence(path))
+                ?? (isHiddenFence(path) ? .hidden : outcomeOfCopiedGeofences(path))
         default:
-            loaded.entryCounts[path].map(SiteReport.Outcome.log)
+            loaded.entryCounts[path].map(SiteReport.Outcome.log) ?? copy(of: loaded.copiesOfLogs[path])
                 ?? outcomeWithoutContent(path, isHidden: false)
         }
+    }
+
+    /// A copy of what privacy hides is hidden, too.
+    private func outcomeOfCopiedGeofences(_ path: String) -> SiteReport.Outcome {
+        guard let other = loaded.copiesOfGeofences[path] else {
+            return outcomeWithoutContent(path, isHidden: false)
+        }
+        return geofences[other] == nil ? .hidden : .joined(into: other, why: .sameContent)
+    }
+
+    private func copy(of other: String?) -> SiteReport.Outcome? {
+        other.map { .joined(into: $0, why: .sameContent) }
     }
 
     /// Whether the program reads another store than the folder, which does not know the file.

@@ -152,6 +152,7 @@ enum ManifestTesting {
         trace.number = 3
         (trace.distance, trace.statedDistance) = (0.1 + 0.2, 1e300)
         trace.bounds = BoundingBox(south: -1.5, west: -180, north: 0.1, east: 180)
+        trace.shape = .max - 1
         (trace.sport, trace.subSport, trace.format) = ("cycling", "road", "FIT")
         (trace.sourceID, trace.trackFile) = ("1 234", "activities/1.fit.gz")
         (trace.amount.points, trace.amount.times) = (4000, 3999)

@@ -6,13 +6,60 @@ import Testing
 
 @MainActor
 struct LoadingTests {
-    @Test func firstOfTwoGeofencesWithOneIdStays() async {
+    @Test("a second geofence of one id gets an id of its own")
+    func geofencesOfOneID() async {
         let service = GeofenceService(
-            InMemoryGeofenceRepository([Make.fence("home", "A"), Make.fence("home", "B")]))
+            InMemoryGeofenceRepository([
+                Make.fence("home", "A"), Make.fence("home", "B"), Make.fence("home-2", "C"),
+                Make.fence("home", "D"),
+            ]))
         await service.load()
-        #expect(service.known.value?.map(\.value.name) == ["A"])
-        #expect(service.claimants.map(\.name) == ["A", "B"])
-        #expect(service.diagnostics.diagnostics.map(\.code) == ["geofence.twice"])
+        #expect(service.known.value?.map(\.value.name) == ["A", "B", "C", "D"])
+        #expect(service.known.value?.map(\.value.id) == ["home", "home-3", "home-2", "home-4"])
+        // A zone that names the id hides all three.
+        #expect(service.claimants.map(\.id) == ["home", "home", "home-2", "home"])
+        #expect(service.diagnostics.diagnostics.map(\.code) == ["geofence.twice", "geofence.twice"])
+    }
+
+    @Test("a geofence that is the same in everything is shown once")
+    func copiesOfGeofences() async {
+        let service = GeofenceService(
+            InMemoryGeofenceRepository([Make.fence("home", "A"), Make.fence("home", "A")]))
+        await service.load()
+        #expect(service.known.value?.map(\.value.id) == ["home"])
+        #expect(service.diagnostics.diagnostics.map(\.code) == ["geofence.duplicate"])
+    }
+
+    @Test("events of a name that several geofences have go to the first, with a warning")
+    func ambiguousNames() async throws {
+        let fences = [Make.fence("a", "Lake"), Make.fence("b", "Lake"), Make.fence("lake", "Pond")]
+        let rows = [Make.row(10, .enter, "Lake"), Make.row(20, .exit, "lake"), Make.row(30, .enter, "b")]
+        for (fences, ids, warnings) in [
+            (Array(fences.dropLast()), ["b", "a", "a"], ["log.ambiguous-geofence"]),
+            // An id goes before names.
+            (fences, ["b", "lake", "lake"], []),
+        ] {
+            let service = LogbookService(InMemoryLogRepository(rows))
+            await service.load(geofences: .loaded(fences), zones: .none)
+            let seen = service.log.value?.map { entry -> String in
+                if case .geofence(let event) = entry.element { event.geofence.id } else { "" }
+            }
+            #expect(seen == ids)
+            #expect(service.diagnostics.diagnostics.map(\.code) == warnings)
+        }
+    }
+
+    @Test("events of a name that also a hidden geofence has are hidden")
+    func ambiguousHiddenNames() async throws {
+        let zone = try zones("b")
+        let fences = [Make.fence("a", "Lake"), Make.fence("b", "Lake")]
+        let record = LogRow(
+            time: Instant(millisecondsSince1970: 5), line: 1,
+            content: .custom(CustomRecord(type: "tea", fields: [.init(name: "at", value: .text("lake"))])))
+        let service = LogbookService(InMemoryLogRepository([Make.row(10, .enter, "Lake"), record]))
+        await service.load(geofences: .loaded(fences), zones: zone)
+        #expect(service.log.value?.isEmpty == true && service.hiddenCount == 2)
+        #expect(!service.diagnostics.diagnostics.contains { $0.code == "log.ambiguous-geofence" })
     }
 
     @Test func visibleOnesAreSortedByName() async {

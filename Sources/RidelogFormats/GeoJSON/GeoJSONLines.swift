@@ -1,0 +1,82 @@
+import RidelogDiagnostics
+
+/// A GeoJSON text on each line: RFC 8142, and without its record separators as most programs write it.
+struct GeoJSONLines {
+    private struct Broken {
+        var line: Int
+        var column: Int
+        var what: String
+    }
+
+    /// Broken lines after this many are only counted.
+    private static let shownCount = 20
+    private static let recordSeparator: UInt8 = 0x1E
+
+    private let bytes: [UInt8]
+    private var broken: [Broken] = []
+    /// How many lines are left out.
+    private(set) var brokenCount = 0
+
+    /// nil unless there are several lines, and the first is an object of its own or, if that is broken, the two after
+    /// it are: in a text of several lines that is broken somewhere, a line may well be one.
+    init?(_ bytes: [UInt8]) {
+        let isObject = Lines(bytes).prefix(3).map { (try? Self.value(of: $0))?.members != nil }
+        guard isObject.count > 1, isObject[0] || !isObject.dropFirst().contains(false) else { return nil }
+        self.bytes = bytes
+    }
+
+    mutating func read(into reader: GeoJSONReader) {
+        for line in Lines(bytes) {
+            do throws(JSONParser.Failure) {
+                let value = try Self.value(of: line)
+                guard value.members != nil else {
+                    throw JSONParser.Failure(what: "An object is expected", offset: 0)
+                }
+                reader.read(value)
+            } catch {
+                brokenCount += 1
+                guard broken.count < Self.shownCount else { continue }
+                let column = line.column(of: line.bytes.startIndex + error.offset)
+                broken.append(Broken(line: line.number, column: column, what: error.what))
+            }
+        }
+    }
+
+    private static func value(of line: Lines.Line) throws(JSONParser.Failure) -> JSONValue {
+        let text = line.bytes.first == recordSeparator ? line.bytes.dropFirst() : line.bytes
+        return try JSONParser.parse(text).moved(by: text.startIndex)
+    }
+
+    func diagnostics(in file: String) -> [Diagnostic] {
+        let shown = broken.map { line in
+            Diagnostic(
+                .warning, code: "geojson.line",
+                at: SourceLocation(file: file, position: .line(line.line, column: line.column)),
+                "The JSON of this line is broken here: \(line.what)",
+                action: "the line is left out, and the others are read")
+        }
+        guard brokenCount > broken.count else { return shown }
+        return shown + [
+            Diagnostic(
+                .warning, code: "geojson.line", at: SourceLocation(file: file),
+                "\(counted(brokenCount - broken.count, "more line")) like the first \(Self.shownCount)",
+                action: "left out")
+        ]
+    }
+}
+
+extension JSONValue {
+    /// The value with all places in it so many bytes further on: that of a part of a text.
+    fileprivate func moved(by offset: Int) -> JSONValue {
+        let range = range.lowerBound + offset..<range.upperBound + offset
+        switch content {
+        case .array(let elements):
+            return JSONValue(content: .array(elements.map { $0.moved(by: offset) }), range: range)
+        case .object(let members):
+            let moved = members.map { JSONMember(name: $0.name, value: $0.value.moved(by: offset)) }
+            return JSONValue(content: .object(moved), range: range)
+        default:
+            return JSONValue(content: content, range: range)
+        }
+    }
+}

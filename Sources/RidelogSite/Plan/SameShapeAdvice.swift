@@ -1,0 +1,73 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogServices
+
+/// Finds recordings that are on the site twice because the clock of one of the two files is wrong: the owner decides
+/// whether they are one ride.
+enum SameShapeAdvice {
+    /// Seconds by which two files of one recording may differ in length.
+    private static let longestDifference = 2.0
+
+    /// - Parameters:
+    ///   - rides: those of the site.
+    ///   - join: what the owner said already.
+    static func diagnostics(_ rides: [SelectedRide], _ join: JoinSettings) -> [Diagnostic] {
+        var firstByShape: [UInt64: (trace: RideTrace, name: String)] = [:]
+        var diagnostics: [Diagnostic] = []
+        let named = rides.compactMap { ride -> (trace: RideTrace, file: String)? in
+            guard let trace = ride.traces.first, let file = ride.files.first else { return nil }
+            return (trace, file)
+        }
+        for (trace, file) in named.sorted(by: { ($0.trace.start, $0.file) < ($1.trace.start, $1.file) }) {
+            guard let shape = trace.shape else { continue }
+            let name = trace.sourceID.map { file + "#" + $0 } ?? file
+            guard let first = firstByShape[shape] else {
+                firstByShape[shape] = (trace, name)
+                continue
+            }
+            guard lastEqually(first.trace, trace), !isSaid(join.apart, first.name, name) else { continue }
+            diagnostics.append(
+                .sameShape(file, first.name, name, seconds: trace.start.seconds(since: first.trace.start)))
+        }
+        return diagnostics
+    }
+
+    private static func lastEqually(_ first: RideTrace, _ second: RideTrace) -> Bool {
+        guard let one = first.duration, let other = second.duration else { return false }
+        return abs(one - other) <= longestDifference
+    }
+
+    /// Whether one of the lists names both, with their numbers or without.
+    private static func isSaid(_ lists: [[String]], _ first: String, _ second: String) -> Bool {
+        lists.contains { list in
+            [first, second].allSatisfy { name in
+                list.contains { name == $0 || name.hasPrefix($0 + "#") }
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func sameShape(
+        _ file: String, _ first: String, _ second: String, seconds: Double
+    ) -> Diagnostic {
+        Diagnostic(
+            .note, code: "ride.same-shape", at: SourceLocation(file: file),
+            "the same track as \(first), at the same pace, but it starts \(time(seconds)) later",
+            action: "both are on the site",
+            remedy: "If they are one ride, join them in ridelog.yml:  join: {together: [[\(quoted(first)), "
+                + "\(quoted(second))]]}  If they are two, name both behind “apart:” instead of “together:”.",
+            isForOwner: true)
+    }
+
+    private static func time(_ seconds: Double) -> String {
+        let minutes = (seconds / 60).rounded()
+        guard minutes < 1e9 else { return "years" }
+        if minutes < 120 { return "\(Int(minutes)) min" }
+        return minutes < 2880
+            ? "\(Int((minutes / 60).rounded())) h" : "\(Int((minutes / 1440).rounded())) days"
+    }
+
+    /// As YAML takes any text.
+    private static func quoted(_ name: String) -> String { JSONString.quoted(name) }
+}
