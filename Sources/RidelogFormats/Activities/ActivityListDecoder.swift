@@ -34,6 +34,7 @@ public enum ActivityListDecoder: FormatDecoder {
         switch found?.content {
         case .number(let number): return .number(number, digits: found?.label(in: bytes) ?? "")
         case .text(let text): return .text(text)
+        case .flag(let flag): return .text(flag ? "true" : "false")
         default: return nil
         }
     }

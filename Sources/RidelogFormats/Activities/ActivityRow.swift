@@ -32,6 +32,7 @@ package struct ActivityRow {
         let subtype = text("subtype") ?? text("sport_type")
         if subtype?.lowercased() != ride.sport { ride.subSport = subtype?.lowercased() }
         ride.start = start
+        ride.isTableRow = true
         ride.sourceID = text("run_id") ?? text("id")
         ride.totals = totals
         if let local = text("start_date_local").flatMap({ Instant.parse($0) }) {
@@ -59,7 +60,11 @@ package struct ActivityRow {
         totals.averageHeartRate = number("average_heartrate")
         totals.maximumHeartRate = number("max_heartrate")
         totals.averageCadence = number("average_cadence")
-        totals.averagePower = number("average_watts")
+        if text("device_watts") == "false" {
+            totals.estimatedPower = number("average_watts")
+        } else {
+            totals.averagePower = number("average_watts")
+        }
         totals.calories = number("calories")
         return totals
     }

@@ -51,6 +51,7 @@ public enum GarminSummaryDecoder: FormatDecoder {
             sport: (type ?? item["sportType"]?.words)?.lowercased(),
             track: RawTrack(ends: place(item, "start"), place(item, "end")))
         ride.start = start
+        ride.isTableRow = true
         ride.sourceID = item["activityId"]?.label(in: times.bytes)
         ride.totals = totals(item)
         if let local = times.instant(item["startTimeLocal"]) {

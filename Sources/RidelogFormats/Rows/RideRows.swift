@@ -45,6 +45,7 @@ struct RideRows {
             title: title(row), text: words(.text, row),
             sport: words(.sport, row).map(StravaSport.word), track: track(row))
         ride.start = start
+        ride.isTableRow = true
         ride.sourceID = words(.id, row)
         ride.trackFile = words(.file, row).flatMap(path)
         ride.gear = words(.gear, row).map { [$0] } ?? []

@@ -20,6 +20,7 @@ struct StravaActivity {
             title: table.text(.name, in: row), text: table.text(.text, in: row), sport: sport,
             track: RawTrack())
         ride.start = start
+        ride.isTableRow = true
         ride.sourceID = table.text(.id, in: row)
         ride.trackFile = file.flatMap(path)
         ride.gear = table.text(.gear, in: row).map { [$0] } ?? []
@@ -75,9 +76,16 @@ extension StravaActivity {
         totals.maximumHeartRate = positive(.maximumHeartRate) ?? positive(.shownHeartRate)
         totals.averageCadence = positive(.averageCadence)
         totals.maximumCadence = positive(.maximumCadence)
-        totals.averagePower = positive(.averagePower)
         totals.maximumPower = positive(.maximumPower)
         totals.normalizedPower = positive(.weightedPower)
+        // Strava estimates the mean of a ride without a power meter, and nothing else of power.
+        let isMeasured =
+            totals.maximumPower != nil || totals.normalizedPower != nil || positive(.powerCount) != nil
+        if isMeasured {
+            totals.averagePower = positive(.averagePower)
+        } else {
+            totals.estimatedPower = positive(.averagePower)
+        }
         totals.averageTemperature = table.number(.averageTemperature, in: row).flatMap { $0 == 0 ? nil : $0 }
         return totals
     }

@@ -12,6 +12,8 @@ public struct CutRide: Hashable, Sendable {
     public let lengths: [PoolLength]
     /// What the device reckoned for the whole ride; nil if the ride is cut, as that is of the hidden part too.
     public let totals: DeviceTotals?
+    /// Who wrote ``totals``: a device or a table.
+    public let totalsSource: FigureSource
     /// Seconds by which the device's clock was before UTC; nil if the ride is cut, as the clock may be that of a place
     /// that nobody shall know.
     public let clockOffset: Int?
@@ -30,6 +32,7 @@ public struct CutRide: Hashable, Sendable {
         laps = track.isCut ? track.visible(ride.laps) : ride.laps
         lengths = track.isCut ? [] : ride.lengths
         totals = track.isCut ? nil : ride.totals
+        totalsSource = ride.isTableRow ? .table : .device
         clockOffset = track.isCut ? nil : ride.clockOffset
         start = track.isCut ? ride.start?.quarterOfAnHour : ride.start
     }

@@ -38,6 +38,8 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     public var lines: [[Coordinate]]
     /// Seconds by which the device's clock was before UTC at the start, as far as that may be told; nil if nothing says.
     public var clockOffset: Int?
+    /// Why it counts neither in totals nor in records; nil for a ride that does. Given when the site is planned.
+    public var implausibility: Implausibility?
     /// What pages call the ride; never empty once the site is planned.
     public var name = ""
     /// The last part of its page's address: `2026-06-14-morning-ride`. Given when the site is planned.

@@ -6,16 +6,24 @@ public struct RideSummary: Hashable, Codable, Sendable {
     public var end: Instant
     /// Metres, never across the gap between two segments: ``distanceSource`` says how they were measured.
     public var distance: Double
-    /// Seconds in motion: the device's where the file has them, else those of ``reckoned``.
+    /// Seconds in motion, of ``movingTimeSource``.
     public var movingTime: Double
-    /// Metres climbed: the device's where the file has them, else those of ``reckoned``; nil without either.
+    /// Where ``movingTime`` comes from.
+    public var movingTimeSource = FigureSource.computed
+    /// Metres climbed, of ``ascentSource``; nil if nothing says.
     public var ascent: Double?
+    /// Where ``ascent`` and ``descent`` come from.
+    public var ascentSource = FigureSource.computed
     /// Metres descended, as with ``ascent``.
     public var descent: Double?
     /// What was reckoned from the trackpoints where the device's figure may stand in its place.
     public var reckoned: ReckonedFigures
-    /// What the device reckoned for the whole ride; nil if the file does not say, or a part of it is hidden.
+    /// The device's own totals for the whole ride; nil if the file does not say, or a part of it is hidden.
     public var device: DeviceTotals?
+    /// The totals in the row of a table, such as a service's; nil without one, or if a part of the ride is hidden.
+    public var table: DeviceTotals?
+    /// Totals that contradict others or the track: they are neither in ``device`` nor in ``table``.
+    public var leftOut: [LeftOutTotal] = []
     /// How ``distance`` was measured.
     public var distanceSource: DistanceSource
     /// How the climbs of ``reckoned`` were told from noise; nil without elevation.
@@ -70,34 +78,49 @@ extension RideSummary {
     /// ``elapsedTime`` if it is known: nil for a ride of which only the start is.
     public var knownElapsedTime: Double? { elapsedTime > 0 ? elapsedTime : nil }
 
-    /// Distance over moving time, in metres a second; never a mean of speeds. nil if it would be well above the
-    /// fastest stretch of the track, or the greatest speed of the device: then much of the way lies in gaps, of which
-    /// the moving time does not know, or the figures do not belong together.
+    /// Distance over moving time, in metres a second; never a mean of speeds. nil if it would be above the maximum
+    /// speed: then much of the distance lies in gaps, which the moving time leaves out, or the figures do not belong
+    /// together.
     public var averageSpeed: Double? {
         guard movingTime > 0, distance > 0 else { return nil }
         let average = distance / movingTime
-        let fastest = maximumSpeed ?? (distanceSource == .positions ? 0 : device?.maximumSpeed)
-        if let fastest, average > fastest * Self.averageTolerance { return nil }
+        let fastest = maximumSpeed ?? (distanceSource == .positions ? 0 : total(\.maximumSpeed))
+        if let fastest, average > fastest { return nil }
         return average
     }
 
-    /// Mean beats a minute: of the trackpoints, else the device's.
-    public var meanHeartRate: Double? { heartRate?.mean ?? device?.averageHeartRate }
+    /// Mean beats a minute: of the trackpoints, else the recorded total.
+    public var meanHeartRate: Double? { heartRate?.mean ?? total(\.averageHeartRate) }
 
-    /// The greatest beats a minute: of the trackpoints, else the device's.
-    public var maximumHeartRate: Double? { heartRate?.maximum ?? device?.maximumHeartRate }
+    /// The greatest beats a minute: of the trackpoints, else the recorded total.
+    public var maximumHeartRate: Double? { heartRate?.maximum ?? total(\.maximumHeartRate) }
 
-    /// Mean revolutions a minute: of the trackpoints, else the device's.
-    public var meanCadence: Double? { cadence?.mean ?? device?.averageCadence }
+    /// Mean revolutions a minute: of the trackpoints, else the recorded total.
+    public var meanCadence: Double? { cadence?.mean ?? total(\.averageCadence) }
 
-    /// Mean watts: of the trackpoints, else the device's.
-    public var meanPower: Double? { power?.mean ?? device?.averagePower }
+    /// Mean watts: of the trackpoints, else the recorded total, else a service's estimate.
+    public var meanPower: Double? { measuredPower ?? total(\.estimatedPower) }
 
-    /// Mean degrees Celsius: of the trackpoints, else the device's.
-    public var meanTemperature: Double? { temperature?.mean ?? device?.averageTemperature }
+    /// True if ``meanPower`` is a service's estimate.
+    public var isPowerEstimated: Bool { measuredPower == nil && meanPower != nil }
 
-    /// The fastest stretch leaves out jumps, which count in the distance.
-    private static let averageTolerance = 1.25
+    /// Mean degrees Celsius: of the trackpoints, else the recorded total.
+    public var meanTemperature: Double? { temperature?.mean ?? total(\.averageTemperature) }
+
+    /// The climbs of the recording (the device's, else the computed one) and of the table, in metres, where they
+    /// differ by more than half of the lesser one and by more than 30 m; else nil.
+    public var climbsApart: (recorded: Double, table: Double)? {
+        guard let recorded = device?.ascent ?? reckoned.ascent, let table = table?.ascent else { return nil }
+        let (least, greatest) = (min(recorded, table), max(recorded, table))
+        return greatest > least * 1.5 && greatest - least > 30 ? (recorded, table) : nil
+    }
+
+    private var measuredPower: Double? { power?.mean ?? total(\.averagePower) }
+
+    /// The device's total, else the table's.
+    public func total(_ figure: KeyPath<DeviceTotals, Double?>) -> Double? {
+        device?[keyPath: figure] ?? table?[keyPath: figure]
+    }
 }
 
 /// The least, the mean over time and the greatest of a sensor's values.

@@ -29,6 +29,8 @@ public struct DeviceTotals: Hashable, Codable, Sendable {
     public var maximumCadence: Double?
     /// Watts.
     public var averagePower: Double?
+    /// Watts, estimated by a service from speed, slope and weight: there was no power meter.
+    public var estimatedPower: Double?
     /// Watts.
     public var maximumPower: Double?
     /// Watts, weighted so that hard efforts count more.

@@ -18,6 +18,8 @@ public struct RawRide: Hashable, Codable, Sendable {
     public var pauses: [Pause] = []
     /// What the device reckoned for the whole ride; nil if the file does not say.
     public var totals: DeviceTotals?
+    /// True for a row of a table, such as a service's list of activities: ``totals`` are the table's.
+    public var isTableRow = false
     /// Seconds by which the device's clock went before UTC; nil if the file does not say.
     public var secondsFromUTC: Int?
     /// When it began, for a ride whose trackpoints do not say: a row of a table, laps alone. Where trackpoints have

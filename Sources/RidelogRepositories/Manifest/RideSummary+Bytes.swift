@@ -24,6 +24,16 @@ extension RideSummary {
             writer.write(rule.threshold)
             writer.write(byte: rule.reason.rawValue)
         }
+        writer.write(byte: movingTimeSource.rawValue)
+        writer.write(byte: ascentSource.rawValue)
+        writer.write(table) { $1.write(to: &$0) }
+        for totals in [device, table] { writer.write(totals?.estimatedPower) { $0.write($1) } }
+        writer.write(list: leftOut) { writer, total in
+            writer.write(byte: total.figure.rawValue)
+            writer.write(byte: total.source.rawValue)
+            writer.write(total.value)
+            writer.write(total.limit)
+        }
     }
 
     init(from reader: inout ByteReader) throws(CorruptBytes) {
@@ -53,6 +63,13 @@ extension RideSummary {
         device = try reader.optional { reader throws(CorruptBytes) in try DeviceTotals(from: &reader) }
         distanceSource = try reader.distanceSource()
         climbRule = try reader.optional { reader throws(CorruptBytes) in try reader.climbRule() }
+        movingTimeSource = try reader.figureSource()
+        ascentSource = try reader.figureSource()
+        table = try reader.optional { reader throws(CorruptBytes) in try DeviceTotals(from: &reader) }
+        let estimatedPowers = (try reader.optionalDouble(), try reader.optionalDouble())
+        device?.estimatedPower = estimatedPowers.0
+        table?.estimatedPower = estimatedPowers.1
+        leftOut = try reader.list { reader throws(CorruptBytes) in try reader.leftOutTotal() }
     }
 }
 
@@ -64,6 +81,16 @@ extension ByteReader {
     fileprivate mutating func distanceSource() throws(CorruptBytes) -> DistanceSource {
         guard let source = DistanceSource(rawValue: try byte()) else { throw CorruptBytes() }
         return source
+    }
+
+    fileprivate mutating func figureSource() throws(CorruptBytes) -> FigureSource {
+        guard let source = FigureSource(rawValue: try byte()) else { throw CorruptBytes() }
+        return source
+    }
+
+    fileprivate mutating func leftOutTotal() throws(CorruptBytes) -> LeftOutTotal {
+        guard let figure = LeftOutTotal.Figure(rawValue: try byte()) else { throw CorruptBytes() }
+        return LeftOutTotal(figure, of: try figureSource(), value: try double(), limit: try double())
     }
 
     fileprivate mutating func climbRule() throws(CorruptBytes) -> ClimbRule {

@@ -49,6 +49,8 @@ extension RawRide {
         writer.write(list: gear) { $0.write($1) }
         writer.write(isCommute)
         writer.write(list: media) { $0.write($1) }
+        writer.write(totals?.estimatedPower) { $0.write($1) }
+        writer.write(isTableRow)
     }
 
     mutating func readAccount(from reader: inout ByteReader) throws(CorruptBytes) {
@@ -58,6 +60,11 @@ extension RawRide {
         gear = try reader.texts()
         isCommute = try reader.flag()
         media = try reader.texts()
+        // Accounts of earlier versions end here.
+        guard !reader.isAtEnd else { return }
+        let estimatedPower = try reader.optionalDouble()
+        totals?.estimatedPower = estimatedPower
+        isTableRow = try reader.flag()
     }
 }
 

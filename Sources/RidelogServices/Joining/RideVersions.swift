@@ -76,7 +76,7 @@ extension Ride {
 
     /// - Parameter other: a version of which nothing is hidden.
     fileprivate mutating func takeFigures(of other: Ride) {
-        summary.takeFigures(of: other.summary)
+        summary.takeFigures(of: other.summary, sport: SportKind(RideWords(sport: sport, subSport: subSport)))
         if lapCount == 0 { (laps, lapCount) = (other.laps, other.lapCount) }
         if lengthCount == 0 { (lengths, lengthCount) = (other.lengths, other.lengthCount) }
         let names = Set(extras.map(\.name))
@@ -86,17 +86,23 @@ extension Ride {
 }
 
 extension RideSummary {
-    fileprivate mutating func takeFigures(of other: RideSummary) {
+    fileprivate mutating func takeFigures(of other: RideSummary, sport: SportKind) {
         heartRate = heartRate ?? other.heartRate
         cadence = cadence ?? other.cadence
         power = power ?? other.power
         temperature = temperature ?? other.temperature
         lowest = lowest ?? other.lowest
         highest = highest ?? other.highest
-        var totals = device ?? DeviceTotals()
-        totals.fill(from: other.device)
-        guard totals != device ?? DeviceTotals() else { return }
-        add(totals, knowsWay: distance > 0 && distanceSource != .deviceTotal)
+        leftOut += other.leftOut.filter { !leftOut.contains($0) }
+        let knowsWay = distance > 0 && distanceSource != .deviceTotal
+        for (source, known, more) in [
+            (FigureSource.device, device, other.device), (.table, table, other.table),
+        ] {
+            var totals = known ?? DeviceTotals()
+            totals.fill(from: more)
+            guard totals != known ?? DeviceTotals() else { continue }
+            add(totals, of: source, sport: sport, knowsWay: knowsWay)
+        }
     }
 }
 
@@ -107,7 +113,7 @@ extension DeviceTotals {
         let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
             \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
             \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
-            \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower, \.averageTemperature,
+            \.maximumCadence, \.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower, \.averageTemperature,
         ]
         for figure in figures { self[keyPath: figure] = self[keyPath: figure] ?? other[keyPath: figure] }
     }

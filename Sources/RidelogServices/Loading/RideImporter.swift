@@ -58,8 +58,14 @@ public struct RideImporter: Sendable {
             result.routeCount = contents.routes.count
             result.diagnostics = contents.diagnostics
             let repeated = Self.repeated(contents.rides)
+            var repeatedSegmentCount = 0
             for (index, raw) in contents.rides.enumerated() where !repeated.contains(index) {
-                add(raw, at: index, contents, to: &result)
+                let (ride, count) = raw.withoutRepeatedSegments()
+                repeatedSegmentCount += count
+                add(ride, at: index, contents, to: &result)
+            }
+            if repeatedSegmentCount > 0 {
+                result.diagnostics.report(.repeatedSegments(repeatedSegmentCount, in: source.path))
             }
             if !repeated.isEmpty { result.diagnostics.report(.repeated(repeated.count, in: source.path)) }
             if let doubt = Diagnostic.beforeSatellites(result.rides) { result.diagnostics.report(doubt) }
@@ -119,12 +125,9 @@ public struct RideImporter: Sendable {
 }
 
 extension Diagnostic {
-    /// 1990-01-01: a little later the first receivers of GPS were sold.
-    private static let firstSatellites = Instant(millisecondsSince1970: 631_152_000_000)
-
     /// Tracks of a time in which nothing could record one.
     fileprivate static func beforeSatellites(_ rides: [Ride]) -> Diagnostic? {
-        let early = rides.filter { $0.summary.start < firstSatellites && !$0.lines.isEmpty }
+        let early = rides.filter { $0.summary.start < .firstSatellites && !$0.lines.isEmpty }
         guard let first = early.first else { return nil }
         return Diagnostic(
             .note, code: "ride.before-gps", at: SourceLocation(file: first.file),
@@ -133,6 +136,13 @@ extension Diagnostic {
                 + "when no device could record a track",
             action: early.count == 1 ? "its date is taken as it is" : "their dates are taken as they are",
             remedy: "If the device's clock was wrong, set the times right in the file.")
+    }
+
+    fileprivate static func repeatedSegments(_ count: Int, in file: String) -> Diagnostic {
+        Diagnostic(
+            .note, code: "ride.repeated-segment", at: SourceLocation(file: file),
+            "\(counted(count, "segment")) with the times and positions of another one of the same ride",
+            action: "the same trackpoints count once")
     }
 
     fileprivate static func repeated(_ count: Int, in file: String) -> Diagnostic {

@@ -21,8 +21,9 @@ extension RideStatistics {
         // Without trackpoints nothing can be computed: the shortest stated time stands for the moving time.
         let timer = totals?.timerTime.flatMap { $0 > 0 ? $0 : nil }
         summary.movingTime = min(timer ?? elapsed, summary.elapsedTime)
-        summary.add(totals, knowsWay: false)
-        summary.maximumSpeed = summary.device?.maximumSpeed
+        summary.movingTimeSource = cut.totalsSource
+        summary.add(totals, of: cut.totalsSource, sport: SportKind(cut.words), knowsWay: false)
+        summary.maximumSpeed = summary.total(\.maximumSpeed)
         var ride = Ride(
             id: id, file: file, title: cut.words.title, summary: summary, splits: [],
             profile: RideProfile(), lines: lines(cut.track))

@@ -18,7 +18,8 @@ public struct RideStatistics: Sendable {
     ///   - file: the ride's file, relative to the data folder.
     ///   - cut: the ride behind the privacy cut.
     public func ride(id: String, file: String, _ cut: CutRide) -> Ride? {
-        let settings = settings.adapted(to: SportKind(cut.words))
+        let sport = SportKind(cut.words)
+        let settings = settings.adapted(to: sport)
         guard let series = TrackSeries(cut.track, settings: settings) else {
             return rideByTotals(id: id, file: file, cut)
         }
@@ -27,7 +28,7 @@ public struct RideStatistics: Sendable {
         let heights = ElevationReckoner(series, settings: settings, threshold: rule.threshold)
         var summary = summary(series, legs, heights, track: cut.track, settings)
         summary.climbRule = heights == nil ? nil : rule
-        summary.add(cut.totals, knowsWay: series.way != nil)
+        summary.add(cut.totals, of: cut.totalsSource, sport: sport, knowsWay: series.way != nil)
         var ride = Ride(
             id: id, file: file, title: cut.words.title, summary: summary,
             splits: splits(series, legs, heights, settings),
@@ -42,7 +43,8 @@ public struct RideStatistics: Sendable {
         let words = cut.words
         (ride.text, ride.sport, ride.subSport) = (words.text, words.sport, words.subSport)
         (ride.device, ride.gear, ride.isCommute) = (words.device, words.gear, words.isCommute)
-        ride.laps = Array(cut.laps.prefix(settings.lapCount))
+        let limits = SpeedLimits(SportKind(words))
+        ride.laps = cut.laps.prefix(settings.lapCount).map { $0.checked(limits) }
         ride.lapCount = cut.laps.count
         ride.lengths = Array(cut.lengths.prefix(settings.lapCount))
         ride.lengthCount = cut.lengths.count

@@ -1,17 +1,66 @@
 import RidelogModels
 
 extension RideSummary {
-    /// Takes the recorded totals, and puts the stated moving time and climb in place of the computed ones. The time
-    /// of the timer is no moving time: without auto-pause it is the elapsed time.
-    mutating func add(_ totals: DeviceTotals?, knowsWay: Bool) {
+    /// Takes in the totals of a device or a table as far as they contradict neither each other nor the track, and
+    /// chooses which source each figure has.
+    ///
+    /// - Parameters:
+    ///   - totals: as they were written.
+    ///   - source: who wrote them.
+    ///   - sport: what speeds are possible.
+    ///   - knowsWay: whether the trackpoints tell the distance.
+    mutating func add(_ totals: DeviceTotals?, of source: FigureSource, sport: SportKind, knowsWay: Bool) {
         guard let totals = totals?.withoutImpossible(elapsed: elapsedTime) else { return }
-        device = totals
-        movingTime = totals.movingTime.map { elapsedTime > 0 ? min($0, elapsedTime) : $0 } ?? movingTime
-        ascent = totals.ascent ?? ascent
-        descent = totals.descent ?? descent
-        if !knowsWay, let metres = totals.distance {
+        let check = TotalsCheck(
+            totals, of: source, limits: SpeedLimits(sport), summary: self, knowsWay: knowsWay)
+        leftOut += check.leftOut.filter { !leftOut.contains($0) }
+        let checked = check.totals == DeviceTotals() ? nil : check.totals
+        if source == .table { table = checked } else { device = checked }
+        chooseMovingTime()
+        chooseAscent()
+        if !knowsWay, let metres = total(\.distance) {
             distance = metres
             distanceSource = .deviceTotal
+        }
+    }
+
+    /// A stated moving time goes before the computed one. The time of the timer is no moving time: without auto-pause
+    /// it is the elapsed time.
+    private mutating func chooseMovingTime() {
+        let stated = [(device?.movingTime, FigureSource.device), (table?.movingTime, .table)]
+        guard let first = stated.first(where: { $0.0 != nil }), let seconds = first.0 else { return }
+        movingTime = elapsedTime > 0 ? min(seconds, elapsedTime) : seconds
+        movingTimeSource = first.1
+    }
+
+    /// Takes ascent and descent from the first source that has an ascent: the preferred one, then the device, which
+    /// saw the pressure of the air each second, then the table, then the trackpoints.
+    ///
+    /// - Parameter preferred: what the owner wants; the device unless said otherwise.
+    package mutating func chooseAscent(_ preferred: FigureSource = .device) {
+        for source in [preferred, .device, .table, .computed] {
+            guard let metres = ascent(of: source) else { continue }
+            (ascent, ascentSource) = (metres, source)
+            descent = descent(of: source) ?? reckoned.descent
+            return
+        }
+        descent = device?.descent ?? table?.descent ?? reckoned.descent
+    }
+
+    /// Metres climbed by one source; nil if it does not say.
+    package func ascent(of source: FigureSource) -> Double? {
+        switch source {
+        case .computed: reckoned.ascent
+        case .device: device?.ascent
+        case .table: table?.ascent
+        }
+    }
+
+    private func descent(of source: FigureSource) -> Double? {
+        switch source {
+        case .computed: reckoned.descent
+        case .device: device?.descent
+        case .table: table?.descent
         }
     }
 }
@@ -27,7 +76,7 @@ extension DeviceTotals {
         let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
             \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
             \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
-            \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower,
+            \.maximumCadence, \.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower,
         ]
         for figure in figures where !(totals[keyPath: figure].map { (0...1e9).contains($0) } ?? true) {
             totals[keyPath: figure] = nil

@@ -57,7 +57,8 @@ struct SpeedReckoner {
             let mean = length / span
             guard mean > greatest ?? 0 else { continue }
             let speeds = run[first...index].map(\.speed).sorted()
-            greatest = max(greatest ?? 0, min(mean, speeds[speeds.count / 2]))
+            let speed = min(mean, speeds[speeds.count / 2])
+            if speed <= settings.fastestStretch { greatest = max(greatest ?? 0, speed) }
         }
         return greatest
     }

@@ -22,6 +22,8 @@ public struct StatisticsSettings: Hashable, Sendable {
     public var speedWindow = 5.0
     /// Intervals between trackpoints, a number, for which the greatest speed must be kept.
     public var speedWindowIntervals = 5
+    /// Metres a second above which no stretch counts for the maximum speed.
+    public var fastestStretch = Double.infinity
     /// The greatest number of samples in a profile.
     public var profileCount = 400
     /// Metres that the simplified line may lie off the track.
@@ -41,6 +43,7 @@ extension StatisticsSettings {
     /// The same with the speed below which nobody is under way in a sport.
     func adapted(to sport: SportKind) -> StatisticsSettings {
         var settings = self
+        settings.fastestStretch = min(fastestStretch, SpeedLimits(sport).fastest)
         switch sport {
         case .cycling, .running, .other: break
         case .walking: settings.movingSpeed = walkingSpeed

@@ -13,6 +13,9 @@ public struct RideYear: Sendable, Identifiable {
     /// Newest first.
     public var rides: [Ride] { months.flatMap(\.rides) }
 
+    /// The longest of its rides that count; nil without one.
+    public var longest: Ride? { rides.longest }
+
     /// The sums over the year's rides.
     public var totals: Totals { Totals(rides) }
 }
@@ -29,6 +32,16 @@ public struct RideMonth: Sendable, Identifiable {
 
     /// The sums over the month's rides.
     public var totals: Totals { Totals(rides) }
+}
+
+extension [Ride] {
+    /// The longest of those that count in records; nil without one. Of two of one length the first.
+    public var longest: Ride? {
+        lazy.filter { $0.implausibility == nil }.reduce(nil) { longest, ride in
+            guard let longest, longest.summary.distance >= ride.summary.distance else { return ride }
+            return longest
+        }
+    }
 }
 
 extension RideYear {

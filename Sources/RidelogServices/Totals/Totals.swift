@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// Sums over rides.
+/// Sums over rides, without those that are implausible.
 public struct Totals: Hashable, Sendable {
     /// The number of rides.
     public private(set) var rideCount = 0
@@ -16,7 +16,7 @@ public struct Totals: Hashable, Sendable {
     /// The sums over rides in any order.
     public init(_ rides: some Sequence<Ride>) {
         var days: Set<CivilDate> = []
-        for ride in rides {
+        for ride in rides where ride.implausibility == nil {
             rideCount += 1
             days.insert(ride.day)
             distance += ride.summary.distance

@@ -26,6 +26,9 @@ extension SiteConfiguration {
             node in
             node.isNull ? .some(nil) : node.text.flatMap(pathInData).map(Optional.some)
         },
+        .value("ascent", \.ascent, "device, table or computed") { node in
+            node.text.flatMap { text in FigureSource.allCases.first { $0.name == text } }
+        },
         .value("ascent-threshold", \.ascentThreshold, "a number of metres, 0 or more") { node in
             node.number.flatMap { $0 >= 0 ? .some(.some($0)) : nil }
         },

@@ -50,6 +50,8 @@ public struct SiteConfiguration: Sendable {
     var joinLocation: SourceLocation?
     /// Metres that must be climbed in one go to count as ascent; nil if that hangs on the device.
     public var ascentThreshold: Double?
+    /// Where ascent and descent come from first.
+    public var ascent = FigureSource.device
 
     /// What is used without a `ridelog.yml`.
     public init() {}

@@ -78,6 +78,10 @@ struct ConfigurationTemplate {
         # control. Without it they are kept beside the cache.
         # addresses: addresses.csv
 
+        # Where climb and descent come from first: device, table (such as a service's list of activities) or
+        # computed (by Ridelog, from the recorded heights).
+        # ascent: device
+
         # Metres that must be climbed in one go to count as climb. Without it 3 for devices that are known to
         # have a barometer, 10 for others.
         # ascent-threshold: 10

@@ -26,7 +26,8 @@ struct PlannedContent: Sendable {
     ) async -> PlannedContent {
         let selection = RideSelection(loaded.imports, setup.configuration.join)
         let addressed = RideAddresses(
-            selection.rides.map { ($0.ride, $0.traces) }, hidden: selection.hidden, kept: addresses,
+            selection.rides.map { ($0.ride.settled(ascent: setup.configuration.ascent), $0.traces) },
+            hidden: selection.hidden, kept: addresses,
             clock: RideClock(setup.configuration.namedZone)
         ) { RideNames.name($0, setup.words) }
         let rides = addressed.rides
@@ -41,6 +42,7 @@ struct PlannedContent: Sendable {
         diagnostics.report(JoinAdvice.diagnostics(setup.configuration, loaded.imports))
         diagnostics.report(SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join))
         diagnostics.report(join.diagnostics.diagnostics)
+        diagnostics.report(FigureAdvice.diagnostics(rides))
         if let visible = loaded.visible.value {
             diagnostics.report(
                 NoteGeofences.diagnostics(

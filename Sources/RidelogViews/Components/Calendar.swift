@@ -89,7 +89,7 @@ private struct CalendarDay: View {
         }
     }
 
-    private var distance: Double { rides.reduce(0) { $0 + $1.summary.distance } }
+    private var distance: Double { Totals(rides).distance }
 
     /// Four shades: up to 25, 50 and 100 km, and more.
     private var level: Int {

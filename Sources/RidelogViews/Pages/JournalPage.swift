@@ -23,7 +23,7 @@ struct JournalPage: View {
                         "distance": AnyView(Quantity(.distance, totals.distance)),
                     ])
             }
-            Figures(totals, longest: year.rides.map(\.summary.distance).max(), showsDays: true)
+            Figures(totals, longest: year.longest?.summary.distance, showsDays: true)
             HiddenHeading(.calendar)
             Calendar(year: year)
         } else {

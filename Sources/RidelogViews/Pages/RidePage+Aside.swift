@@ -69,6 +69,10 @@ struct RideSource: View {
         if ride.isToldByTotals {
             Element("p", .class("soft")) {
                 Text(.sourceTold)
+                if ride.summary.isPowerEstimated {
+                    Text(" ")
+                    Text(.sourceEstimatedPower)
+                }
                 if ride.summary.isCut {
                     Text(" ")
                     Text(.sourceCut)
@@ -103,14 +107,28 @@ struct RideSource: View {
                     rule.reason == .barometer ? .sourceBarometer : .sourceAscent,
                     ["height": AnyView(Quantity(.height, rule.threshold))])
             }
-            if ride.summary.device != nil {
-                Text(" ")
-                Text(.sourceByDevice)
-            }
+            stated
             if ride.summary.isCut {
                 Text(" ")
                 Text(.sourceCut)
             }
+        }
+    }
+
+    /// Which of the figures at the top are not computed.
+    @ViewBuilder
+    private var stated: some View {
+        if ride.summary.movingTimeSource != .computed {
+            Text(" ")
+            Text(ride.summary.movingTimeSource == .device ? .sourceTimeDevice : .sourceTimeTable)
+        }
+        if ride.summary.ascent != nil, ride.summary.ascentSource != .computed {
+            Text(" ")
+            Text(ride.summary.ascentSource == .device ? .sourceClimbDevice : .sourceClimbTable)
+        }
+        if ride.summary.isPowerEstimated {
+            Text(" ")
+            Text(.sourceEstimatedPower)
         }
     }
 

@@ -49,78 +49,91 @@ struct RideExtras: View {
     }
 }
 
-/// Ridelog's figures beside those of the device, as far as it wrote any.
+/// The totals that came with a ride, each source in a column of its own, beside Ridelog's.
 struct DeviceFigures: View {
     let ride: Ride
 
     private var summary: RideSummary { ride.summary }
-    /// Without trackpoints there is nothing to reckon.
+    /// Without trackpoints there is nothing to compute.
     private var hasOurs: Bool { !ride.isToldByTotals }
-    private var title: Word { hasOurs ? .deviceFigures : .toldFigures }
+
+    private var title: Word {
+        guard hasOurs else { return .toldFigures }
+        switch (summary.device != nil, summary.table != nil) {
+        case (true, true): return .recordedFigures
+        case (false, true): return .tableFigures
+        default: return .deviceFigures
+        }
+    }
+
+    /// Those who wrote totals, with the names of their columns.
+    private var sources: [(name: Word, totals: DeviceTotals)] {
+        [(Word.device, summary.device), (.table, summary.table)].compactMap { name, totals in
+            totals.map { (name, $0) }
+        }
+    }
 
     var body: some View {
-        if let device = summary.device {
-            let rows = rows(device)
-            if !rows.isEmpty {
-                Element("h2") { Text(title) }
-                Element(
-                    "div", .class("wide"), .attribute("role", "region"),
-                    .attribute("aria-labelledby", "device-title"), .attribute("tabindex", "0")
-                ) {
-                    Element("table", .class("data")) {
-                        Element("caption", .class("vh"), .id("device-title")) { Text(title) }
-                        Element("thead") {
-                            Element("tr") {
-                                Element("th", .attribute("scope", "col")) { Text(.figure) }
-                                if hasOurs {
-                                    Element("th", .attribute("scope", "col")) { Text("Ridelog") }
-                                }
-                                Element("th", .attribute("scope", "col")) {
-                                    Text(hasOurs ? .device : .value)
-                                }
+        let rows = rows
+        if !rows.isEmpty {
+            Element("h2") { Text(title) }
+            Element(
+                "div", .class("wide"), .attribute("role", "region"),
+                .attribute("aria-labelledby", "device-title"), .attribute("tabindex", "0")
+            ) {
+                Element("table", .class("data")) {
+                    Element("caption", .class("vh"), .id("device-title")) { Text(title) }
+                    Element("thead") {
+                        Element("tr") {
+                            Element("th", .attribute("scope", "col")) { Text(.figure) }
+                            if hasOurs {
+                                Element("th", .attribute("scope", "col")) { Text("Ridelog") }
+                            }
+                            ForEach(sources.map(\.name)) { name in
+                                Element("th", .attribute("scope", "col")) { Text(name) }
                             }
                         }
-                        Element("tbody") { ForEach(rows) { $0 } }
                     }
+                    Element("tbody") { ForEach(rows) { $0 } }
                 }
+            }
+            if summary.climbsApart != nil {
+                Element("p", .class("soft")) { Text(.climbsDiffer) }
             }
         }
     }
 
-    private func rows(_ device: DeviceTotals) -> [DeviceFigureRow] {
+    private var rows: [DeviceFigureRow] {
         let ours = summary.reckoned
         let isOurs = summary.distanceSource != .deviceTotal
         let distance = isOurs && summary.distance > 0 ? summary.distance : nil
         let reckonedTime = ours.movingTime > 0 || distance == nil ? ours.movingTime : nil
         let speed = distance.flatMap { ours.movingTime > 0 ? $0 / ours.movingTime : nil }
         return [
-            row(.distance, distance, device.distance) { AnyView(Quantity(.distance, $0)) },
-            row(.movingTime, reckonedTime, device.movingTime, clock),
-            row(.timer, nil, device.timerTime, clock),
-            row(.elapsedTime, summary.knownElapsedTime, device.elapsedTime, clock),
-            row(.climb, ours.ascent, device.ascent, height),
-            row(.descent, ours.descent, device.descent, height),
-            row(.average, speed, device.averageSpeed) { AnyView(Quantity(.speed, $0)) },
-            row(.maximumSpeed, summary.maximumSpeed, device.maximumSpeed) {
-                AnyView(Quantity(.speed, $0))
-            },
-            row(
-                .heartRate, summary.heartRate?.mean, device.averageHeartRate, unit(.beatsPerMinute)),
-            row(
-                .cadence, summary.cadence?.mean, device.averageCadence, unit(.revolutionsPerMinute)),
-            row(.power, summary.power?.mean, device.averagePower, unit(.watts)),
-            row(.normalizedPower, nil, device.normalizedPower, unit(.watts)),
-            row(.temperature, summary.temperature?.mean, device.averageTemperature) {
+            row(.distance, distance, \.distance) { AnyView(Quantity(.distance, $0)) },
+            row(.movingTime, reckonedTime, \.movingTime, clock),
+            row(.timer, nil, \.timerTime, clock),
+            row(.elapsedTime, summary.knownElapsedTime, \.elapsedTime, clock),
+            row(.climb, ours.ascent, \.ascent, height),
+            row(.descent, ours.descent, \.descent, height),
+            row(.average, speed, \.averageSpeed) { AnyView(Quantity(.speed, $0)) },
+            row(.maximumSpeed, summary.maximumSpeed, \.maximumSpeed) { AnyView(Quantity(.speed, $0)) },
+            row(.heartRate, summary.heartRate?.mean, \.averageHeartRate, unit(.beatsPerMinute)),
+            row(.cadence, summary.cadence?.mean, \.averageCadence, unit(.revolutionsPerMinute)),
+            row(.power, summary.power?.mean, \.averagePower, unit(.watts)),
+            row(.estimatedPower, nil, \.estimatedPower, unit(.watts)),
+            row(.normalizedPower, nil, \.normalizedPower, unit(.watts)),
+            row(.temperature, summary.temperature?.mean, \.averageTemperature) {
                 AnyView(Quantity(.temperature, $0))
             },
-            row(.energy, nil, device.calories, unit(.kilocalories)),
+            row(.energy, nil, \.calories, unit(.kilocalories)),
         ].compactMap(\.self)
     }
 
     private func row(
-        _ name: Word, _ ours: Double?, _ theirs: Double?, _ text: (Double) -> AnyView
+        _ name: Word, _ ours: Double?, _ figure: (DeviceTotals) -> Double?, _ text: (Double) -> AnyView
     ) -> DeviceFigureRow? {
-        DeviceFigureRow(name, ours, theirs, hasOurs: hasOurs, text)
+        DeviceFigureRow(name, ours, sources.map { figure($0.totals) }, hasOurs: hasOurs, text)
     }
 
     private func clock(_ seconds: Double) -> AnyView { AnyView(Text(duration: seconds, .clock)) }
@@ -131,33 +144,32 @@ struct DeviceFigures: View {
     }
 }
 
-/// A figure by Ridelog and by the device.
+/// A figure by Ridelog and by each other source.
 private struct DeviceFigureRow: View {
     private let name: Word
     private let ours: AnyView?
-    private let theirs: AnyView
+    private let theirs: [AnyView?]
     private let hasOurs: Bool
 
-    /// nil if the device does not tell.
+    /// nil if only Ridelog has it.
     init?(
-        _ name: Word, _ ours: Double?, _ theirs: Double?, hasOurs: Bool, _ text: (Double) -> AnyView
+        _ name: Word, _ ours: Double?, _ theirs: [Double?], hasOurs: Bool, _ text: (Double) -> AnyView
     ) {
-        guard let theirs else { return nil }
+        guard theirs.contains(where: { $0 != nil }) else { return nil }
         self.hasOurs = hasOurs
         self.name = name
         self.ours = ours.map(text)
-        self.theirs = text(theirs)
+        self.theirs = theirs.map { $0.map(text) }
     }
 
     var body: some View {
         StaticElement("<tr>", "</tr>") {
             Element("th", .attribute("scope", "row")) { Text(name) }
-            if hasOurs {
+            ForEach((hasOurs ? [ours] : []) + theirs) { value in
                 TableCell {
-                    if let ours { ours } else { Text("–") }
+                    if let value { value } else { Text("–") }
                 }
             }
-            TableCell { theirs }
         }
     }
 }

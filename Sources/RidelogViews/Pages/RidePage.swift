@@ -30,6 +30,13 @@ struct RidePage: View {
         ])
         PageTitle(Text(ride.name)) { RideSubtitle(ride: ride) }
         RideFigures(ride: ride)
+        if let reason = ride.implausibility {
+            Element("p", .class("soft")) {
+                Text(.implausible)
+                Text(" ")
+                Text(reason.word)
+            }
+        }
         RideMap(ride: ride, geofences: geofences, events: events, others: others)
         Element("div", .class("columns")) {
             Element("div") {
@@ -53,6 +60,16 @@ struct RidePage: View {
         TurnLinks.Target(
             when: AnyView(DayLabel(date: ride.day, showsYear: ride.day.year != self.ride.day.year)),
             title: ride.name, page: .ride(ride))
+    }
+}
+
+extension Implausibility {
+    fileprivate var word: Word {
+        switch self {
+        case .speed: .implausibleSpeed
+        case .date: .implausibleDate
+        case .duration: .implausibleDuration
+        }
     }
 }
 
@@ -105,7 +122,7 @@ private struct RideFigures: View {
                 Figures.Figure(.average) { Quantity(.speed, speed, .figure) }
             },
             figure(.heartRate, summary.meanHeartRate, .beatsPerMinute),
-            figure(.power, summary.meanPower, .watts),
+            figure(summary.isPowerEstimated ? .estimatedPower : .power, summary.meanPower, .watts),
         ])
     }
 

@@ -22,7 +22,7 @@ struct RideYearPage: View {
                     "days": AnyView(Text(.dayCount, count: totals.dayCount)),
                 ])
         }
-        Figures(totals, longest: year.rides.map(\.summary.distance).max())
+        Figures(totals, longest: year.longest?.summary.distance)
         YearLinks(years: years, current: year.year)
         PagerLinks(list: .rides(ofYear: year.year), number: part.number, count: partCount)
         HiddenHeading(.allRides)

@@ -9,7 +9,7 @@ struct RidesPage: View {
 
     var body: some View {
         let rides = years.flatMap(\.rides)
-        if let longest = rides.max(by: { $0.summary.distance < $1.summary.distance }) {
+        if let longest = rides.longest ?? rides.first {
             PageTitle(Text(.rides)) {
                 Sentence(
                     .ridesSentence, count: rides.count,

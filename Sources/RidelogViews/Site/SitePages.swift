@@ -83,7 +83,8 @@ package struct SitePages: Sendable {
 
     /// How many rides from when to when, for the footer; empty without rides.
     public var extent: String {
-        guard let latest = rides.first, let first = rides.last else { return "" }
+        let dated = rides.filter { $0.implausibility != .date }
+        guard let latest = dated.first ?? rides.first, let first = dated.last ?? rides.last else { return "" }
         let count = words(.rideCount, count: rides.count)
         let day = words.dates.text(for: first.day)
         guard latest.day != first.day else { return words(.footerOneDay, ["rides": count, "first": day]) }

@@ -28,7 +28,9 @@ package enum Word: String, CaseIterable, Sendable {
     case mean, least, greatest, deviceFigures, figure, device, elapsedTime, descent, maximumSpeed
     case normalizedPower, energy, kilocalories, timer
     case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent
-    case sourceBarometer, sourceByDevice, sourceCut, sourceDevice, indoorRide
+    case sourceBarometer, sourceTimeDevice, sourceTimeTable, sourceClimbDevice, sourceClimbTable
+    case sourceEstimatedPower, recordedFigures, tableFigures, table, estimatedPower, climbsDiffer
+    case implausible, implausibleSpeed, implausibleDate, implausibleDuration, sourceCut, sourceDevice, indoorRide
     case details, gear, commute, yes, toldFigures, sourceTold
     // Geofences
     case geofencesSentence, mapOfGeofences, mapOfGeofence, shape, shapeCircle, shapePolygon

@@ -6,7 +6,8 @@ import RidelogModels
 /// ``longestAway`` seconds comes one, again by such a jump, that can be reached. A jump without a return is a train
 /// or a recorder that was carried: nothing is left out. Only a single position at the very beginning or end of a
 /// segment needs no return, if its neighbours go well together: many recorders begin with the last fix of the ride
-/// before. Nor do several in the first minute, see ``straysAtStart(_:)``.
+/// before. Nor do several in the first minute, see ``straysAtStart(_:)``, and those of a receiver that is still
+/// searching, see ``positionsOfSearch(_:)``.
 ///
 /// By acceleration: one position lies far off the way between its neighbours, and getting there and back would take
 /// a change of velocity that nobody survives.
@@ -25,6 +26,7 @@ struct SpikeRule: CleaningRule {
     private static let passes = 8
 
     struct Fix {
+        let segment: Int
         let point: Int
         let place: Coordinate
         let time: Instant
@@ -32,11 +34,18 @@ struct SpikeRule: CleaningRule {
 
     func faults(in segments: [TrackSegment]) -> TrackFaults {
         var faults = TrackFaults(in: segments)
-        for (number, segment) in segments.enumerated() {
-            var fixes = segment.points.enumerated().compactMap { index, point -> Fix? in
+        var runs = segments.enumerated().map { number, segment in
+            segment.points.enumerated().compactMap { index, point -> Fix? in
                 guard let place = point.coordinate, let time = point.time else { return nil }
-                return Fix(point: index, place: place, time: time)
+                return Fix(segment: number, point: index, place: place, time: time)
             }
+        }
+        for fix in positionsOfSearch(runs) {
+            faults.insert(.position, segment: fix.segment, point: fix.point)
+            runs[fix.segment].removeFirst()
+        }
+        for (number, run) in runs.enumerated() {
+            var fixes = run
             for _ in 0..<Self.passes {
                 let spikes = spikes(fixes)
                 if spikes.isEmpty { break }

@@ -1,0 +1,98 @@
+import RidelogModels
+
+/// Compares the totals of a device or a table with each other and with the track, and takes out those that
+/// contradict: mostly fields in another unit than the format asks for, or of another ride.
+struct TotalsCheck {
+    /// Those that are left.
+    private(set) var totals: DeviceTotals
+    /// Those that were taken out.
+    private(set) var leftOut: [LeftOutTotal] = []
+    private let source: FigureSource
+    private let limits: SpeedLimits
+    /// Metres and metres a second by the track; nil if it says nothing of them.
+    private let track: (distance: Double?, maximumSpeed: Double?)
+    /// Seconds, the shortest time and the longest; nil without a time.
+    private let times: (shortest: Double, longest: Double)?
+
+    /// How many times as great as what it is compared with a figure may be. Kilometres or miles an hour in place of
+    /// metres a second are 3.6 and 2.2 times as many.
+    private static let tolerance = 2.0
+    /// The share of the stated distance that a track must have for its maximum speed to be that of the ride.
+    private static let wholeTrack = 0.8
+
+    /// - Parameters:
+    ///   - totals: as they were written.
+    ///   - source: who wrote them.
+    ///   - limits: what is possible in the sport.
+    ///   - summary: the figures of the track; nil to compare the totals with each other only.
+    ///   - knowsWay: whether the track has a distance of its own.
+    init(
+        _ totals: DeviceTotals, of source: FigureSource, limits: SpeedLimits, summary: RideSummary? = nil,
+        knowsWay: Bool = false
+    ) {
+        self.totals = totals
+        self.source = source
+        self.limits = limits
+        track = knowsWay ? (summary?.distance, summary?.maximumSpeed) : (nil, nil)
+        let stated = [totals.elapsedTime, totals.timerTime, totals.movingTime].compactMap(\.self)
+        let known = [summary?.elapsedTime, summary?.reckoned.movingTime].compactMap(\.self)
+        let seconds = (stated.contains { $0 > 0 } ? stated : known).filter { $0 > 0 }
+        times = seconds.min().flatMap { shortest in seconds.max().map { (shortest, $0) } }
+        checkDistance()
+        checkAverageSpeed()
+        checkMaximumSpeed()
+        checkMovingTime()
+    }
+
+    private mutating func checkDistance() {
+        guard let metres = totals.distance, let times else { return }
+        let farthest = limits.average * times.longest
+        if metres > farthest { leaveOut(.distance, \.distance, limit: farthest) }
+    }
+
+    private mutating func checkAverageSpeed() {
+        guard let speed = totals.averageSpeed, let metres = totals.distance ?? track.distance, metres > 0,
+            let times
+        else { return }
+        let range = metres / times.longest / Self.tolerance...metres / times.shortest * Self.tolerance
+        if !range.contains(speed) { leaveOut(.averageSpeed, \.averageSpeed, limit: metres / times.shortest) }
+    }
+
+    private mutating func checkMaximumSpeed() {
+        guard let speed = totals.maximumSpeed else { return }
+        let slowest = totals.distance.flatMap { metres in times.map { metres / $0.longest } } ?? 0
+        let isTrackWhole = track.distance.map { $0 >= (totals.distance ?? 0) * Self.wholeTrack } ?? false
+        let fastest = isTrackWhole ? track.maximumSpeed.map { $0 * Self.tolerance } : nil
+        if speed < slowest {
+            leaveOut(.maximumSpeed, \.maximumSpeed, limit: slowest)
+        } else if speed > min(limits.fastest, fastest ?? .infinity) {
+            leaveOut(
+                .maximumSpeed, \.maximumSpeed, limit: min(limits.fastest, track.maximumSpeed ?? .infinity))
+        }
+    }
+
+    private mutating func checkMovingTime() {
+        guard let seconds = totals.movingTime, seconds > 0, let metres = track.distance ?? totals.distance,
+            let fastest = track.maximumSpeed ?? totals.maximumSpeed, fastest > 0
+        else { return }
+        // Jumps count in the distance and not in the maximum.
+        if metres / seconds > fastest * 1.25 { leaveOut(.movingTime, \.movingTime, limit: metres / fastest) }
+    }
+
+    private mutating func leaveOut(
+        _ figure: LeftOutTotal.Figure, _ path: WritableKeyPath<DeviceTotals, Double?>, limit: Double
+    ) {
+        guard let value = totals[keyPath: path] else { return }
+        leftOut.append(LeftOutTotal(figure, of: source, value: value, limit: limit))
+        totals[keyPath: path] = nil
+    }
+}
+
+extension Lap {
+    /// Without speeds that contradict its distance and time.
+    func checked(_ limits: SpeedLimits) -> Lap {
+        var lap = self
+        lap.totals = TotalsCheck(totals, of: .device, limits: limits).totals
+        return lap
+    }
+}

@@ -1,0 +1,100 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// What is reported of figures that contradict each other: totals that are left out, rides that count nowhere, and
+/// climbs that differ.
+enum FigureAdvice {
+    /// - Parameter rides: planned ones, newest first.
+    static func diagnostics(_ rides: [Ride]) -> [Diagnostic] {
+        let rides = Array(rides.reversed())
+        let ofRides = rides.flatMap { ride -> [Diagnostic] in
+            let leftOut = ride.summary.leftOut.map { Diagnostic.leftOut($0, of: ride) }
+            let implausible = ride.implausibility.map { Diagnostic.implausible($0, ride) }
+            return leftOut + [implausible].compactMap(\.self)
+        }
+        return ofRides + climbs(rides)
+    }
+
+    /// One message for all rides, as a service computes the climbs of all of them in one way.
+    private static func climbs(_ rides: [Ride]) -> [Diagnostic] {
+        let found = rides.compactMap { ride in ride.summary.climbsApart.map { (ride: ride, climbs: $0) } }
+        guard let first = found.first else { return [] }
+        let recorded = found.reduce(0) { $0 + $1.climbs.recorded }
+        let table = found.reduce(0) { $0 + $1.climbs.table }
+        let count = counted(found.count, "ride")
+        return [
+            Diagnostic(
+                .note, code: "ride.climbs-differ", at: SourceLocation(file: first.ride.file),
+                "\(count) with a climb in a table that differs by more than half from that of the recording: "
+                    + "\(metres(table)) in all by the tables, \(metres(recorded)) by the recordings",
+                action: "the page of each ride shows both",
+                remedy:
+                    "To choose, write into ridelog.yml: ascent: device, ascent: table or ascent: computed.",
+                isForOwner: true)
+        ]
+    }
+
+    private static func metres(_ value: Double) -> String { NumberFormat.plain(value, places: 0) + " m" }
+}
+
+extension Diagnostic {
+    fileprivate static func leftOut(_ total: LeftOutTotal, of ride: Ride) -> Diagnostic {
+        let (name, value, limit) = (total.figure.words, total.text(total.value), total.text(total.limit))
+        return Diagnostic(
+            .note, code: "ride.contradicting-total", at: SourceLocation(file: ride.file),
+            "The \(total.source.name)’s \(name) of the ride on \(ride.day.iso8601), \(value), contradicts "
+                + "\(total.figure.reason) (\(limit))",
+            action: "it is left out",
+            remedy: "If it is right, set right what it contradicts.", isForOwner: true)
+    }
+
+    fileprivate static func implausible(_ reason: Implausibility, _ ride: Ride) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "ride.implausible", at: SourceLocation(file: ride.file),
+            "the ride on \(ride.day.iso8601) is implausible: \(reason.words)",
+            action: "it has its page, and counts neither in totals nor in records",
+            remedy: "Correct the file, or add it to “ignore:” in ridelog.yml.", isForOwner: true)
+    }
+}
+
+extension LeftOutTotal {
+    fileprivate func text(_ value: Double) -> String {
+        switch figure {
+        case .distance: NumberFormat.plain(value / 1000, places: 1) + " km"
+        case .movingTime: NumberFormat.plain(value, places: 0) + " s"
+        case .averageSpeed, .maximumSpeed: NumberFormat.plain(value * 3.6, places: 1) + " km/h"
+        }
+    }
+}
+
+extension LeftOutTotal.Figure {
+    fileprivate var words: String {
+        switch self {
+        case .distance: "distance"
+        case .movingTime: "moving time"
+        case .averageSpeed: "average speed"
+        case .maximumSpeed: "maximum speed"
+        }
+    }
+
+    fileprivate var reason: String {
+        switch self {
+        case .distance: "what is possible in its time"
+        case .movingTime: "distance and maximum speed"
+        case .averageSpeed: "distance and time"
+        case .maximumSpeed: "the other speeds of the ride"
+        }
+    }
+}
+
+extension Implausibility {
+    fileprivate var words: String {
+        switch self {
+        case .speed: "its average speed is beyond what its sport allows"
+        case .date: "it is from before 1990, when no device could record a track"
+        case .duration: "it lasts more than 30 days, and most of its distance lies in gaps"
+        }
+    }
+}
