@@ -79,14 +79,22 @@ extension RideSummary {
     public var knownElapsedTime: Double? { elapsedTime > 0 ? elapsedTime : nil }
 
     /// Distance over moving time, in metres a second; never a mean of speeds. nil if it would be above the maximum
-    /// speed: then much of the distance lies in gaps, which the moving time leaves out, or the figures do not belong
+    /// speed by more than 5 %: then much of the distance lies in gaps, which the moving time leaves out, or the figures do not belong
     /// together.
     public var averageSpeed: Double? {
         guard movingTime > 0, distance > 0 else { return nil }
         let average = distance / movingTime
         let fastest = maximumSpeed ?? (distanceSource == .positions ? 0 : total(\.maximumSpeed))
-        if let fastest, average > fastest { return nil }
+        if let fastest, average > fastest * 1.05 { return nil }
         return average
+    }
+
+    /// Lets the maximum speed be no less than the average: that of the fastest stretch leaves out jumps, which count
+    /// in the distance.
+    package mutating func raiseMaximumSpeed() {
+        if let average = averageSpeed, let maximum = maximumSpeed, average > maximum {
+            maximumSpeed = average
+        }
     }
 
     /// Mean beats a minute: of the trackpoints, else the recorded total.

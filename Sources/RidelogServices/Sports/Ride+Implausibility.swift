@@ -27,6 +27,7 @@ extension Ride {
     package func settled(ascent: FigureSource) -> Ride {
         var ride = self
         ride.summary.chooseAscent(ascent)
+        ride.summary.raiseMaximumSpeed()
         ride.implausibility = ride.foundImplausibility
         return ride
     }

@@ -9,8 +9,8 @@ struct TotalsCheck {
     private(set) var leftOut: [LeftOutTotal] = []
     private let source: FigureSource
     private let limits: SpeedLimits
-    /// Metres and metres a second by the track; nil if it says nothing of them.
-    private let track: (distance: Double?, maximumSpeed: Double?)
+    /// Metres, seconds and metres a second by the track; nil if it says nothing of them.
+    private let track: (distance: Double?, movingTime: Double?, maximumSpeed: Double?)
     /// Seconds, the shortest time and the longest; nil without a time.
     private let times: (shortest: Double, longest: Double)?
 
@@ -19,6 +19,10 @@ struct TotalsCheck {
     private static let tolerance = 2.0
     /// The share of the stated distance that a track must have for its maximum speed to be that of the ride.
     private static let wholeTrack = 0.8
+    /// How many times as great as the maximum speed the average may be: jumps count in the distance alone.
+    private static let jumps = 1.25
+    /// The share of the average that a maximum must reach: totals are rounded.
+    private static let rounding = 0.95
 
     /// - Parameters:
     ///   - totals: as they were written.
@@ -33,7 +37,9 @@ struct TotalsCheck {
         self.totals = totals
         self.source = source
         self.limits = limits
-        track = knowsWay ? (summary?.distance, summary?.maximumSpeed) : (nil, nil)
+        track =
+            knowsWay
+            ? (summary?.distance, summary?.reckoned.movingTime, summary?.maximumSpeed) : (nil, nil, nil)
         let stated = [totals.elapsedTime, totals.timerTime, totals.movingTime].compactMap(\.self)
         let known = [summary?.elapsedTime, summary?.reckoned.movingTime].compactMap(\.self)
         let seconds = (stated.contains { $0 > 0 } ? stated : known).filter { $0 > 0 }
@@ -63,7 +69,7 @@ struct TotalsCheck {
         let slowest = totals.distance.flatMap { metres in times.map { metres / $0.longest } } ?? 0
         let isTrackWhole = track.distance.map { $0 >= (totals.distance ?? 0) * Self.wholeTrack } ?? false
         let fastest = isTrackWhole ? track.maximumSpeed.map { $0 * Self.tolerance } : nil
-        if speed < slowest {
+        if speed < slowest * Self.rounding {
             leaveOut(.maximumSpeed, \.maximumSpeed, limit: slowest)
         } else if speed > min(limits.fastest, fastest ?? .infinity) {
             leaveOut(
@@ -71,12 +77,16 @@ struct TotalsCheck {
         }
     }
 
+    /// Only a track whose own figures agree can contradict: one with long gaps has a distance that its maximum speed
+    /// knows nothing of.
     private mutating func checkMovingTime() {
-        guard let seconds = totals.movingTime, seconds > 0, let metres = track.distance ?? totals.distance,
-            let fastest = track.maximumSpeed ?? totals.maximumSpeed, fastest > 0
+        guard let seconds = totals.movingTime, seconds > 0, let metres = track.distance,
+            let fastest = track.maximumSpeed.map({ $0 * Self.jumps }), fastest > 0,
+            let computed = track.movingTime, metres <= fastest * computed
         else { return }
-        // Jumps count in the distance and not in the maximum.
-        if metres / seconds > fastest * 1.25 { leaveOut(.movingTime, \.movingTime, limit: metres / fastest) }
+        if metres > fastest * seconds {
+            leaveOut(.movingTime, \.movingTime, limit: metres / fastest)
+        }
     }
 
     private mutating func leaveOut(

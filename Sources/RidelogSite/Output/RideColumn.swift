@@ -41,11 +41,11 @@ struct RideColumn: Sendable {
         RideColumn(name: "mean_cadence_rpm") { ride in .number(ride.summary.meanCadence, places: 0) },
         RideColumn(name: "mean_power_w") { ride in .number(ride.summary.meanPower, places: 0) },
         RideColumn(name: "mean_temperature_c") { ride in .number(ride.summary.meanTemperature, places: 1) },
-        RideColumn(name: "implausible") { ride in .text(ride.implausibility?.rawValue) },
         RideColumn(name: "gear") { ride in
             .text(ride.gear.isEmpty ? nil : ride.gear.joined(separator: "; "))
         },
         RideColumn(name: "commute") { ride in .flag(ride.isCommute) },
+        RideColumn(name: "implausible") { ride in .text(ride.implausibility?.rawValue) },
     ]
 }
 

@@ -84,7 +84,7 @@ extension LeftOutTotal.Figure {
         case .distance: "what is possible in its time"
         case .movingTime: "distance and maximum speed"
         case .averageSpeed: "distance and time"
-        case .maximumSpeed: "the other speeds of the ride"
+        case .maximumSpeed: "the other speeds of the ride, or what its sport allows"
         }
     }
 }

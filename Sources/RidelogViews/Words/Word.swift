@@ -30,7 +30,8 @@ package enum Word: String, CaseIterable, Sendable {
     case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent
     case sourceBarometer, sourceTimeDevice, sourceTimeTable, sourceClimbDevice, sourceClimbTable
     case sourceEstimatedPower, recordedFigures, tableFigures, table, estimatedPower, climbsDiffer
-    case implausible, implausibleSpeed, implausibleDate, implausibleDuration, sourceCut, sourceDevice, indoorRide
+    case implausible, implausibleSpeed, implausibleDate, implausibleDuration
+    case sourceCut, sourceDevice, indoorRide
     case details, gear, commute, yes, toldFigures, sourceTold
     // Geofences
     case geofencesSentence, mapOfGeofences, mapOfGeofence, shape, shapeCircle, shapePolygon

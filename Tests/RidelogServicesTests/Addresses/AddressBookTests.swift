@@ -48,6 +48,22 @@ struct AddressBookTests {
         for _ in 0..<20 { #expect(addresses(rides.shuffled(using: &random)) == expected) }
     }
 
+    @Test("keeps addresses whatever the figures are")
+    func figuresDoNotMatter() {
+        let rides = (0..<12).map {
+            Make.ride("id\($0)", $0 % 2 == 0 ? "Same" : nil, at: Make.morning + Double($0) * 60)
+        }
+        let changed = rides.map { ride in
+            var ride = ride
+            ride.summary.end = ride.summary.end.advanced(bySeconds: 1000)
+            (ride.summary.distance, ride.summary.movingTime, ride.summary.ascent) = (12_345, 678, 90)
+            (ride.summary.maximumSpeed, ride.summary.pointCount) = (11, 4000)
+            ride.implausibility = .speed
+            return ride
+        }
+        #expect(addresses(changed) == addresses(rides))
+    }
+
     @Test func dayIsTheLocalOneAndNewestComesFirst() throws {
         let zone = try Zone(identifier: "Pacific/Auckland")
         let planned = AddressBook.rides(

@@ -43,6 +43,57 @@ import Testing
         #expect(found.diagnostics.isEmpty)
     }
 
+    private static func twice(_ change: (inout TrackSegment) -> Void) -> RawRide {
+        var ride = ride(from: 0, latitude: 46, title: "A")
+        var copy = ride.track.segments[0]
+        change(&copy)
+        ride.track.segments.append(copy)
+        return ride
+    }
+
+    @Test("counts a segment once that a ride holds twice")
+    func repeatedSegment() async throws {
+        let once = try #require(await Self.read([Self.ride(from: 0, latitude: 46, title: "A")]).rides.first)
+        let found = await Self.read([Self.twice { $0.points[119].time = $0.points[0].time }])
+        let ride = try #require(found.rides.first)
+        #expect(ride.summary.distance == once.summary.distance && ride.summary.pointCount == 120)
+        #expect(ride.lines == once.lines)
+        #expect(found.diagnostics.diagnostics.map(\.code) == ["ride.repeated-segment"])
+    }
+
+    @Test("keeps the copy of a segment that has more measurements")
+    func richerSegment() async throws {
+        let found = await Self.read([
+            Self.twice { for index in $0.points.indices { $0.points[index].heartRate = 120 } }
+        ])
+        #expect(found.rides.first?.summary.heartRate?.mean == 120)
+        #expect(found.rides.first?.summary.pointCount == 120)
+    }
+
+    @Test("keeps segments of one start that go on differently")
+    func differentSegments() async {
+        let found = await Self.read([
+            Self.twice { segment in
+                for index in segment.points.indices.dropFirst(60) {
+                    segment.points[index].coordinate = Coordinate(latitude: 47, longitude: -30)
+                }
+            }
+        ])
+        #expect(found.rides.first?.summary.pointCount == 240 && found.diagnostics.isEmpty)
+    }
+
+    @Test("hides the same of a repeated segment")
+    func repeatedSegmentAndPrivacy() throws {
+        let shape = Geofence.Shape.circle(center: Coordinate(latitude: 46, longitude: -30), radius: 300)
+        let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])
+        let ride = Self.twice { _ in }
+        let (single, count) = ride.withoutRepeatedSegments()
+        let (whole, cut) = (ride.track.cut(by: zones), single.track.cut(by: zones))
+        #expect(count == 1 && cut.isCut)
+        let visible = Set(whole.segments.flatMap(\.points).compactMap(\.coordinate))
+        #expect(!visible.isEmpty && visible == Set(cut.segments.flatMap(\.points).compactMap(\.coordinate)))
+    }
+
     @Test func addressesGoByThePlaceInTheFile() async {
         let found = await Self.read([
             Self.ride(from: 0, latitude: 46, title: "A"), Self.ride(from: 0, latitude: 46, title: "A again"),

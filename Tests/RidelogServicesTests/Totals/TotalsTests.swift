@@ -20,6 +20,20 @@ struct TotalsTests {
         #expect(Totals([Ride]()).rideCount == 0)
     }
 
+    @Test("leaves implausible rides out of totals and records")
+    func implausibleRides() throws {
+        var rides = Self.rides
+        rides[0].implausibility = .speed
+        rides[0].summary.distance = 8e6
+        rides[3].summary.distance = 2000
+        let totals = Totals(rides)
+        #expect(totals.rideCount == 39 && totals.distance == 40_000 && totals.movingTime == 2340)
+        #expect(rides.longest?.id == rides[3].id)
+        let year = try #require(RideYear.grouping(rides).first)
+        #expect(year.rides.contains { $0.id == rides[0].id } && year.longest?.id == rides[3].id)
+        #expect([rides[0]].longest == nil)
+    }
+
     /// Nothing is lost or counted twice on the way into years and months.
     @Test func yearsAndMonths() {
         let years = RideYear.grouping(Self.rides)

@@ -38,9 +38,59 @@ struct RidePageTests {
                 ["distance", "20.0\u{A0}km", "20.4\u{A0}km"], ["timer", "–", "58:20"],
                 ["climb", "287\u{A0}m", "312\u{A0}m"], ["energy", "–", "611\u{A0}kilocalories"],
             ])
-        #expect(html.contains("sourceByDevice"))
-        let without = page(try Ride.on("2026-06-14"))
-        #expect(!without.contains("deviceFigures") && !without.contains("sourceByDevice"))
+        #expect(!html.contains("sourceTimeDevice") && !html.contains("sourceClimbDevice"))
+        #expect(!page(try Ride.on("2026-06-14")).contains("deviceFigures"))
+    }
+
+    @Test("gives each source of totals a column of its own")
+    func columnsOfSources() throws {
+        var ride = try ride()
+        ride.summary.table = totals { ($0.distance, $0.ascent, $0.estimatedPower) = (20_300, 900, 151) }
+        let html = page(ride)
+        let table = try #require(html.firstMatch(of: /<h2>recordedFigures<\/h2>.*?<\/table>/)?.0)
+        let rows = table.split(separator: "<tr>").dropFirst().map { row in
+            row.matches(of: /<t[dh][^>]*>(.*?)<\/t[dh]>/).map { String($0.1.replacing(/<[^>]*>/, with: "")) }
+        }
+        #expect(rows.first == ["figure", "Ridelog", "device", "table"])
+        #expect(rows.contains(["distance", "20.0\u{A0}km", "20.4\u{A0}km", "20.3\u{A0}km"]))
+        #expect(rows.contains(["climb", "287\u{A0}m", "312\u{A0}m", "900\u{A0}m"]))
+        #expect(rows.contains(["energy", "–", "611\u{A0}kilocalories", "–"]))
+        #expect(html.contains("climbsDiffer"))
+        #expect(html.contains("<dt>estimatedPower</dt>") && !html.contains("<dt>power</dt>"))
+        #expect(html.contains("sourceEstimatedPower"))
+        ride.summary.device = nil
+        let alone = page(ride)
+        #expect(alone.contains("<h2>tableFigures</h2>") && alone.contains(">table</th>"))
+        #expect(!alone.contains(">device</th>") && !alone.contains("deviceFigures"))
+        ride.summary.table?.ascent = 330
+        ride.summary.power = Statistic(minimum: 0, mean: 200, maximum: 700)
+        #expect(!page(ride).contains("climbsDiffer") && !page(ride).contains("<dt>estimatedPower</dt>"))
+    }
+
+    @Test("names the source of moving time and climb", arguments: FigureSource.allCases)
+    func sourcesOfFigures(source: FigureSource) throws {
+        var ride = try ride()
+        (ride.summary.ascent, ride.summary.ascentSource, ride.summary.movingTimeSource) = (
+            312, source, source
+        )
+        let html = page(ride)
+        #expect(html.contains("sourceTimeDevice") == (source == .device))
+        #expect(html.contains("sourceClimbDevice") == (source == .device))
+        #expect(html.contains("sourceTimeTable") == (source == .table))
+        #expect(html.contains("sourceClimbTable") == (source == .table))
+    }
+
+    @Test(
+        "marks an implausible ride",
+        arguments: [
+            (Implausibility.speed, "implausibleSpeed"), (.date, "implausibleDate"),
+            (.duration, "implausibleDuration"),
+        ])
+    func implausible(reason: Implausibility, word: String) throws {
+        var ride = try ride()
+        #expect(!page(ride).contains("implausible"))
+        ride.implausibility = reason
+        #expect(page(ride).contains("implausible \(word)"))
     }
 
     /// Where the distance is the device's own there is none of ours to stand beside it.

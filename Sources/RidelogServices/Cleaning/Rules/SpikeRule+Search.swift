@@ -22,17 +22,18 @@ extension SpikeRule {
     ///
     /// - Parameter runs: the positions of each segment: a receiver that loses its position begins a new one.
     func positionsOfSearch(_ runs: [[Fix]]) -> ArraySlice<Fix> {
-        let fixes = Array(runs.joined())
-        guard let first = fixes.first else { return [] }
-        let early = fixes.prefix { $0.time.seconds(since: first.time) <= Self.longestSearch }
-        guard early.count > Self.leastCount, fixes.count >= early.count * (1 + Self.leastRest) else {
-            return []
-        }
-        let steps = Step.steps(early)
+        let all = runs.joined()
+        guard let first = all.first else { return [] }
+        let early = Array(all.prefix { $0.time.seconds(since: first.time) <= Self.longestSearch })
+        let count = runs.reduce(0) { $0 + $1.count }
+        guard early.count > Self.leastCount, count >= early.count * (1 + Self.leastRest) else { return [] }
+        let steps = Step.steps(early[...])
         let shaking = zip(steps, steps.dropFirst()).filter { before, step in
-            step.speed > Self.leastSpeed && step.change(from: before, in: fixes) > Self.leastShake
+            step.speed > Self.leastSpeed && step.change(from: before, in: early) > Self.leastShake
         }.map(\.1)
         guard shaking.count >= Self.leastCount else { return [] }
+        // Nearly no track comes as far as this.
+        let fixes = Array(all)
         let rest = Step.steps(fixes.dropFirst(early.count)).map(\.speed).sorted()
         guard !rest.isEmpty else { return [] }
         let fast = max(Self.leastSpeed, rest[rest.count * 99 / 100]) * Self.factor
