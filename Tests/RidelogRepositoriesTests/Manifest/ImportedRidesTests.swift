@@ -21,11 +21,12 @@ import Testing
         let rides = ManifestTesting.rides()
         let ride = ManifestTesting.ride()
         #expect(Self.propertyCount(rides) == 9)
-        // Four of them are given when a site is planned, and the file is the source's.
-        #expect(Self.propertyCount(ride) == 23)
-        #expect(Self.propertyCount(ride.summary) == 20)
+        // Five of them are given when a site is planned, and the file is the source's.
+        #expect(Self.propertyCount(ride) == 24)
+        #expect(Self.propertyCount(ride.summary) == 24)
         #expect(Self.propertyCount(ride.summary.reckoned) == 3)
-        #expect(Self.propertyCount(try #require(ride.summary.device)) == 17)
+        #expect(Self.propertyCount(try #require(ride.summary.device)) == 18)
+        #expect(Self.propertyCount(try #require(ride.summary.leftOut.first)) == 4)
         #expect(Self.propertyCount(try #require(ride.summary.climbRule)) == 2)
         #expect(Self.propertyCount(try #require(ride.laps.first)) == 4)
         #expect(Self.propertyCount(try #require(ride.lengths.first)) == 5)

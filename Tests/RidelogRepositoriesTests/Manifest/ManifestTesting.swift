@@ -51,6 +51,12 @@ enum ManifestTesting {
         summary.isCut = true
         summary.reckoned = ReckonedFigures(movingTime: 3_332.25, ascent: 0.25, descent: 7)
         summary.device = totals
+        summary.device?.estimatedPower = 18
+        summary.table = totals
+        summary.table?.distance = 1.75
+        summary.table?.estimatedPower = 19
+        (summary.movingTimeSource, summary.ascentSource) = (.table, .device)
+        summary.leftOut = [LeftOutTotal(.maximumSpeed, of: .table, value: 63, limit: 36)]
         summary.distanceSource = .deviceSpeeds
         summary.climbRule = ClimbRule(threshold: 10, reason: .settings)
         var ride = Ride(

@@ -177,6 +177,8 @@ struct SeededNumbers: RandomNumberGenerator {
         ride.secondsFromUTC = Bool.random(using: &self) ? Int.random(in: -50_000...50_000, using: &self) : nil
         ride.start = Bool.random(using: &self) ? instant() : nil
         (ride.sourceID, ride.trackFile, ride.isCommute) = (text(), text(), Bool.random(using: &self))
+        ride.isTableRow = Bool.random(using: &self)
+        if Bool.random(using: &self) { ride.totals?.estimatedPower = 171 }
         ride.gear = (0..<Int.random(in: 0..<3, using: &self)).compactMap { _ in text() }
         ride.media = (0..<Int.random(in: 0..<3, using: &self)).compactMap { _ in text() }
         return ride
