@@ -27,8 +27,10 @@ uninstall:  ## Remove what `make install` put below PREFIX
 		$(share)/bash-completion/completions/ridelog $(share)/zsh/site-functions/_ridelog \
 		$(share)/fish/vendor_completions.d/ridelog.fish
 
-lint:  ## Check the form of the sources
+lint:  ## Check the form of the sources, and that imports are declared
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Plugins Benchmarks Examples
+	@if command -v python3 > /dev/null; then Tools/check-imports.py; \
+		else echo 'SKIPPED: without python3 imports are not compared with Package.swift.' >&2; fi
 
 format:  ## Give the sources their form
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Plugins Benchmarks Examples

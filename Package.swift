@@ -20,17 +20,16 @@ let package = Package(
         .target(name: "RidelogDiagnostics"),
         .target(
             name: "RidelogModels",
-            dependencies: ["RidelogDiagnostics"],
             plugins: ["EmbedContent"]
         ),
         .target(
             name: "RidelogFormats",
-            dependencies: ["RidelogModels", "CExpat", "CZlib"]
+            dependencies: ["RidelogDiagnostics", "RidelogModels", "CExpat", "CZlib"]
         ),
         .target(
             name: "RidelogRepositories",
             dependencies: [
-                "RidelogFormats", "RidelogRecords", "CMinizip",
+                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRecords", "CMinizip",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
@@ -38,12 +37,12 @@ let package = Package(
         ),
         .target(
             name: "RidelogServices",
-            dependencies: ["RidelogModels", "RidelogRepositories"]
+            dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogRepositories"]
         ),
         .target(name: "RidelogHTML"),
         .target(
             name: "RidelogRecords",
-            dependencies: ["RidelogHTML", "RidelogModels"]
+            dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogHTML"]
         ),
         .target(
             name: "RidelogTemplates",
@@ -59,7 +58,10 @@ let package = Package(
         ),
         .target(
             name: "RidelogViews",
-            dependencies: ["RidelogRecords", "RidelogMarkdown", "RidelogModels", "RidelogServices"]
+            dependencies: [
+                "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
+                "RidelogMarkdown",
+            ]
         ),
         .target(
             name: "RidelogSite",
@@ -79,7 +81,8 @@ let package = Package(
         .target(
             name: "RidelogCommandLine",
             dependencies: [
-                "RidelogSite",
+                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
+                "RidelogRecords", "RidelogViews", "RidelogSite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -101,8 +104,8 @@ let package = Package(
         .executableTarget(
             name: "RidelogBench",
             dependencies: [
-                "RidelogSite", "RidelogFormats", "RidelogHTML", "RidelogRecords", "RidelogRepositories",
-                "CExpat",
+                "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogHTML", "RidelogRecords",
+                "RidelogSite", "CExpat",
             ],
             path: "Benchmarks/RidelogBench"
         ),
@@ -118,32 +121,62 @@ let package = Package(
             name: "RidelogTestSupport", dependencies: ["CZlib"], path: "Tests/Support/RidelogTestSupport"),
         // What is fuzzed; Tools/fuzz.sh makes a program of it, which SwiftPM cannot link.
         .target(
-            name: "RidelogFuzzing", dependencies: ["RidelogFormats"], path: "Tests/Support/RidelogFuzzing"),
+            name: "RidelogFuzzing",
+            dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogFormats"],
+            path: "Tests/Support/RidelogFuzzing"),
         .testTarget(
             name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics", "RidelogTestSupport"]),
         .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogFormatsTests",
-            dependencies: ["RidelogFormats", "RidelogModels", "RidelogFuzzing", "RidelogTestSupport"]),
+            dependencies: [
+                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogFuzzing",
+                "RidelogTestSupport", "CZlib",
+            ]),
         .executableTarget(
-            name: "LogCrashWriter", dependencies: ["RidelogRepositories"],
+            name: "LogCrashWriter",
+            dependencies: ["RidelogModels", "RidelogRepositories", "RidelogRecords"],
             path: "Tests/Support/LogCrashWriter"),
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
-                "RidelogRepositories", "RidelogTestSupport", "LogCrashWriter",
+                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
+                "RidelogHTML", "RidelogRecords", "RidelogTestSupport", "LogCrashWriter",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
-        .testTarget(name: "RidelogServicesTests", dependencies: ["RidelogServices", "RidelogTestSupport"]),
+        .testTarget(
+            name: "RidelogServicesTests",
+            dependencies: [
+                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
+                "RidelogTestSupport",
+            ]),
         .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML", "RidelogTestSupport"]),
-        .testTarget(name: "RidelogRecordsTests", dependencies: ["RidelogRecords", "RidelogTestSupport"]),
-        .testTarget(name: "RidelogTemplatesTests", dependencies: ["RidelogTemplates"]),
-        .testTarget(name: "RidelogMarkdownTests", dependencies: ["RidelogMarkdown", "RidelogTestSupport"]),
-        .testTarget(name: "RidelogViewsTests", dependencies: ["RidelogViews", "RidelogTestSupport"]),
+        .testTarget(
+            name: "RidelogRecordsTests",
+            dependencies: [
+                "RidelogDiagnostics", "RidelogModels", "RidelogHTML", "RidelogRecords",
+                "RidelogTestSupport",
+            ]),
+        .testTarget(
+            name: "RidelogTemplatesTests",
+            dependencies: ["RidelogDiagnostics", "RidelogHTML", "RidelogTemplates"]),
+        .testTarget(
+            name: "RidelogMarkdownTests",
+            dependencies: ["RidelogDiagnostics", "RidelogHTML", "RidelogMarkdown", "RidelogTestSupport"]),
+        .testTarget(
+            name: "RidelogViewsTests",
+            dependencies: [
+                "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogViews",
+                "RidelogTestSupport",
+            ]),
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
-                "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
+                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
+                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
+                "RidelogMarkdown", "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain",
+                "RidelogTestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
         // Sees what is public and nothing more, as a package of somebody else's does.
