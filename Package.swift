@@ -188,6 +188,38 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// What is written above is what a target imports (Tools/check-imports.py). SwiftPM 6.3 compiles a target again only
+// if a module that the target lists was written anew, and a module whose interface stays the same is not: where it
+// hands on a type of a module below, the layout of that type would stay the old one, and the program crash. So
+// every target lists all that it reaches, and every library too, for the packages that build on it.
+if Context.environment["RIDELOG_WRITTEN_DEPENDENCIES"] == nil {
+    let written = Dictionary(
+        uniqueKeysWithValues: package.targets.map { target in
+            let names = target.dependencies.compactMap { dependency -> String? in
+                if case .byNameItem(let name, _) = dependency { name } else { nil }
+            }
+            return (target.name, names)
+        })
+    func reached(from names: [String]) -> [String] {
+        var reached = names
+        var next = 0
+        while next < reached.count {
+            reached += (written[reached[next]] ?? []).filter { !reached.contains($0) }
+            next += 1
+        }
+        return reached
+    }
+    for target in package.targets where target.type != .plugin {
+        let names = written[target.name] ?? []
+        target.dependencies += reached(from: names).dropFirst(names.count).map { .byName(name: $0) }
+    }
+    let modules = Set(package.targets.filter { $0.type == .regular }.map(\.name))
+    package.products = package.products.map { product in
+        guard let library = product as? Product.Library else { return product }
+        return .library(name: library.name, targets: reached(from: library.targets).filter(modules.contains))
+    }
+}
+
 // The documentation's tool is for those who build it (`make docs`), not for those who use the library.
 if Context.environment["RIDELOG_DOCS"] != nil {
     package.dependencies.append(
