@@ -13,7 +13,7 @@ struct EmbedContent: BuildToolPlugin {
             return [zones(tool: tool, package: package, output: context.pluginWorkDirectoryURL)]
         case "RidelogTemplates":
             let package = context.package.directoryURL
-            return [content(tool: tool, package: package, output: context.pluginWorkDirectoryURL)]
+            return [try content(tool: tool, package: package, output: context.pluginWorkDirectoryURL)]
         default:
             Diagnostics.error("EmbedContent has nothing to embed in \(target.name)")
             return []
@@ -34,28 +34,22 @@ struct EmbedContent: BuildToolPlugin {
             outputFiles: [file])
     }
 
-    private func content(tool: URL, package: URL, output: URL) -> Command {
+    /// SwiftPM asks a plugin again only when Package.swift has changed or a file was added to a target, so inputs
+    /// that are listed here miss a new file and stop the build when one is removed. Instead the tool runs in
+    /// every build, as it writes its own input: it lists the folders itself, and writes the source only if that
+    /// has changed, so nothing else is compiled again.
+    private func content(tool: URL, package: URL, output: URL) throws -> Command {
         let folders = ["Templates", "Themes"].map { package.appending(path: $0) }
+        let lastRun = output.appending(path: "last-run")
+        if !FileManager.default.fileExists(atPath: lastRun.path(percentEncoded: false)) {
+            try Data().write(to: lastRun)
+        }
         let file = output.appending(path: "EmbeddedContent.swift")
         return .buildCommand(
             displayName: "Embedding templates and themes",
             executable: tool,
-            arguments: ["content"] + (folders + [file]).map { $0.path(percentEncoded: false) },
-            inputFiles: folders.flatMap(inputs),
+            arguments: ["content"] + (folders + [lastRun, file]).map { $0.path(percentEncoded: false) },
+            inputFiles: [lastRun],
             outputFiles: [file])
-    }
-
-    /// The folder and all that is in it, nothing if it is missing.
-    ///
-    /// SwiftPM asks a plugin again only when Package.swift has changed or a file was added to a target. Until
-    /// then the folders, which change when a file is added to them, let the tool run and find it; but edits
-    /// of that file are not noticed, and after a declared file was removed its input is missed. Touching
-    /// Package.swift makes SwiftPM ask.
-    private func inputs(below folder: URL) -> [URL] {
-        guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-        let found = FileManager.default.enumerator(
-            at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-        let urls = (found?.allObjects ?? []).compactMap { $0 as? URL }
-        return [folder] + urls.sorted { $0.path < $1.path }
     }
 }

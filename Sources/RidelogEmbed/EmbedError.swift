@@ -12,7 +12,7 @@ enum EmbedError: Error, CustomStringConvertible {
         case .usage:
             """
             usage: RidelogEmbed zones <zoneinfo folder> <map of zones> <output.swift>
-                   RidelogEmbed content <folder>… <output.swift>
+                   RidelogEmbed content <folder>… <file of the last run> <output.swift>
             """
         case .noZones(let folder):
             "no time zones in \(folder): install tzdata (Debian: apt install tzdata)"
