@@ -14,20 +14,25 @@ public enum Slug {
     ///   - text: any text.
     ///   - fallback: what stands for a text without any letter or digit.
     public static func make(_ text: String, fallback: String) -> String {
-        var slug = ""
-        var isAfterGap = false
+        let result = shortened(words(of: text).joined(separator: "-"))
+        return result.isEmpty ? fallback : result
+    }
+
+    /// The words of a text as they stand in a slug.
+    static func words(of text: String) -> [String] {
+        var words: [String] = []
+        var isAfterGap = true
         for scalar in ComposedText(text.lowercased().unicodeScalars).scalars {
             guard let letters = letters(for: scalar) else {
                 isAfterGap = true
                 continue
             }
             if letters.isEmpty { continue }
-            if isAfterGap, !slug.isEmpty { slug += "-" }
+            if isAfterGap { words.append("") }
             isAfterGap = false
-            slug += letters
+            words[words.count - 1] += letters
         }
-        let result = shortened(slug)
-        return result.isEmpty ? fallback : result
+        return words
     }
 
     /// Nothing for a mark that is left out, nil for what separates words.

@@ -1,118 +1,129 @@
-/// Whether words tell by the clock when a ride began: many recorders call a ride by the second at which they began, and
-/// just that is not told of a ride of which privacy hides a part.
+/// Whether a sentence holds a clock. One rule, on the safe side, which `Docs/Configuration.md` describes:
+/// - two numbers with a colon between them, or with any sign that is not ASCII;
+/// - a number with a word of the clock behind it (`7am`, `7h42`, `7.42 Uhr`) or before it (`kl 7`);
+/// - an hour and two digits of minutes with another sign between them: `07.42`, `07-42`;
+/// - four digits in a row, unless they are a year from 1900 to 2099;
+/// - ten digits in all.
+///
+/// Numbers with a unit (`42.20 km`) do not count for the last three, nor does a date with its year in four digits for
+/// the third.
 struct ClockText {
-    private let digits: [Digits]
-    /// The text behind each number, up to the next one.
-    private let gaps: [String]
+    private let tokens: [FoldedText.Token]
 
-    private struct Digits {
-        var count: Int
-        var value: Int
+    init(_ sentence: String) {
+        tokens = FoldedText(sentence).tokens
     }
 
-    init(_ text: String) {
-        var digits: [Digits] = []
-        var gaps: [String] = []
-        for character in text.lowercased() {
-            guard let value = character.wholeNumberValue, (0...9).contains(value) else {
-                if !gaps.isEmpty { gaps[gaps.count - 1].append(character) }
-                continue
-            }
-            if let last = digits.last, gaps.last?.isEmpty == true {
-                digits[digits.count - 1] = Digits(
-                    count: last.count + 1, value: min(last.value * 10 + value, 100_000_000))
-            } else {
-                digits.append(Digits(count: 1, value: value))
-                gaps.append("")
-            }
+    var hasClock: Bool {
+        var digits = 0
+        for index in tokens.indices {
+            guard let number = number(at: index) else { continue }
+            if hasColon(behind: index) || hasWord(at: index) { return true }
+            guard !isAmount(at: index) else { continue }
+            if isHour(at: index) || (number.count >= 4 && !Self.isYear(number)) { return true }
+            digits += number.count
         }
-        self.digits = digits
-        self.gaps = gaps
+        return digits >= 10
     }
 
-    /// As many as a day with an hour and minutes, by whatever signs they are parted.
-    var hasDigitsOfDayAndClock: Bool { digits.reduce(0) { $0 + $1.count } >= 10 }
-
-    /// `7:42`, `07.42`, `7h42`, `0742`, `174213`, `742 am`; with hyphens too, if it is an address.
-    ///
-    /// - Parameter isAddress: whether hyphens stand for all other signs.
-    func hasClock(isAddress: Bool = false) -> Bool {
-        digits.indices.contains { isClock(at: $0, isAddress) }
+    private static func isYear(_ number: String) -> Bool {
+        number.count == 4 && (number.hasPrefix("19") || number.hasPrefix("20"))
     }
 
-    /// A year of four digits, or three numbers with the same sign between them, as days are written.
-    var hasDay: Bool {
-        digits.indices.contains { index in
-            let isYear = digits[index].count == 4 && (1900...2099).contains(digits[index].value)
-            return isYear || isShortDay(at: index)
+    private func token(_ index: Int) -> FoldedText.Token? {
+        tokens.indices.contains(index) ? tokens[index] : nil
+    }
+
+    private func number(at index: Int) -> String? {
+        if case .number(let digits) = token(index) { digits } else { nil }
+    }
+
+    private func signs(at index: Int) -> String? {
+        if case .signs(let signs) = token(index) { signs } else { nil }
+    }
+
+    private func letters(at index: Int) -> String? {
+        if case .letters(let letters) = token(index) { letters } else { nil }
+    }
+
+    private func hasColon(behind index: Int) -> Bool {
+        guard let number = number(at: index), let signs = signs(at: index + 1),
+            let next = self.number(at: index + 2),
+            signs.unicodeScalars.contains(where: { $0 == ":" || $0 == ";" || !$0.isASCII })
+        else { return false }
+        // `Day 3: 42 km` is no clock, `7: 10` may be one.
+        let isPunctuation = signs.last == " " && signs.first != " "
+        return !isPunctuation || (number.count <= 2 && next.count == 2 && !isAmount(at: index + 2))
+    }
+
+    // MARK: Words
+
+    private func hasWord(at index: Int) -> Bool {
+        let (behind, place) = word(from: index, step: 1)
+        if let behind {
+            // `Stage 2. A long day` is no clock.
+            let isNext = signs(at: index + 1) == ". " && behind.count == 1
+            if Self.wordsBehind.contains(behind), !isNext { return true }
+            if behind == "o", signs(at: place + 1) == "'", letters(at: place + 2) == "clock" { return true }
+            if let first = behind.unicodeScalars.first, Self.signsBehind.contains(first) { return true }
         }
+        let before = word(from: index, step: -1).word
+        return before.map(Self.wordsBefore.contains) ?? false
     }
 
-    private func isShortDay(at index: Int) -> Bool {
-        guard index + 2 < digits.count, ["/", ".", "-"].contains(gaps[index]) else { return false }
-        return gaps[index] == gaps[index + 1] && digits[index...index + 2].allSatisfy { $0.count <= 2 }
+    /// The word next to a number, with at most a blank, a point or a hyphen between them.
+    private func word(from index: Int, step: Int) -> (word: String?, place: Int) {
+        let next = index + step
+        guard let signs = signs(at: next) else { return (letters(at: next), next) }
+        guard [" ", ".", ". ", "-"].contains(signs) else { return (nil, next) }
+        return (letters(at: next + step), next + step)
     }
 
-    private func isClock(at index: Int, _ isAddress: Bool) -> Bool {
-        let first = digits[index]
-        let behind = gaps[index].trimmed
-        switch first.count {
-        case 4 where first.value < 1000, 6: return isClockOfOneNumber(first)
-        case 3, 4:
-            let halves = ["am", "pm", "a.m", "p.m", "-am", "-pm"]
-            if halves.contains(where: behind.hasPrefix) { return isClockOfOneNumber(first) }
-        default: break
+    private static let wordsBehind: Set<String> = [
+        "h", "hr", "hrs", "u", "uhr", "uur", "a", "p", "am", "pm", "oclock", "heure", "heures", "hora", "horas",
+        "hodin", "godz", "ora", "óra", "óra", "ч", "час", "часа", "часов", "बजे",
+    ]
+    private static let wordsBefore: Set<String> = [
+        "kl", "klo", "kello", "klokka", "klockan", "ore", "saat", "godz", "pukul",
+    ]
+    /// Chinese, Japanese and Korean write no blank behind them.
+    private static let signsBehind: Set<Unicode.Scalar> = ["时", "時", "点", "點", "시", "분", "分"]
+
+    // MARK: Numbers
+
+    /// `7.42`, `07-42`, `07 42`.
+    private func isHour(at index: Int) -> Bool {
+        guard let hour = number(at: index), let signs = signs(at: index + 1),
+            let minutes = number(at: index + 2), !isAmount(at: index + 2),
+            hour.count <= 2, minutes.count == 2, let hours = Int(hour), let rest = Int(minutes), hours < 24,
+            rest < 60, !isDate(at: index), !isDate(at: index - 2)
+        else { return false }
+        return hour.count == 2 || (signs == "." && self.signs(at: index - 1) != ".")
+    }
+
+    /// Three numbers with one sign between them, the first or the last of which is a year of four digits.
+    private func isDate(at index: Int) -> Bool {
+        guard let first = number(at: index), let second = number(at: index + 2),
+            let third = number(at: index + 4), let sign = signs(at: index + 1), sign == signs(at: index + 3),
+            [".", "/", "-"].contains(sign), second.count <= 2
+        else { return false }
+        return (Self.isYear(first) && third.count <= 2) || (first.count <= 2 && Self.isYear(third))
+    }
+
+    /// Whether a unit stands behind the number, or behind the decimals that follow it.
+    private func isAmount(at index: Int) -> Bool {
+        var place = index
+        while let signs = signs(at: place + 1), [".", ","].contains(signs), number(at: place + 2) != nil {
+            place += 2
         }
-        guard first.count <= 2, first.value < 24, index + 1 < digits.count else { return false }
-        let second = digits[index + 1]
-        guard second.count == 2, second.value < 60 else { return false }
-        return switch behind {
-        case ":", "：", "h", "uhr", "時", "时", "시", "点", "點": true
-        case ".": !isOfMoreParts(index) && !isAmount(behind: gaps[index + 1])
-        case "-": isAddress
-        default: false
-        }
+        if let word = letters(at: place + 1) { return Self.units.contains(word) }
+        guard let signs = signs(at: place + 1) else { return false }
+        if let first = signs.drop(while: { $0 == " " }).first, "%°€$£".contains(first) { return true }
+        return signs == " " && letters(at: place + 2).map(Self.units.contains) == true
     }
 
-    private func isClockOfOneNumber(_ number: Digits) -> Bool {
-        let minutes = number.count == 6 ? number.value / 100 : number.value
-        return minutes / 100 < 24 && minutes % 100 < 60 && (number.count < 6 || number.value % 100 < 60)
-    }
-
-    /// Points part the numbers of a day too.
-    private func isOfMoreParts(_ index: Int) -> Bool {
-        (index > 0 && gaps[index - 1] == ".") || (gaps[index + 1] == "." && index + 2 < digits.count)
-    }
-
-    /// `10.45 km` is no time of day.
-    private func isAmount(behind gap: String) -> Bool {
-        ["k", "mi", "m ", "hm", "%", "°", "w"].contains(where: gap.trimmed.hasPrefix)
-    }
-}
-
-extension String {
-    /// nil if it tells the clock: see ``ClockText``.
-    package var withoutClock: String? {
-        let text = ClockText(self)
-        return text.hasDigitsOfDayAndClock || text.hasClock() ? nil : self
-    }
-
-    /// nil if it tells the clock of a day, as recorders write into descriptions.
-    package var withoutDayAndClock: String? {
-        let text = ClockText(self)
-        return text.hasDay && text.hasClock() ? nil : self
-    }
-
-    /// Whether an address made of a name tells the clock.
-    package var isAddressWithClock: Bool {
-        let text = ClockText(self)
-        return text.hasDigitsOfDayAndClock || text.hasClock(isAddress: true)
-    }
-
-    fileprivate var trimmed: String {
-        let front = drop(while: \.isWhitespace)
-        return String(
-            front.prefix(
-                upTo: front.lastIndex { !$0.isWhitespace }.map(front.index(after:)) ?? front.endIndex))
-    }
+    private static let units: Set<String> = [
+        "km", "kms", "m", "hm", "mi", "mile", "miles", "ft", "kcal", "kj", "w", "watt", "watts", "bpm", "rpm",
+        "mph", "kmh", "kg", "mm", "eur", "chf", "usd",
+    ]
 }

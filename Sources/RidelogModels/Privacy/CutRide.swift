@@ -1,8 +1,7 @@
 /// A ride without what privacy zones hide: the only kind that figures and pages are made from. As with
 /// ``CutTrack`` nothing but ``RawRide/cut(by:)`` makes one.
 public struct CutRide: Hashable, Sendable {
-    /// What the file says of the ride. A title that tells the clock is not among it if the ride is cut, nor a
-    /// description that tells the day with the clock.
+    /// What the file says of the ride; of a cut ride without the sentences that ``PrivateWords`` hides.
     public let words: RideWords
     /// Its visible trackpoints.
     public let track: CutTrack
@@ -21,11 +20,11 @@ public struct CutRide: Hashable, Sendable {
     /// a whole quarter of an hour.
     public let start: Instant?
 
-    fileprivate init(_ ride: RawRide, _ track: CutTrack) {
+    fileprivate init(_ ride: RawRide, _ track: CutTrack, _ visible: PrivateWords) {
         var words = ride.words
         if track.isCut {
-            words.title = words.title.flatMap(\.withoutClock)
-            words.text = words.text.flatMap(\.withoutDayAndClock)
+            words.title = words.title.flatMap(visible.visible)
+            words.text = words.text.flatMap(visible.visible)
         }
         self.words = words
         self.track = track
@@ -54,12 +53,12 @@ extension RawRide {
     /// trackpoints: where the device makes a lap after each kilometre, the first one that is seen would tell how
     /// much of it was hidden.
     public func cut(by zones: PrivacyZones) -> CutRide {
-        CutRide(self, track.cut(by: zones))
+        CutRide(self, track.cut(by: zones), zones.words)
     }
 
     /// The same, without what cannot have been meant: see ``RawTrack/cut(by:cleaning:)``.
     public func cut(by zones: PrivacyZones, cleaning cleaner: inout some TrackCleaner) -> CutRide {
-        CutRide(self, track.cut(by: zones, cleaning: &cleaner))
+        CutRide(self, track.cut(by: zones, cleaning: &cleaner), zones.words)
     }
 }
 

@@ -34,13 +34,34 @@ public struct PrivacyZone: Sendable {
 public struct PrivacyZones: Sendable {
     /// Each place, in the order of the configuration.
     public let zones: [PrivacyZone]
+    /// Which words of partly hidden rides may be shown.
+    public let words: PrivateWords
 
     /// Nothing is hidden.
     public static let none = PrivacyZones([])
 
     /// Zones that are cut out together.
-    public init(_ zones: [PrivacyZone]) {
+    ///
+    /// - Parameters:
+    ///   - zones: each place.
+    ///   - words: which words may be shown; if missing, those without a zone's name.
+    public init(_ zones: [PrivacyZone], words: PrivateWords? = nil) {
         self.zones = zones
+        self.words = words ?? PrivateWords(names: zones.map(\.name).filter { $0 != PrivateWords.unnamed })
+    }
+
+    /// The same zones, with the names of the geofences that they hide.
+    ///
+    /// - Parameters:
+    ///   - geofences: all that are known; nil if they could not be read.
+    ///   - hidesText: whether no words of a partly hidden ride are shown.
+    public func naming(_ geofences: [Geofence]?, hidesText: Bool = false) -> PrivacyZones {
+        let hidden = (geofences ?? []).filter(hides).flatMap { [$0.id, $0.name] }
+        let own = zones.map(\.name).filter { $0 != PrivateWords.unnamed }
+        return PrivacyZones(
+            zones,
+            words: PrivateWords(
+                names: own + hidden, hidesText: hidesText, knowsNames: zones.isEmpty || geofences != nil))
     }
 
     /// True if nothing is hidden.

@@ -1,5 +1,5 @@
 extension PrivacyZones {
-    /// A hash of all that decides what is hidden, the secret too. Who knows neither the secret nor the places
+    /// A hash of all that decides what is hidden, the secret and the names too. Who knows neither the secret nor the places
     /// learns nothing from it.
     public var fingerprint: [UInt8] {
         SHA256.hash(
@@ -7,6 +7,6 @@ extension PrivacyZones {
                 zone.area.asked.canonicalBytes
                     + [zone.area.reach, zone.area.shift.x, zone.area.shift.y].flatMap(
                         \.bitPattern.bigEndianBytes)
-            })
+            } + words.fingerprint)
     }
 }

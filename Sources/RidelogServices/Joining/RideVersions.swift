@@ -21,15 +21,17 @@ package struct RideVersions: Sendable {
 
     /// The ride with what the others alone know; nil if it is hidden.
     ///
+    /// Of a ride that privacy cuts, words are shown as ``PrivateWords`` allows.
+    ///
     /// Words are taken from the rows of tables first: there the owner gave the ride its name. All else is the
     /// device's, and only what it does not say is taken from others. Of a ride that privacy cuts nothing but words is
     /// taken over: totals and times of the whole ride would tell what is hidden.
-    package var ride: Ride? {
+    package func ride(words: PrivateWords) -> Ride? {
         guard !isHidden, var ride = kept.ride else { return nil }
         guard !joined.isEmpty else { return ride }
         let isTouched = isTouched
         let others = (devices + joinedRows).compactMap(\.ride)
-        ride.takeWords(of: rows + [kept] + devices, isCut: isTouched)
+        ride.takeWords(of: rows + [kept] + devices, as: isTouched ? words.visible : { $0 })
         guard !isTouched else { return ride }
         for other in others { ride.takeFigures(of: other) }
         return ride
@@ -57,12 +59,12 @@ extension Ride {
 
     /// - Parameters:
     ///   - versions: the first that says something counts.
-    ///   - isCut: whether privacy hides something of the ride.
-    fileprivate mutating func takeWords(of versions: [RideVersion], isCut: Bool) {
+    ///   - visible: what may be shown of words.
+    fileprivate mutating func takeWords(of versions: [RideVersion], as visible: (String) -> String?) {
         let rides = versions.compactMap(\.ride)
-        let titles = rides.lazy.compactMap(\.title).compactMap { isCut ? $0.withoutClock : $0 }
+        let titles = rides.lazy.compactMap(\.title).compactMap { visible($0) }
         title = titles.first { $0.contains { !$0.isWhitespace } }
-        let texts = rides.lazy.compactMap(\.text).compactMap { isCut ? $0.withoutDayAndClock : $0 }
+        let texts = rides.lazy.compactMap(\.text).compactMap { visible($0) }
         text = texts.first { $0.contains { !$0.isWhitespace } }
         if let gear = rides.lazy.map(\.gear).first(where: { !$0.isEmpty }) { self.gear = gear }
         isCommute = rides.contains(where: \.isCommute)

@@ -20,8 +20,8 @@ public final class LogbookService {
 
     private let repository: any LogRepository
     private var unknown = UnknownGeofences()
+    private var hiddenByFile: [String: [PrivacyZones.RecordReason: Int]] = [:]
     private var repeated = RepeatedLogRows()
-    private var hiddenByFile: [String: Int] = [:]
     private var elsewhereByFile: [String: Int] = [:]
 
     /// - Parameter repository: where the rows come from.
@@ -43,6 +43,7 @@ public final class LogbookService {
         countByFile = [:]
         copies = [:]
         unknown = UnknownGeofences()
+        let zones = zones.naming(geofences.value)
         repeated = RepeatedLogRows()
         let names = geofences.value.map(GeofenceNames.init)
         let hidden = Set((geofences.value ?? []).filter(zones.hides).map(\.id))
@@ -59,11 +60,14 @@ public final class LogbookService {
                     countByFile[row.file, default: 0] += items.count
                 }
             }
-            hiddenCount = hiddenByFile.values.reduce(0, +)
+            hiddenCount = hiddenByFile.values.reduce(0) { $1.values.reduce($0, +) }
             diagnostics.report(unknown.diagnostics(known: names?.visible(without: hidden) ?? []))
             diagnostics.report(repeated.diagnostics)
-            for (file, count) in hiddenByFile.sorted(by: { $0.key < $1.key }) {
-                diagnostics.report(.hidden(count, in: file))
+            for (file, counts) in hiddenByFile.sorted(by: { $0.key < $1.key }) {
+                for reason in PrivacyZones.RecordReason.allCases {
+                    guard let count = counts[reason] else { continue }
+                    diagnostics.report(.hidden(count, reason, in: file))
+                }
             }
             for (file, count) in elsewhereByFile.sorted(by: { $0.key < $1.key }) {
                 diagnostics.report(.elsewhere(count, in: file))
@@ -84,11 +88,9 @@ public final class LogbookService {
     ) -> [LogItem] {
         switch row.value.content {
         case .custom(let record):
-            guard !zones.hides(record), names?.isNamed(oneOf: hidden, in: record) != true else {
-                hiddenByFile[row.file, default: 0] += 1
-                return []
-            }
-            return [.custom(record)]
+            guard let reason = zones.reason(toHide: record) else { return [.custom(record)] }
+            hiddenByFile[row.file, default: [:]][reason, default: 0] += 1
+            return []
         case .geofence(let event, let name, let accuracy):
             // That there are no geofences to be had is told once, by who failed to get them.
             guard let names else { return [] }
@@ -98,7 +100,7 @@ public final class LogbookService {
             }
             // Of several that are called so, which one is meant is not clear: one that is hidden hides the row.
             guard !names.meansOne(of: hidden, name) else {
-                hiddenByFile[row.file, default: 0] += 1
+                hiddenByFile[row.file, default: [:]][.name, default: 0] += 1
                 return []
             }
             if names.isAmbiguous(name) { unknown.note(ambiguous: name, geofence, file: row.file) }
@@ -108,7 +110,7 @@ public final class LogbookService {
             let around = names.around(place)
             // That somebody was in a town tells when somebody was at home there.
             guard !zones.hides(place), !around.contains(where: { hidden.contains($0.id) }) else {
-                hiddenByFile[row.file, default: 0] += 1
+                hiddenByFile[row.file, default: [:]][.position, default: 0] += 1
                 return []
             }
             if around.isEmpty { elsewhereByFile[row.file, default: 0] += 1 }
@@ -166,15 +168,6 @@ public struct GeofenceNames: Sendable {
         byID[name.lowercased()] == nil && (byName[name.lowercased()]?.count ?? 0) > 1
     }
 
-    /// Whether a field of a record is the name or the id of one of these geofences.
-    func isNamed(oneOf hidden: Set<String>, in record: CustomRecord) -> Bool {
-        guard !hidden.isEmpty else { return false }
-        return record.fields.contains { field in
-            guard case .text(let text) = field.value else { return false }
-            return meansOne(of: hidden, text)
-        }
-    }
-
     /// Those that a position lies in, in their order.
     func around(_ place: Coordinate) -> [Geofence] {
         zip(all, boxes).compactMap { geofence, box in
@@ -189,11 +182,22 @@ public struct GeofenceNames: Sendable {
 }
 
 extension Diagnostic {
-    fileprivate static func hidden(_ count: Int, in file: String) -> Diagnostic {
-        Diagnostic(
-            .note, code: "log.hidden", at: SourceLocation(file: file),
-            counted(count, "row is", "rows are") + " about places that privacy hides",
-            action: "left out of the site", isForOwner: true)
+    fileprivate static func hidden(
+        _ count: Int, _ reason: PrivacyZones.RecordReason, in file: String
+    ) -> Diagnostic {
+        let (what, remedy): (String, String?) =
+            switch reason {
+            case .position: (" at places that privacy hides", nil)
+            case .name: (" with the name of a place that privacy hides", nil)
+            case .notation:
+                (
+                    " with a position in a notation that Ridelog does not convert, such as a plus code or UTM",
+                    "Write positions as “latitude” and “longitude” in degrees."
+                )
+            }
+        return Diagnostic(
+            .note, code: "log.hidden", at: SourceLocation(file: file), counted(count, "row") + what,
+            action: "left out of the site", remedy: remedy, isForOwner: true)
     }
 
     fileprivate static func elsewhere(_ count: Int, in file: String) -> Diagnostic {

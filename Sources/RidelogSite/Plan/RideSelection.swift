@@ -18,7 +18,11 @@ struct RideSelection {
     /// - Parameters:
     ///   - imports: what became of each file, in any order.
     ///   - settings: which rides the owner wants joined.
-    init(_ imports: [RideImport], _ settings: JoinSettings = JoinSettings()) {
+    ///   - words: which words of partly hidden rides may be shown.
+    init(
+        _ imports: [RideImport], _ settings: JoinSettings = JoinSettings(),
+        words: PrivateWords = PrivateWords()
+    ) {
         var files: [String: String] = [:]
         var copies: [String: String] = [:]
         var versions: [RideVersion] = []
@@ -35,13 +39,13 @@ struct RideSelection {
             }
             versions += source.versions
         }
-        for ride in VersionJoin(versions, copies: copies, settings).rides { add(ride) }
+        for ride in VersionJoin(versions, copies: copies, settings).rides { add(ride, words) }
         addCopies(copies, imports)
         reportJoined()
     }
 
-    private mutating func add(_ versions: RideVersions) {
-        guard let ride = versions.ride else {
+    private mutating func add(_ versions: RideVersions, _ words: PrivateWords) {
+        guard let ride = versions.ride(words: words) else {
             hidden += versions.all.map(\.trace)
             hiddenFiles.formUnion(versions.all.map(\.file))
             return

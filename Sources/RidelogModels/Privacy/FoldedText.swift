@@ -1,0 +1,88 @@
+/// Text as privacy compares it: small letters, ASCII digits, no invisible signs. What looks alike is alike.
+struct FoldedText {
+    /// Numbers, words and the signs between them, in the order of the text.
+    private(set) var tokens: [Token] = []
+
+    enum Token: Equatable {
+        /// ASCII digits.
+        case number(String)
+        case letters(String)
+        /// Everything else, blanks too.
+        case signs(String)
+    }
+
+    init(_ text: String) {
+        var run = String.UnicodeScalarView()
+        var kind = Kind.sign
+        func token() -> Token {
+            switch kind {
+            case .digit: .number(String(run))
+            case .letter: .letters(String(run))
+            case .sign: .signs(String(run))
+            }
+        }
+        for scalar in Self.scalars(of: text) {
+            let next = Kind(scalar)
+            if next != kind, !run.isEmpty {
+                tokens.append(token())
+                run = String.UnicodeScalarView()
+            }
+            kind = next
+            run.append(scalar)
+        }
+        if !run.isEmpty { tokens.append(token()) }
+    }
+
+    private enum Kind {
+        case digit, letter, sign
+
+        init(_ scalar: Unicode.Scalar) {
+            switch scalar {
+            case "0"..."9": self = .digit
+            case "a"..."z": self = .letter
+            case "\0"..."\u{7F}": self = .sign
+            default:
+                let category = scalar.properties.generalCategory
+                // A modifier letter such as U+02D0 looks like a sign.
+                let isLetter = scalar.properties.isAlphabetic || category == .nonspacingMark
+                self = isLetter && category != .modifierLetter ? .letter : .sign
+            }
+        }
+    }
+
+    /// The folded text.
+    static func scalars(of text: String) -> [Unicode.Scalar] {
+        var folded: [Unicode.Scalar] = []
+        for scalar in text.lowercased().unicodeScalars { append(scalar, to: &folded) }
+        return folded
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to folded: inout [Unicode.Scalar]) {
+        if scalar.isASCII { return folded.append(scalar) }
+        switch scalar.value {
+        // The forms of ASCII that are as wide as a Chinese sign.
+        case 0xFF01...0xFF5E:
+            if let narrow = Unicode.Scalar(scalar.value - 0xFEE0) { folded.append(narrow) }
+            return
+        // The faces of clocks.
+        case 0x1F550...0x1F567: return folded += "0:0".unicodeScalars
+        case 0x2018, 0x2019, 0x2BC: return folded.append("'")
+        case 0xD7: return folded.append("x")
+        // Variation selectors and the frame of a key.
+        case 0xFE00...0xFE0F, 0x20E3: return
+        default: break
+        }
+        let properties = scalar.properties
+        switch properties.generalCategory {
+        case .format, .control: return
+        case .dashPunctuation, .mathSymbol where scalar.value == 0x2212: folded.append("-")
+        case .spaceSeparator, .lineSeparator, .paragraphSeparator: folded.append(" ")
+        default:
+            if let value = properties.numericValue, value == value.rounded(), (0...99).contains(value) {
+                folded += String(Int(value)).unicodeScalars
+            } else {
+                folded.append(scalar)
+            }
+        }
+    }
+}
