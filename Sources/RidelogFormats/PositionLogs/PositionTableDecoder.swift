@@ -2,8 +2,8 @@ import RidelogDiagnostics
 import RidelogModels
 
 /// Tables of positions in CSV, with a column each for the time, the latitude and the longitude, as loggers on phones
-/// write them. What somebody recorded (a table of OpenTracks, or one with a heart rate, a cadence or a power) is a
-/// ride; in what a phone wrote all day long rides are found by ``MovementRule``.
+/// write them. What somebody recorded (a table of OpenTracks, a route of Health Auto Export, or one with a heart
+/// rate, a cadence or a power) is a ride; in what a phone wrote all day long rides are found by ``MovementRule``.
 public enum PositionTableDecoder: FormatDecoder {
     public static let name = "CSV trackpoints"
     public static let content = ContentKind.rides
@@ -22,7 +22,7 @@ public enum PositionTableDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var rows = CSVReader(bytes)
         guard case .success(let head) = rows.next(),
-            let columns = PositionColumns(head.fields.map { CSVHead.normalised($0.text) })
+            let columns = PositionColumns(head.fields.map(\.text))
         else {
             throw Diagnostic(
                 .error, code: "positions.no-columns",

@@ -17,7 +17,7 @@ struct PositionTableReader {
         self.columns = columns
         self.styles = styles
         self.zone = zone
-        speedUnit = columns.kind == nil ? 1 : 1 / 3.6
+        speedUnit = columns.speedUnit ?? (columns.kind == nil ? 1 : 1 / 3.6)
     }
 
     mutating func take(_ row: Result<CSVReader.Row, CSVReader.Failure>) {

@@ -80,7 +80,8 @@ struct ClockText {
     }
 
     private static let wordsBehind: Set<String> = [
-        "h", "hr", "hrs", "u", "uhr", "uur", "a", "p", "am", "pm", "oclock", "heure", "heures", "hora", "horas",
+        "h", "hr", "hrs", "u", "uhr", "uur", "a", "p", "am", "pm", "oclock", "heure", "heures", "hora",
+        "horas",
         "hodin", "godz", "ora", "óra", "óra", "ч", "час", "часа", "часов", "बजे",
     ]
     private static let wordsBefore: Set<String> = [
@@ -113,7 +114,10 @@ struct ClockText {
     /// Whether a unit stands behind the number, or behind the decimals that follow it.
     private func isAmount(at index: Int) -> Bool {
         var place = index
-        while let signs = signs(at: place + 1), [".", ","].contains(signs), number(at: place + 2) != nil {
+        // `1.234.567,8 km` has no more parts.
+        for _ in 0..<3 {
+            guard let signs = signs(at: place + 1), [".", ","].contains(signs), number(at: place + 2) != nil
+            else { break }
             place += 2
         }
         if let word = letters(at: place + 1) { return Self.units.contains(word) }

@@ -68,6 +68,7 @@ struct FoldedText {
         case 0x1F550...0x1F567: return folded += "0:0".unicodeScalars
         case 0x2018, 0x2019, 0x2BC: return folded.append("'")
         case 0xD7: return folded.append("x")
+        case 0x2212: return folded.append("-")
         // Variation selectors and the frame of a key.
         case 0xFE00...0xFE0F, 0x20E3: return
         default: break
@@ -75,7 +76,7 @@ struct FoldedText {
         let properties = scalar.properties
         switch properties.generalCategory {
         case .format, .control: return
-        case .dashPunctuation, .mathSymbol where scalar.value == 0x2212: folded.append("-")
+        case .dashPunctuation: folded.append("-")
         case .spaceSeparator, .lineSeparator, .paragraphSeparator: folded.append(" ")
         default:
             if let value = properties.numericValue, value == value.rounded(), (0...99).contains(value) {

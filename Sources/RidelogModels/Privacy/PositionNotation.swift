@@ -75,7 +75,8 @@ enum PositionNotation {
             guard case .number(let zone) = tokens[index], zone.count <= 2, (1...60).contains(Int(zone) ?? 0)
             else { return false }
             var rest = tokens[(index + 1)...].prefix(6).filter { $0 != .signs(" ") }[...]
-            guard case .letters(let band)? = rest.popFirst(), let first = band.first, ("c"..."x").contains(first)
+            guard case .letters(let band)? = rest.popFirst(), let first = band.first,
+                ("c"..."x").contains(first)
             else { return false }
             var square = String(band.dropFirst())
             if square.isEmpty, case .letters(let next)? = rest.popFirst() { square = next }

@@ -56,12 +56,8 @@ public struct PrivacyZones: Sendable {
     ///   - geofences: all that are known; nil if they could not be read.
     ///   - hidesText: whether no words of a partly hidden ride are shown.
     public func naming(_ geofences: [Geofence]?, hidesText: Bool = false) -> PrivacyZones {
-        let hidden = (geofences ?? []).filter(hides).flatMap { [$0.id, $0.name] }
-        let own = zones.map(\.name).filter { $0 != PrivateWords.unnamed }
-        return PrivacyZones(
-            zones,
-            words: PrivateWords(
-                names: own + hidden, hidesText: hidesText, knowsNames: zones.isEmpty || geofences != nil))
+        let hidden = zones.isEmpty ? [] : geofences?.filter(hides).flatMap { [$0.id, $0.name] }
+        return PrivacyZones(zones, words: words.adding(hidden, hidesText: hidesText))
     }
 
     /// True if nothing is hidden.

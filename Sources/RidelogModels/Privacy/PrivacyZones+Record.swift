@@ -49,9 +49,10 @@ extension PrivacyZones {
     private func hidesEncoded(_ text: String) -> Bool {
         EncodedPositions.polylines(in: text).contains { line in
             line.contains(where: hides) || zip(line, line.dropFirst()).contains { hides(from: $0, to: $1) }
-        } || EncodedPositions.geohashes(in: text).contains { cell in
-            zones.contains { $0.area.mayHide(in: cell) }
         }
+            || EncodedPositions.geohashes(in: text).contains { cell in
+                zones.contains { $0.area.mayHide(in: cell) }
+            }
     }
 }
 

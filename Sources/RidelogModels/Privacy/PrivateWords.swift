@@ -5,7 +5,9 @@ public struct PrivateWords: Hashable, Sendable {
     public var hidesText: Bool
     /// False if some names of hidden places could not be read. Then no text is taken for harmless.
     public var knowsNames: Bool
-    /// By their first word, the words of each name; each list is sorted.
+    /// The words of each name.
+    private let all: Set<[String]>
+    /// The same by their first word; each list is sorted.
     private let names: [String: [[String]]]
     /// Names in scripts that part no words by blanks.
     private let fragments: [String]
@@ -18,15 +20,31 @@ public struct PrivateWords: Hashable, Sendable {
         names: some Sequence<String> = EmptyCollection<String>(), hidesText: Bool = false,
         knowsNames: Bool = true
     ) {
-        let all = Set(names.map { Self.words(of: $0) }).subtracting([[]])
+        self.init(Set(names.map { Self.words(of: $0) }), hidesText: hidesText, knowsNames: knowsNames)
+    }
+
+    private init(_ all: Set<[String]>, hidesText: Bool, knowsNames: Bool) {
+        let all = all.subtracting([[]])
         let isFragment = { (name: [String]) in
             name.joined().unicodeScalars.contains { $0.value >= Self.firstUnparted }
         }
         self.names = Dictionary(grouping: all.filter { !isFragment($0) }) { $0.first ?? "" }
             .mapValues { $0.sorted { $0.lexicographicallyPrecedes($1) } }
         fragments = all.filter(isFragment).map { $0.joined() }.sorted()
+        self.all = all
         self.hidesText = hidesText
         self.knowsNames = knowsNames
+    }
+
+    /// The same with more names of hidden places.
+    ///
+    /// - Parameters:
+    ///   - names: what they are called; nil if they could not be read.
+    ///   - hidesText: whether no words of a partly hidden ride are shown.
+    func adding(_ names: [String]?, hidesText: Bool) -> PrivateWords {
+        PrivateWords(
+            all.union((names ?? []).map { Self.words(of: $0) }), hidesText: self.hidesText || hidesText,
+            knowsNames: knowsNames && names != nil)
     }
 
     /// Thai; the scripts of eastern Asia come behind it.
@@ -66,7 +84,7 @@ public struct PrivateWords: Hashable, Sendable {
 
     /// The same words give the same bytes, others give others.
     var fingerprint: [UInt8] {
-        let all = names.values.flatMap(\.self).map { $0.joined(separator: " ") }.sorted() + fragments
+        let all = all.map { $0.joined(separator: " ") }.sorted()
         return SHA256.hash(
             Array("\(hidesText) \(knowsNames)\n".utf8)
                 + all.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })

@@ -10,6 +10,11 @@ public enum JoinReason: Hashable, Sendable {
     ///   - seconds: between the starts.
     ///   - share: by how much of the greater one the distances differ, 0 to 0.05; nil where they do not count.
     case near(seconds: Double, share: Double?)
+    /// Privacy hides something of one of them, and the other has no positions and covers the same time, or the same
+    /// length by another clock.
+    ///
+    /// - Parameter seconds: between the starts.
+    case sameTime(seconds: Double)
     /// The configuration says so.
     case configuration
 }
@@ -23,6 +28,8 @@ extension JoinReason {
         case trackFile = "named by a table"
         /// They began at nearly the same time and are about as long.
         case near = "same start and length"
+        /// They cover the same time.
+        case sameTime = "same time"
         /// The configuration says so.
         case configuration
     }
@@ -33,6 +40,7 @@ extension JoinReason {
         case .sameContent: .sameContent
         case .trackFile: .trackFile
         case .near: .near
+        case .sameTime: .sameTime
         case .configuration: .configuration
         }
     }
@@ -47,6 +55,8 @@ extension JoinReason {
         case .near(let seconds, let share?):
             "starts \(Self.time(seconds)) apart, distances \(Self.percent(share)) apart"
         case .near(let seconds, nil): "starts \(Self.time(seconds)) apart"
+        case .sameTime(let seconds):
+            "it has no positions and may be the same ride, of which privacy hides something; starts \(Self.time(seconds)) apart"
         case .configuration: "ridelog.yml says so"
         }
     }

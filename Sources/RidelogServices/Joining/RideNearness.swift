@@ -18,15 +18,9 @@ package struct RideNearness: Hashable, Comparable {
     /// - Parameters:
     ///   - first: one version.
     ///   - second: another one.
-    ///   - isTouched: whether privacy hides something of one of them. Then what has no positions joins by its start
-    ///     alone: beside the other it would tell when and how far somebody rode in a hidden place.
-    init?(_ first: RideTrace, _ second: RideTrace, isTouched: Bool) {
+    init?(_ first: RideTrace, _ second: RideTrace) {
         seconds = abs(first.start.seconds(since: second.start))
         guard seconds <= Self.longestTime else { return nil }
-        if isTouched, first.bounds == nil || second.bounds == nil {
-            share = nil
-            return
-        }
         guard Self.overlap(first, second), Self.coverEachOther(first.bounds, second.bounds) else {
             return nil
         }
@@ -87,5 +81,8 @@ package struct RideNearness: Hashable, Comparable {
 
 extension RideTrace {
     /// Metres, by the trackpoints and by a total.
-    fileprivate var distances: [Double] { [distance, statedDistance].compactMap(\.self) }
+    var distances: [Double] { [distance, statedDistance].compactMap(\.self) }
+
+    /// Whether positions tell where the ride was: of one trackpoint in ten at least.
+    var isPlaced: Bool { bounds != nil && amount.positions * 10 >= amount.points }
 }

@@ -7,14 +7,20 @@ package struct RideVersions: Sendable {
     /// The others, the richer first.
     package var joined: [(version: RideVersion, reason: JoinReason)] = []
 
-    init(_ kept: RideVersion) {
+    /// The file of a ride that the owner wants apart and of which this one would tell what is hidden; then it is not
+    /// shown.
+    package let withheldFor: String?
+
+    init(_ kept: RideVersion, withheldFor: String? = nil) {
         self.kept = kept
+        self.withheldFor = withheldFor
     }
 
     package var all: [RideVersion] { [kept] + joined.map(\.version) }
 
-    /// True if privacy leaves nothing of one of them: what the others tell is of the same ride.
-    package var isHidden: Bool { all.contains { $0.ride == nil } }
+    /// True if privacy leaves nothing of one of them, as what the others tell is of the same ride, or if the ride would
+    /// tell what is hidden of another one.
+    package var isHidden: Bool { withheldFor != nil || all.contains { $0.ride == nil } }
 
     /// True if privacy hides something of one of them.
     var isTouched: Bool { all.contains(where: \.isTouched) }
@@ -31,7 +37,7 @@ package struct RideVersions: Sendable {
         guard !joined.isEmpty else { return ride }
         let isTouched = isTouched
         let others = (devices + joinedRows).compactMap(\.ride)
-        ride.takeWords(of: rows + [kept] + devices, as: isTouched ? words.visible : { $0 })
+        ride.takeWords(of: rows + [kept] + devices, as: { isTouched ? words.visible($0) : $0 })
         guard !isTouched else { return ride }
         for other in others { ride.takeFigures(of: other) }
         return ride
@@ -60,7 +66,8 @@ extension Ride {
     /// - Parameters:
     ///   - versions: the first that says something counts.
     ///   - visible: what may be shown of words.
-    fileprivate mutating func takeWords(of versions: [RideVersion], as visible: (String) -> String?) {
+    fileprivate mutating func takeWords(of versions: [RideVersion], as visible: @escaping (String) -> String?)
+    {
         let rides = versions.compactMap(\.ride)
         let titles = rides.lazy.compactMap(\.title).compactMap { visible($0) }
         title = titles.first { $0.contains { !$0.isWhitespace } }

@@ -9,7 +9,7 @@ package struct VersionJoin {
         for (index, version) in versions.enumerated() {
             let leader = leader(of: index)
             if leader == index {
-                rides[index] = RideVersions(version)
+                rides[index] = RideVersions(version, withheldFor: withheld[index])
             } else {
                 rides[leader]?.joined.append((version, reasons[index] ?? .configuration))
             }
@@ -24,6 +24,9 @@ package struct VersionJoin {
     private var leaders: [Int]
     private var reasons: [Int: JoinReason] = [:]
     private var groups: [Int: Group] = [:]
+    /// Rides that may not be shown, as they would tell what is hidden of a ride that the owner wants apart: by their
+    /// number, the file of that ride.
+    private var withheld: [Int: String] = [:]
 
     /// What the versions of one ride may not be joined with.
     private struct Group {
@@ -58,6 +61,7 @@ package struct VersionJoin {
         let files = VersionFiles(self.versions, copies: copies)
         joinAsTold(files)
         joinRows(files)
+        joinWithoutPositions()
         joinNear()
     }
 
@@ -119,10 +123,45 @@ extension VersionJoin {
         }
     }
 
+    /// What has no positions and may be another recording of a ride of which privacy hides something, whether or not
+    /// the owner wants near rides joined.
+    private mutating func joinWithoutPositions() {
+        let members = Dictionary(grouping: versions.indices, by: leader)
+        let hidden = versions.indices.filter { index in
+            isTouched(leader(of: index)) && (versions[index].isTouched || versions[index].trace.isPlaced)
+        }
+        guard !hidden.isEmpty else { return }
+        let times = HiddenTimes(hidden.map { ($0, versions[$0].trace) })
+        for (leader, indices) in members.sorted(by: { $0.key < $1.key }) where !isTouched(leader) {
+            guard indices.allSatisfy({ !versions[$0].trace.isPlaced }) else { continue }
+            for index in indices {
+                guard let ride = times.match(versions[index].trace), !areLegs(index, ride) else { continue }
+                guard mayJoin(index, ride) else {
+                    withheld[leader] = versions[ride].file
+                    break
+                }
+                let seconds = abs(versions[ride].trace.start.seconds(since: versions[index].trace.start))
+                join(ride, leader, .sameTime(seconds: seconds))
+                break
+            }
+        }
+    }
+
+    private func isTouched(_ leader: Int) -> Bool { groups[leader]?.isTouched ?? false }
+
+    /// Whether two rides of one file follow each other, as the legs of a triathlon do, rather than being one.
+    private func areLegs(_ index: Int, _ ride: Int) -> Bool {
+        guard groups[leader(of: ride)]?.files.contains(versions[index].file) == true else { return false }
+        let (one, other) = (versions[index].trace, versions[ride].trace)
+        guard let end = one.end, let otherEnd = other.end else { return false }
+        let common = min(end, otherEnd).seconds(since: max(one.start, other.start))
+        return common < min(one.duration ?? 0, other.duration ?? 0) / 2
+    }
+
     /// Those that are near, the richest first; each is compared with the richest version of a ride only, so that no
     /// chain of small differences makes one ride of two.
     private mutating func joinNear() {
-        let units = versions.indices.filter { leaders[$0] == $0 }
+        let units = versions.indices.filter { leaders[$0] == $0 && withheld[$0] == nil }
         let sorted = units.sorted { (versions[$0].trace.start, $0) < (versions[$1].trace.start, $1) }
         let places = Dictionary(sorted.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
         var isSettled = Array(repeating: false, count: sorted.count)
@@ -165,12 +204,10 @@ extension VersionJoin {
         guard let one = groups[unit], let other = groups[ride], mayJoin(unit, ride),
             one.files.isDisjoint(with: other.files)
         else { return nil }
-        // What tells of a hidden place belongs to its ride, whether or not the owner wants near rides joined.
-        let isTouched = one.isTouched || other.isTouched
-        let isPlaced = versions[unit].trace.bounds != nil && versions[ride].trace.bounds != nil
-        guard settings.joinsNear || (isTouched && !isPlaced) else { return nil }
+        guard settings.joinsNear else { return nil }
         // A row without its file, and another row of the same table: the table says that they are two.
+        let isTouched = one.isTouched || other.isTouched
         if !isTouched, versions[unit].trace.isRow, !one.files.isDisjoint(with: other.rowFiles) { return nil }
-        return RideNearness(versions[unit].trace, versions[ride].trace, isTouched: isTouched)
+        return RideNearness(versions[unit].trace, versions[ride].trace)
     }
 }

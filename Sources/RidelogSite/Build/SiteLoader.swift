@@ -17,8 +17,10 @@ struct SiteLoader {
     func load() async throws(BuildFailure) -> LoadedSite {
         let geofences = GeofenceService(repositories.geofences)
         await geofences.load()
-        let zones = try PrivacyPlan.zones(
-            setup.configuration.privacy, geofences, file: setup.configuration.file)
+        let privacy = setup.configuration.privacy
+        let zones = try PrivacyPlan.zones(privacy, geofences, file: setup.configuration.file)
+            .naming(
+                geofences.known.isFailed ? nil : geofences.claimants, hidesText: privacy.hidesText)
         let notes = NoteService(repositories.notes)
         await notes.load()
         let rides = await loadRides(zones, openCache(zones))
@@ -43,6 +45,7 @@ struct SiteLoader {
             copiesOfGeofences: geofences.copies,
             copiesOfLogs: logbook.copies,
             zone: zone,
+            words: zones.words,
             diagnostics: diagnostics,
             cacheDiagnostics: rides.cacheDiagnostics)
     }
@@ -90,6 +93,8 @@ struct LoadedSite: Sendable {
     let copiesOfLogs: [String: String]
     /// The zone of all that has no clock of its own, as rides have.
     let zone: Zone
+    /// Which words of partly hidden rides may be shown.
+    let words: PrivateWords
     let diagnostics: DiagnosticCollector
     /// Not for the site, which is the same with a cache and without.
     let cacheDiagnostics: DiagnosticCollector

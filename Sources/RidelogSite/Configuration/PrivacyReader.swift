@@ -16,6 +16,13 @@ enum PrivacyReader {
         .value("secret", \.secret, "a text of at least 16 characters") { node in
             node.text.flatMap { $0.utf8.count >= 16 ? .some(.some($0)) : nil }
         },
+        .value("text", \.hidesText, "hide, or show for the sentences without a clock or a hidden name") {
+            switch $0.text {
+            case "hide": true
+            case "show": false
+            default: nil
+            }
+        },
         Setting("zones") { node, privacy, diagnostics in
             guard let items = node.items else {
                 diagnostics.report(
@@ -58,7 +65,7 @@ enum PrivacyReader {
             return .geofence(geofence)
         case (nil, let latitude?, let longitude?, let radius?):
             let center = Coordinate(latitude: latitude, longitude: longitude)
-            return .circle(name: zone.name ?? "zone", center: center, radius: radius)
+            return .circle(name: zone.name ?? PrivateWords.unnamed, center: center, radius: radius)
         default:
             if diagnostics.diagnostics.count == before {
                 diagnostics.report(.incompleteZone(at: node.location))

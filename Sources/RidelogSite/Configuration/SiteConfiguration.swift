@@ -71,6 +71,8 @@ public struct SiteConfiguration: Sendable {
         public var zones: [Zone]?
         /// Determines by which vector each zone is moved. Zones cannot be made without it.
         public var secret: String?
+        /// True if no title and no description of a partly hidden ride is shown.
+        public var hidesText = false
 
         /// - Parameters:
         ///   - zones: areas to hide; empty for none, nil to leave the question open.

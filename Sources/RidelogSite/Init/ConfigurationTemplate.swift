@@ -41,6 +41,10 @@ struct ConfigurationTemplate {
           # A place with a radius in metres that holds more doors than yours, or the name of a geofence.
         \(zones ?? Self.noZones)
 
+          # Titles and descriptions of partly hidden rides lose sentences with a clock or a hidden name. This hides
+          # them wholly.
+          # text: hide
+
         # The site's address. Pages work without it, as all their links are relative; the sitemap needs it,
         # and the feed is better with it.
         # base-url: https://example.org/rides/

@@ -24,7 +24,7 @@ struct PlannedContent: Sendable {
     static func make(
         _ loaded: LoadedSite, setup: SiteSetup, addresses: [KeptAddress] = [], workers: Int
     ) async -> PlannedContent {
-        let selection = RideSelection(loaded.imports, setup.configuration.join)
+        let selection = RideSelection(loaded.imports, setup.configuration.join, words: loaded.words)
         let addressed = RideAddresses(
             selection.rides.map { ($0.ride.settled(ascent: setup.configuration.ascent), $0.traces) },
             hidden: selection.hidden, kept: addresses,

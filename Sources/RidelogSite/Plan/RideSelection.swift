@@ -46,6 +46,7 @@ struct RideSelection {
 
     private mutating func add(_ versions: RideVersions, _ words: PrivateWords) {
         guard let ride = versions.ride(words: words) else {
+            if let other = versions.withheldFor { diagnostics.report(.withheld(versions.kept.file, other)) }
             hidden += versions.all.map(\.trace)
             hiddenFiles.formUnion(versions.all.map(\.file))
             return
@@ -134,6 +135,15 @@ extension Diagnostic {
             "has the same ride as \(first.into) (\(first.reason.text))\(more)",
             action: "it is on the site once, with what each of the two alone says",
             remedy: "If they are two rides, name both files behind “join: apart:” in ridelog.yml.",
+            isForOwner: true)
+    }
+
+    fileprivate static func withheld(_ path: String, _ other: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "ride.withheld", at: SourceLocation(file: path),
+            "has a ride without positions at the time of one in \(other), of which privacy hides something",
+            action: "it is left out, as its start and length would tell what is hidden",
+            remedy: "Take the files out of “join: apart:” in ridelog.yml if they are the same ride.",
             isForOwner: true)
     }
 

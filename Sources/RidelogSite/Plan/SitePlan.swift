@@ -51,7 +51,7 @@ struct SitePlan: Sendable {
         files =
             pageFiles + AliasPages.files(planned, frame, besides: all.map(\.path))
             + Self.otherFiles(setup, content: content, pages: all, zone: loaded.zone)
-            + [(.reportJSON, .bytes(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
+            + [(.reportJSON, .text(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
         try Self.checkPaths(files.map(\.path))
     }
 
@@ -151,10 +151,10 @@ extension SitePlan {
         var files: [(path: SitePath, source: Publisher.Source)] = setup.theme.assets.map {
             (SitePath("assets/" + $0.path), .bytes($0.bytes))
         }
-        files.append((.feed, .bytes(feed(setup, content, zone: zone).bytes)))
+        files.append((.feed, .text(feed(setup, content, zone: zone).bytes)))
         if !rides.isEmpty {
-            files.append((.rideRowsJSON, .bytes(rows.json)))
-            files.append((.rideRowsCSV, .bytes(rows.csv)))
+            files.append((.rideRowsJSON, .text(rows.json)))
+            files.append((.rideRowsCSV, .text(rows.csv)))
         }
         if let baseURL = configuration.baseURL {
             let listed = pages.filter(\.isListed).map(\.path)

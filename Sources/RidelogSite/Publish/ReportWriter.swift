@@ -41,7 +41,7 @@ package enum ReportWriter {
                 lines(result.report)
             }
         do throws(FileSystemError) {
-            try FileWriter.replace(path, with: bytes)
+            try FileWriter.replace(path, with: bytes.withoutDirectionMarks)
         } catch {
             throw .unwritable(error, path)
         }

@@ -61,12 +61,12 @@ package struct SiteFrame: Sendable {
 extension SiteFrame {
     /// The whole page as UTF-8.
     public func render(_ page: Page) -> [UInt8] {
-        PageView(page: page, frame: self).rendered(in: environment(at: page.path))
+        PageView(page: page, frame: self).rendered(in: environment(at: page.path)).withoutDirectionMarks
     }
 
     /// A page that is no part of the site's frame, as UTF-8.
     package func render(_ view: some View, at path: SitePath) -> [UInt8] {
-        view.rendered(in: environment(at: path))
+        view.rendered(in: environment(at: path)).withoutDirectionMarks
     }
 
     /// What views can ask on a page.

@@ -128,6 +128,7 @@ extension JoinReason.Kind {
         case .sameContent: .reasonContent
         case .trackFile: .reasonTable
         case .near: .reasonNear
+        case .sameTime: .reasonTime
         case .configuration: .reasonConfiguration
         }
     }

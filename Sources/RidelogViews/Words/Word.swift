@@ -48,7 +48,7 @@ package enum Word: String, CaseIterable, Sendable {
     case reportSentence, needsALook, filesOnSite, namesKeptBack, countedOnly, joinedFiles, leftOut,
         usedForSite
     case asJSON, rowFilterHint, rowFilterCount, rowCount, file, became, why, otherRecordings
-    case reasonContent, reasonTable, reasonNear, reasonConfiguration, statusHidden
+    case reasonContent, reasonTable, reasonNear, reasonTime, reasonConfiguration, statusHidden
     case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
     case statusJoined, statusRoute, statusNothing, statusArchive, statusConfiguration, error, warning, notice,
         noDiagnostics, moreOfThisKind

@@ -86,6 +86,41 @@ struct PositionTableTests {
             ])
     }
 
+    private func format(_ text: String, at path: String) -> String {
+        let head = FileHead(path: path, bytes: Array(text.utf8.prefix(FileHead.size)))
+        guard case .decoder(let decoder) = FormatDetector.detect(head) else { return "" }
+        return decoder.name
+    }
+
+    @Test("reads a route of Health Auto Export as a ride, in logs/ too")
+    func healthAutoExport() throws {
+        let text =
+            "Timestamp,Latitude,Longitude,Altitude (m),Vertical Accuracy (m),Horizontal Accuracy (m),Speed (m/s),Course\n"
+            + rows {
+                "2026-06-14T09:\(10 + $0 / 60):\(10 + $0 % 60 / 2)Z,\(digits($1, 6)),13.5,34,6.1,3.05,2.5,180"
+            }
+        #expect(format(text, at: "logs/Run-Route-20260614.csv") == "CSV trackpoints")
+        let ride = try #require(try decode(text).rides.first)
+        #expect(ride.track.points.count == 181)
+        #expect(ride.track.points.first?.elevation == 34 && ride.track.points.first?.speed == 2.5)
+        let inKilometres = text.replacing("(m/s)", with: "(km/h)").replacing(",2.5,", with: ",9,")
+        #expect(try decode(inKilometres).rides.first?.track.points.first?.speed == 2.5)
+    }
+
+    @Test("a table of positions in logs/ is no log")
+    func positionsUnderLogs() {
+        let dense = rows { "\(1_781_430_120 + $0),\(digits($1, 6)),13.5,good" }
+        #expect(format("time,lat,lon,mood\n" + dense, at: "logs/day.csv") == "CSV trackpoints")
+        #expect(
+            format("time,lat,lng,accuracy\n1781430120,52,13,5\n", at: "logs/day.csv") == "CSV trackpoints")
+        // What an owner writes by hand, and what has events, stays a log.
+        let sparse = (0..<20).map { "\(1_781_430_120 + $0 * 3600),52.\($0),13.5,good" }.joined(
+            separator: "\n")
+        #expect(format("time,lat,lon,mood\n" + sparse, at: "logs/day.csv") == "CSV log")
+        #expect(format("time,event,lat,lon\n" + dense, at: "logs/day.csv") == "CSV log")
+        #expect(format("time,type,lat,lon\n" + dense, at: "logs/day.csv") == "CSV log")
+    }
+
     @Test func whatIsNoPlaceIsTold() throws {
         let file = try decode("time,lat,lon,speed\n2026-06-14T09:42:02Z,x,8,1\n2026-06-14T09:42:03Z,,,1\n\"x")
         #expect(file.rides.isEmpty)

@@ -1,42 +1,88 @@
 import RidelogModels
 import Testing
 
+/// Which sentences of a partly hidden ride are left out.
 @Suite struct ClockTextTests {
-    @Test(arguments: [
-        "Jun 14, 2026 7:42 AM", "6/14/26, 7:42 AM", "14.6.26 07:42", "Sun Jun 14 07:42:13", "Track 07:42:13",
-        "Left home at 0742", "Track 174213", "7.42 Uhr los", "Sortie de 7h42", "7 h 42", "742am", "7:42",
-        "2026-06-14 07.42", "20260614_0742", "\u{1d7d5}:\u{1d7d2}\u{1d7d0}",
-    ])
-    func aClockIsSeen(_ title: String) {
-        #expect(title.withoutClock == nil)
+    private let words = PrivateWords()
+
+    @Test(
+        "leaves out a title with a clock",
+        arguments: [
+            "Jun 14, 2026 7:42 AM", "6/14/26, 7:42 AM", "14.6.26 07:42", "Sun Jun 14 07:42:13",
+            "Track 07:42:13", "Left home at 0742", "Track 174213", "7.42 Uhr los", "Sortie de 7h42", "7 h 42",
+            "742am", "7:42", "2026-06-14 07.42", "20260614_0742", "\u{1d7d5}:\u{1d7d2}\u{1d7d0}",
+            "Left home at 7:10:17", "7am ride", "7 AM", "7 a.m. ride", "7 a. m. ride", "at 7 o'clock",
+            "at 7 o’clock",
+            "7∶10", "7：10", "7ː10", "7︰10", "7﹕10", "7꞉10", "7׃10", "7⁚10", "7 : 10", "20240501-071017",
+            "1714546217", "1714546217123", "07h42", "0742", "07.42", "07-42-13", "07_42", "07 42", "7点出发",
+            "7時42分", "7시", "٧:٤٢", "７：４２", "７ａｍ", "7️⃣:4️⃣2️⃣", "\u{200B}7\u{200B}:\u{200B}42", "🕖 ride",
+            "kl 7", "klo 7", "7u42", "7 Uhr", "7. Uhr", "1 714 546 217", "05-02-26", "⑦:42",
+        ])
+    func hidesClocks(_ title: String) {
+        #expect(words.visible(title) == nil)
     }
 
-    @Test(arguments: [
-        "Round the lake", "42.20 km in the rain", "10.45 km", "Tour 2019", "Stage 3-12", "1120 Hm",
-        "Route 66",
-        "3x10 intervals", "Day 14", "2:75", "25:10", "7 pm ride", "14.6.26", "Ride 1", "100 mi",
-        "Zone 2, 180 W",
-    ])
-    func otherNumbersAreNone(_ title: String) {
-        #expect(title.withoutClock == title)
+    @Test(
+        "keeps a title without a clock",
+        arguments: [
+            "Round the lake", "Morning ride", "42.20 km in the rain", "10.45 km", "Tour 2019", "Tour 2026",
+            "Stage 3-12", "1120 Hm", "Route 66", "3x10 intervals", "3×10 intervals", "Day 14", "14.6.26",
+            "14.06.2026", "2026-06-14", "05/02/2026", "Ride 1", "Part 2", "100 mi", "100 km around the lake",
+            "Zone 2, 180 W", "Day 3: 42 km", "Best of 2026: 42.1 km, 812 m up", "12 hills", "🚴", "20-30 km",
+        ])
+    func keepsOthers(_ title: String) {
+        #expect(words.visible(title) == title)
     }
 
-    @Test(arguments: [
-        "Start: 6/20/2026 7:42:13 AM\nTotal distance: 6.25 km", "Recorded: Sat Jun 20 07:42:13 2026",
-        "14.06.26 07:42",
-    ])
-    func aDescriptionWithTheClockOfADayIsLeftOut(_ text: String) {
-        #expect(text.withoutDayAndClock == nil)
+    @Test("leaves out only the sentence with the clock")
+    func hidesSentences() {
+        let text =
+            "Fine day. Left home at 7:10! Was it 42.5 km? Yes.\nStart: 6/20/2026 7:42:13 AM\nBack again"
+        #expect(words.visible(text) == "Fine day. Was it 42.5 km? Yes.\nBack again")
+        #expect(words.visible("Rode on. Um 7.42 Uhr los. Gut!") == "Rode on. Gut!")
+        #expect(words.visible("一路平安。7点出发。") == "一路平安。")
+        #expect(
+            words.visible("Left at 7. 42 minutes later I was there. Fine")
+                == "Left at 7. 42 minutes later I was there. Fine")
+        #expect(words.visible("7:42. 8:42!") == nil)
+        #expect(words.visible("") == "")
     }
 
-    @Test(arguments: ["PR of 3:42 on the hill", "Since 2019 my loop", "Best of 2026: 42.1 km, 812 m up"])
-    func otherDescriptionsStay(_ text: String) {
-        #expect(text.withoutDayAndClock == text)
+    @Test("leaves out a sentence with the name of a hidden place")
+    func hidesNames() {
+        let words = PrivateWords(names: ["Café Lagoon", "dads-house", "横浜の家", "Ö"])
+        for text in [
+            "To the cafe lagoon", "CAFÉ-LAGOON!", "Cafe\u{301} Lagoon’s door", "caf\u{200B}é lagoon",
+            "ＣＡＦＥ　ＬＡＧＯＯＮ",
+            "near dads house", "(Dads_House)", "今日は横浜の家から", "o",
+        ] {
+            #expect(words.visible(text) == nil, "\(text)")
+        }
+        for text in ["The cafe at the lagoon", "Lagoon", "house", "横浜"] {
+            #expect(words.visible(text) == text)
+        }
+        #expect(words.visible("From Dads house. Fine!") == "Fine!")
     }
 
-    @Test func anAddressHasHyphensForAllSigns() {
+    @Test("leaves out all words if asked to, or if names are not known")
+    func hidesAll() {
+        #expect(PrivateWords(hidesText: true).visible("Round the lake") == nil)
+        #expect(PrivateWords(knowsNames: false).visible("Round the lake") == nil)
+    }
+
+    @Test("takes the hyphens of an address for any sign")
+    func addresses() {
         #expect("6-14-26-7-42-am".isAddressWithClock)
         #expect("track-07-42-13".isAddressWithClock)
         #expect(!"round-the-lake-2".isAddressWithClock)
+    }
+
+    @Test("a text without end takes time in proportion to its length")
+    func isFast() {
+        let words = PrivateWords(names: ["a a a a b"])
+        let growth = Growth(to: 40_000, input: { String(repeating: "a 1,1,", count: $0) }) {
+            _ = words.visible($0)
+        }
+        #expect(growth.isInProportion, "\(growth)")
     }
 }

@@ -48,39 +48,117 @@ import Testing
                     name: name,
                     value: Double(text).map { .number($0, digits: text) } ?? .text(text))
             })
-        func zones(_ latitude: Double) throws -> PrivacyZones {
-            let home = Geofence.Shape.circle(
-                center: Coordinate(latitude: latitude, longitude: -3.3081), radius: 300)
-            return PrivacyZones([try #require(PrivacyZone(name: "Home", shape: home, secret: [1]))])
-        }
-        #expect(try zones(55.9335).hides(record))
-        #expect(!(try zones(56.0335).hides(record)))
+        #expect(try Self.zones(55.9335, -3.3081).hides(record))
+        #expect(!(try Self.zones(56.0335, -3.3081).hides(record)))
     }
 
-    /// Numbers in the corner of the box around the zone, too many for each to be tried with each other one.
-    @Test func aRecordOfTooManyNumbersIsHidden() throws {
-        let home = Geofence.Shape.circle(center: Coordinate(latitude: 47, longitude: 8), radius: 300)
-        let zones = PrivacyZones([try #require(PrivacyZone(name: "Home", shape: home, secret: [1]))])
-        func record(_ count: Int) -> CustomRecord {
-            let text = String(repeating: "47.0065 8.0096 ", count: count)
-            return CustomRecord(type: "walk", fields: [.init(name: "way", value: .text(text))])
-        }
-        #expect(!zones.hides(record(10)))
-        #expect(zones.hides(record(20_000)))
-    }
-
-    @Test func recordsWithoutPositionAreNotHidden() throws {
-        let home = Coordinate(latitude: 47, longitude: 8)
-        let zones = PrivacyZones([
-            try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))
+    private static func zones(
+        _ latitude: Double = 47.31, _ longitude: Double = 8.17, name: String = "Home"
+    ) throws -> PrivacyZones {
+        let home = Coordinate(latitude: latitude, longitude: longitude)
+        return PrivacyZones([
+            try #require(PrivacyZone(name: name, shape: .circle(center: home, radius: 300), secret: [1]))
         ])
+    }
+
+    private static func record(_ name: String, _ text: String) -> CustomRecord {
+        CustomRecord(type: "walk", fields: [.init(name: name, value: .text(text))])
+    }
+
+    @Test("positions in named columns are tested exactly, all other numbers by the box around the zone")
+    func namedColumnsAreExact() throws {
+        let zones = try Self.zones(47, 8)
+        let corner: [CustomRecord.Field] = [
+            .init(name: "lat", value: .number(47.0065, digits: "47.0065")),
+            .init(name: "lon", value: .number(8.0096, digits: "8.0096")),
+        ]
+        #expect(zones.reason(toHide: CustomRecord(type: "walk", fields: corner)) == nil)
+        #expect(zones.reason(toHide: Self.record("way", "47.0065 8.0096")) == .position)
+        let more = corner + [.init(name: "b", value: .text("8.0, 1, 2, 3, 4, 5, 6, 7, 47.0"))]
+        #expect(zones.reason(toHide: CustomRecord(type: "walk", fields: more)) == .position)
+    }
+
+    @Test("a record takes time in proportion to its numbers")
+    func isLinear() throws {
+        let zones = try Self.zones(47, 8)
+        let growth = Growth(
+            to: 40_000,
+            input: { Self.record("way", String(repeating: "47.0 9.5 uf+4 1,2", count: $0)) },
+            work: { #expect(!zones.hides($0)) })
+        #expect(growth.isInProportion, "\(growth)")
+    }
+
+    @Test(
+        "hides positions however they are written",
+        arguments: [
+            "I was at 47.31, 8.17.", "47,3101 8,1702", "+471836+0081012/", "４７．３１ ８．１７", "lat47.31lon8.17",
+            "47.31,8.17,430", "POINT Z(8.17 47.31 430)", "u0mv1ut", "at U0MV1UT", "ofw_Houzp@",
+            #"{"line":"ofw_Houzp@"}"#,
+        ])
+    func hidesPositions(_ text: String) throws {
+        #expect(try Self.zones().reason(toHide: Self.record("where", text)) == .position)
+    }
+
+    @Test("converts geohashes and polylines of other places")
+    func keepsPositionsElsewhere() throws {
+        for text in ["u0m6b3u", "_p~iF~ps|U_ulLnnqC", "street hundred", "A name: Bob_the_builder"] {
+            #expect(try Self.zones().reason(toHide: Self.record("where", text)) == nil, "\(text)")
+        }
+    }
+
+    @Test(
+        "hides notations that are not converted",
+        arguments: [
+            ("where", "8FVC9G8F+6X"), ("where", "at 9G8F+6X Zürich"),
+            ("link", "https://plus.codes/8FVC9G8F%2B6X"),
+            ("where", "///filled.count.soap"), ("where", "filled.count.soap"), ("what3words", "a.b.c"),
+            ("where", "https://w3w.co/filled.count.soap"), ("where", "32TMT6543212345"),
+            ("where", "32T MT 65432 12345"), ("where", "32T 465432 5247123"),
+            ("where", "POINT(909480 5994600)"),
+            ("where", "2665000.5, 1240000.2"), ("where", #"{"x":909480.1,"y":5994600.2}"#),
+            ("x", "909480.12"),
+            ("northing", "12"), ("Geo Hash", "x"), ("encodedPolyline", "??"), ("utm", "x"),
+            ("where", #"{"geohash":"zz"}"#),
+            ("where", "0101000020E6100000713D0AD7A3B020400AD7A3703DA24740"),
+        ])
+    func hidesNotations(_ name: String, _ text: String) throws {
+        #expect(try Self.zones().reason(toHide: Self.record(name, text)) == .notation)
+        #expect(PrivacyZones.none.reason(toHide: Self.record(name, text)) == nil)
+        #expect(try Self.zones().reason(toHide: Self.record(name, " ")) == nil)
+    }
+
+    @Test(
+        "hides a hidden name in any sentence or list",
+        arguments: ["Home", "we were at HOME, then", #"["pier","home"]"#, #"["H\u006fme"]"#, "hóme"])
+    func hidesNames(_ text: String) throws {
+        #expect(try Self.zones().reason(toHide: Self.record("where", text)) == .name)
+        #expect(try Self.zones(name: "zone").reason(toHide: Self.record("where", text)) == nil)
+    }
+
+    @Test("hides the names of geofences in a zone, and all rows if these are not known")
+    func hidesNamesOfGeofences() throws {
+        let zones = try Self.zones()
+        let fence = Geofence(
+            id: "lagoon-2", name: "Lagoon",
+            shape: .circle(center: Coordinate(latitude: 47.31, longitude: 8.17), radius: 100))
+        #expect(zones.reason(toHide: Self.record("where", "the lagoon")) == nil)
+        #expect(zones.naming([fence]).reason(toHide: Self.record("where", "the lagoon")) == .name)
+        #expect(zones.naming([fence]).fingerprint != zones.fingerprint)
+        #expect(zones.naming(nil).reason(toHide: Self.record("where", "x")) == .name)
+    }
+
+    @Test("keeps records without a position")
+    func keepsOthers() throws {
+        let zones = try Self.zones()
         let fields: [CustomRecord.Field] = [
             .init(name: "price", value: .number(4.8, digits: "4.80")), .init(name: "lat", value: .none),
-            .init(name: "lon", value: .number(8, digits: "8")), .init(name: "good", value: .flag(true)),
-            .init(name: "note", value: .text("47 more, on 2026-06-14 at 07:42:13 — not 8.")),
+            .init(name: "lon", value: .number(8.17, digits: "8.17")), .init(name: "good", value: .flag(true)),
+            .init(
+                name: "note",
+                value: .text("47 more, on 2026-06-14 at 07:42:13 — not 8. 12,500 steps + 3, see photo.jpg")),
+            .init(name: "link", value: .text("https://www.example.com/a/b?c=12#d")),
         ]
-        #expect(!zones.hides(CustomRecord(type: "tea", fields: Array(fields.prefix(4)))))
-        #expect(!zones.hides(CustomRecord(type: "tea", fields: [fields[0], fields[4]])))
+        #expect(!zones.hides(CustomRecord(type: "tea", fields: fields)))
         #expect(!zones.hides(CustomRecord(type: "tea", fields: [])))
     }
 }

@@ -59,18 +59,137 @@ struct JoinPrivacyTests {
         #expect(VersionJoin([cut, row]).rides.first?.ride?.title == "2026-05-02 07:42")
     }
 
-    @Test func aDescriptionWithTheClockOfADayIsNotTakenOverIntoACutRide() throws {
+    @Test("of a description only the sentences without a clock go into a cut ride")
+    func descriptionsOfRows() throws {
         var cut = gpx
         cut.isCut = true
         let maker = VersionMaker.row("7", "a.gpx")
-        for (text, isTold) in [("Recorded 6/20/26 7:42 AM", false), ("PR of 3:42 on the hill", true)] {
-            var row = maker.ride
-            row.text = text
-            let version = RideVersion(
-                file: "activities.csv", hash: "csv", ride: row, trace: maker.trace)
-            let ride = try #require(VersionJoin([version, cut.version], JoinSettings()).rides.first?.ride)
-            #expect((ride.text == text) == isTold)
+        var row = maker.ride
+        row.text = "Recorded 6/20/26 7:42 AM. Over Home and away. Fine"
+        let version = RideVersion(file: "activities.csv", hash: "csv", ride: row, trace: maker.trace)
+        let ride = try #require(VersionJoin([version, cut.version], JoinSettings()).rides.first)
+        #expect(ride.ride?.text == "Over Home and away. Fine")
+        #expect(ride.ride(words: PrivateWords(names: ["home"]))?.text == "Fine")
+        #expect(ride.ride(words: PrivateWords(hidesText: true))?.text == nil)
+    }
+
+    /// Something without positions: a heart rate, or a row.
+    private func unplaced(_ start: Double, lasting: Double?, metres: Double?, isRow: Bool) -> VersionMaker {
+        if isRow {
+            var row = VersionMaker.row("7", start: start, metres: metres)
+            row.lasting = lasting
+            return row
         }
+        return VersionMaker(
+            file: "heart.tcx", hash: "h", start: start, lasting: lasting, metres: metres, place: nil,
+            format: "TCX")
+    }
+
+    private func joins(
+        _ other: VersionMaker, isHidden: Bool = false, _ settings: JoinSettings = JoinSettings()
+    ) -> Int {
+        var cut = gpx
+        (cut.isCut, cut.isHidden) = (true, isHidden)
+        let rides = VersionJoin([cut, other], settings).rides
+        // Neither totals nor times of the other.
+        #expect(rides.count == 2 || rides.first?.kept.file == "a.gpx")
+        return rides.count
+    }
+
+    @Test(
+        "what has no positions and covers the time of a cut or hidden ride is part of it",
+        arguments: [
+            (1200, 1800, 5000), (-3000, 3100, nil), (-1200, 9000, 40_000), (3500, 300, 10), (3800, 60, nil),
+            (0, nil, 90_000), (1800, nil, nil),
+        ] as [(Double, Double?, Double?)], [true, false])
+    func overlapping(_ other: (Double, Double?, Double?), isRow: Bool) {
+        let other = unplaced(other.0, lasting: other.1, metres: other.2, isRow: isRow)
+        for settings in [JoinSettings(), JoinSettings(joinsNear: false)] {
+            #expect(joins(other, settings) == 1 && joins(other, isHidden: true, settings) == 1)
+        }
+    }
+
+    @Test(
+        "the same length by a clock that is quarters of an hour off is part of it too",
+        arguments: [
+            (7200, 3600, nil), (-7200 + 200, 3700, nil), (5 * 3600 + 1800 - 250, nil, 20_700),
+            (26 * 3600, 3650, 1),
+            (-14 * 3600, 1, 19_800), (10_800, nil, 20_450),
+        ] as [(Double, Double?, Double?)])
+    func wrongClock(_ other: (Double, Double?, Double?)) {
+        #expect(joins(unplaced(other.0, lasting: other.1, metres: other.2, isRow: true)) == 1)
+        #expect(joins(unplaced(other.0, lasting: other.1, metres: other.2, isRow: true), isHidden: true) == 1)
+    }
+
+    @Test("a row with no more than the day of a cut ride is part of it")
+    func dayAlone() {
+        let midnight = -Make.morning.truncatingRemainder(dividingBy: 86_400)
+        #expect(joins(unplaced(midnight, lasting: nil, metres: nil, isRow: true)) == 1)
+        #expect(joins(unplaced(midnight - 7200, lasting: nil, metres: 20_300, isRow: true)) == 1)
+        #expect(joins(unplaced(midnight, lasting: nil, metres: 31_000, isRow: true)) == 2)
+        #expect(joins(unplaced(midnight + 86_400, lasting: nil, metres: nil, isRow: true)) == 2)
+    }
+
+    @Test(
+        "another ride stays one of its own",
+        arguments: [
+            (90_000 + 7200, 3600, 20_000), (7200, 1800, 9000), (7200 + 450, 3600, 20_000),
+            (-7200, 5000, 40_000),
+            (5000, 1800, 9000),
+        ] as [(Double, Double?, Double?)], [true, false])
+    func others(_ other: (Double, Double?, Double?), isRow: Bool) {
+        #expect(joins(unplaced(other.0, lasting: other.1, metres: other.2, isRow: isRow)) == 2)
+    }
+
+    @Test("a second recording with positions is not joined by its time alone")
+    func withPositions() {
+        var other = VersionMaker(file: "b.gpx", hash: "b", start: 1200, place: (47.5, -31))
+        #expect(joins(other) == 2)
+        // One position of a thousand trackpoints tells nothing.
+        other.positionShare = 0.001
+        #expect(joins(other) == 1)
+    }
+
+    @Test("what the owner wants apart from a cut ride and would tell its times is not shown")
+    func apart() {
+        var cut = gpx
+        cut.isCut = true
+        let heart = unplaced(1200, lasting: 1800, metres: nil, isRow: false)
+        let rides = VersionJoin([cut, heart], JoinSettings(apart: [["a.gpx", "heart.tcx"]])).rides
+        #expect(rides.count == 2)
+        #expect(rides.map(\.withheldFor) == [nil, "a.gpx"] && rides.map { $0.ride == nil } == [false, true])
+        let later = unplaced(50_000, lasting: 1800, metres: nil, isRow: false)
+        let apart = VersionJoin([cut, later], JoinSettings(apart: [["a.gpx", "heart.tcx"]])).rides
+        #expect(apart.allSatisfy { $0.ride != nil })
+    }
+
+    @Test("the legs of one recording stay apart")
+    func legs() {
+        var cut = VersionMaker(file: "tri.fit", hash: "t", number: 2, format: "FIT")
+        cut.isCut = true
+        let swim = VersionMaker(
+            file: "tri.fit", hash: "t", number: 1, start: -1900, lasting: 1800, metres: 1500, place: nil,
+            format: "FIT")
+        #expect(VersionJoin([cut, swim]).rides.count == 2)
+    }
+
+    @Test("many rides take time in proportion to their number")
+    func isFast() {
+        let growth = Growth(
+            to: 12_000,
+            input: { count in
+                (0..<count).flatMap { number -> [RideVersion] in
+                    var cut = VersionMaker(
+                        file: "c\(number)", hash: "c\(number)", start: Double(number % 100), lasting: 1e6)
+                    cut.isCut = true
+                    var other = self.unplaced(
+                        -50_000 - Double(number % 77), lasting: 10, metres: nil, isRow: false)
+                    (other.file, other.hash) = ("o\(number)", "o\(number)")
+                    return [cut.version, other.version]
+                }
+            },
+            work: { #expect(!VersionJoin($0, JoinSettings(joinsNear: false)).rides.isEmpty) })
+        #expect(growth.isInProportion, "\(growth)")
     }
 
     /// The version that is shown is whole, another one cut: the row's totals are still of what is hidden.

@@ -14,6 +14,8 @@ struct VersionMaker {
     var stated: Double?
     /// Degrees of the south-western corner of a box of a tenth of a degree; nil without positions.
     var place: (Double, Double)? = (46.5, -30)
+    /// How many of the trackpoints have a position.
+    var positionShare = 1.0
     var sensors = 2
     var points = 1000
     var format: String? = "GPX"
@@ -34,7 +36,7 @@ struct VersionMaker {
         }
         trace.amount.points = points
         trace.amount.times = points
-        trace.amount.positions = place == nil ? 0 : points
+        trace.amount.positions = place == nil ? 0 : Int(Double(points) * positionShare)
         trace.amount.sensors = sensors
         (trace.format, trace.sourceID, trace.trackFile) = (format, sourceID, trackFile)
         return trace
@@ -64,6 +66,11 @@ struct VersionMaker {
         )
         return row
     }
+}
+
+extension RideVersions {
+    /// With all words that hold no clock.
+    var ride: Ride? { ride(words: PrivateWords()) }
 }
 
 extension VersionJoin {

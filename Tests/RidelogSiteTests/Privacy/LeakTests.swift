@@ -149,8 +149,8 @@ struct LeakTests {
         let told = result.report.diagnostics.diagnostics.filter { $0.code == "log.hidden" }
         #expect(
             Set(told.map { "\($0.location?.file ?? ""): \($0.what)" }) == [
-                "logs/coffee.jsonl: 2 rows are about places that privacy hides",
-                "logs/events.csv: 2 rows are about places that privacy hides",
+                "logs/coffee.jsonl: 2 rows at places that privacy hides",
+                "logs/events.csv: 2 rows with the name of a place that privacy hides",
             ])
         #expect(result.report.publishedDiagnostics.isEmpty)
     }

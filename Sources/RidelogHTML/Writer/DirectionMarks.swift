@@ -1,0 +1,35 @@
+extension [UInt8] {
+    /// UTF-8 without the signs that only turn the direction of text, with which a name can pass for another one: U+061C,
+    /// U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069. All text of a site passes here on its way out, so that
+    /// none of the many ways in can let one through.
+    ///
+    /// Source: The Unicode Standard, annex 9, «Unicode Bidirectional Algorithm», section 2.
+    package var withoutDirectionMarks: [UInt8] {
+        guard contains(where: { $0 == 0xE2 || $0 == 0xD8 }) else { return self }
+        var result: [UInt8] = []
+        result.reserveCapacity(count)
+        var start = startIndex
+        var index = startIndex
+        while index < endIndex {
+            let length = markLength(at: index)
+            if length > 0 {
+                result += self[start..<index]
+                start = index + length
+            }
+            index += Swift.max(1, length)
+        }
+        return start == startIndex ? self : result + self[start...]
+    }
+
+    private func markLength(at index: Int) -> Int {
+        switch self[index] {
+        case 0xD8 where index + 1 < endIndex: return self[index + 1] == 0x9C ? 2 : 0
+        case 0xE2 where index + 2 < endIndex:
+            switch (self[index + 1], self[index + 2]) {
+            case (0x80, 0x8E...0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): return 3
+            default: return 0
+            }
+        default: return 0
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import RidelogModels
+
+/// When the rides took place of which privacy hides something, as they were recorded. What has no positions and may be
+/// another recording of one of them would tell when and how far somebody rode in a hidden place.
+struct HiddenTimes {
+    /// A recording of which privacy hides something.
+    private struct Time {
+        let version: Int
+        let trace: RideTrace
+    }
+
+    /// By start.
+    private let times: [Time]
+    /// The place of the recording with the latest end among those up to each place.
+    private var latest: [Int] = []
+
+    /// Seconds between clocks that are not wrong.
+    private static let margin = RideNearness.longestTime
+    /// Seconds: from UTC-12 to UTC+14.
+    private static let widestZones = 26.0 * 3600
+    /// Seconds: clocks of two zones differ by a multiple of this.
+    private static let zoneStep = 900.0
+    /// Seconds by which the midnight of a table and that of a ride may differ.
+    private static let dayMargin = 7200.0
+    /// The share, the metres and the seconds by which lengths may differ.
+    private static let (share, metres, seconds) = (RideNearness.greatestShare, 500.0, 60.0)
+    /// On either side at most this many are looked at, so that the work does not grow with the square of their number.
+    /// Where there are more, nothing shows that none of them is meant.
+    private static let reach = 100
+
+    /// - Parameter rides: each with its number.
+    init(_ rides: [(version: Int, trace: RideTrace)]) {
+        times = rides.sorted { ($0.trace.start, $0.version) < ($1.trace.start, $1.version) }
+            .map { Time(version: $0.version, trace: $0.trace) }
+        for place in times.indices {
+            let last = latest.last ?? place
+            latest.append(end(at: place) > end(at: last) ? place : last)
+        }
+    }
+
+    /// The recording that another one without positions is part of; nil if it is none.
+    func match(_ trace: RideTrace) -> Int? {
+        (overlapping(trace) ?? shifted(trace)).map { times[$0].version }
+    }
+
+    private func end(at place: Int) -> Instant {
+        let trace = times[place].trace
+        return max(trace.end ?? trace.start, trace.start)
+    }
+
+    /// The number of rides that start before a time, or at it.
+    private func count(startingBy time: Instant) -> Int {
+        var (low, high) = (0, times.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if times[middle].trace.start <= time { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// One that has a time in common with it; that which starts nearest, if it is next to it by start.
+    private func overlapping(_ trace: RideTrace) -> Int? {
+        let start = trace.start.advanced(bySeconds: -Self.margin)
+        let end = max(trace.end ?? trace.start, trace.start).advanced(bySeconds: Self.margin)
+        let count = count(startingBy: end)
+        guard count > 0 else { return nil }
+        let next = self.count(startingBy: trace.start)
+        let near = [next - 1, next].filter { (0..<count).contains($0) && self.end(at: $0) >= start }
+            .min { distance(of: $0, to: trace) < distance(of: $1, to: trace) }
+        if let near { return near }
+        let last = latest[count - 1]
+        return self.end(at: last) >= start ? last : nil
+    }
+
+    private func distance(of place: Int, to trace: RideTrace) -> Double {
+        abs(times[place].trace.start.seconds(since: trace.start))
+    }
+
+    /// One of the same length by a clock that is off by whole quarters of an hour, or of the day that a table has.
+    private func shifted(_ trace: RideTrace) -> Int? {
+        let next = count(startingBy: trace.start)
+        var found: [Int] = []
+        for step in [-1, 1] {
+            var place = step < 0 ? next - 1 : next
+            var seen = 0
+            while times.indices.contains(place),
+                distance(of: place, to: trace) <= Self.widestZones + Self.margin
+            {
+                seen += 1
+                if seen > Self.reach || isSame(trace, times[place].trace) {
+                    found.append(place)
+                    break
+                }
+                place += step
+            }
+        }
+        return found.min { (distance(of: $0, to: trace), $0) < (distance(of: $1, to: trace), $1) }
+    }
+
+    private func isSame(_ trace: RideTrace, _ hidden: RideTrace) -> Bool {
+        let later = hidden.start.seconds(since: trace.start)
+        let rest = abs(later).truncatingRemainder(dividingBy: Self.zoneStep)
+        let isShifted = min(rest, Self.zoneStep - rest) <= Self.margin
+        // A row with no more than a day has its midnight, which in every zone is a whole quarter of an hour.
+        let isQuarter = trace.start.millisecondsSince1970 % Int64(Self.zoneStep * 1000) == 0
+        let isDay = isQuarter && (-Self.dayMargin...Self.widestZones).contains(later)
+        let hasLength = trace.duration != nil || !trace.distances.isEmpty
+        guard isDay || (isShifted && (hasLength || !isQuarter)) else { return false }
+        return agree(trace, hidden)
+    }
+
+    /// Whether the durations or the distances agree; also where there are none to compare.
+    private func agree(_ trace: RideTrace, _ hidden: RideTrace) -> Bool {
+        var areCompared = false
+        func isNear(_ one: Double, _ other: Double, _ least: Double) -> Bool {
+            areCompared = true
+            return abs(one - other) <= max(least, max(one, other) * Self.share)
+        }
+        if let one = trace.duration, let other = hidden.duration, isNear(one, other, Self.seconds) {
+            return true
+        }
+        for one in trace.distances {
+            for other in hidden.distances where isNear(one, other, Self.metres) { return true }
+        }
+        return !areCompared
+    }
+}
