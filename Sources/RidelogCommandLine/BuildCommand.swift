@@ -9,7 +9,11 @@ struct BuildCommand: AsyncParsableCommand {
         discussion: """
             Exit codes: 0 built, problems are in the report; 1 the same with --strict, or only the report \
             could not be written; 2 not built (configuration, privacy, template or output folder), and nothing \
-            written unless the last line says otherwise; 64 wrong usage.
+            written unless the last line says otherwise; 64 wrong usage; 130 and 143 interrupted by SIGINT \
+            (Ctrl-C) and SIGTERM, and what is written is said. A second signal ends the program at once.
+
+            Two builds never write into one output folder at the same time: the second waits for the first, \
+            for 60 seconds at most.
             """)
 
     @Argument(help: "The data folder, in any layout, or a zip archive of one.", completion: .file())
@@ -70,10 +74,14 @@ struct BuildCommand: AsyncParsableCommand {
         let result: BuildResult
         do throws(BuildFailure) {
             if let report { try ReportWriter.check(report, output: output) }
-            result = try await SiteBuilder(options, observer: progress).build()
+            result = try await build(progress)
             progress.finish()
         } catch {
             progress.finish()
+            if error.isCancelled, let signal = Interruption.signal {
+                console.error(interrupted(error))
+                throw ExitCode(128 + signal)
+            }
             tell(error, sentence(on: error), console)
             throw ExitCode.nothingWritten
         }
@@ -85,6 +93,27 @@ struct BuildCommand: AsyncParsableCommand {
             throw ExitCode.problems
         }
         if strict, result.report.diagnostics.hasProblems { throw ExitCode.problems }
+    }
+
+    /// Builds until the first signal.
+    private func build(_ progress: Progress) async throws(BuildFailure) -> BuildResult {
+        Interruption.begin()
+        let builder = SiteBuilder(options, observer: progress)
+        let task = Task { () async -> Result<BuildResult, BuildFailure> in
+            do throws(BuildFailure) {
+                return .success(try await builder.build())
+            } catch {
+                return .failure(error)
+            }
+        }
+        Interruption.onSignal { task.cancel() }
+        return try await task.value.get()
+    }
+
+    private func interrupted(_ failure: BuildFailure) -> String {
+        failure.isHalfWritten
+            ? "Interrupted: the site in \(output) is partly new. Build again.\n"
+            : "Interrupted: nothing was written.\n"
     }
 
     /// What was written. Why nothing of the files can be shown, the report tells too.

@@ -37,6 +37,12 @@ final class Progress: BuildObserver {
         if let line { console.control("\r\u{1B}[K" + line) }
     }
 
+    func waitsForOutput() {
+        guard !console.isQuiet else { return }
+        finish()
+        console.error("Another build is writing into the output folder; waiting for it, 60 s at most …\n")
+    }
+
     /// Takes the bar away.
     func finish() {
         guard !console.isQuiet, console.isTerminal else { return }

@@ -25,11 +25,16 @@ public enum FileKind: Sendable {
         guard lstat(path, &status) == 0 else {
             return errno == ENOENT || errno == ENOTDIR ? .missing : .other
         }
-        return switch status.st_mode & S_IFMT {
-        case S_IFREG: .file
-        case S_IFDIR: .folder
-        case S_IFLNK: .link
-        default: .other
-        }
+        return FileKind(status)
+    }
+
+    init(_ status: stat) {
+        self =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            default: .other
+            }
     }
 }

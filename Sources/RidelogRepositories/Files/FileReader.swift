@@ -40,6 +40,11 @@ public enum FileReader {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw .last(at: path) }
         defer { close(file) }
+        return try read(descriptor: file, path: path, limit: limit)
+    }
+
+    /// The beginning of an open file.
+    static func read(descriptor file: Int32, path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw .last(at: path) }
         var bytes: [UInt8] = []
@@ -57,7 +62,7 @@ public enum FileReader {
         return bytes
     }
 
-    /// Gives all the file's bytes piece by piece, however many they are.
+    /// Gives all the file's bytes piece by piece, however many they are; none after the task is cancelled.
     ///
     /// - Parameters:
     ///   - path: absolute, or relative to the current folder.
@@ -69,7 +74,7 @@ public enum FileReader {
         let file = try OpenFile(path)
         var piece = [UInt8](repeating: 0, count: pieceSize)
         var offset = 0
-        while true {
+        while !Task.isCancelled {
             let result = piece.withUnsafeMutableBytes { buffer in
                 Result { () throws(FileSystemError) in try file.read(at: offset, into: buffer) }
             }

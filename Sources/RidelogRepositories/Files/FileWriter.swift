@@ -88,14 +88,21 @@ public enum FileWriter {
     static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
         guard file >= 0 else { throw .last(at: path) }
-        guard write(bytes, toDescriptor: file) else {
-            let error = FileSystemError.last(at: path)
-            close(file)
+        do throws(FileSystemError) {
+            try write(bytes, andClose: file, path: path)
+        } catch {
             unlink(path)
             throw error
         }
+    }
+
+    static func write(_ bytes: [UInt8], andClose file: Int32, path: String) throws(FileSystemError) {
+        let isWritten = write(bytes, toDescriptor: file)
+        let error = FileSystemError.last(at: path)
         // Some file systems report a full disk only here.
-        guard close(file) == 0 else { throw .last(at: path) }
+        let isClosed = close(file) == 0
+        guard isWritten else { throw error }
+        guard isClosed else { throw .last(at: path) }
     }
 
     private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFormats
 
 #if canImport(Glibc)
     import Glibc

@@ -43,7 +43,14 @@ public struct BuildFailure: Error, Sendable {
 
 extension BuildFailure {
     static let cancelled = BuildFailure(
-        .note, code: "build.cancelled", "the build was cancelled", remedy: "Build again.")
+        .note, code: cancelledCode, "the build was cancelled", remedy: "Build again.")
+
+    private static let cancelledCode = "build.cancelled"
+
+    /// Whether the task was cancelled, and nothing else is wrong.
+    package var isCancelled: Bool {
+        diagnostics.diagnostics.allSatisfy { $0.code == Self.cancelledCode }
+    }
 }
 
 extension BuildFailure: CustomStringConvertible {

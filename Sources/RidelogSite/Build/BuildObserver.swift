@@ -11,6 +11,13 @@ public protocol BuildObserver: Sendable {
     ///
     /// - Parameter part: how much of the phase is done, 0 to 1, by bytes where they take the time.
     func advanced(to part: Double)
+
+    /// Another build writes into the output folder; this one waits for it, for a minute at most.
+    func waitsForOutput()
+}
+
+extension BuildObserver {
+    public func waitsForOutput() {}
 }
 
 /// The parts of a build, one after the other.

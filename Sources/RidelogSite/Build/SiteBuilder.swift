@@ -25,6 +25,7 @@ package struct SiteBuilder: Sendable {
     @MainActor
     public func build() async throws(BuildFailure) -> BuildResult {
         var watch = Stopwatch()
+        let place = OutputPlace(options.output)
         observer.began(.look, total: 0)
         let setup = try SiteSetup(options, additions)
         let folder = try setup.folder(options)
@@ -41,8 +42,12 @@ package struct SiteBuilder: Sendable {
         let planned = await PlannedContent.make(
             loaded, setup: setup, addresses: addresses.kept, workers: options.jobs)
         let plan = try SitePlan(planned, loaded: loaded, setup: setup, folder: folder)
+        guard !Task.isCancelled else { throw .cancelled }
+        let (output, lockProblem) = try await place.open(
+            wait: options.outputWait, waits: observer.waitsForOutput)
+        // The lock is held for as long as the folder is.
         let publisher = try Publisher(
-            root: options.output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles)
+            output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles)
         observer.began(.write, total: plan.files.count)
         let outcome = try await publisher.publish(plan.files, progress: observer.advanced)
         addresses.keep(planned.addresses)
@@ -50,6 +55,7 @@ package struct SiteBuilder: Sendable {
         var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
         result.report.diagnostics.report(loaded.cacheDiagnostics.diagnostics)
         result.report.diagnostics.report(addresses.diagnostics.diagnostics)
+        if let lockProblem { result.report.diagnostics.report(lockProblem) }
         return result
     }
 }

@@ -3,12 +3,15 @@ import RidelogRepositories
 
 /// What we wrote into an output folder: each path with the hash of its content. It is the only file in the
 /// output that is not the site, and what decides which files are ours to remove.
+///
+/// While a build writes, a path may have several hashes: that of the earlier build, and that of the content which is
+/// about to take its place. So whatever a killed build leaves behind is still known to be ours.
 struct OutputList: Hashable, Sendable {
     /// SHA-256 in hexadecimal digits, by path.
-    private(set) var hashes: [String: String]
+    private(set) var hashes: [String: Set<String>]
 
     init(_ hashes: [String: String] = [:]) {
-        self.hashes = hashes
+        self.hashes = hashes.mapValues { [$0] }
     }
 
     /// Reads a list; lines that are no entries, or lead out of the folder, are passed over.
@@ -22,19 +25,39 @@ struct OutputList: Hashable, Sendable {
                 let hash = String(validating: hash, as: UTF8.self),
                 let path = String(validating: path, as: UTF8.self)
             else { continue }
-            hashes[path] = hash
+            hashes[path, default: []].insert(hash)
         }
+    }
+
+    /// The hash of a file that a build has planned and whose content is not known.
+    static let unknownHash = String(repeating: "0", count: 64)
+
+    /// Whether a file of this content is as we wrote it.
+    func isOurs(_ path: String, hash: String) -> Bool {
+        hashes[path].map { $0.contains(hash) || $0.contains(Self.unknownHash) } ?? false
+    }
+
+    /// Whether a file was new in a build that did not end, so that its content may be of no whole site.
+    func isUnfinished(_ path: String) -> Bool {
+        hashes[path]?.contains(Self.unknownHash) ?? false
     }
 
     /// By path; the form is that of `sha256sum`, so anybody can check it.
     var bytes: [UInt8] {
-        Array(
-            hashes.sorted { $0.key < $1.key }.map { $0.value + "  " + $0.key + "\n" }.joined().utf8)
+        hashes.sorted { $0.key < $1.key }.flatMap { path, hashes in
+            hashes.sorted().flatMap { Self.line(path, $0) }
+        }
+    }
+
+    static func line(_ path: String, _ hash: String) -> [UInt8] {
+        Array("\(hash)  \(path)\n".utf8)
     }
 
     /// Entries of both; those of the other win.
     func merging(_ other: OutputList) -> OutputList {
-        OutputList(hashes.merging(other.hashes) { $1 })
+        var list = self
+        list.hashes.merge(other.hashes) { $1 }
+        return list
     }
 
     /// Whether a file is what a cut-off build left of one of these.

@@ -20,7 +20,7 @@ extension Publisher {
     }
 
     private func isFree(_ path: String) -> Bool {
-        switch FileKind.at(root + "/" + path) {
+        switch folder.kind(of: path) {
         case .missing: true
         case .file, .link: previous.hashes[path] != nil
         case .folder, .other: false
@@ -31,7 +31,7 @@ extension Publisher {
     private func checkFolder(_ folder: String, _ seen: inout Set<String>, _ blocked: inout Set<String>) {
         guard seen.insert(folder).inserted else { return }
         checkFolder(Self.folder(of: folder), &seen, &blocked)
-        switch FileKind.at(root + "/" + folder) {
+        switch folder.isEmpty ? .folder : self.folder.kind(of: folder) {
         case .missing, .folder: break
         case .file, .link, .other: blocked.insert(folder)
         }

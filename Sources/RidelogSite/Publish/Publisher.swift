@@ -21,7 +21,7 @@ struct Publisher: Sendable {
         var diagnostics = DiagnosticCollector()
     }
 
-    let root: String
+    let folder: OutputFolder
     let workers: Int
     let previous: OutputList
     /// Halves of files that a build which was cut off left behind.
@@ -29,21 +29,22 @@ struct Publisher: Sendable {
     /// Files of others, and links to folders.
     let foreign: Set<String>
 
-    /// Looks at the output folder, before anything is made for it.
+    var root: String { folder.path }
+
+    /// Looks at the output folder, before anything is written into it.
     ///
     /// - Parameters:
-    ///   - root: the output folder; made if it is not there.
+    ///   - folder: the output folder, locked.
     ///   - workers: how many files are made at once.
     ///   - allowsForeignFiles: whether the folder may hold files of others.
     /// - Throws: if the folder holds files of others, or cannot be used.
-    init(root: String, workers: Int, allowsForeignFiles: Bool) throws(BuildFailure) {
-        self.root = root
+    init(_ folder: OutputFolder, workers: Int, allowsForeignFiles: Bool) throws(BuildFailure) {
+        self.folder = folder
         self.workers = workers
         let foreign: [String]
         do throws(FileSystemError) {
-            try FileWriter.makeFolder(root)
-            let list = try Self.list(in: root)
-            let listing = try FolderWalker(root: root).list()
+            let list = try Self.list(in: folder)
+            let listing = try FolderWalker(root: folder.path).list()
             let files = listing.files.map(\.path)
             previous = list
             leftovers = files.filter { list.isLeftover($0) }
@@ -60,73 +61,85 @@ struct Publisher: Sendable {
 
     /// Writes the site.
     ///
-    /// - Throws: if something of others stands where a file is to be written, and nothing is written then; or
-    ///   if a file cannot be written. Files written before that stay; each of them is whole.
+    /// - Throws: if something of others stands where a file is to be written, and nothing is written then; if a file
+    ///   cannot be written; or if the task is cancelled. Files written before that stay; each of them is whole.
     func publish(
         _ files: [(path: SitePath, source: Source)],
         progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         try check(files.map(\.path))
+        guard !Task.isCancelled else { throw .cancelled }
+        guard folder.isInPlace else { throw .replaced(root) }
         do throws(FileSystemError) {
             // Should this build be cut off, the next one must know what may be ours.
             let planned = OutputList(
-                Dictionary(files.map { ($0.path.description, Self.unknownHash) }) { first, _ in first })
+                Dictionary(files.map { ($0.path.description, OutputList.unknownHash) }) { first, _ in first })
             try writeList(planned.merging(previous))
-            for folder in Set(files.map { Self.folder(of: $0.path.description) }).sorted() {
-                try FileWriter.makeFolder(root + "/" + folder)
-            }
         } catch {
             throw .unusable(error)
         }
-        let results = await parallelMap(
-            files, workers: workers, write, progress: { progress(Double($0) / Double(files.count)) })
+        for path in leftovers { try? folder.remove(path) }
         var outcome = Outcome()
         var hashes: [String: String] = [:]
-        for (file, result) in zip(files, results) {
-            switch result {
-            case .failure(let error): throw .unusable(error, isHalfWritten: true)
-            case .success(let result):
+        let stages = WritingOrder.stages(
+            files, isNew: { folder.kind(of: $0) == .missing }, isUnfinished: previous.isUnfinished)
+        for stage in stages {
+            let doneCount = hashes.count
+            let results = await parallelMap(
+                stage, workers: workers, write,
+                progress: { progress(Double(doneCount + $0) / Double(files.count)) })
+            for (file, result) in zip(stage, results) {
+                guard case .success(let result) = result else { continue }
                 hashes[file.path.description] = result.hash
                 if result.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
             }
+            for case .failure(var failure) in results {
+                failure.isHalfWritten = outcome.written > 0
+                throw failure
+            }
         }
-        for path in leftovers { try? FileWriter.remove(root + "/" + path) }
         removeOld(keeping: hashes, &outcome)
         do throws(FileSystemError) {
             try writeList(OutputList(hashes))
         } catch {
-            throw .unusable(error, isHalfWritten: true)
+            var failure = BuildFailure.unusable(error)
+            failure.isHalfWritten = outcome.written + outcome.removed > 0
+            throw failure
         }
         return outcome
     }
 
     private func write(
         _ file: (path: SitePath, source: Source)
-    ) -> Result<(hash: String, isNew: Bool), FileSystemError> {
+    ) -> Result<(hash: String, isNew: Bool), BuildFailure> {
+        guard !Task.isCancelled else { return .failure(.cancelled) }
         let bytes =
             switch file.source {
             case .bytes(let bytes): bytes
             case .page(let render): render()
             }
-        let path = root + "/" + file.path.description
+        let path = file.path.description
+        let hash = SHA256.hexadecimalHash(bytes)
+        guard (try? folder.read(path)) != bytes else { return .success((hash, false)) }
+        guard folder.isInPlace else { return .failure(.replaced(root)) }
         do throws(FileSystemError) {
-            let isNew = (try? FileReader.read(path)) != bytes
-            if isNew { try FileWriter.replace(path, with: bytes) }
-            return .success((SHA256.hexadecimalHash(bytes), isNew))
+            if previous.hashes[path] != nil {
+                try folder.append(OutputList.line(path, hash), to: FolderWalker.outputMark)
+            }
+            try folder.replace(path, with: bytes)
+            return .success((hash, true))
         } catch {
-            return .failure(error)
+            return .failure(.unusable(error))
         }
     }
 
     private func writeList(_ list: OutputList) throws(FileSystemError) {
-        try FileWriter.replace(root + "/" + FolderWalker.outputMark, with: list.bytes)
+        try folder.replace(FolderWalker.outputMark, with: list.bytes)
     }
 
-    private static let unknownHash = String(repeating: "0", count: 64)
-
-    private static func list(in root: String) throws(FileSystemError) -> OutputList {
+    private static func list(in folder: OutputFolder) throws(FileSystemError) -> OutputList {
         do throws(FileSystemError) {
-            return OutputList(parsing: try FileReader.read(root + "/" + FolderWalker.outputMark))
+            return OutputList(parsing: try folder.read(FolderWalker.outputMark))
         } catch {
             if error.isMissing { return OutputList() }
             throw error
@@ -139,18 +152,25 @@ struct Publisher: Sendable {
 }
 
 extension Publisher {
-    /// Removes what earlier builds wrote and this one did not, unless somebody changed it since.
+    /// Removes what earlier builds wrote and this one did not, unless somebody changed it since. Pages go before what
+    /// they are made of.
     private func removeOld(keeping new: [String: String], _ outcome: inout Outcome) {
-        for (path, hash) in previous.hashes.sorted(by: { $0.key > $1.key }) where new[path] == nil {
-            guard !leadsThroughLink(path), let bytes = try? FileReader.read(root + "/" + path) else {
+        for path in previous.hashes.keys.sorted(by: >) where new[path] == nil {
+            guard folder.isInPlace else { return }
+            let bytes: [UInt8]
+            do throws(FileSystemError) {
+                bytes = try folder.read(path)
+            } catch {
+                // A build that was cut off may have planned it, and made its folder.
+                if error.isMissing { removeEmptyFolders(above: path) }
                 continue
             }
-            guard hash == SHA256.hexadecimalHash(bytes) || hash == Self.unknownHash else {
+            guard previous.isOurs(path, hash: SHA256.hexadecimalHash(bytes)) else {
                 outcome.diagnostics.report(.changedByOthers(path))
                 continue
             }
             do throws(FileSystemError) {
-                try FileWriter.remove(root + "/" + path)
+                try folder.remove(path)
                 outcome.removed += 1
                 removeEmptyFolders(above: path)
             } catch {
@@ -160,21 +180,11 @@ extension Publisher {
     }
 
     private func removeEmptyFolders(above path: String) {
-        var folder = Self.folder(of: path)
-        while !folder.isEmpty {
-            FileWriter.removeFolderIfEmpty(root + "/" + folder)
-            folder = Self.folder(of: folder)
+        var path = Self.folder(of: path)
+        while !path.isEmpty {
+            folder.removeFolderIfEmpty(path)
+            path = Self.folder(of: path)
         }
-    }
-
-    /// A link among the folders could make us remove a file outside of the output.
-    private func leadsThroughLink(_ path: String) -> Bool {
-        var folder = Self.folder(of: path)
-        while !folder.isEmpty {
-            if FileWriter.isLink(root + "/" + folder) { return true }
-            folder = Self.folder(of: folder)
-        }
-        return false
     }
 }
 
@@ -184,17 +194,6 @@ extension BuildFailure {
             .error, code: "output.foreign", at: SourceLocation(file: root),
             "this folder holds files that are not from Ridelog, such as \(file)",
             remedy: "Name another folder behind --output, or add --force to write beside them.")
-    }
-
-    fileprivate static func unusable(
-        _ error: FileSystemError, isHalfWritten: Bool = false
-    ) -> BuildFailure {
-        var failure = BuildFailure(
-            .error, code: "output.unusable", at: SourceLocation(file: error.path),
-            "cannot be written: \(error.reason)",
-            remedy: "Check the path behind --output, its permissions, and the room on the disk.")
-        failure.isHalfWritten = isHalfWritten
-        return failure
     }
 }
 

@@ -85,13 +85,13 @@ struct OccupiedTests {
         let bench = try bench()
         let options = BuildOptions(data: bench.data, output: bench.output, jobs: 1)
         let meddler = Meddler(
-            path: bench.output + "/data/rides.csv", mark: bench.output + "/index.html")
+            path: bench.output + "/index.html", mark: bench.output + "/feed.atom")
         let failure = await #expect(throws: BuildFailure.self) {
             try await SiteBuilder(options, observer: meddler).build()
         }
         let told = try #require(failure)
         #expect(told.isHalfWritten)
         #expect(told.diagnostics.diagnostics.map(\.code) == ["output.unusable"])
-        #expect(bench.folder.exists("out/index.html"))
+        #expect(bench.folder.exists("out/feed.atom"))
     }
 }

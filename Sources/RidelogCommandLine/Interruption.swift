@@ -1,0 +1,59 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// SIGINT and SIGTERM: the first one asks for a clean end, the second ends the program at once.
+enum Interruption {
+    private static let received = Atomic<Int32>(0)
+    /// Where the signal handler, which may do next to nothing, wakes a thread that may do anything.
+    private static let pipeInput = Atomic<Int32>(-1)
+
+    /// The number of the signal that came; nil if none did.
+    static var signal: Int32? {
+        let number = received.load(ordering: .acquiring)
+        return number == 0 ? nil : number
+    }
+
+    private static let pipeOutput = Atomic<Int32>(-1)
+
+    /// Calls a closure on the first signal since ``begin()``, on a thread that does nothing else: all others may be busy.
+    static func onSignal(_ action: @escaping @Sendable () -> Void) {
+        let output = pipeOutput.load(ordering: .acquiring)
+        guard output >= 0 else { return }
+        DispatchQueue.global().async {
+            var byte: UInt8 = 0
+            while read(output, &byte, 1) < 0, errno == EINTR {}
+            action()
+        }
+    }
+
+    /// From now on a signal does not end the program.
+    static func begin() {
+        var ends: [Int32] = [-1, -1]
+        guard received.load(ordering: .acquiring) == 0, pipe(&ends) == 0 else { return }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        pipeOutput.store(ends[0], ordering: .releasing)
+        pipeInput.store(ends[1], ordering: .releasing)
+        var handling = sigaction()
+        #if canImport(Darwin)
+            handling.__sigaction_u.__sa_handler = handle
+        #else
+            handling.__sigaction_handler.sa_handler = handle
+        #endif
+        handling.sa_flags = Int32(SA_RESTART)
+        for number in [SIGINT, SIGTERM] { sigaction(number, &handling, nil) }
+    }
+
+    private static let handle: @convention(c) (Int32) -> Void = { number in
+        guard received.exchange(number, ordering: .acquiringAndReleasing) == 0 else { _exit(128 + number) }
+        var byte: UInt8 = 0
+        _ = write(pipeInput.load(ordering: .acquiring), &byte, 1)
+    }
+}

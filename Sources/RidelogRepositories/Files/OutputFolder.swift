@@ -1,0 +1,174 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// An output folder that is opened once. Everything is written into this very folder, wherever its path leads
+/// later, and links within it are never followed.
+package final class OutputFolder: Sendable {
+    /// The path by which it was opened.
+    package let path: String
+    private let descriptor: Int32
+    private let identity: Identity
+
+    /// Tells one folder from another, whatever their paths.
+    package struct Identity: Hashable, Sendable {
+        private let device: UInt64
+        private let file: UInt64
+
+        fileprivate init(_ status: stat) {
+            device = UInt64(truncatingIfNeeded: status.st_dev)
+            file = UInt64(truncatingIfNeeded: status.st_ino)
+        }
+
+        /// The file or folder to which a path leads now; nil if there is none.
+        package init?(of path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            self.init(status)
+        }
+    }
+
+    /// What came of trying to lock a folder.
+    package enum Lock: Sendable {
+        /// The folder is locked until this object is gone or the process ends, however it ends.
+        case locked
+        /// Another process has it.
+        case taken
+        /// The file system has no locks.
+        case unsupported
+    }
+
+    /// - Parameter path: of a folder, or of a link to one.
+    /// - Throws: if it cannot be opened.
+    package init(_ path: String) throws(FileSystemError) {
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        var status = stat()
+        let isOpen = descriptor >= 0 && fstat(descriptor, &status) == 0
+        identity = Identity(status)
+        guard isOpen else { throw .last(at: path) }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Whether its path still leads to it.
+    package var isInPlace: Bool { isFolder(Identity(of: path)) }
+
+    /// Whether it is the folder of this identity.
+    package func isFolder(_ other: Identity?) -> Bool { other == identity }
+
+    /// Tries to lock it against other processes, without waiting. The lock is on the folder itself, so no file is
+    /// left behind.
+    package func lock() -> Lock {
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            switch errno {
+            case EINTR: continue
+            case EWOULDBLOCK: return .taken
+            default: return .unsupported
+            }
+        }
+        return .locked
+    }
+}
+
+/// Paths are relative to the folder. Errors name the whole path.
+extension OutputFolder {
+    /// What stands at a path.
+    package func kind(of path: String) -> FileKind {
+        do throws(FileSystemError) {
+            return try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
+                var status = stat()
+                guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .last(at: path) }
+                return FileKind(status)
+            }
+        } catch {
+            return error.isMissing ? .missing : .other
+        }
+    }
+
+    /// All bytes of a file.
+    package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
+        try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
+            let file = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+            guard file >= 0 else { throw .last(at: fullPath(path)) }
+            defer { close(file) }
+            return try FileReader.read(descriptor: file, path: fullPath(path), limit: .max)
+        }
+    }
+
+    /// Puts bytes into a file in place of what is there, all of them or none; folders above it are made.
+    package func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+        try inFolder(of: path, isMade: true) { folder, name throws(FileSystemError) in
+            let temporary = name + FileWriter.temporarySuffix
+            let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+            let file = openat(folder, temporary, flags, 0o666)
+            guard file >= 0 else { throw .last(at: fullPath(path)) }
+            do throws(FileSystemError) {
+                try FileWriter.write(bytes, andClose: file, path: fullPath(path))
+                guard renameat(folder, temporary, folder, name) == 0 else {
+                    throw .last(at: fullPath(path))
+                }
+            } catch {
+                unlinkat(folder, temporary, 0)
+                throw error
+            }
+        }
+    }
+
+    /// Adds bytes to the end of a file that is there.
+    package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+        try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
+            let file = openat(folder, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+            guard file >= 0 else { throw .last(at: fullPath(path)) }
+            try FileWriter.write(bytes, andClose: file, path: fullPath(path))
+        }
+    }
+
+    /// Removes a file. One that is not there is no error.
+    package func remove(_ path: String) throws(FileSystemError) {
+        try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
+            guard unlinkat(folder, name, 0) == 0 || errno == ENOENT else { throw .last(at: fullPath(path)) }
+        }
+    }
+
+    /// Removes a folder if it is empty.
+    package func removeFolderIfEmpty(_ path: String) {
+        _ = try? inFolder(of: path, isMade: false) { folder, name in unlinkat(folder, name, AT_REMOVEDIR) }
+    }
+
+    private func fullPath(_ path: String) -> String { self.path + "/" + path }
+
+    /// Opens the folder that holds a path, one step after the other, so that no link on the way is followed.
+    private func inFolder<Value>(
+        of path: String, isMade: Bool,
+        _ body: (_ folder: Int32, _ name: String) throws(FileSystemError) -> Value
+    ) throws(FileSystemError) -> Value {
+        var names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+        guard let last = names.popLast() else {
+            throw FileSystemError(path: fullPath(path), code: EINVAL)
+        }
+        var folder = descriptor
+        defer { if folder != descriptor { close(folder) } }
+        for name in names {
+            let next = step(into: name, of: folder, isMade: isMade)
+            guard next >= 0 else { throw .last(at: fullPath(path)) }
+            if folder != descriptor { close(folder) }
+            folder = next
+        }
+        return try body(folder, last)
+    }
+
+    private func step(into name: String, of folder: Int32, isMade: Bool) -> Int32 {
+        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW
+        let opened = openat(folder, name, flags)
+        guard opened < 0, errno == ENOENT, isMade else { return opened }
+        guard mkdirat(folder, name, 0o777) == 0 || errno == EEXIST else { return -1 }
+        return openat(folder, name, flags)
+    }
+}

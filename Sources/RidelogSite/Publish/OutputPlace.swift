@@ -1,0 +1,96 @@
+import RidelogDiagnostics
+import RidelogRepositories
+
+/// Where an output folder is when a build begins. What stands there when writing begins must be the same folder: it
+/// may have been replaced while rides were read, by a link to somebody else's folder for example.
+struct OutputPlace: Sendable {
+    let path: String
+    /// The folder that is there; nil if there is none.
+    private let identity: OutputFolder.Identity?
+
+    init(_ path: String) {
+        self.path = path
+        identity = OutputFolder.Identity(of: path)
+    }
+
+    /// How long a build waits for another one that writes into the same folder.
+    static let defaultWait = Duration.seconds(60)
+    private static let pause = Duration.milliseconds(100)
+
+    /// Opens the folder, which is made if there is none, and locks it against other builds.
+    ///
+    /// - Parameters:
+    ///   - wait: how long to wait for another build.
+    ///   - waits: called once if there is another build.
+    /// - Returns: the folder, and what there is to say about its lock.
+    /// - Throws: if the folder cannot be used, is not the one that stood here before, or stays locked.
+    func open(
+        wait: Duration, waits: () -> Void
+    ) async throws(BuildFailure) -> (folder: OutputFolder, problem: Diagnostic?) {
+        let end = ContinuousClock.now + wait
+        var isReported = false
+        while true {
+            let folder = try folder()
+            switch folder.lock() {
+            case .unsupported: return (folder, .unlocked(path))
+            // Whoever had the lock may have put another folder here.
+            case .locked where folder.isInPlace: return (folder, nil)
+            case .locked, .taken: break
+            }
+            guard ContinuousClock.now < end else { throw .locked(path, wait) }
+            if !isReported { waits() }
+            isReported = true
+            do {
+                try await Task.sleep(for: Self.pause)
+            } catch {
+                throw .cancelled
+            }
+        }
+    }
+
+    private func folder() throws(BuildFailure) -> OutputFolder {
+        if identity == nil, FileKind.at(path) == .link { throw .replaced(path) }
+        let folder: OutputFolder
+        do throws(FileSystemError) {
+            try FileWriter.makeFolder(path)
+            folder = try OutputFolder(path)
+        } catch {
+            throw .unusable(error)
+        }
+        guard identity == nil || folder.isFolder(identity) else { throw .replaced(path) }
+        return folder
+    }
+}
+
+extension BuildFailure {
+    fileprivate static func locked(_ path: String, _ wait: Duration) -> BuildFailure {
+        BuildFailure(
+            .error, code: "output.locked", at: SourceLocation(file: path),
+            "another build is writing into this folder, and has not ended within \(wait.components.seconds) s",
+            remedy: "Wait until it has ended, and build again.")
+    }
+
+    static func replaced(_ path: String) -> BuildFailure {
+        BuildFailure(
+            .error, code: "output.replaced", at: SourceLocation(file: path),
+            "another folder or a link took the place of the output folder during the build",
+            remedy: "Leave it in its place until the build has ended, and build again.")
+    }
+
+    static func unusable(_ error: FileSystemError) -> BuildFailure {
+        BuildFailure(
+            .error, code: "output.unusable", at: SourceLocation(file: error.path),
+            "cannot be written: \(error.reason)",
+            remedy: "Check the path behind --output, its permissions, and the room on the disk.")
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unlocked(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "output.unlocked", at: SourceLocation(file: path),
+            "The file system of the output folder has no locks",
+            action: "the site is written, and another build at the same time could mix its files with it",
+            remedy: "Build one site at a time, or into a folder on a local disk.", isForOwner: true)
+    }
+}

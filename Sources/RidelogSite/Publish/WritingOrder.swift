@@ -1,0 +1,49 @@
+import RidelogHTML
+import RidelogModels
+
+/// The order in which files are written: no page that can be reached from the first page ever leads to a file that
+/// does not exist, at whatever moment a build is killed.
+///
+/// Files that are not there yet come first, as no page leads to them. Then come those that a build which was cut off
+/// wrote for the first time, as pages that are written later may lead to them. When they are whole, every other file
+/// can be replaced: its old content leads to old files, which are all there still, its new content to new ones. The
+/// first page of a new site is written when all else is there. Files that are no longer wanted are removed at the end,
+/// when no page leads to them.
+enum WritingOrder {
+    typealias File = (path: SitePath, source: Publisher.Source)
+
+    /// Each stage is to be written before the next one begins.
+    ///
+    /// - Parameters:
+    ///   - files: all files of the site.
+    ///   - isNew: whether nothing stands at a path yet.
+    ///   - isUnfinished: whether a build that was cut off wrote the file for the first time.
+    static func stages(
+        _ files: [File], isNew: (String) -> Bool, isUnfinished: (String) -> Bool
+    ) -> [[File]] {
+        var stages = [[File]](repeating: [], count: 4)
+        for file in files.enumerated().sorted(by: { (rank($0), $0.offset) < (rank($1), $1.offset) }) {
+            let path = file.element.path.description
+            let (isNew, isUnfinished) = (isNew(path), isUnfinished(path))
+            let stage =
+                switch (isNew, isUnfinished) {
+                case (false, false): 3
+                case _ where file.element.path == .journal: 2
+                case (true, _): 0
+                case (false, true): 1
+                }
+            stages[stage].append(file.element)
+        }
+        return stages.filter { !$0.isEmpty }
+    }
+
+    /// What pages are made of, pages, lists of them, feeds and data, and the first page.
+    private static func rank(_ file: EnumeratedSequence<[File]>.Element) -> Int {
+        let path = file.element.path
+        let folders = path.description.utf8.count { $0 == UInt8(ascii: "/") }
+        switch file.element.source {
+        case .bytes: return path.description.hasPrefix("assets/") ? 0 : 3
+        case .page: return path == .journal ? 4 : folders > 1 ? 1 : 2
+        }
+    }
+}

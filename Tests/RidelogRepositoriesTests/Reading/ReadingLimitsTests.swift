@@ -1,0 +1,128 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+import RidelogRepositories
+import Testing
+
+/// How much is read of one file, and what is reported of one that has more.
+@Suite struct ReadingLimitsTests {
+    private func contents(
+        _ path: String, in folder: TestFolder, _ change: (inout ReadingLimits) -> Void = { _ in }
+    ) throws -> RideContents {
+        var options = DataFolder.Options()
+        change(&options.limits)
+        let data = try DataFolder(root: folder.path, options: options)
+        return try FolderRideRepository(data).contents(of: RideSource(path: path))
+    }
+
+    private static func gpx(_ count: Int, title: String = "A") -> String {
+        let points = (0..<count).map { number in
+            "<trkpt lat=\"46.5\" lon=\"-30\"><time>2026-05-02T07:00:\(10 + number % 50)Z</time></trkpt>\n"
+        }
+        return "<gpx version=\"1.1\"><trk><name>\(title)</name><trkseg>\n" + points.joined()
+            + "</trkseg></trk></gpx>"
+    }
+
+    private static let files: [(String, String)] = [
+        ("a.gpx", gpx(30)),
+        (
+            "routes.gpx",
+            "<gpx><rte>" + String(repeating: "<rtept lat='1' lon='2'/>", count: 30) + "</rte></gpx>"
+        ),
+        ("tracks.gpx", "<gpx>" + String(repeating: "<trk/>", count: 30) + "</gpx>"),
+        ("places.gpx", "<gpx>" + String(repeating: "<wpt lat='1' lon='2'/>", count: 30) + "</gpx>"),
+        (
+            "a.tcx",
+            "<TrainingCenterDatabase><Activities><Activity Sport='Biking'><Lap><Track>"
+                + String(
+                    repeating: "<Trackpoint><Time>2026-05-02T07:00:00Z</Time></Trackpoint>", count: 30)
+                + "</Track></Lap></Activity></Activities></TrainingCenterDatabase>"
+        ),
+        (
+            "track.kml",
+            "<kml><Placemark><Track>"
+                + String(repeating: "<when>2026-05-02T07:00:00Z</when><coord>1 2</coord>", count: 30)
+                + "</Track></Placemark></kml>"
+        ),
+        (
+            "line.kml",
+            "<kml><Placemark><LineString><coordinates>" + String(repeating: "1,2 ", count: 30)
+                + "</coordinates></LineString></Placemark></kml>"
+        ),
+        (
+            "a.geojson",
+            "{\"type\":\"Feature\",\"properties\":{},\"geometry\":{\"type\":\"LineString\",\"coordinates\":["
+                + Array(repeating: "[1,2]", count: 30).joined(separator: ",") + "]}}"
+        ),
+    ]
+
+    @Test(
+        "leaves out a file with more points than the limit, and says which line raises it", arguments: files)
+    func points(_ name: String, _ text: String) throws {
+        let folder = try TestFolder()
+        try folder.write(name, text)
+        let fault = #expect(throws: Diagnostic.self) { try contents(name, in: folder) { $0.points = 20 } }
+        #expect(fault?.code == "file.too-many-points" && fault?.location?.file == name)
+        #expect(fault?.remedy?.contains("limits: {points: 40}") == true, "\(fault?.remedy ?? "")")
+        // The tracks, laps and lines around the points count too.
+        #expect(throws: Never.self) { try contents(name, in: folder) { $0.points = 36 } }
+    }
+
+    @Test("leaves out a file of more bytes than the limit, also unpacked or in an archive")
+    func bytes() throws {
+        let folder = try TestFolder()
+        let long = Array(Self.gpx(20_000).utf8)
+        #expect(long.count > 1 << 20 && long.count < 4 << 20)
+        try folder.write("a.gpx", long)
+        try folder.write("b.gpx.gz", deflated(long, window: 31))
+        let zip = ZipWriter([
+            ZipWriter.Entry("long.gpx", long), ZipWriter.Entry("short.gpx", Self.gpx(3)),
+            ZipWriter.Entry("packed.gpx.gz", deflated(long, window: 31)),
+        ])
+        try folder.write("c.zip", zip.bytes)
+        for name in ["a.gpx", "b.gpx.gz", "c.zip/long.gpx", "c.zip/packed.gpx.gz"] {
+            let fault = #expect(throws: Diagnostic.self, "\(name)") {
+                try contents(name, in: folder) { $0.fileSize = 1 << 20 }
+            }
+            #expect(fault?.code == "file.too-large" && fault?.location?.file == name)
+            #expect(fault?.remedy?.contains("limits: {file-size: 2 MB}") == true)
+            #expect(try contents(name, in: folder) { $0.fileSize = 4 << 20 }.rides.count == 1)
+        }
+        // Each member of an archive counts for itself.
+        #expect(try contents("c.zip/short.gpx", in: folder) { $0.fileSize = 1 << 20 }.rides.count == 1)
+    }
+
+    @Test("gives formats that hold years in one file four times the bytes, and any number of points")
+    func bulk() throws {
+        let folder = try TestFolder()
+        let item =
+            "{\"latitudeE7\":465000000,\"longitudeE7\":-300000000,\"timestamp\":\"2026-05-02T07:00:00Z\"}"
+        let list = Array(repeating: item, count: 30_000).joined(separator: ",\n")
+        try folder.write("Records.json", "{\"locations\":[\(list)]}")
+        let found = try contents("Records.json", in: folder) {
+            $0.fileSize = 1 << 20
+            $0.points = 10
+        }
+        #expect(found.format == "Google location records")
+        let fault = #expect(throws: Diagnostic.self) {
+            try contents("Records.json", in: folder) { $0.fileSize = 1 << 19 }
+        }
+        #expect(fault?.code == "file.too-large")
+    }
+
+    @Test("cuts a long title and reports it")
+    func title() throws {
+        let folder = try TestFolder()
+        try folder.write("a.gpx", Self.gpx(3, title: String(repeating: "ä", count: 1_001)))
+        try folder.write("b.gpx", Self.gpx(3, title: String(repeating: "ä", count: 1_000)))
+        try folder.write("c.gpx", Self.gpx(3, title: String(repeating: "ä", count: 3 << 20)))
+        for name in ["a.gpx", "c.gpx"] {
+            let found = try contents(name, in: folder)
+            #expect(found.rides.first?.title == String(repeating: "ä", count: 1_000) + "…")
+            #expect(found.diagnostics.diagnostics.map(\.code) == ["file.title-too-long"])
+        }
+        let whole = try contents("b.gpx", in: folder)
+        #expect(whole.rides.first?.title?.count == 1_000 && whole.diagnostics.isEmpty)
+    }
+}
