@@ -12,6 +12,8 @@ public struct FileDecoder: Sendable {
     public let content: ContentKind
     /// The same decoder, if its files may be longer than memory.
     public let streamed: (any StreamedDecoder.Type)?
+    /// Whether one file holds the positions of years, and so may be longer than others.
+    public let isBulk: Bool
     private let read: Decode
 
     /// - Parameters:
@@ -23,6 +25,7 @@ public struct FileDecoder: Sendable {
         self.content = content
         self.read = read
         streamed = nil
+        isBulk = false
     }
 
     /// The decoder of a format.
@@ -30,6 +33,7 @@ public struct FileDecoder: Sendable {
         name = decoder.name
         content = decoder.content
         streamed = decoder as? any StreamedDecoder.Type
+        isBulk = decoder.isBulk
         read = { (bytes, context) throws(Diagnostic) in try decoder.decode(bytes, in: context) }
     }
 

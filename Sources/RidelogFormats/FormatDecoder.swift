@@ -10,6 +10,9 @@ public protocol FormatDecoder: Sendable {
     /// What its files may hold, which decides who reads them.
     static var content: ContentKind { get }
 
+    /// Whether one file holds the positions of years, and so may be longer than others.
+    static var isBulk: Bool { get }
+
     /// Whether bytes with this beginning are of the format.
     static func recognises(_ head: FileHead) -> Bool
 
@@ -18,6 +21,10 @@ public protocol FormatDecoder: Sendable {
     /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if nothing of the file can be used. Whatever could be
     ///   read before or beside a fault is returned with diagnostics instead.
     static func decode(_ bytes: [UInt8], in context: DecodingContext) throws(Diagnostic) -> DecodedFile
+}
+
+extension FormatDecoder {
+    public static var isBulk: Bool { false }
 }
 
 /// What the files of a format may hold: one kind or several, and then each who reads one of them is given the file.
@@ -66,6 +73,8 @@ public struct DecodingContext: Sendable {
     /// The zone of times that are written without one, in formats that do not say: logs. GPX says that its times
     /// are UTC.
     public var zone: Zone
+    /// How much is read.
+    public var limits = ReadingLimits()
     /// Is told now and then how much of a long file is read, 0 to 1.
     public var progress: @Sendable (Double) -> Void
 

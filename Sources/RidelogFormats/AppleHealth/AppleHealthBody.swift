@@ -94,7 +94,7 @@ struct AppleHealthBody {
         search = AppleHealthSearch(from: start)
         switch found.stop {
         case .malformed, .truncated, .tooDeep: hasEnded = !mayBeMended
-        case .declaresEntities, .unknownEncoding: hasEnded = true
+        case .declaresEntities, .unknownEncoding, .limit: hasEnded = true
         }
         if hasEnded { faults.end = found }
     }

@@ -1,5 +1,8 @@
 /// Bytes that are gathered again and again. An array would be asked for its length and its owner with each run.
 struct TextBuffer {
+    /// Bytes that are gathered of one text; the rest of a longer one is dropped. Nobody writes so many words.
+    static let largestCount = 1 << 20
+
     private var storage = [UInt8](repeating: 0, count: 64)
     private var count = 0
 
@@ -10,6 +13,7 @@ struct TextBuffer {
     mutating func clear() { count = 0 }
 
     mutating func append(_ run: UnsafeBufferPointer<UInt8>) {
+        let run = UnsafeBufferPointer(rebasing: run.prefix(Self.largestCount - count))
         let end = count + run.count
         if end > storage.count {
             storage.append(contentsOf: repeatElement(0, count: max(storage.count, end - storage.count)))

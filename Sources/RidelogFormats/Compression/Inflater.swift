@@ -17,7 +17,8 @@ struct Inflater {
     }
 
     mutating func run() -> Gzip.Output {
-        output.reserveCapacity(min(limit, source.count * 4))
+        // With room for the chunk in which the limit is passed: to grow takes twice the memory.
+        output.reserveCapacity(min(limit, source.count * 4) + Self.chunkSize)
         var problem: Gzip.Problem?
         while problem == nil, offset < source.count {
             if offset > 0, !Gzip.isGzip(source[offset...]) {

@@ -23,7 +23,7 @@ public enum FITDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        var (document, tally) = FITReader.read(bytes)
+        var (document, tally) = FITReader.read(bytes, limits: context.limits)
         document.finish()
         if document.partCount == 0 {
             throw Diagnostic(

@@ -19,7 +19,8 @@ public enum GPXDecoder: FormatDecoder {
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         let xml = try XMLFile(
-            reading: bytes, file: context.path, format: name, handler: GPXHandler(size: bytes.count))
+            reading: bytes, file: context.path, format: name,
+            handler: GPXHandler(size: bytes.count, limit: context.limits.points), limits: context.limits)
         let document = xml.handler.document
         var tally = xml.handler.values.tally
         var file = DecodedFile()

@@ -11,13 +11,17 @@ struct GPXHandler: XMLFileHandler {
     private var places = XMLPlaces<GPXElement>(outside: .other)
     private var point = GPXPoint()
     private var segment: GPXSegment
+    private var items: ItemCounter
     /// GPX 1.0 has metres a second in `speed`. GPX 1.1 has no such element, and programs that write it
     /// nevertheless do not agree on its unit.
     private var pointsHaveSpeed = true
 
-    /// - Parameter size: that of the file in bytes, by which room is made for its trackpoints.
-    init(size: Int) {
-        segment = GPXSegment(capacity: size / Self.usualPointSize)
+    /// - Parameters:
+    ///   - size: that of the file in bytes, by which room is made for its trackpoints.
+    ///   - limit: of points and tracks.
+    init(size: Int, limit: Int) {
+        segment = GPXSegment(capacity: min(limit, size / Self.usualPointSize))
+        items = ItemCounter(limit: limit)
     }
 
     /// Bytes that most programs need for a trackpoint.
@@ -30,7 +34,7 @@ struct GPXHandler: XMLFileHandler {
         let element = names[name]
         switch element {
         case .trackpoint, .routePoint, .waypoint: startPoint(element, attributes, cursor)
-        case .gpx, .metadata, .track, .segment, .route: startPart(element, attributes)
+        case .gpx, .metadata, .track, .segment, .route: startPart(element, attributes, cursor)
         case .other: break
         default: if hasWantedText(element) { places.gather(element) }
         }
@@ -56,7 +60,9 @@ struct GPXHandler: XMLFileHandler {
 
 extension GPXHandler {
     /// Elements out of their place are passed over; their points are told of.
-    private mutating func startPart(_ element: GPXElement, _ attributes: XMLAttributes) {
+    private mutating func startPart(
+        _ element: GPXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
+    ) {
         switch (element, places.place) {
         case (.gpx, .other) where places.isRoot: takeRoot(attributes)
         case (.gpx, .gpx): break
@@ -66,6 +72,7 @@ extension GPXHandler {
         case (.route, .gpx): document.routes.append(Route(points: []))
         default: return
         }
+        items.add(at: cursor)
         places.enter(element)
     }
 
@@ -115,6 +122,7 @@ extension GPXHandler {
             if element != .waypoint { values.tally.count(.strayPoint, at: cursor.position) }
             return
         }
+        items.add(at: cursor)
         places.enter(element)
         point.clear()
         if element == .waypoint { point.words = GPXPoint.Words() }

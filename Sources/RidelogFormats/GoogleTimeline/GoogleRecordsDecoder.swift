@@ -6,6 +6,7 @@ import RidelogModels
 public enum GoogleRecordsDecoder: FormatDecoder {
     public static let name = "Google location records"
     public static let content = ContentKind.rides
+    public static let isBulk = true
 
     public static func recognises(_ head: FileHead) -> Bool {
         JSONHead(head)?.isGoogleRecords ?? false

@@ -9,6 +9,7 @@ import RidelogModels
 public enum GoogleTimelineDecoder: FormatDecoder {
     public static let name = "Google timeline"
     public static let content: ContentKind = [.rides, .log]
+    public static let isBulk = true
 
     private static let lists: Set<String> = [
         "timelineObjects", "semanticSegments", "rawSignals", "timelineEdits",

@@ -22,14 +22,15 @@ struct KMLCoordinates {
     /// The places of a `coordinates`: numbers with commas between them, places with blanks between them. Blanks
     /// around a comma are passed over, though the format does not allow them.
     ///
+    /// - Parameter limit: of places; what follows them is not read.
     /// - Returns: the places, and how many there are whose numbers cannot be read.
-    static func positions(_ text: [UInt8]) -> (positions: [KMLPosition], unreadable: Int) {
+    static func positions(_ text: [UInt8], limit: Int = .max) -> (positions: [KMLPosition], unreadable: Int) {
         text.withUnsafeBufferPointer { buffer in
             var reader = KMLCoordinates(buffer)
             var positions: [KMLPosition] = []
             var unreadable = 0
             reader.skipBlanks()
-            while reader.index < buffer.count {
+            while reader.index < buffer.count, positions.count < limit {
                 if let position = position(reader.tuple()) {
                     positions.append(position)
                 } else {

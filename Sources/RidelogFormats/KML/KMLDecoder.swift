@@ -24,7 +24,9 @@ public enum KMLDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        let xml = try XMLFile(reading: bytes, file: context.path, format: name, handler: KMLHandler())
+        let xml = try XMLFile(
+            reading: bytes, file: context.path, format: name,
+            handler: KMLHandler(limit: context.limits.points), limits: context.limits)
         let handler = xml.handler
         let document = handler.document
         let contents = KMLContents(document)

@@ -30,6 +30,16 @@ enum KMLElement: UInt8 {
         (XMLName("NetworkLink"), .networkLink),
     ]
 
+    /// Whether something is kept of each such element, and so only so many are read. A point of a track has a
+    /// place, a time and values, of which the place counts.
+    var isCounted: Bool {
+        switch self {
+        case .document, .folder, .placemark, .track, .coord, .array, .data, .point, .line, .ring, .polygon:
+            true
+        default: false
+        }
+    }
+
     /// What a file may begin with: some writers leave the outermost element out.
     var isRoot: Bool {
         switch self {

@@ -26,12 +26,19 @@ struct KMLHandler: XMLFileHandler {
     private var altitudeMode = KMLAltitudeMode.clampToGround
     /// The `name` of the data that is read.
     private var dataName = ""
+    private var items: ItemCounter
+
+    /// - Parameter limit: of places, and of what holds them.
+    init(limit: Int) {
+        items = ItemCounter(limit: limit)
+    }
 
     mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
         let element = KMLElement(name)
         let parent = path.last
         path.append(element)
         if isKML == nil { takeRoot(element, attributes) }
+        if element.isCounted { items.add(at: cursor) }
         switch element {
         case .document, .folder: startFolder()
         case .placemark: placemark = KMLPlacemark(folder: folders.last ?? 0)
@@ -50,7 +57,10 @@ struct KMLHandler: XMLFileHandler {
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
         // Text within a child is not the element's own.
-        if textDepth == path.count { text.append(contentsOf: bytes) }
+        guard textDepth == path.count else { return }
+        if text.count < TextBuffer.largestCount || path.last == .coordinates {
+            text.append(contentsOf: bytes)
+        }
     }
 
     mutating func endElement(at cursor: XMLCursor) {
@@ -198,7 +208,8 @@ extension KMLHandler {
     }
 
     private mutating func takePositions(_ cursor: XMLCursor?) {
-        let (read, unreadable) = KMLCoordinates.positions(text)
+        let (read, unreadable) = KMLCoordinates.positions(text, limit: items.room + 1)
+        items.add(read.count, at: cursor)
         for _ in 0..<unreadable { tally.count(.unreadablePosition, at: cursor?.position) }
         for position in read { countInvalid(position, cursor) }
         positions += read.filter { !$0.isInvalid }

@@ -18,7 +18,9 @@ public enum TCXDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        let xml = try XMLFile(reading: bytes, file: context.path, format: name, handler: TCXHandler())
+        let xml = try XMLFile(
+            reading: bytes, file: context.path, format: name,
+            handler: TCXHandler(limit: context.limits.points), limits: context.limits)
         let document = xml.handler.document
         var file = DecodedFile()
         file.rides = document.activities.compactMap(\.ride)

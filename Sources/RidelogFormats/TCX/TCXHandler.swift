@@ -14,6 +14,12 @@ struct TCXHandler: XMLFileHandler {
     private var segment = TrackSegment()
     private var point = TCXPoint()
     private var maker = TCXMaker()
+    private var items: ItemCounter
+
+    /// - Parameter limit: of points, tracks and laps.
+    init(limit: Int) {
+        items = ItemCounter(limit: limit)
+    }
 
     func wantsText() -> Bool { places.gathersText }
 
@@ -22,6 +28,8 @@ struct TCXHandler: XMLFileHandler {
         let element = names[name]
         if element == .other { return }
         if isPlace(element) {
+            // A position and a heart rate are parts of a point.
+            if element != .position, element != .heartRate { items.add(at: cursor) }
             places.enter(element)
             startPlace(element, attributes, cursor)
         } else if hasWantedText(element) {

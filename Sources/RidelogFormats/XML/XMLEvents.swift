@@ -98,6 +98,8 @@ final class XMLEvents {
         switch XML_GetErrorCode(parser) {
         case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR:
             stop = .truncated
+        case XML_ERROR_ABORTED:
+            stop = .limit
         case XML_ERROR_UNKNOWN_ENCODING:
             stop = .unknownEncoding
         case let code:

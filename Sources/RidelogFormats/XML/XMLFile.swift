@@ -20,9 +20,10 @@ struct XMLFile<Handler: XMLFileHandler> {
     /// - Parameters:
     ///   - format: the format's name: `GPX`.
     ///   - handler: with nothing read yet.
-    /// - Throws: a diagnostic if the file is not of the format.
+    ///   - limits: how much is read.
+    /// - Throws: a diagnostic if the file is not of the format, or has more points than the limit.
     init(
-        reading bytes: [UInt8], file: String, format: String, handler: Handler
+        reading bytes: [UInt8], file: String, format: String, handler: Handler, limits: ReadingLimits
     ) throws(Diagnostic) {
         self.handler = handler
         let start = Self.firstByte(of: bytes)
@@ -41,6 +42,8 @@ struct XMLFile<Handler: XMLFileHandler> {
                 diagnostics += Self.mended(fault, text, mender.mends, file)
             }
         }
+        // Half a ride would have wrong figures.
+        if result.fault?.stop == .limit { throw .tooManyPoints(file, limit: limits.points) }
         self.handler = result.handler
         if let fault = result.fault {
             diagnostics.append(
@@ -137,7 +140,7 @@ extension XMLStop {
     fileprivate var mayBeMended: Bool {
         switch self {
         case .malformed, .unknownEncoding: true
-        case .truncated, .declaresEntities, .tooDeep: false
+        case .truncated, .declaresEntities, .tooDeep, .limit: false
         }
     }
 }

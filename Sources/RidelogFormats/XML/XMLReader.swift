@@ -64,6 +64,8 @@ enum XMLStop: Equatable {
     case declaresEntities
     case tooDeep
     case unknownEncoding
+    /// A handler has enough.
+    case limit
 }
 
 /// Where the reader is.
@@ -83,6 +85,9 @@ struct XMLCursor {
 
     /// Behind what is being told, as an offset from the start of the file.
     var endOffset: Int { byteOffset + max(0, Int(XML_GetCurrentByteCount(parser))) }
+
+    /// Ends reading: there is more than may be read.
+    func stopAtLimit() { XML_StopParser(parser, XML_Bool(0)) }
 
     /// The place as it stands, which does not move with the reader.
     var place: XMLPlace { XMLPlace(position: position, byteOffset: byteOffset) }

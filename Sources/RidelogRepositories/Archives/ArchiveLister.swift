@@ -125,7 +125,7 @@ struct ArchiveLister {
         of member: ArchiveMember, in archive: ZipArchive, path: String, isGzip: Bool
     ) throws(Diagnostic) -> (place: ArchiveMember.Place, fault: Diagnostic?) {
         guard isGzip else { return try packed.place(of: member, in: archive, path: path) }
-        let (bytes, fault) = try member.contents(path: path)
+        let (bytes, fault) = try member.contents(path: path, limit: FileReader.largestSize)
         let unzipped = try packed.place(ofGzip: bytes, path: path)
         return (unzipped.place, fault ?? unzipped.fault)
     }

@@ -39,15 +39,18 @@ struct ArchiveMember: Sendable {
 
     /// The member's bytes, as far as they can be had, and what kept the rest back.
     ///
-    /// - Parameter path: the member's, for diagnostics.
-    /// - Throws: if nothing of it can be read.
-    func contents(path: String) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
+    /// - Parameters:
+    ///   - path: the member's, for diagnostics.
+    ///   - limit: the most bytes that it may have.
+    /// - Throws: if nothing of it can be read, or it is longer.
+    func contents(path: String, limit: Int) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
         let result: (bytes: [UInt8], problem: ZipProblem?)
         do throws(ZipProblem) {
-            result = try Self.archive(at: place).contents(of: entry, limit: FileReader.largestSize)
+            result = try Self.archive(at: place).contents(of: entry, limit: limit)
         } catch {
             throw error.diagnostic(file: path)
         }
+        if result.problem == .limitReached(limit: limit) { throw .tooLarge(path, limit: limit) }
         let fault = result.problem?.diagnostic(file: path)
         if let fault, fault.severity == .error { throw fault }
         return (result.bytes, fault)

@@ -137,7 +137,7 @@ extension stat {
 extension Diagnostic {
     /// A file or folder that the system does not let us read.
     static func unreadable(_ path: String, _ error: FileSystemError) -> Diagnostic {
-        if error.isTooLarge { return tooLarge(path) }
+        if error.isTooLarge { return tooLarge(path, limit: FileReader.largestSize) }
         return Diagnostic(
             .error, code: unreadableCode, at: SourceLocation(file: path),
             "cannot be read: \(error.reason)", action: "it is left out",
@@ -148,13 +148,6 @@ extension Diagnostic {
 
     /// Whether the system did not let us read: that may change while the file stays the same.
     package var isAboutReading: Bool { code == Self.unreadableCode }
-
-    private static func tooLarge(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .error, code: "file.too-large", at: SourceLocation(file: path),
-            "is longer than \(FileReader.largestSize >> 20) MiB", action: "it is left out",
-            remedy: "Split it, or add it to “ignore:”.")
-    }
 
     fileprivate static func unreadableName(_ path: String) -> Diagnostic {
         Diagnostic(

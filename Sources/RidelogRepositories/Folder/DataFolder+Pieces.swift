@@ -14,7 +14,7 @@ extension DataFolder {
         of path: String, _ take: (UnsafeRawBufferPointer) -> Void
     ) throws(Diagnostic) -> Diagnostic? {
         guard try !isPacked(path) else {
-            let (bytes, fault) = try contents(of: path)
+            let (bytes, fault) = try contents(of: path, isBulk: true)
             bytes.withUnsafeBytes(take)
             return fault
         }

@@ -50,6 +50,8 @@ public struct DataFolder: Sendable {
         public var reserved: [String]
         /// What the rows of tables mean, as the configuration says; a file that one names is read by it alone.
         package var rows: [RowsMapping] = []
+        /// How much is read of one file.
+        public var limits = ReadingLimits()
 
         /// Nothing is ignored or reserved unless given, and times without a zone are in UTC.
         public init(
@@ -151,8 +153,14 @@ public struct DataFolder: Sendable {
     }
 
     /// A file's bytes, unpacked if it is gzip or lies in an archive, and what kept the rest of them back.
-    func contents(of path: String) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
-        let file = try file(at: path)
+    ///
+    /// - Parameter isBulk: whether it is of a format that holds years in one file.
+    func contents(
+        of path: String, isBulk: Bool = false
+    ) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
+        let limit = options.limits.fileSize(isBulk: isBulk)
+        let file = try file(at: path, limit: limit)
+        guard !file.isTooLarge else { throw .tooLarge(path, limit: limit) }
         return (file.contents, file.fault)
     }
 
@@ -161,13 +169,19 @@ public struct DataFolder: Sendable {
     /// - Parameter path: relative to the folder.
     /// - Throws: if the system does not let us read it, or nothing of it can be unpacked from its archive.
     public func file(at path: String) throws(Diagnostic) -> StoredFile {
+        try file(at: path, limit: FileReader.largestSize)
+    }
+
+    private func file(at path: String, limit: Int) throws(Diagnostic) -> StoredFile {
         if let member = members[path] {
-            let (bytes, fault) = try member.contents(path: path)
-            return StoredFile(path: path, stored: bytes, fault: fault)
+            let (bytes, fault) = try member.contents(path: path, limit: limit)
+            return StoredFile(path: path, stored: bytes, fault: fault, limit: limit)
         }
         do throws(FileSystemError) {
-            return StoredFile(path: path, stored: try FileReader.read(root + "/" + path))
+            let bytes = try FileReader.read(root + "/" + path, largestSize: limit)
+            return StoredFile(path: path, stored: bytes, limit: limit)
         } catch {
+            if error.isTooLarge { throw .tooLarge(path, limit: limit) }
             throw .unreadable(path, error)
         }
     }

@@ -48,6 +48,15 @@ public struct FolderNoteRepository: NoteRepository {
 }
 
 extension DataFolder {
+    /// What a decoder is told of a file.
+    func context(
+        _ path: String, _ progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) -> DecodingContext {
+        var context = DecodingContext(path: path, zone: options.zone, progress: progress)
+        context.limits = options.limits
+        return context
+    }
+
     fileprivate var notes: [String] {
         entries.compactMap { entry in
             if case .note = entry.kind { entry.file.path } else { nil }
@@ -59,8 +68,9 @@ extension DataFolder {
         _ content: ContentKind, _ values: @escaping @Sendable (DecodedFile) -> [Value]
     ) -> Reading<Sourced<Value>> {
         read(files(of: content)) { file, decoder throws(Diagnostic) in
-            let (bytes, fault) = try contents(of: file.path)
-            let context = DecodingContext(path: file.path, zone: options.zone)
+            let isBulk = decoder.isBulk || decoder.streamed != nil
+            let (bytes, fault) = try contents(of: file.path, isBulk: isBulk)
+            let context = context(file.path)
             let decoded: DecodedFile
             do throws(Diagnostic) {
                 decoded = try decoder.decode(bytes, in: context)

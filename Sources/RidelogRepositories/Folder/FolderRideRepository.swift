@@ -31,7 +31,7 @@ public struct FolderRideRepository: RideRepository {
         guard let decoder = decoders[source.path] else {
             throw .unknownSource(source)
         }
-        let context = DecodingContext(path: source.path, zone: folder.options.zone, progress: progress)
+        let context = folder.context(source.path, progress)
         var contents =
             if let streamed = decoder.streamed {
                 try streamedContents(of: source, by: streamed, in: context)
@@ -45,7 +45,7 @@ public struct FolderRideRepository: RideRepository {
     private func wholeContents(
         of path: String, by decoder: FileDecoder, in context: DecodingContext
     ) throws(Diagnostic) -> RideContents {
-        let (bytes, fault) = try folder.contents(of: path)
+        let (bytes, fault) = try folder.contents(of: path, isBulk: decoder.isBulk)
         let decoded: DecodedFile
         do throws(Diagnostic) {
             decoded = try decoder.decode(bytes, in: context)
@@ -53,7 +53,10 @@ public struct FolderRideRepository: RideRepository {
             // What is wrong with the packing explains what is wrong with the rest.
             throw fault ?? error
         }
-        return RideContents(decoded, hash: SHA256.hexadecimalHash(bytes), fault)
+        if !decoder.isBulk, decoded.pointCount > context.limits.points {
+            throw .tooManyPoints(path, limit: context.limits.points)
+        }
+        return RideContents(decoded, hash: SHA256.hexadecimalHash(bytes), fault, context)
     }
 
     private func streamedContents(
@@ -76,15 +79,22 @@ public struct FolderRideRepository: RideRepository {
         } catch {
             throw fault ?? error
         }
-        return RideContents(decoded, hash: hash.finalizeHexadecimal(), fault)
+        return RideContents(decoded, hash: hash.finalizeHexadecimal(), fault, context)
     }
 }
 
 extension RideContents {
     /// - Parameter fault: what is wrong with the file's packing.
-    fileprivate init(_ decoded: DecodedFile, hash: String, _ fault: Diagnostic?) {
+    fileprivate init(
+        _ decoded: DecodedFile, hash: String, _ fault: Diagnostic?, _ context: DecodingContext
+    ) {
         self.init(
             rides: decoded.rides, routes: decoded.routes, hash: hash, diagnostics: decoded.diagnostics)
         if let fault { diagnostics.report(fault) }
+        for index in rides.indices {
+            guard let title = rides[index].title.flatMap(context.limits.shortened) else { continue }
+            rides[index].title = title
+            diagnostics.report(.titleTooLong(context.path, limit: context.limits.titleLength))
+        }
     }
 }

@@ -11,19 +11,27 @@ public struct StoredFile: Sendable {
     public let contents: [UInt8]
     /// What is wrong with its archive or its packing; what could be unpacked is in ``contents``.
     public let fault: Diagnostic?
+    /// Whether it is longer unpacked than it may be.
+    let isTooLarge: Bool
 
     /// - Parameters:
     ///   - path: what it is called.
     ///   - stored: all its bytes.
     ///   - fault: what kept the rest of them back.
     public init(path: String, stored: [UInt8], fault: Diagnostic? = nil) {
+        self.init(path: path, stored: stored, fault: fault, limit: Gzip.defaultLimit)
+    }
+
+    /// - Parameter limit: the most bytes that are unpacked.
+    init(path: String, stored: [UInt8], fault: Diagnostic? = nil, limit: Int) {
         self.path = path
         self.stored = stored
         guard Gzip.isGzip(stored) else {
-            (contents, self.fault) = (stored, fault)
+            (contents, self.fault, isTooLarge) = (stored, fault, false)
             return
         }
-        let output = Gzip.decompress(stored)
+        let output = Gzip.decompress(stored, limit: limit)
+        isTooLarge = output.problem == .limitReached(limit: limit)
         contents = output.bytes
         // What is wrong with the archive explains what is wrong with a file in it.
         self.fault = fault ?? output.problem?.diagnostic(file: path)

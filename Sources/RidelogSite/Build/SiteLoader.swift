@@ -70,7 +70,7 @@ struct SiteLoader {
                 collectsEnds: setup.configuration.privacy.zones == nil,
                 statistics: setup.configuration.statistics,
                 cleaning: setup.configuration.cleaning, zone: setup.configuration.zone,
-                rows: setup.configuration.rows))
+                rows: setup.configuration.rows, limits: setup.configuration.limits))
     }
 }
 

@@ -54,6 +54,7 @@ struct SiteSetup: Sendable {
             ignore: configuration.ignore, notes: configuration.notes, zone: configuration.zone,
             reserved: reserved)
         scope.rows = configuration.rows
+        scope.limits = configuration.limits
         do throws(FileSystemError) {
             return try DataFolder(root: data, options: scope)
         } catch {

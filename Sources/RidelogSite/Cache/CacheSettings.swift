@@ -15,10 +15,15 @@ struct CacheSettings: Sendable {
     let zone: Zone
     /// What the rows of tables mean; also where that stands, as messages say so.
     var rows: [RowsMapping] = []
+    /// How much is read of one file.
+    var limits = ReadingLimits()
 
     var fingerprint: [UInt8] {
         // The description names every setting, one that is added later too, and numbers to the last bit.
-        let texts = [program, "\(collectsEnds)", "\(statistics)", "\(cleaning)", zone.identifier, rowsText]
+        let texts = [
+            program, "\(collectsEnds)", "\(statistics)", "\(cleaning)", zone.identifier, rowsText,
+            "\(limits)",
+        ]
         return SHA256.hash(
             zones.fingerprint + texts.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })
     }

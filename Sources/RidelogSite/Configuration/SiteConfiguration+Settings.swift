@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 
@@ -20,6 +21,7 @@ extension SiteConfiguration {
         Setting("markdown") { $0.apply(Markdown.settings, to: &$1.markdown, &$2) },
         Setting("privacy") { $1.privacy = PrivacyReader.read($0, &$2) },
         Setting("cleaning") { CleaningReader.read($0, into: &$1.cleaning, &$2) },
+        Setting("limits") { $0.apply(ReadingLimits.settings, to: &$1.limits, &$2) },
         Setting("join") { JoinReader.read($0, into: &$1, &$2) },
         Setting("rows") { RowsReader.read($0, into: &$1.rows, &$2) },
         .value("addresses", \.addresses, "the path of a file in the data folder, such as addresses.csv") {

@@ -40,6 +40,8 @@ public struct SiteConfiguration: Sendable {
     public var privacy = Privacy()
     /// Which rules clean the tracks of rides.
     public var cleaning = CleaningSettings()
+    /// How much is read of one file.
+    public var limits = ReadingLimits()
     /// Which rides are one, as far as the owner says.
     public var join = JoinSettings()
     /// The file of the data folder in which the addresses of rides are kept; nil if they are kept beside the cache.

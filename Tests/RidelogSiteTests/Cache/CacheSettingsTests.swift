@@ -10,7 +10,10 @@ import Testing
         longer.splitLength = UnitSystem.imperial.distanceUnit
         var higher = StatisticsSettings()
         higher.elevationThreshold = 10.000_000_000_000_002
+        var fewer = settings()
+        fewer.limits.points = 10
         let all = [
+            fewer,
             settings(), settings(program: "2"), settings(collectsEnds: true), settings(statistics: longer),
             settings(statistics: higher), settings(zone: try Zone(identifier: "Europe/Zurich")),
             settings(cleaning: .none), settings(zones: [try zone()]),

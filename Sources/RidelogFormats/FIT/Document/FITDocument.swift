@@ -16,9 +16,14 @@ struct FITDocument {
     private(set) var surplusCount = 0
     /// How many bytes the file has.
     private let byteCount: Int
+    private let pointLimit: Int
 
-    init(byteCount: Int) {
+    /// - Parameters:
+    ///   - byteCount: of the file.
+    ///   - limit: of points; one more is kept, so that whoever counts them sees that there are too many.
+    init(byteCount: Int, limit: Int) {
         self.byteCount = byteCount
+        pointLimit = min(FITLimit.points(byteCount), limit.addingReportingOverflow(1).partialValue)
     }
 
     /// A part that may have so much as there is room for.
@@ -26,7 +31,7 @@ struct FITDocument {
         var part = FITPart()
         guard parts.count < FITLimit.parts(byteCount) else { return part }
         part.limit = FITLimit.messages(byteCount) - messageCount
-        part.track.limit = FITLimit.points(byteCount) - pointCount
+        part.track.limit = pointLimit - pointCount
         return part
     }
 

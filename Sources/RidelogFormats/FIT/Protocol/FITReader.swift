@@ -19,14 +19,16 @@ struct FITReader {
     /// Where the last message began.
     var lastMessage = 0
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], limits: ReadingLimits = ReadingLimits()) {
         self.bytes = bytes
-        document = FITDocument(byteCount: bytes.count)
+        document = FITDocument(byteCount: bytes.count, limit: limits.points)
     }
 
     /// Reads all parts. Nobody but the caller has the document then, so what it forgets is gone.
-    static func read(_ bytes: [UInt8]) -> (FITDocument, DiagnosticTally<FITProblem>) {
-        var reader = FITReader(bytes)
+    static func read(
+        _ bytes: [UInt8], limits: ReadingLimits
+    ) -> (FITDocument, DiagnosticTally<FITProblem>) {
+        var reader = FITReader(bytes, limits: limits)
         reader.read()
         return (reader.document, reader.tally)
     }
