@@ -1,13 +1,7 @@
 /// What a privacy zone hides: the asked shape, moved by a secret vector, and everything within `reach` of it.
 ///
-/// The vector lies anywhere in a disc of radius `reach` with the same likelihood and is made from the site's
-/// secret and the shape itself, so it is the same for every ride and at every build, and two zones of a site
-/// tell nothing about each other. As it is never longer than `reach`, the asked shape is always hidden: a
+/// ``ZoneOffset`` says which vector. As it is never longer than `reach`, the asked shape is always hidden: a
 /// position p of it is moved to a place at most `reach` from the shape.
-///
-/// For a circle of radius R the reach is 0.75 R: hidden is a circle of radius 1.75 R whose centre is up to
-/// 0.75 R from the asked one. For any other shape it is a quarter of the radius of a circle of the same area,
-/// but at least 150 m.
 struct HiddenArea: Sendable {
     let asked: Geofence.Shape
     let reach: Double
@@ -16,10 +10,12 @@ struct HiddenArea: Sendable {
     /// A box around all that is hidden.
     private let box: BoundingBox
 
-    init(asked: Geofence.Shape, secret: some Collection<UInt8>) {
+    /// - Parameter number: how many other zones of about the same place and size come before this one.
+    init(asked: Geofence.Shape, secret: some Collection<UInt8>, number: Int = 0) {
+        let offset = ZoneOffset(of: asked, secret: secret, number: number)
         self.asked = asked
-        reach = asked.hidingReach
-        shift = Self.shift(for: asked, secret: secret, reach: reach)
+        reach = offset.reach
+        shift = offset.vector
         let around = asked.unrolledBounds ?? BoundingBox(Coordinate(latitude: 0, longitude: 0))
         box = around.extended(by: 2 * reach + 1)
     }
@@ -66,24 +62,6 @@ struct HiddenArea: Sendable {
         }
         let (start, end) = (start.moved(by: shift * -1), end.moved(by: shift * -1))
         return !(asked.outsideDistance(from: start, to: end) > reach + margin)
-    }
-
-    private static func shift(
-        for shape: Geofence.Shape, secret: some Collection<UInt8>, reach: Double
-    ) -> PlanePoint {
-        let code = HMAC.code(for: Array("privacy zone 1\n".utf8) + shape.canonicalBytes, key: secret)
-        // The root makes the end of the vector as likely in every part of the disc.
-        let length = reach * code.unitFraction(at: 0).squareRoot()
-        let angle = code.unitFraction(at: 8) * 2 * .pi
-        return PlanePoint(x: length * angle.cosine, y: length * angle.sine)
-    }
-}
-
-extension [UInt8] {
-    /// The 53 high bits of eight bytes as a number from 0 to below 1.
-    fileprivate func unitFraction(at offset: Int) -> Double {
-        let bits = self[offset..<offset + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        return Double(bits >> 11) * 0x1p-53
     }
 }
 

@@ -11,9 +11,13 @@ public struct PrivacyZone: Sendable {
     public let name: String
     let area: HiddenArea
 
-    /// A zone that hides the shape and more around it: of a circle of radius R, a circle of radius 1.75 R whose
-    /// centre is moved by up to 0.75 R in a secret direction. Another shape is moved as well, by up to a quarter
-    /// of the radius of a circle of the same area, but at least 150 m, and everything that near is hidden too.
+    /// A zone that hides the shape and more around it: the shape is moved by a secret vector, and everything as near
+    /// to it as the vector may be long is hidden too. How long that is depends on the secret:
+    /// - one that begins with `zone2-`: the greatest of 150 m, 225 m, 337.5 m and so on that is not above the radius of
+    ///   a circle, or above a quarter of the radius of a circle of the same area as another shape; at least 150 m. The
+    ///   vector depends on this length and the rough place only, so a small change of the zone leaves it as it is.
+    /// - any other: 0.75 of the radius of a circle; for another shape a quarter of the radius of a circle of the same
+    ///   area, but at least 150 m. The vector changes with the shape.
     ///
     /// It is nil if the shape has no extent, or numbers that are no positions or lengths. That must be told to
     /// the owner and must stop the build, as the place would not be hidden.
@@ -24,9 +28,13 @@ public struct PrivacyZone: Sendable {
     ///   - secret: bytes of the site's own that are never published and stay the same between builds: another
     ///     secret moves the hidden area, and two published builds together hide only what both hide.
     public init?(name: String, shape: Geofence.Shape, secret: some Collection<UInt8>) {
+        self.init(name: name, shape: shape, secret: secret, number: 0)
+    }
+
+    fileprivate init?(name: String, shape: Geofence.Shape, secret: some Collection<UInt8>, number: Int) {
         guard shape.isSound else { return nil }
         self.name = name
-        area = HiddenArea(asked: shape, secret: secret)
+        area = HiddenArea(asked: shape, secret: secret, number: number)
     }
 }
 
@@ -58,6 +66,29 @@ public struct PrivacyZones: Sendable {
     public func naming(_ geofences: [Geofence]?, hidesText: Bool = false) -> PrivacyZones {
         let hidden = zones.isEmpty ? [] : geofences?.filter(hides).flatMap { [$0.id, $0.name] }
         return PrivacyZones(zones, words: words.adding(hidden, hidesText: hidesText))
+    }
+
+    /// Zones of one site. Those of about the same place and size are moved by different vectors, by their order.
+    ///
+    /// - Parameters:
+    ///   - places: the name and the shape of each.
+    ///   - secret: as ``PrivacyZone/init(name:shape:secret:)`` takes it.
+    /// - Returns: nil if a shape has no extent.
+    package init?(_ places: [(name: String, shape: Geofence.Shape)], secret: some Collection<UInt8>) {
+        var shapes: [RoughZone: [Geofence.Shape]] = [:]
+        var zones: [PrivacyZone] = []
+        for place in places {
+            guard place.shape.isSound else { return nil }
+            let rough = RoughZone(place.shape, secret: secret)
+            var known = shapes[rough] ?? []
+            let number = known.firstIndex(of: place.shape) ?? known.count
+            if number == known.count { known.append(place.shape) }
+            shapes[rough] = known
+            let zone = PrivacyZone(name: place.name, shape: place.shape, secret: secret, number: number)
+            guard let zone else { return nil }
+            zones.append(zone)
+        }
+        self.init(zones)
     }
 
     /// True if nothing is hidden.

@@ -1,18 +1,26 @@
 extension Geofence.Shape {
-    /// How far around the moved shape is hidden, and how far it may be moved, in metres.
+    /// How far around the moved shape is hidden, and how far it may be moved, in metres, by the first rule.
     var hidingReach: Double {
+        if case .circle(_, let radius) = self { 0.75 * radius } else { max(150, equalAreaRadius / 4) }
+    }
+
+    /// The same by the second rule, before it is rounded.
+    var wantedReach: Double {
+        if case .circle(_, let radius) = self { radius } else { equalAreaRadius / 4 }
+    }
+
+    /// The radius of a circle of the same area, in metres.
+    var equalAreaRadius: Double {
         switch self {
-        case .circle(_, let radius): 0.75 * radius
-        case .polygon(let polygon): Self.reach(area: polygon.area)
-        case .multiPolygon(let polygons): Self.reach(area: polygons.map(\.area).reduce(0, +))
+        case .circle(_, let radius): radius
+        case .polygon(let polygon): Self.radius(area: polygon.area)
+        case .multiPolygon(let polygons): Self.radius(area: polygons.map(\.area).reduce(0, +))
         case .corridor(let line, let width):
-            Self.reach(area: 2 * width * line.length + .pi * width * width)
+            Self.radius(area: 2 * width * line.length + .pi * width * width)
         }
     }
 
-    private static func reach(area: Double) -> Double {
-        max(150, (area / .pi).squareRoot() / 4)
-    }
+    private static func radius(area: Double) -> Double { (area / .pi).squareRoot() }
 
     /// The same bytes for the same shape on every machine; different bytes for different shapes.
     var canonicalBytes: [UInt8] {

@@ -13,8 +13,12 @@ enum PrivacyReader {
     }
 
     private static let settings: [Setting<SiteConfiguration.Privacy>] = [
-        .value("secret", \.secret, "a text of at least 16 characters") { node in
-            node.text.flatMap { $0.utf8.count >= 16 ? .some(.some($0)) : nil }
+        Setting("secret") { node, privacy, diagnostics in
+            guard let secret = node.text, !PrivacySecret.isWeak(secret) else {
+                diagnostics.report(.weakSecret(at: node.location))
+                return
+            }
+            privacy.secret = secret
         },
         .value("text", \.hidesText, "hide, or show for the sentences without a clock or a hidden name") {
             switch $0.text {

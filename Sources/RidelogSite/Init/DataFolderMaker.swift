@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogModels
 import RidelogRepositories
 
 #if canImport(Glibc)

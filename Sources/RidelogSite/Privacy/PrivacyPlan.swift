@@ -32,34 +32,29 @@ enum PrivacyPlan {
     ) throws(BuildFailure) -> PrivacyZones {
         guard let wanted = privacy.zones, !wanted.isEmpty else { return .none }
         guard let secret = privacy.secret else { throw missingSecret(in: file) }
-        var zones: [PrivacyZone] = []
-        for zone in wanted { zones += try make(zone, geofences, secret, problems, file) }
-        return PrivacyZones(zones)
+        guard !PrivacySecret.isWeak(secret) else {
+            throw BuildFailure(.weakSecret(at: SourceLocation(file: file)))
+        }
+        var places: [(name: String, shape: Geofence.Shape)] = []
+        for zone in wanted { places += try self.places(of: zone, geofences, problems, file) }
+        guard let zones = PrivacyZones(places, secret: secret.utf8) else { throw unsound(in: file) }
+        return zones
     }
 
     /// A geofence is named by its id and its name, so that neither gets past.
-    private static func make(
-        _ zone: SiteConfiguration.Privacy.Zone, _ geofences: [Geofence], _ secret: String,
-        _ problems: DiagnosticCollector, _ file: String
-    ) throws(BuildFailure) -> [PrivacyZone] {
-        let made: [PrivacyZone?]
+    private static func places(
+        of zone: SiteConfiguration.Privacy.Zone, _ geofences: [Geofence], _ problems: DiagnosticCollector,
+        _ file: String
+    ) throws(BuildFailure) -> [(name: String, shape: Geofence.Shape)] {
         switch zone {
         case .circle(let name, let center, let radius):
-            let shape = Geofence.Shape.circle(center: center, radius: radius)
-            made = [PrivacyZone(name: name, shape: shape, secret: secret.utf8)]
+            return [(name, .circle(center: center, radius: radius))]
         case .geofence(let name):
             let meant = geofences.filter { GeofenceNames([$0])[name] != nil }
             guard !meant.isEmpty else { throw unknown(name, in: file) }
             guard !meant.contains(where: \.isPartial) else { throw partial(name, problems, in: file) }
-            made = meant.flatMap { geofence in
-                [geofence.id, geofence.name].map {
-                    PrivacyZone(name: $0, shape: geofence.shape, secret: secret.utf8)
-                }
-            }
+            return meant.flatMap { [($0.id, $0.shape), ($0.name, $0.shape)] }
         }
-        let sound = made.compactMap(\.self)
-        guard sound.count == made.count else { throw unsound(in: file) }
-        return sound
     }
 
     private static func missingSecret(in file: String) -> BuildFailure {
@@ -107,19 +102,18 @@ enum PrivacyPlan {
     }
 }
 
-extension SiteConfiguration.Privacy.Zone {
-    fileprivate var namesGeofence: Bool {
-        if case .geofence = self { true } else { false }
+extension Diagnostic {
+    /// A secret that others can guess: with it the place can be computed from what is hidden.
+    static func weakSecret(at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .error, code: "privacy.secret", at: location,
+            "this secret can be guessed: it has fewer than 16 characters, fewer than 6 different ones, repeats itself, or is a known sample",
+            remedy: "Write another one and keep it to yourself:  secret: \(PrivacySecret.random())")
     }
 }
 
-/// Secrets that nobody guesses.
-package enum PrivacySecret {
-    /// 128 random bits as hexadecimal digits.
-    public static func random() -> String {
-        (0..<16).map { _ in
-            let byte = UInt8.random(in: .min ... .max)
-            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }.joined()
+extension SiteConfiguration.Privacy.Zone {
+    fileprivate var namesGeofence: Bool {
+        if case .geofence = self { true } else { false }
     }
 }

@@ -96,7 +96,7 @@ struct ProgramOutputTests {
         let arguments = ["build", "data", "--output", "out", "--report", "r.jsonl"]
         let run = try Program(arguments, in: folder)
         #expect(run.code == 0)
-        let secret = try #require(run.errors.firstMatch(of: #/secret: ([0-9a-f]{32})\b/#)?.output.1)
+        let secret = try #require(run.errors.firstMatch(of: #/secret: (zone2-[0-9a-f]{32})\b/#)?.output.1)
         let report = try folder.text("r.jsonl")
         #expect(report.contains("privacy.advice") && report.contains("zones:"))
         #expect(!report.contains(secret) && report.firstMatch(of: #/[0-9a-f]{32}/#) == nil)

@@ -1,0 +1,152 @@
+import Testing
+
+@testable import RidelogModels
+
+/// By which vector zones are moved, and what several versions of a zone tell together.
+struct ZoneOffsetTests {
+    private static let center = Coordinate(latitude: 47.21, longitude: 8.03)
+    private static let marked = Array((PrivacySecret.mark + "4fd1c06be2a97358").utf8)
+
+    private func offset(
+        _ center: Coordinate = center, radius: Double, secret: [UInt8] = marked, number: Int = 0
+    ) -> ZoneOffset {
+        ZoneOffset(of: .circle(center: center, radius: radius), secret: secret, number: number)
+    }
+
+    @Test("keeps the vector of every zone whose secret has no mark")
+    func unmarkedSecretsKeepTheirVectors() {
+        let secret = Array("00112233445566778899aabbccddeeff".utf8)
+        let offset = offset(radius: 400, secret: secret)
+        #expect(offset.reach == 300)
+        // Computed with Python's hmac from the rule as it was before there was a mark.
+        let known = PlanePoint(x: 191.08878576503173, y: -215.31440926720234)
+        #expect(abs(offset.vector.x - known.x) < 1e-9 && abs(offset.vector.y - known.y) < 1e-9)
+        #expect(offset.vector == self.offset(radius: 400, secret: secret, number: 3).vector)
+        #expect(offset.vector != self.offset(radius: 401, secret: secret).vector)
+    }
+
+    @Test("rounds the reach of circles down to 150 m, 225 m, 337.5 m and so on")
+    func reachIsRounded() {
+        let expected: [(Double, Double)] = [
+            (20, 150), (150, 150), (224.9, 150), (225, 225), (337, 225), (337.5, 337.5), (400, 337.5),
+            (2000, 1708.59375), (20_000, 19461.95068359375),
+        ]
+        for (radius, reach) in expected { #expect(offset(radius: radius).reach == reach, "\(radius)") }
+    }
+
+    @Test("never moves a zone further than what is hidden around it", arguments: 0..<200)
+    func shapesAreAlwaysHidden(number: Int) {
+        let shape = PrivacyZoneTests.shapes[number]
+        let secret = Array((PrivacySecret.mark + "secret \(number)").utf8)
+        let area = HiddenArea(asked: shape, secret: secret)
+        #expect(area.reach >= 150 && area.shift.squaredLength.squareRoot() <= area.reach)
+        var random = SeededRandom(UInt64(number) + 5000)
+        let center = shape.landmarks.first ?? Self.center
+        for _ in 0..<200 {
+            let place = center.destination(
+                distance: random.number(0...11_000), bearing: random.number(0...360))
+            if shape.contains(place) { #expect(area.movedAreaHides(place), "\(shape) \(place)") }
+        }
+    }
+
+    @Test("spreads the vectors of many sites over the disc")
+    func vectorsFillTheDisc() {
+        let lengths = (0..<400).map { seed in
+            offset(radius: 400, secret: Array("\(PrivacySecret.mark)secret \(seed)".utf8)).vector
+                .squaredLength.squareRoot()
+        }
+        #expect((70...130).contains(lengths.count { $0 < 337.5 / 2 }))
+        #expect(lengths.contains { $0 > 325 } && lengths.allSatisfy { $0 <= 337.5 })
+    }
+
+    @Test("moves two zones of about one place and size by different vectors, and one place always by one")
+    func zonesOfOnePlaceTellNothingOfEachOther() throws {
+        let near = Self.center.destination(distance: 60, bearing: 40)
+        let circles = [Self.center, near].map { Geofence.Shape.circle(center: $0, radius: 400) }
+        let places = [("a", circles[0]), ("b", circles[0]), ("c", circles[1])]
+        let zones = try #require(PrivacyZones(places, secret: Self.marked)).zones.map(\.area.shift)
+        #expect(zones[0] == zones[1] && zones[0] != zones[2])
+        // Without the zone before it the second would have just the vector of the first.
+        let alone = try #require(PrivacyZones([("c", circles[1])], secret: Self.marked)).zones
+        #expect(alone.first?.area.shift == zones[0])
+        let more = try #require(PrivacyZones(places + [("d", circles[1])], secret: Self.marked))
+        #expect(more.zones.map(\.area.shift).prefix(3).elementsEqual(zones))
+    }
+
+    @Test("keeps a rough place across the antimeridian")
+    func antimeridianIsNoBorder() {
+        var crossings = 0
+        for seed in 0..<40 {
+            let secret = Array("\(PrivacySecret.mark)secret \(seed)".utf8)
+            let (west, east) = (
+                Coordinate(latitude: 10.01, longitude: 179.9999),
+                Coordinate(latitude: 10.01, longitude: -179.9999)
+            )
+            let first = offset(west, radius: 400, secret: secret).vector
+            if first != offset(east, radius: 400, secret: secret).vector { crossings += 1 }
+        }
+        #expect(crossings <= 2)
+    }
+
+    /// Four versions of a site, each after a small change of the zone: an attacker who reconstructs the hidden circle of
+    /// each takes the mean of their centres for the home.
+    @Test("lets nobody come nearer to the centre by the mean of four versions than by one")
+    func averagingFourVersionsGainsNothing() {
+        let attack = AveragingAttack(mark: PrivacySecret.mark)
+        // Where the changes stay within one rough place and size, which is so for six of seven.
+        #expect(attack.same.four >= 0.99 * attack.same.one, "\(attack)")
+        #expect(attack.newOffsets <= 0.16, "\(attack)")
+        // Over all, those too that crossed a border.
+        #expect(attack.all.four >= 0.95 * attack.all.one, "\(attack)")
+        // The very attack works on the first rule.
+        let old = AveragingAttack(mark: "")
+        #expect(old.all.four < 0.5 * old.all.one, "\(old)")
+    }
+}
+
+/// Median errors in metres over many homes, secrets and small changes.
+private struct AveragingAttack: CustomStringConvertible {
+    typealias Errors = (one: Double, four: Double)
+
+    let all: Errors
+    /// Of the homes whose offset is the same in all four versions.
+    let same: Errors
+    /// The part of the homes whose offset is not.
+    let newOffsets: Double
+
+    init(mark: String, trials: Int = 2000) {
+        var random = SeededRandom(7)
+        var found: [(one: Double, four: Double, isSame: Bool)] = []
+        for trial in 0..<trials {
+            let secret = Array("\(mark)secret \(trial)".utf8)
+            let home = Coordinate(latitude: random.number(-60...60), longitude: random.number(-180...180))
+            let radius = random.number(200...600)
+            let versions = (0..<4).map { _ in
+                let center = home.destination(
+                    distance: random.number(0...30), bearing: random.number(0...360))
+                let size = radius + random.number(-15...15)
+                return (center, HiddenArea(asked: .circle(center: center, radius: size), secret: secret))
+            }
+            let plane = LocalProjection(origin: home, scaleLatitude: home.latitude)
+            let seen = versions.map { center, area in plane.point(center.moved(by: area.shift)) }
+            let mean = seen.reduce(.zero, +) * 0.25
+            found.append(
+                (
+                    seen[0].squaredLength.squareRoot(), mean.squaredLength.squareRoot(),
+                    Set(versions.map(\.1.shift)).count == 1
+                ))
+        }
+        all = Self.medians(found.map { ($0.one, $0.four) })
+        same = Self.medians(found.filter(\.isSame).map { ($0.one, $0.four) })
+        newOffsets = Double(found.count { !$0.isSame }) / Double(trials)
+    }
+
+    private static func medians(_ errors: [Errors]) -> Errors {
+        guard !errors.isEmpty else { return (0, 0) }
+        return (
+            errors.map(\.one).sorted()[errors.count / 2], errors.map(\.four).sorted()[errors.count / 2]
+        )
+    }
+
+    var description: String { "all \(all), with one offset \(same), new offsets \(newOffsets)" }
+}
