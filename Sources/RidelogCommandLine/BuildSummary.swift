@@ -32,7 +32,7 @@ struct BuildSummary {
             \(counted(report.files.count, "file")): \(taken) on the site, \(otherCounts)
             \(counted(result.rideCount, "ride")), \(counted(result.geofenceCount, "geofence")), \
             \(counted(result.entryCount, "log entry", "log entries")), \(counted(result.noteCount, "note")) \
-            on \(counted(result.pageCount, "page"))\(cachedText)
+            on \(counted(result.pageCount, "page"))\(cachedText)\(privacyText)
             \(result.writtenCount) written, \(result.unchangedCount) unchanged, \(result.removedCount) removed \
             in \(Self.seconds(total)) (\(phases))
             \(counted(report.diagnostics.count(of: .error), "error")), \
@@ -44,6 +44,14 @@ struct BuildSummary {
 
     private var cachedText: String {
         result.cachedCount > 0 ? "\n\(counted(result.cachedCount, "ride")) from the cache" : ""
+    }
+
+    private var privacyText: String {
+        guard let privacy = result.privacy else { return "" }
+        let kilometres = privacy.hiddenDistance / 1000
+        let hidden = NumberFormat.english.text(kilometres, places: kilometres < 10 ? 1 : 0)
+        let leftOut = privacy.hiddenCount > 0 ? ", \(counted(privacy.hiddenCount, "ride")) left out" : ""
+        return "\nPrivacy: \(counted(privacy.cutCount, "ride")) cut\(leftOut), \(hidden) km hidden"
     }
 
     /// Every file is somewhere in these counts.

@@ -10,6 +10,10 @@ public struct PrivacyZone: Sendable {
     /// The owner's word for the place: for the terminal only, never for a page.
     public let name: String
     let area: HiddenArea
+    /// What the owner wants hidden.
+    package var shape: Geofence.Shape { area.asked }
+    /// The radius of a circle of the same area as the shape, in metres.
+    package var radius: Double { area.asked.equalAreaRadius }
 
     /// A zone that hides the shape and more around it: the shape is moved by a secret vector, and everything as near
     /// to it as the vector may be long is hidden too. How long that is depends on the secret:

@@ -3,6 +3,8 @@ import RidelogFormats
 /// The members of an archive that are files of the data folder, by path.
 struct ArchiveSelection {
     private(set) var files: [(name: MemberName, entry: ZipEntry)] = []
+    /// Paths of members that are not read as too much could come out of them.
+    private(set) var leftOut: [String] = []
     private(set) var tally = DiagnosticTally<ArchiveProblem>()
 
     /// - Parameters:
@@ -66,6 +68,7 @@ struct ArchiveSelection {
             let (sum, overflows) = total.addingReportingOverflow(file.entry.largestSize)
             if overflows || sum > limit {
                 tally.count(.bomb)
+                leftOut.append(file.name.path)
             } else {
                 total = sum
                 kept.append(file)

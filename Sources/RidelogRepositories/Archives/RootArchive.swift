@@ -53,6 +53,9 @@ package struct RootArchive {
         }
     }
 
+    /// The paths of all files, of those too that are not read.
+    package var paths: [String] { selection.files.map(\.name.path) + selection.leftOut }
+
     /// All bytes of a file in the archive.
     ///
     /// - Parameter name: its path within the data folder.

@@ -94,6 +94,16 @@ public struct FolderWalker: Sendable {
         }
     }
 
+    /// The names of what lies just below a folder, links that lead nowhere too; those that are not UTF-8 are left out.
+    ///
+    /// - Throws: if the folder cannot be listed to its end.
+    package static func names(in folder: String) throws(FileSystemError) -> [String] {
+        guard let directory = opendir(folder) else { throw .last(at: folder) }
+        defer { closedir(directory) }
+        return try names(in: directory, at: folder).compactMap { String(validating: $0, as: UTF8.self) }
+            .sorted()
+    }
+
     /// The names as the system has them, which need not be UTF-8.
     ///
     /// - Throws: if the system stops before the end: half a folder would pass for a whole one.

@@ -10,9 +10,10 @@ public struct ImportedRides: Hashable, Sendable {
     package var traces: [RideTrace] = []
     /// The same of rides that privacy hides whole.
     package var hiddenTraces: [RideTrace] = []
-    /// Where the rides began and ended. Only there if nothing is hidden at all, so that no line of the rides is
-    /// shorter than what these tell.
+    /// Where the rides began and ended, as far as no zone hides it, so that the lines of the rides show it too.
     public var ends: [PrivacyHint.Ends]
+    /// The privacy zones that a ride touches, by their place in the configuration.
+    package var touchedZones: [Int] = []
     /// How many rides privacy hides whole.
     public var hiddenCount: Int
     /// How many lines without times there are.
@@ -58,6 +59,7 @@ extension ImportedRides {
         writer.write(list: rides) { $1.write(to: &$0) }
         writer.write(list: traces) { $1.write(to: &$0) }
         writer.write(list: hiddenTraces) { $1.write(to: &$0) }
+        writer.write(list: touchedZones) { $0.write(count: $1) }
         let sum = Self.sum(of: writer.bytes, from: 0, source, settings)
         return withUnsafeBytes(of: sum.littleEndian) { Array($0) } + writer.bytes
     }
@@ -88,6 +90,7 @@ extension ImportedRides {
         rides = try reader.list { reader throws(CorruptBytes) in try Ride(from: &reader, file: file) }
         traces = try reader.list { reader throws(CorruptBytes) in try RideTrace(from: &reader) }
         hiddenTraces = try reader.list { reader throws(CorruptBytes) in try RideTrace(from: &reader) }
+        touchedZones = try reader.list { reader throws(CorruptBytes) in Int(clamping: try reader.unsigned()) }
     }
 
     private static func sum(

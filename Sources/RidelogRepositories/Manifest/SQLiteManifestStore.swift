@@ -8,7 +8,7 @@ public struct SQLiteManifestStore: ManifestStore {
     public let path: String
 
     /// The number of the form of the table and of its contents. A file of another one is made anew.
-    static let format = 4
+    static let format = 5
 
     /// - Parameter path: a file that is nobody else's; made, with its folder, when there is something to keep.
     public init(path: String) {

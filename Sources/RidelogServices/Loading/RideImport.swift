@@ -22,9 +22,11 @@ public struct RideImport: Sendable {
     public var failure: Diagnostic?
     /// What could not be taken of the source, and why.
     public var diagnostics = DiagnosticCollector()
-    /// Where the rides began and ended, uncut. Only filled where nobody has said anything about privacy, to
-    /// find out what to say about it.
+    /// Where the rides began and ended, as far as no zone hides it; where only one of both is visible it is there twice.
+    /// Only filled where the owner has not said that nothing is to be hidden.
     package var ends: [PrivacyHint.Ends] = []
+    /// The privacy zones that a ride of it touches, hidden rides too, by their place in the configuration.
+    package var touchedZones: Set<Int> = []
     /// What the last build had to do with it.
     public internal(set) var recall = Recall.unknown
 
@@ -56,6 +58,7 @@ extension RideImport {
         failure = kept.failure
         diagnostics.report(kept.diagnostics)
         ends = kept.ends
+        touchedZones = Set(kept.touchedZones)
         recall = .known
     }
 
@@ -66,6 +69,7 @@ extension RideImport {
             failure: failure, diagnostics: diagnostics.diagnostics)
         kept.traces = traces
         kept.hiddenTraces = hiddenTraces
+        kept.touchedZones = touchedZones.sorted()
         return kept
     }
 }

@@ -19,8 +19,8 @@ public struct RideImporter: Sendable {
         ///   - zones: what is hidden.
         ///   - statistics: how figures are reckoned.
         ///   - cleaning: which rules clean the tracks.
-        ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; never where there
-        ///     is one.
+        ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; only what no zone
+        ///     hides.
         public init(
             zones: PrivacyZones = .none,
             statistics: RideStatistics = RideStatistics(),
@@ -30,8 +30,7 @@ public struct RideImporter: Sendable {
             self.zones = zones
             self.statistics = statistics
             self.cleaning = cleaning
-            // The ends are uncut, and an import outlives the build.
-            self.collectsEnds = collectsEnds && zones.isEmpty
+            self.collectsEnds = collectsEnds
         }
     }
 
@@ -82,13 +81,17 @@ public struct RideImporter: Sendable {
         let cut = raw.cut(by: settings.zones, cleaning: &cleaner)
         let ride = settings.statistics.ride(
             id: Self.id(contents.hash, index), file: result.source.path, cut)
+        result.touchedZones.formUnion(
+            settings.zones.touched(by: raw.track, besides: result.touchedZones))
         var trace = trace(of: raw, shown: ride, format: contents.format)
         trace?.number = index + 1
         if let ride {
             result.rides.append(ride)
             result.traces.append(trace ?? RideTrace(start: ride.summary.start))
             result.diagnostics.report(cleaner.diagnostics(in: result.source.path))
-            if settings.collectsEnds, let ends = Self.ends(of: raw.track) { result.ends.append(ends) }
+            if settings.collectsEnds, let ends = visibleEnds(of: raw.track, cut.track) {
+                result.ends.append(ends)
+            }
         } else if cut.track.isCut {
             result.hiddenCount += 1
             if let trace { result.hiddenTraces.append(trace) }
@@ -115,12 +118,19 @@ public struct RideImporter: Sendable {
         index == 0 ? String(hash.prefix(16)) : "\(hash.prefix(16))-\(index + 1)"
     }
 
-    private static func ends(of track: RawTrack) -> PrivacyHint.Ends? {
-        let start = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate).first
-        let end = track.segments.reversed().lazy.flatMap { $0.points.reversed() }
+    /// An end that the cut moved is not kept: an import outlives the build.
+    private func visibleEnds(of track: RawTrack, _ cut: CutTrack) -> PrivacyHint.Ends? {
+        let first = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate).first
+        let last = track.segments.reversed().lazy.flatMap { $0.points.reversed() }
             .compactMap(\.coordinate).first
-        guard let start, let end else { return nil }
-        return PrivacyHint.Ends(start: start, end: end)
+        let start = cut.hidesStart ? nil : first.flatMap(visible)
+        let end = cut.hidesEnd ? nil : last.flatMap(visible)
+        guard let one = start ?? end, let other = end ?? start else { return nil }
+        return PrivacyHint.Ends(start: one, end: other)
+    }
+
+    private func visible(_ coordinate: Coordinate) -> Coordinate? {
+        settings.zones.hides(coordinate) ? nil : coordinate
     }
 }
 

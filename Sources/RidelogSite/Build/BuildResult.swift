@@ -23,6 +23,8 @@ public struct BuildResult: Sendable {
     public var removedCount: Int
     /// Rides that came from the cache instead of being read again.
     public var cachedCount: Int
+    /// What privacy did to the rides; nil if nothing was to be hidden.
+    public var privacy: PrivacyOutcome?
     /// Seconds of each phase.
     public var seconds: [(phase: BuildPhase, seconds: Double)]
     /// What its pages have in common, for the owner's report.

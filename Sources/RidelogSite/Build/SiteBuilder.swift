@@ -29,6 +29,9 @@ package struct SiteBuilder: Sendable {
         observer.began(.look, total: 0)
         let setup = try SiteSetup(options, additions)
         let folder = try setup.folder(options)
+        try ConfigurationLoader.checkNoneIsDeeper(folder, setup.configuration, options)
+        let past = PastZones(options)
+        try past.check(setup.configuration)
         watch.mark(.look)
 
         try BuildCache.check(options)
@@ -49,7 +52,9 @@ package struct SiteBuilder: Sendable {
         let publisher = try Publisher(
             output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles)
         observer.began(.write, total: plan.files.count)
-        let outcome = try await publisher.publish(plan.files, progress: observer.advanced)
+        let outcome = try await publisher.publish(
+            plan.files, marks: loaded.zones.isEmpty ? [] : [PastZones.mark], progress: observer.advanced)
+        past.keep(setup.configuration)
         addresses.keep(planned.addresses)
         watch.mark(.write)
         var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)

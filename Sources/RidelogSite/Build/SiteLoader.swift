@@ -35,6 +35,7 @@ struct SiteLoader {
         for part in parts { diagnostics.reportNew(part.diagnostics) }
         return LoadedSite(
             rides: rides.imports,
+            zones: zones,
             geofences: geofences.known.value ?? [],
             visible: geofences.visible(isHidden: zones.hides),
             log: logbook.log,
@@ -54,7 +55,7 @@ struct SiteLoader {
         let importing = RideImporter.Settings(
             zones: zones, statistics: RideStatistics(setup.configuration.statistics),
             cleaning: setup.configuration.cleaning,
-            collectsEnds: setup.configuration.privacy.zones == nil)
+            collectsEnds: setup.configuration.privacy.zones != [])
         let loader = RideLoader(
             repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
         return await loader.load(cache)
@@ -67,7 +68,7 @@ struct SiteLoader {
             SQLiteManifestStore(path: path),
             settings: CacheSettings(
                 program: options.program, zones: zones,
-                collectsEnds: setup.configuration.privacy.zones == nil,
+                collectsEnds: setup.configuration.privacy.zones != [],
                 statistics: setup.configuration.statistics,
                 cleaning: setup.configuration.cleaning, zone: setup.configuration.zone,
                 rows: setup.configuration.rows, limits: setup.configuration.limits))
@@ -77,6 +78,7 @@ struct SiteLoader {
 /// What the services handed out.
 struct LoadedSite: Sendable {
     let rides: Loadable<[RideImport]>
+    let zones: PrivacyZones
     /// All geofences with their files, hidden ones too: for the report to the owner.
     let geofences: [Sourced<Geofence>]
     let visible: Loadable<[Geofence]>

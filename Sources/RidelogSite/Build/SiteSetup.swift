@@ -21,6 +21,7 @@ struct SiteSetup: Sendable {
         self.additions = additions
         configuration = try Self.configuration(options)
         additions.configure(&configuration)
+        try PrivacyPlan.check(configuration)
         if let theme = options.theme { configuration.theme = theme }
         if let baseURL = options.baseURL {
             guard let address = SiteConfiguration.normalisedBaseURL(baseURL) else {

@@ -9,28 +9,82 @@ package enum ConfigurationLoader {
     /// - Parameters:
     ///   - data: the data folder or archive; its `ridelog.yml` is read if there is one.
     ///   - path: the file that the person named instead; nil if none.
-    /// - Throws: all that is wrong with the file. With a wrong configuration nothing is built.
+    /// - Throws: all that is wrong with the file, and a file that may have been meant for it: without the
+    ///   configuration what it hides would be published. With a wrong configuration nothing is built.
     public static func load(data: String, path: String?) throws(BuildFailure) -> SiteConfiguration {
-        let bytes: [UInt8]
+        if let path { return try parse(try bytes(of: path), file: path) }
+        let bytes: [UInt8]?
+        let names: [String]
         do throws(FileSystemError) {
-            bytes = if let path { try FileReader.read(path) } else { try read(from: data) }
+            (names, bytes) = try find(in: data)
         } catch {
-            if path == nil, error.isMissing { return SiteConfiguration() }
-            if path == nil, let fault = RootArchive.fault(at: data) { throw BuildFailure(fault) }
-            throw BuildFailure(
-                .error, code: "configuration.unreadable", at: SourceLocation(file: path ?? fileName),
-                "cannot be read: \(error.reason)",
-                remedy: path == nil
-                    ? "Let the file be read, or copy the archive again." : "Check the path behind --config.")
+            if let fault = RootArchive.fault(at: data) { throw BuildFailure(fault) }
+            throw BuildFailure(.unreadable(error, data: data))
         }
-        return try parse(bytes, file: path ?? fileName)
+        if let other = names.first(where: { $0 != fileName && isLikeOurs($0) }) {
+            throw BuildFailure(.misnamed(other))
+        }
+        return try bytes.map { bytes throws(BuildFailure) in try parse(bytes, file: fileName) }
+            ?? SiteConfiguration()
     }
 
-    /// The data folder may be an archive, and then privacy must not depend on whether it is unpacked.
-    private static func read(from data: String) throws(FileSystemError) -> [UInt8] {
-        if let archive = try RootArchive(at: data, marks: [fileName]) { return try archive.read(fileName) }
-        return try FileReader.read(data + "/" + fileName)
+    private static func bytes(of path: String) throws(BuildFailure) -> [UInt8] {
+        do throws(FileSystemError) {
+            return try FileReader.read(path)
+        } catch {
+            throw BuildFailure(
+                .error, code: unreadableCode, at: SourceLocation(file: path),
+                "cannot be read: \(error.reason)",
+                remedy: "Check the path behind --config.")
+        }
     }
+
+    /// The names at the top of the data folder, and the bytes of the configuration if it is one of them. The data folder
+    /// may be an archive, and then privacy must not depend on whether it is unpacked.
+    ///
+    /// - Throws: if there is a configuration that cannot be read, such as a link that leads nowhere.
+    private static func find(
+        in data: String
+    ) throws(FileSystemError) -> (names: [String], bytes: [UInt8]?) {
+        if let archive = try RootArchive(at: data, marks: [fileName]) {
+            let names = archive.paths
+            return (names, names.contains(fileName) ? try archive.read(fileName) : nil)
+        }
+        let names: [String]
+        do throws(FileSystemError) {
+            names = try FolderWalker.names(in: data)
+        } catch {
+            // What is wrong with the folder is found when it is listed.
+            guard !error.isMissing else { return ([], nil) }
+            throw error
+        }
+        return (names, names.contains(fileName) ? try FileReader.read(data + "/" + fileName) : nil)
+    }
+
+    /// Whether a file was probably meant for the configuration: in capitals, as `.yaml`, or with the `.txt` that an
+    /// editor added.
+    static func isLikeOurs(_ name: String) -> Bool {
+        ["ridelog.yml", "ridelog.yaml", "ridelog.yml.txt", "ridelog.yaml.txt"].contains(name.lowercased())
+    }
+
+    /// - Throws: if there is no configuration, nothing was said about privacy, and a configuration lies deeper in the
+    ///   data folder: it may be the one that was meant.
+    static func checkNoneIsDeeper(
+        _ folder: DataFolder, _ configuration: SiteConfiguration, _ options: BuildOptions
+    ) throws(BuildFailure) {
+        let paths = folder.entries.map(\.file.path)
+        guard configuration.privacy.zones == nil, options.configuration == nil, !paths.contains(fileName),
+            let other = paths.first(where: { isLikeOurs(String($0.split(separator: "/").last ?? "")) })
+        else { return }
+        throw BuildFailure(
+            .error, code: "configuration.elsewhere", at: SourceLocation(file: other),
+            "this configuration is not at the top of the data folder, so it is not read, and nothing would be hidden",
+            remedy:
+                "Build the folder that holds it, move it, or name it behind --config; its name is \(fileName)."
+        )
+    }
+
+    fileprivate static let unreadableCode = "configuration.unreadable"
 
     /// - Throws: all that is wrong with the text.
     public static func parse(_ bytes: [UInt8], file: String) throws(BuildFailure) -> SiteConfiguration {
@@ -45,5 +99,33 @@ package enum ConfigurationLoader {
         }
         guard diagnostics.count(of: .error) == 0 else { throw BuildFailure(diagnostics) }
         return configuration
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unreadable(_ error: FileSystemError, data: String) -> Diagnostic {
+        let file = ConfigurationLoader.fileName
+        let isLink = FileKind.at(data + "/" + file).isLink
+        return Diagnostic(
+            .error, code: ConfigurationLoader.unreadableCode, at: SourceLocation(file: file),
+            isLink && error.isMissing
+                ? "is a link that leads nowhere" : "cannot be read: \(error.reason)",
+            remedy: isLink && error.isMissing
+                ? "Let the link lead to the configuration, or put the file itself there."
+                : "Let the file be read, or copy the archive again.")
+    }
+
+    fileprivate static func misnamed(_ name: String) -> Diagnostic {
+        let file = ConfigurationLoader.fileName
+        return Diagnostic(
+            .error, code: "configuration.name", at: SourceLocation(file: name),
+            "the configuration is called \(file), so this file is not read, and nothing of what it says would be hidden",
+            remedy: "Rename it to \(file), or remove it if \(file) is there too.")
+    }
+}
+
+extension FileKind {
+    fileprivate var isLink: Bool {
+        if case .link = self { true } else { false }
     }
 }

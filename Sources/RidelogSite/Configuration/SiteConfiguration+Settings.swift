@@ -19,7 +19,11 @@ extension SiteConfiguration {
         .texts("notes", \.notes),
         .texts("ignore", \.ignore),
         Setting("markdown") { $0.apply(Markdown.settings, to: &$1.markdown, &$2) },
-        Setting("privacy") { $1.privacy = PrivacyReader.read($0, &$2) },
+        Setting("privacy") { node, configuration, diagnostics in
+            configuration.privacy = PrivacyReader.read(node, &diagnostics)
+            let isSilent = node.isNull || node.members?.allSatisfy { $0.key == "secret" } == true
+            configuration.silentPrivacy = isSilent ? node.location : nil
+        },
         Setting("cleaning") { CleaningReader.read($0, into: &$1.cleaning, &$2) },
         Setting("limits") { $0.apply(ReadingLimits.settings, to: &$1.limits, &$2) },
         Setting("join") { JoinReader.read($0, into: &$1, &$2) },

@@ -50,6 +50,8 @@ public struct SiteConfiguration: Sendable {
     package var rows: [RowsMapping] = []
     /// Where ``join`` stands in the file, for messages.
     var joinLocation: SourceLocation?
+    /// Where the section about privacy stands, if it holds nothing but a secret.
+    var silentPrivacy: SourceLocation?
     /// Metres that must be climbed in one go to count as ascent; nil if that hangs on the device.
     public var ascentThreshold: Double?
     /// Where ascent and descent come from first.

@@ -4,7 +4,7 @@ struct ConfigurationTemplate {
     var author: String?
     var timezone: String?
     var secret: String
-    /// YAML, one zone a line; nil for an example behind a comment sign.
+    /// YAML, one zone a line; nil for an example behind comment signs.
     var zones: String?
 
     var text: String {
@@ -33,13 +33,7 @@ struct ConfigurationTemplate {
 
         # What nobody shall see. No point inside a zone gets onto the site, and nothing that is reckoned
         # from one. "zones: []" says that there is nothing to hide.
-        privacy:
-          # Moves each hidden area a little, so that the gaps in many tracks do not draw a circle around
-          # the door. Keep it to yourself, and do not change it.
-          secret: \(secret)
-
-          # A place with a radius in metres that holds more doors than yours, or the name of a geofence.
-        \(zones ?? Self.noZones)
+        \(privacy)
 
           # Titles and descriptions of partly hidden rides lose sentences with a clock or a hidden name. This hides
           # them wholly.
@@ -96,10 +90,25 @@ struct ConfigurationTemplate {
         """
     }
 
-    /// Without a word about zones the program tells where rides begin and end.
-    private static let noZones = """
-          # zones:
-          #   - {name: Home, latitude: 47.1984, longitude: 8.0041, radius: 400}
-          #   - geofence: office
+    /// Behind comment signs without zones: the first build then says where rides begin and end.
+    private var privacy: String {
+        let section = """
+            privacy:
+              # Moves each hidden area a little, so that the gaps in many tracks do not draw a circle around
+              # the door. Keep it to yourself, and do not change it.
+              secret: \(secret)
+
+              # A place with a radius in metres that holds more doors than yours, or the name of a geofence.
+            \(zones ?? Self.sampleZones)
+            """
+        guard zones == nil else { return section }
+        return section.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "#" : "# " + $0 }.joined(separator: "\n")
+    }
+
+    private static let sampleZones = """
+          zones:
+            - {name: Home, latitude: 47.1984, longitude: 8.0041, radius: 400}
+            - geofence: office
         """
 }

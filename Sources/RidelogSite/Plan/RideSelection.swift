@@ -14,6 +14,8 @@ struct RideSelection {
     /// Files of rides that are not on the site, as privacy hides them.
     private(set) var hiddenFiles: Set<String> = []
     private(set) var diagnostics = DiagnosticCollector()
+    /// What privacy did; each ride counts once, however many files have it.
+    private(set) var privacy = PrivacyOutcome()
 
     /// - Parameters:
     ///   - imports: what became of each file, in any order.
@@ -38,6 +40,8 @@ struct RideSelection {
                 files[hash] = path
             }
             versions += source.versions
+            // Those without a time are none of the versions.
+            privacy.hiddenCount += max(0, source.hiddenCount - source.hiddenTraces.count)
         }
         for ride in VersionJoin(versions, copies: copies, settings).rides { add(ride, words) }
         addCopies(copies, imports)
@@ -45,6 +49,7 @@ struct RideSelection {
     }
 
     private mutating func add(_ versions: RideVersions, _ words: PrivateWords) {
+        privacy.add(versions)
         guard let ride = versions.ride(words: words) else {
             if let other = versions.withheldFor { diagnostics.report(.withheld(versions.kept.file, other)) }
             hidden += versions.all.map(\.trace)
@@ -109,6 +114,21 @@ struct SelectedRide {
         self.ride = ride
         traces = versions.all.map(\.trace)
         files = versions.all.map(\.file)
+    }
+}
+
+extension PrivacyOutcome {
+    fileprivate mutating func add(_ versions: RideVersions) {
+        let trace = versions.kept.trace
+        let whole = trace.distance ?? trace.statedDistance ?? 0
+        if !versions.isHidden, let ride = versions.kept.ride {
+            guard ride.summary.isCut else { return }
+            cutCount += 1
+            hiddenDistance += max(0, whole - ride.summary.distance)
+        } else {
+            hiddenCount += 1
+            hiddenDistance += whole
+        }
     }
 }
 

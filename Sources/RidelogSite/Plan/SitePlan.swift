@@ -13,6 +13,7 @@ struct SitePlan: Sendable {
     private let content: SiteContent
     private let report: SiteReport
     private let pageCount: Int
+    private let privacy: PrivacyOutcome?
     private let frame: SiteFrame
 
     /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
@@ -21,11 +22,14 @@ struct SitePlan: Sendable {
     ) throws(BuildFailure) {
         content = planned.content
         let (templates, templateDiagnostics) = try Self.templates(setup, log: planned.log)
+        let outcome = planned.selection.privacy
+        privacy = loaded.zones.isEmpty && outcome == PrivacyOutcome() ? nil : outcome
         var diagnostics = loaded.diagnostics
         diagnostics.reportNew(planned.diagnostics.diagnostics)
         diagnostics.report(templateDiagnostics)
         diagnostics.report(ClockAdvice.diagnostics(planned.rides, site: loaded.zone, setup.configuration))
         diagnostics.report(Self.advice(setup, loaded, folder))
+        if let privacy { diagnostics.report(privacy.diagnostic) }
         diagnostics.report(MissingFiles(folder).diagnostics(loaded.imports))
         let builder = ReportBuilder(
             folder: folder, loaded: loaded, rides: planned.rides, notes: content.notes.value ?? [],
@@ -83,8 +87,8 @@ struct SitePlan: Sendable {
     private static func advice(
         _ setup: SiteSetup, _ loaded: LoadedSite, _ folder: DataFolder
     ) -> [Diagnostic] {
-        let privacy = PrivacyAdvice.diagnostic(loaded.imports, setup.configuration)
-        return [privacy, templatesInArchive(folder)].compactMap(\.self)
+        PrivacyAdvice.diagnostics(loaded, setup.configuration)
+            + [templatesInArchive(folder)].compactMap(\.self)
     }
 
     private static func templatesInArchive(_ folder: DataFolder) -> Diagnostic? {
@@ -104,8 +108,8 @@ struct SitePlan: Sendable {
             geofenceCount: content.geofences.value?.count ?? 0,
             entryCount: content.log.value?.count ?? 0, noteCount: content.notes.value?.count ?? 0,
             pageCount: pageCount, writtenCount: outcome.written, unchangedCount: outcome.unchanged,
-            removedCount: outcome.removed, cachedCount: cachedCount, seconds: seconds,
-            frame: frame)
+            removedCount: outcome.removed, cachedCount: cachedCount, privacy: privacy,
+            seconds: seconds, frame: frame)
     }
 
     private static func templates(

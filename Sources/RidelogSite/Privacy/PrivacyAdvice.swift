@@ -2,30 +2,39 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// What to say to somebody who has said nothing about privacy.
+/// What to say about what may be private and is not hidden.
 enum PrivacyAdvice {
     private static let code = "privacy.advice"
     private static let secretKey = "  secret: "
 
-    /// nil if no place stands out. For the terminal only: it names the place.
-    static func diagnostic(_ imports: [RideImport], _ configuration: SiteConfiguration) -> Diagnostic? {
+    /// For the terminal and the owner's report only: a hint names a place, and a zone's name may be private.
+    static func diagnostics(_ loaded: LoadedSite, _ configuration: SiteConfiguration) -> [Diagnostic] {
+        [commonPlace(loaded.imports, configuration)].compactMap(\.self) + ZoneAdvice(loaded).diagnostics
+    }
+
+    /// nil if no place stands out.
+    private static func commonPlace(
+        _ imports: [RideImport], _ configuration: SiteConfiguration
+    ) -> Diagnostic? {
         guard let hint = PrivacyHint(imports.flatMap(\.ends)) else { return nil }
+        let hasZones = configuration.privacy.zones != nil
+        // Who has zones has thought about what is private: what a few rides share is no news.
+        let rideCount = imports.reduce(0) { $0 + $1.rides.count }
+        guard !hasZones || (hint.rideCount >= 3 && hint.rideCount * 10 >= rideCount) else { return nil }
         return Diagnostic(
             .warning, code: code,
-            "\(counted(hint.rideCount, "ride")) begin or end near one place, and it is on the site for everybody to see",
-            action: "nothing is hidden", remedy: remedy(hint, configuration))
+            "\(counted(hint.rideCount, "ride")) begin or end near one place"
+                + (hasZones ? " that no zone hides" : "") + ", and it is on the site for everybody to see",
+            action: hasZones ? nil : "nothing is hidden", remedy: remedy(hint, configuration))
     }
 
     private static func remedy(_ hint: PrivacyHint, _ configuration: SiteConfiguration) -> String {
         let zone =
             "{name: Home, latitude: \(hint.center.latitude), longitude: \(hint.center.longitude), radius: 400}"
-        // A second section, or another secret, would be an error.
-        if configuration.privacy.secret != nil {
+        if configuration.privacy.zones != nil {
             return """
-                If that is your home, add these lines below “secret:” in \(configuration.file):
-                      zones:
+                If nobody is to know it, add this line at the end of “zones:” in \(configuration.file):
                         - \(zone)
-                    If nothing is to be hidden, add “zones: []” there.
                 """
         }
         return """

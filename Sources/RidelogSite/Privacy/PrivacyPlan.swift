@@ -5,6 +5,21 @@ import RidelogServices
 
 /// Turns what the configuration says about privacy into zones. Whatever is unclear stops the build.
 enum PrivacyPlan {
+    /// - Throws: if the section about privacy is there and names nothing to hide.
+    static func check(_ configuration: SiteConfiguration) throws(BuildFailure) {
+        guard configuration.privacy.zones == nil, let location = configuration.silentPrivacy else { return }
+        throw BuildFailure(
+            .error, code: "privacy.unset", at: location,
+            "the section “privacy” names no zones, so nothing would be hidden",
+            remedy: """
+                Add these lines to the section, with the place that is to be hidden:
+                      zones:
+                        - {name: Home, latitude: …, longitude: …, radius: 400}
+                    If nothing is to be hidden, add the line “  zones: []”. Without the section the build says near \
+                which place most rides begin and end.
+                """)
+    }
+
     /// - Throws: if a zone cannot be made, or names a geofence while not all of these could be read.
     @MainActor
     static func zones(

@@ -10,14 +10,28 @@ struct OutputList: Hashable, Sendable {
     /// SHA-256 in hexadecimal digits, by path.
     private(set) var hashes: [String: Set<String>]
 
-    init(_ hashes: [String: String] = [:]) {
+    /// Words about the site as a whole, such as that it was built with privacy zones: each on a line `# word`.
+    private(set) var marks: Set<String>
+
+    init(_ hashes: [String: String] = [:], marks: Set<String> = []) {
         self.hashes = hashes.mapValues { [$0] }
+        self.marks = marks
+    }
+
+    /// What the list in an output folder says of the site as a whole; nothing if there is none.
+    static func marks(in root: String) -> Set<String> {
+        let bytes = try? FileReader.read(root + "/" + FolderWalker.outputMark)
+        return bytes.map { OutputList(parsing: $0).marks } ?? []
     }
 
     /// Reads a list; lines that are no entries, or lead out of the folder, are passed over.
     init(parsing bytes: [UInt8]) {
-        hashes = [:]
+        self.init()
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            if line.starts(with: "# ".utf8) {
+                marks.insert(String(decoding: line.dropFirst(2), as: UTF8.self))
+                continue
+            }
             // Bytes, as a mark behind a space or a point would be one character with it.
             let (hash, rest) = (line.prefix(64), line.dropFirst(64))
             let path = rest.dropFirst(2)
@@ -44,19 +58,21 @@ struct OutputList: Hashable, Sendable {
 
     /// By path; the form is that of `sha256sum`, so anybody can check it.
     var bytes: [UInt8] {
-        hashes.sorted { $0.key < $1.key }.flatMap { path, hashes in
-            hashes.sorted().flatMap { Self.line(path, $0) }
-        }
+        Array(marks.sorted().map { "# " + $0 + "\n" }.joined().utf8)
+            + hashes.sorted { $0.key < $1.key }.flatMap { path, hashes in
+                hashes.sorted().flatMap { Self.line(path, $0) }
+            }
     }
 
     static func line(_ path: String, _ hash: String) -> [UInt8] {
         Array("\(hash)  \(path)\n".utf8)
     }
 
-    /// Entries of both; those of the other win.
+    /// Entries and marks of both; the entries of the other win.
     func merging(_ other: OutputList) -> OutputList {
         var list = self
         list.hashes.merge(other.hashes) { $1 }
+        list.marks.formUnion(other.marks)
         return list
     }
 

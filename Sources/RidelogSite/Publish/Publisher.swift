@@ -61,10 +61,14 @@ struct Publisher: Sendable {
 
     /// Writes the site.
     ///
+    /// - Parameters:
+    ///   - files: all files of the site.
+    ///   - marks: what the list in the output says of the site as a whole.
+    ///   - progress: is given the part that is written, 0 to 1.
     /// - Throws: if something of others stands where a file is to be written, and nothing is written then; if a file
     ///   cannot be written; or if the task is cancelled. Files written before that stay; each of them is whole.
     func publish(
-        _ files: [(path: SitePath, source: Source)],
+        _ files: [(path: SitePath, source: Source)], marks: Set<String> = [],
         progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         try check(files.map(\.path))
@@ -73,7 +77,8 @@ struct Publisher: Sendable {
         do throws(FileSystemError) {
             // Should this build be cut off, the next one must know what may be ours.
             let planned = OutputList(
-                Dictionary(files.map { ($0.path.description, OutputList.unknownHash) }) { first, _ in first })
+                Dictionary(files.map { ($0.path.description, OutputList.unknownHash) }) { first, _ in first },
+                marks: marks)
             try writeList(planned.merging(previous))
         } catch {
             throw .unusable(error)
@@ -100,7 +105,7 @@ struct Publisher: Sendable {
         }
         removeOld(keeping: hashes, &outcome)
         do throws(FileSystemError) {
-            try writeList(OutputList(hashes))
+            try writeList(OutputList(hashes, marks: marks))
         } catch {
             var failure = BuildFailure.unusable(error)
             failure.isHalfWritten = outcome.written + outcome.removed > 0

@@ -20,7 +20,7 @@ import Testing
     @Test func `no property is forgotten`() throws {
         let rides = ManifestTesting.rides()
         let ride = ManifestTesting.ride()
-        #expect(Self.propertyCount(rides) == 9)
+        #expect(Self.propertyCount(rides) == 10)
         // Five of them are given when a site is planned, and the file is the source's.
         #expect(Self.propertyCount(ride) == 24)
         #expect(Self.propertyCount(ride.summary) == 24)

@@ -148,6 +148,7 @@ enum ManifestTesting {
                 Diagnostic(.note, code: "gpx.c", "nowhere", isForOwner: true),
             ])
         rides.traces = [trace, RideTrace(start: .earliest)]
+        rides.touchedZones = [0, 7, 300]
         rides.hiddenTraces = [RideTrace(start: .latest, end: .latest)]
         return rides
     }

@@ -61,7 +61,7 @@ import Testing
             #expect(other[path] == bytes, "\(path)")
         }
         let told = result.report.diagnostics.diagnostics
-        #expect(told.map(\.code) == ["log.hidden"], "\(told)")
+        #expect(told.map(\.code) == ["log.hidden", "privacy.outcome"], "\(told)")
         let shown = ["coffee.jsonl", "log.csv", "notes/a.md", "pier.geojson", "rides/a.gpx", "rides/b.gpx"]
         #expect(result.report.published.map(\.path) == shown)
     }

@@ -1,0 +1,48 @@
+import RidelogDiagnostics
+import RidelogRepositories
+
+/// Whether the site was built with privacy zones before: the list in its output says so, and a file beside the cache. A
+/// build without zones then writes nothing, as the section may have been lost.
+struct PastZones {
+    /// What ``OutputList`` says of such a site.
+    static let mark = "zones"
+
+    private let output: String
+    /// The file beside the cache; nil without a cache.
+    private let path: String?
+
+    init(_ options: BuildOptions) {
+        output = options.output
+        path = options.cache.map {
+            BuildCache.path(in: $0, forData: options.data, kind: Self.mark, "txt")
+        }
+    }
+
+    /// - Throws: if the configuration does not mention zones and there were some.
+    func check(_ configuration: SiteConfiguration) throws(BuildFailure) {
+        guard configuration.privacy.zones == nil else { return }
+        let isKnownToOutput = OutputList.marks(in: output).contains(Self.mark)
+        guard isKnownToOutput || isKnownToCache else { return }
+        throw BuildFailure(
+            .error, code: "privacy.lost", at: SourceLocation(file: configuration.file),
+            isKnownToOutput
+                ? "the site in \(output) was built with privacy zones, and none are named now"
+                : "a site of this data folder was built with privacy zones, and none are named now",
+            remedy: "Name them again, or add the line “privacy: {zones: []}” if nothing is to be hidden.")
+    }
+
+    /// Keeps for the next build whether there are zones. Where it cannot be kept the output still says so.
+    func keep(_ configuration: SiteConfiguration) {
+        guard let path, let zones = configuration.privacy.zones else { return }
+        if zones.isEmpty {
+            try? FileWriter.remove(path)
+        } else if !isKnownToCache {
+            try? PrivateFile.replace(path, with: Array("privacy zones\n".utf8))
+        }
+    }
+
+    private var isKnownToCache: Bool {
+        guard let path else { return false }
+        if case .missing = FileKind.at(path) { return false } else { return true }
+    }
+}

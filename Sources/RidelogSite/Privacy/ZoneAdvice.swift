@@ -1,0 +1,84 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogServices
+
+/// Zones that probably do not hide what they are meant to: too small, or where nobody rides.
+struct ZoneAdvice {
+    private let zones: PrivacyZones
+    private let imports: [RideImport]
+
+    init(_ loaded: LoadedSite) {
+        zones = loaded.zones
+        imports = loaded.imports
+    }
+
+    var diagnostics: [Diagnostic] {
+        let small = places.filter { $0.zone.radius < Self.smallestRadius }.map(\.zone).map(Diagnostic.small)
+        return small + untouched
+    }
+
+    /// Metres: nearer to a door there are too few others.
+    private static let smallestRadius = 200.0
+
+    private var untouched: [Diagnostic] {
+        let hasPositions = imports.contains { source in
+            source.hiddenCount > 0 || source.rides.contains { $0.summary.bounds != nil }
+        }
+        guard hasPositions else { return [] }
+        let touched = Set(imports.flatMap(\.touchedZones))
+        return places.filter { touched.isDisjoint(with: $0.numbers) }.map { place in
+            .untouched(place.zone, isSwapped: isRiddenWhenSwapped(place.zone))
+        }
+    }
+
+    /// Each shape once: a geofence is a zone by its id and by its name.
+    private var places: [(zone: PrivacyZone, numbers: Set<Int>)] {
+        var places: [(zone: PrivacyZone, numbers: Set<Int>)] = []
+        for (number, zone) in zones.zones.enumerated() {
+            if let place = places.firstIndex(where: { $0.zone.shape == zone.shape }) {
+                places[place].zone = zone
+                places[place].numbers.insert(number)
+            } else {
+                places.append((zone, [number]))
+            }
+        }
+        return places
+    }
+
+    /// Whether a visible line of a ride leads through the zone if its latitude is taken for the longitude.
+    private func isRiddenWhenSwapped(_ zone: PrivacyZone) -> Bool {
+        guard case .circle(let center, let radius) = zone.shape else { return false }
+        let swapped = Geofence.Shape.circle(
+            center: Coordinate(latitude: center.longitude, longitude: center.latitude), radius: radius)
+        guard let other = PrivacyZone(name: "", shape: swapped, secret: []) else { return false }
+        let zones = PrivacyZones([other])
+        return imports.contains { source in
+            source.rides.contains { ride in
+                ride.lines.contains { line in
+                    zip(line, line.dropFirst()).contains { zones.hides(from: $0, to: $1) }
+                }
+            }
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func small(_ zone: PrivacyZone) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "privacy.small-zone",
+            "the privacy zone “\(zone.name)” is small: as large as a circle of \(Int(zone.radius)) m radius",
+            action: "rides are shown up to a few doors from it",
+            remedy: "Give it a radius of 200 m or more, or hide a circle around it as well.", isForOwner: true
+        )
+    }
+
+    fileprivate static func untouched(_ zone: PrivacyZone, isSwapped: Bool) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "privacy.untouched-zone", "no ride touches the privacy zone “\(zone.name)”",
+            action: "it hides nothing of any ride",
+            remedy: isSwapped
+                ? "Swap its latitude and longitude: then rides lead through it."
+                : "Check its latitude and longitude, and their signs.",
+            isForOwner: true)
+    }
+}

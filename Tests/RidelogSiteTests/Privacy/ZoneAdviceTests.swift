@@ -1,0 +1,114 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogModels
+import RidelogSite
+import Testing
+
+/// What the owner is told about zones, and nobody else.
+struct ZoneAdviceTests {
+    private static let home = "    - {name: Cove, latitude: 46.5, longitude: -30, radius: 300}\n"
+
+    /// Six rides that begin at the origin and end far from each other.
+    private func bench(_ zones: String) throws -> Workbench {
+        let bench = try Workbench(["ridelog.yml": PrivacySiteTests.configuration(zones)])
+        for day in 0..<6 {
+            let step = (Double(day) * 20 - 40, 60.0)
+            try bench.write(
+                "\(day).gpx",
+                TestTrack(
+                    "R\(day)", start: 1_777_705_200 + day * 86_400, points: TestTrack.line(50, by: step)
+                )
+                .gpx)
+        }
+        return bench
+    }
+
+    /// The warnings about privacy of a first build, and of a second one from the cache; both must be the same, and
+    /// nothing of them may be in the output.
+    private func warnings(_ bench: Workbench, hiding words: [String] = []) async throws -> [Diagnostic] {
+        let cache = bench.folder / "cache"
+        let results = [
+            try await bench.build { $0.cache = cache }, try await bench.build { $0.cache = cache },
+        ]
+        #expect(results[1].cachedCount > 0)
+        let found = results.map { result in
+            result.report.diagnostics.diagnostics.filter { $0.code.hasPrefix("privacy.") }
+        }
+        #expect(found[0] == found[1])
+        #expect(results[0].privacy == results[1].privacy)
+        for (path, bytes) in try bench.site() {
+            let text = String(decoding: bytes, as: UTF8.self)
+            for word in words + ["Cove", "privacy.", "rides cut", "km hidden", "latitude and longitude"] {
+                #expect(!text.contains(word), "“\(word)” is in \(path)")
+            }
+        }
+        return found[0].filter { $0.severity > .note }
+    }
+
+    @Test("reports what privacy did")
+    func outcome() async throws {
+        let bench = try bench(Self.home)
+        try bench.write(
+            "in.gpx", TestTrack("In", start: 1_779_000_000, points: TestTrack.line(11, by: (10, 0))).gpx)
+        // The same again: it counts once.
+        try bench.write(
+            "in2.gpx", TestTrack("In", start: 1_779_000_000, points: TestTrack.line(11, by: (10, 0))).gpx)
+        #expect(try await warnings(bench).isEmpty)
+        let result = try await bench.build()
+        let outcome = try #require(result.privacy)
+        #expect(outcome.cutCount == 6 && outcome.hiddenCount == 1)
+        let shown = result.report.files.flatMap(\.outcome.rides).reduce(0) { $0 + $1.summary.distance }
+        let whole = (0..<6).reduce(100.0) { sum, day in
+            let step = Double(day) * 20 - 40
+            return sum + 49 * (step * step + 3600).squareRoot()
+        }
+        #expect(abs(outcome.hiddenDistance - (whole - shown)) < 0.01 * whole)
+        let run = try Program(["build", "data", "-o", "site"], in: bench.folder)
+        #expect(
+            run.output.firstMatch(of: #/Privacy: 6 rides cut, 1 ride left out, [0-9.]+ km hidden/#) != nil)
+    }
+
+    @Test("warns of a zone that no ride touches, and says when latitude and longitude are swapped")
+    func untouched() async throws {
+        let far = "    - {name: Faraway, latitude: 40, longitude: -20, radius: 300}\n"
+        let found = try await warnings(try bench(Self.home + far), hiding: ["Faraway"])
+        #expect(found.map(\.code) == ["privacy.untouched-zone"])
+        #expect(found.first?.what == "no ride touches the privacy zone “Faraway”")
+        #expect(found.first?.remedy?.hasPrefix("Check") == true)
+        let swapped = "    - {name: Faraway, latitude: -30, longitude: 46.5, radius: 300}\n"
+        let more = try await warnings(try bench(swapped), hiding: ["Faraway"])
+        #expect(Set(more.map(\.code)) == ["privacy.untouched-zone", "privacy.advice"])
+        #expect(more.contains { $0.remedy?.hasPrefix("Swap its latitude and longitude") == true })
+    }
+
+    @Test("warns of a place where rides begin that no zone hides")
+    func commonPlace() async throws {
+        let bench = try bench("    - {name: Office, latitude: 46.5, longitude: -29.96, radius: 300}\n")
+        let found = try await warnings(bench)
+        #expect(found.map(\.code) == ["privacy.advice"])
+        #expect(found.first?.what.hasPrefix("6 rides begin or end near one place that no zone hides") == true)
+        #expect(
+            found.first?.remedy?.contains("{name: Home, latitude: 46.5, longitude: -30.0, radius: 400}")
+                == true)
+        #expect(found.first?.remedy?.contains("secret") == false)
+        try bench.write("ridelog.yml", .nothingToHide)
+        #expect(
+            try await bench.build().report.diagnostics.diagnostics.allSatisfy {
+                !$0.code.hasPrefix("privacy.")
+            })
+    }
+
+    @Test("warns of small zones and of small geofences that are zones")
+    func small() async throws {
+        let bench = try bench(
+            "    - {name: Cove, latitude: 46.5, longitude: -30, radius: 199}\n    - geofence: Pier\n")
+        try bench.write("pier.geojson", TestTrack.fence("Pier", 0, 0, radius: 60))
+        let found = try await warnings(bench, hiding: ["Pier"])
+        #expect(found.map(\.code) == ["privacy.small-zone", "privacy.small-zone"])
+        #expect(found.first?.what.contains("“Cove” is small: as large as a circle of 199 m") == true)
+        try bench.write("ridelog.yml", PrivacySiteTests.circle)
+        let other = bench.folder / "cache"
+        let codes = try await bench.build { $0.cache = other }.report.diagnostics.diagnostics.map(\.code)
+        #expect(!codes.contains("privacy.small-zone"))
+    }
+}
