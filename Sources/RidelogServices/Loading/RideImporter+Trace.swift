@@ -33,10 +33,11 @@ extension RideImporter {
 
     /// Of a ride of which something is hidden they are reckoned once more, from the whole track.
     private func measured(_ raw: RawRide) -> RideTrace? {
-        var cleaner = RideCleaner(settings.cleaning, sport: SportKind(raw.words))
+        let sport = SportKind(raw.words)
+        var cleaner = RideCleaner(settings.cleaning, sport: sport)
         let whole = raw.cut(by: .none, cleaning: &cleaner)
-        let settings = settings.statistics.settings.adapted(to: SportKind(raw.words))
-        guard let series = TrackSeries(whole.track, settings: settings) else {
+        let settings = settings.statistics.settings.adapted(to: sport)
+        guard let series = TrackSeries(whole.track, settings: settings, sport: sport) else {
             return toldByTotals(raw)
         }
         var trace = RideTrace(start: series.start, end: series.end)

@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// The way from one trackpoint with a place and a time to the next in the same segment; in a ride of whose way
 /// nothing is known, from one time to the next.
 struct Leg {
@@ -9,41 +11,52 @@ struct Leg {
     var span = 0.0
     /// Seconds of it that were recorded: without intervals that are too long.
     var recorded = 0.0
+    /// Seconds of it in motion; more than its span if it ends a run of repeated positions.
+    var movingTime = 0.0
     var startsRun = false
 
     var speed: Double { span > 0 ? length / span : 0 }
     var start: Double { end - length }
-
-    /// The recorded seconds if the leg is way made, else 0.
-    func movingTime(_ settings: StatisticsSettings, knowsWay: Bool) -> Double {
-        !knowsWay || speed >= settings.movingSpeed ? recorded : 0
-    }
 }
 
 extension TrackSeries {
-    /// The legs of the ride in their order.
+    /// The legs of the ride in their order. Motion before the first place of a segment and after its last makes a leg
+    /// without length, so that the moving times of the legs add up to that of the ride.
     func legs(_ settings: StatisticsSettings) -> [Leg] {
         var legs: [Leg] = []
         legs.reserveCapacity(moments.count)
         var leg = Leg()
         var isAnchored = false
         var startsRun = true
+        func closeRun(at distance: Double) {
+            guard leg.movingTime > 0 else { return }
+            legs.append(Leg(end: distance, movingTime: leg.movingTime, startsRun: true))
+        }
+        var distance = 0.0
         for moment in moments {
-            if moment.startsSegment { (leg, isAnchored, startsRun) = (Leg(), false, true) }
+            if moment.startsSegment {
+                closeRun(at: distance)
+                (leg, isAnchored, startsRun) = (Leg(), false, true)
+            }
+            distance = moment.distance
             leg.length += moment.step
             leg.span += moment.interval
+            leg.movingTime += moment.movingTime
             if moment.interval <= settings.longestInterval { leg.recorded += moment.interval }
             guard moment.time != nil, moment.hasPlace(by: way) else { continue }
             // Two trackpoints of the same second make one leg with the next.
             if isAnchored, leg.span == 0 { continue }
             if isAnchored {
-                leg.end = moment.distance
+                leg.end = distance
                 leg.startsRun = startsRun
                 legs.append(leg)
                 startsRun = false
+            } else {
+                closeRun(at: distance)
             }
             (leg, isAnchored) = (Leg(), true)
         }
+        closeRun(at: distance)
         return legs
     }
 }

@@ -16,8 +16,14 @@ struct Moment {
     let deviceDistance: Double?
     /// Metres from the start of the ride.
     var distance = 0.0
-    /// Metres from the place before in the segment.
+    /// Metres from the place before in the segment, by the ride's source of distance.
     var step = 0.0
+    /// Metres by the device's distances from the one before in the segment; nil without.
+    var deviceStep: Double?
+    /// Seconds from the place before in the segment.
+    var span = 0.0
+    /// Seconds in motion from the place before in the segment.
+    var movingTime = 0.0
     /// Seconds from the time before in the segment; 0 for the first, or where the clock ran backwards.
     var interval = 0.0
     var startsSegment = false

@@ -48,14 +48,13 @@ struct ProfileSampler {
     }
 
     private func speed(_ moments: ArraySlice<Moment>) -> Double? {
-        if series.way != .positions, let statistic = statistic(moments, { $0.deviceSpeed }) {
-            return statistic.mean
+        if series.way == .deviceSpeeds || series.way == nil {
+            return statistic(moments, { $0.deviceSpeed })?.mean
         }
-        guard series.way != nil else { return nil }
         var (length, seconds) = (0.0, 0.0)
         for moment in moments where !moment.followsPause {
             length += moment.step
-            seconds += moment.interval
+            seconds += moment.span
         }
         return seconds > 0 ? length / seconds : nil
     }

@@ -20,7 +20,9 @@ public struct RideStatistics: Sendable {
     public func ride(id: String, file: String, _ cut: CutRide) -> Ride? {
         let sport = SportKind(cut.words)
         let settings = settings.adapted(to: sport)
-        guard let series = TrackSeries(cut.track, settings: settings) else {
+        guard
+            let series = TrackSeries(cut.track, settings: settings, sport: sport, totals: cut.totals)
+        else {
             return rideByTotals(id: id, file: file, cut)
         }
         let legs = series.legs(settings)
@@ -28,10 +30,13 @@ public struct RideStatistics: Sendable {
         let heights = ElevationReckoner(series, settings: settings, threshold: rule.threshold)
         var summary = summary(series, legs, heights, track: cut.track, settings)
         summary.climbRule = heights == nil ? nil : rule
-        summary.add(cut.totals, of: cut.totalsSource, sport: sport, knowsWay: series.way != nil)
+        // What is known of a part is no figure of the whole.
+        if series.isPart { summary.movingTime = 0 }
+        summary.add(
+            cut.totals, of: cut.totalsSource, sport: sport, knowsWay: series.way != nil && !series.isPart)
         var ride = Ride(
             id: id, file: file, title: cut.words.title, summary: summary,
-            splits: splits(series, legs, heights, settings),
+            splits: series.isPart ? [] : splits(series, legs, heights, settings),
             profile: ProfileSampler(series, settings: settings).profile(),
             lines: lines(cut.track))
         add(cut, to: &ride)
@@ -60,9 +65,8 @@ public struct RideStatistics: Sendable {
         var summary = RideSummary(start: start, end: end)
         summary.distance = series.distance
         summary.distanceSource = series.way ?? .positions
-        let moving = legs.reduce(0) { $0 + $1.movingTime(settings, knowsWay: series.way != nil) }
         summary.reckoned = ReckonedFigures(
-            movingTime: min(moving, series.elapsed), ascent: heights?.ascent, descent: heights?.descent)
+            movingTime: series.movingTime, ascent: heights?.ascent, descent: heights?.descent)
         summary.movingTime = summary.reckoned.movingTime
         summary.ascent = summary.reckoned.ascent
         summary.descent = summary.reckoned.descent
@@ -92,7 +96,7 @@ public struct RideStatistics: Sendable {
     ) -> [Split] {
         guard var reckoner = SplitReckoner(distance: series.distance, length: settings.splitLength)
         else { return [] }
-        reckoner.add(legs, settings)
+        reckoner.add(legs)
         reckoner.add(series, ascents: heights?.ascents, settings)
         return reckoner.splits(hasElevation: heights != nil)
     }

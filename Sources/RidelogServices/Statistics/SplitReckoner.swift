@@ -37,10 +37,9 @@ struct SplitReckoner {
         }
     }
 
-    mutating func add(_ legs: [Leg], _ settings: StatisticsSettings) {
-        for leg in legs {
-            let time = leg.movingTime(settings, knowsWay: true)
-            share(from: leg.start, to: leg.end) { $0.movingTime += time * $1 }
+    mutating func add(_ legs: [Leg]) {
+        for leg in legs where leg.movingTime > 0 {
+            share(from: leg.start, to: leg.end) { $0.movingTime += leg.movingTime * $1 }
         }
     }
 

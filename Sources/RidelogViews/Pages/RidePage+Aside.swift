@@ -133,11 +133,12 @@ struct RideSource: View {
     }
 
     private var method: Word {
-        switch ride.summary.distanceSource {
+        let hasPositions = ride.summary.bounds != nil
+        return switch ride.summary.distanceSource {
         case .positions: .sourceMethod
-        case .deviceDistances: .sourceDistances
-        case .deviceSpeeds: .sourceSpeeds
-        case .deviceTotal: .sourceTotal
+        case .deviceDistances: hasPositions ? .sourcePartDistances : .sourceDistances
+        case .deviceSpeeds: hasPositions ? .sourcePartSpeeds : .sourceSpeeds
+        case .deviceTotal: hasPositions ? .sourcePartTotal : .sourceTotal
         }
     }
 }

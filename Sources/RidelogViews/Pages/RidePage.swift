@@ -42,7 +42,7 @@ struct RidePage: View {
             Element("div") {
                 RideCharts(ride: ride)
                 RideLaps(ride: ride)
-                RideSplits(splits: ride.splits)
+                RideSplits(ride: ride)
                 RideExtras(extras: ride.extras)
                 DeviceFigures(ride: ride)
             }
@@ -134,12 +134,23 @@ private struct RideFigures: View {
 }
 
 private struct RideSplits: View {
-    let splits: [Split]
+    let ride: Ride
+
+    /// Seconds; nil if the splits add up to the moving time at the top of the page.
+    private var otherSum: Double? {
+        let sum = ride.splits.reduce(0) { $0 + $1.movingTime }
+        return abs(sum - ride.summary.movingTime) < 1 ? nil : sum
+    }
 
     var body: some View {
-        if splits.count > 1 {
+        if ride.splits.count > 1 {
             Element("h2") { Text(.splits) }
-            RowTable(Text(.splits), id: "splits", rows: splits.map(SplitRow.init))
+            RowTable(Text(.splits), id: "splits", rows: ride.splits.map(SplitRow.init))
+            if let otherSum {
+                Element("p", .class("soft")) {
+                    Sentence(.splitsSum, ["time": AnyView(Text(duration: otherSum, .clock))])
+                }
+            }
         }
     }
 }

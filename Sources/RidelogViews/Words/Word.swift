@@ -28,6 +28,7 @@ package enum Word: String, CaseIterable, Sendable {
     case mean, least, greatest, deviceFigures, figure, device, elapsedTime, descent, maximumSpeed
     case normalizedPower, energy, kilocalories, timer
     case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent
+    case sourcePartDistances, sourcePartSpeeds, sourcePartTotal, splitsSum
     case sourceBarometer, sourceTimeDevice, sourceTimeTable, sourceClimbDevice, sourceClimbTable
     case sourceEstimatedPower, recordedFigures, tableFigures, table, estimatedPower, climbsDiffer
     case implausible, implausibleSpeed, implausibleDate, implausibleDuration
