@@ -53,6 +53,19 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(name: .customLong("no-cache"), help: "Keep nothing between builds.")
     var noCache = false
 
+    @Option(
+        help: """
+            Who the site is for: public, or owner for a site in which nothing is hidden, in an output folder of its \
+            own.
+            """)
+    var audience = Audience.everyone
+
+    @Option(
+        help: """
+            The time from which “privacy: delay:” counts, such as 2026-06-14T12:00:00Z (default: the clock).
+            """)
+    var now: String?
+
     @Flag(help: "Write into a folder that holds files of others, beside them, never over them.")
     var force = false
 
@@ -65,6 +78,9 @@ struct BuildCommand: AsyncParsableCommand {
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number from 1 up.") }
         if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+        if let now, BuildOptions.time(now) == nil {
+            throw ValidationError("--now takes a time such as 2026-06-14T12:00:00Z.")
+        }
         if noCache, cache != nil { throw ValidationError("--cache and --no-cache exclude each other.") }
     }
 
@@ -145,6 +161,10 @@ struct BuildCommand: AsyncParsableCommand {
         options.cache = noCache ? nil : cache ?? System.cacheFolder
         options.program = System.program
         options.allowsForeignFiles = force
+        options.audience = audience
+        options.now = now.flatMap(BuildOptions.time)
         return options
     }
 }
+
+extension Audience: ExpressibleByArgument {}

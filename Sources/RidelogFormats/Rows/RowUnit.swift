@@ -35,7 +35,7 @@ package struct RowUnit: Hashable, Sendable {
     /// Which way a time of two numbers is read; nil if nobody can tell.
     var clock: Clock?
     /// Whether numbers without colons are none of it.
-    var isOnlyClock = false
+    package var isOnlyClock = false
 
     /// The same, with a time of two numbers in minutes and seconds unless it is known how they are read.
     var withShortClock: RowUnit {
@@ -45,7 +45,7 @@ package struct RowUnit: Hashable, Sendable {
     }
 
     /// The number in the unit of the models.
-    func value(_ number: Double) -> Double { (number + shift) * factor }
+    package func value(_ number: Double) -> Double { (number + shift) * factor }
 }
 
 extension RowUnit {

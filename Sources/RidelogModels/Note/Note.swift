@@ -15,6 +15,8 @@ public struct Note: Hashable, Sendable, Identifiable {
     public var tags: [String]
     /// A draft is not published.
     public var isDraft: Bool
+    /// A private note is not published, and neither is the ride that it belongs to.
+    public var isPrivate = false
     /// The text behind the front matter, as UTF-8.
     public var markdown: [UInt8]
     /// The line of the file on which ``markdown`` begins, from 1.

@@ -19,8 +19,11 @@ public struct CutRide: Hashable, Sendable {
     /// When the ride began by its file's own words, for a ride whose trackpoints do not say; of a cut ride set back to
     /// a whole quarter of an hour.
     public let start: Instant?
+    /// Whether the owner wants no speeds on the site, not even computed ones.
+    public let omitsSpeed: Bool
 
-    fileprivate init(_ ride: RawRide, _ track: CutTrack, _ visible: PrivateWords) {
+    fileprivate init(_ ride: RawRide, _ track: CutTrack, _ visible: PrivateWords, omitsSpeed: Bool = false) {
+        self.omitsSpeed = omitsSpeed
         var words = ride.words
         if track.isCut {
             words.title = words.title.flatMap(visible.visible)
@@ -59,6 +62,14 @@ extension RawRide {
     /// The same, without what cannot have been meant: see ``RawTrack/cut(by:cleaning:)``.
     public func cut(by zones: PrivacyZones, cleaning cleaner: inout some TrackCleaner) -> CutRide {
         CutRide(self, track.cut(by: zones, cleaning: &cleaner), zones.words)
+    }
+
+    /// The same, also without the ends and the figures that the rules remove from every ride.
+    public func cut(following rules: PrivacyRules, cleaning cleaner: inout some TrackCleaner) -> CutRide {
+        let ride = omitting(rules.omitted)
+        return CutRide(
+            ride, ride.track.cut(by: rules.zones(for: track), cleaning: &cleaner), rules.zones.words,
+            omitsSpeed: rules.omitted.contains(.speed))
     }
 }
 

@@ -1,6 +1,8 @@
 extension PrivacyZones {
     /// Why a row of a log is not shown.
     public enum RecordReason: Hashable, Sendable, CaseIterable {
+        /// It is of a time that is hidden.
+        case time
         /// It has a position in a hidden area.
         case position
         /// It has the name of a hidden place.

@@ -48,6 +48,8 @@ public struct RideSummary: Hashable, Codable, Sendable {
     public var pointCount: Int
     /// True if a privacy zone hid some of the track.
     public var isCut: Bool
+    /// True if the owner wants no speeds on the site.
+    public var hidesSpeed = false
 
     /// A summary that knows nothing but when the ride began and ended.
     public init(start: Instant, end: Instant) {
@@ -82,7 +84,7 @@ extension RideSummary {
     /// speed by more than 5 %: then much of the distance lies in gaps, which the moving time leaves out, or the figures do not belong
     /// together.
     public var averageSpeed: Double? {
-        guard movingTime > 0, distance > 0 else { return nil }
+        guard !hidesSpeed, movingTime > 0, distance > 0 else { return nil }
         let average = distance / movingTime
         let fastest = maximumSpeed ?? (distanceSource == .positions ? 0 : total(\.maximumSpeed))
         if let fastest, average > fastest * 1.05 { return nil }

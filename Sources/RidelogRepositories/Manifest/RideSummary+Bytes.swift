@@ -15,6 +15,7 @@ extension RideSummary {
         writer.write(bounds) { $0.write(column: [$1.south, $1.west, $1.north, $1.east]) }
         writer.write(count: pointCount)
         writer.write(isCut)
+        writer.write(hidesSpeed)
         writer.write(reckoned.movingTime)
         writer.write(reckoned.ascent) { $0.write($1) }
         writer.write(reckoned.descent) { $0.write($1) }
@@ -57,6 +58,7 @@ extension RideSummary {
         }
         pointCount = Int(clamping: try reader.unsigned())
         isCut = try reader.flag()
+        hidesSpeed = try reader.flag()
         reckoned = ReckonedFigures(
             movingTime: try reader.double(), ascent: try reader.optionalDouble(),
             descent: try reader.optionalDouble())

@@ -26,10 +26,17 @@ extension Note {
             note.isDraft = node.flag ?? true
             return node.flag != nil
         },
+        .read("private", "true or false", keptPrivate) { node, note in
+            note.isPrivate = node.flag ?? true
+            return node.flag != nil
+        },
     ]
 
     /// What is done with a note of which it is not known whether it is a draft.
     static let keptBack = "the note is kept back as a draft"
+
+    /// What is done with a note of which it is not known whether it is private.
+    static let keptPrivate = "the note and its ride are hidden"
 
     private static func tags(_ node: YAMLNode) -> [String]? {
         if let items = node.items { return items.compactMap(\.text) }
@@ -39,6 +46,11 @@ extension Note {
     /// Whether somebody who wrote this key may have meant `draft`.
     fileprivate static func mayMeanDraft(_ key: String) -> Bool {
         key.lowercased().contains("draft") || Suggestion.nearest(to: key, in: ["draft"]) != nil
+    }
+
+    /// Whether somebody who wrote this key may have meant `private`.
+    fileprivate static func mayMeanPrivate(_ key: String) -> Bool {
+        key.lowercased().contains("privat") || Suggestion.nearest(to: key, in: ["private"]) != nil
     }
 }
 
@@ -51,10 +63,11 @@ extension YAMLNode {
             return diagnostics.report(.misshapenFrontMatter(at: location))
         }
         apply(Note.settings, to: &note, &diagnostics) { member in
-            .unknownKey(member, action: member.asksToKeepBack ? Note.keptBack : "it is passed over")
+            .unknownKey(member, action: member.action)
         }
         // Whatever the others say: one key that asks for it is enough.
         if members.contains(where: \.asksToKeepBack) { note.isDraft = true }
+        if members.contains(where: \.asksForPrivacy) { note.isPrivate = true }
     }
 }
 
@@ -62,6 +75,16 @@ extension YAMLNode.Member {
     /// `Draft: true`, `drafts: yes` and so on; nothing behind the key asks for nothing.
     fileprivate var asksToKeepBack: Bool {
         Note.mayMeanDraft(key) && !value.isNull && value.flag != false
+    }
+
+    /// `Private: true`, `privat: yes` and so on.
+    fileprivate var asksForPrivacy: Bool {
+        Note.mayMeanPrivate(key) && !value.isNull && value.flag != false
+    }
+
+    fileprivate var action: String {
+        if asksForPrivacy { return Note.keptPrivate }
+        return asksToKeepBack ? Note.keptBack : "it is passed over"
     }
 }
 
@@ -101,7 +124,7 @@ extension Diagnostic {
         let keys = Note.settings.map(\.key)
         let hint = Suggestion.hint(for: member.key, in: keys)
         // Notes written for another program have keys of that program; only a slip wants a look.
-        let isSlip = !hint.isEmpty || action == Note.keptBack
+        let isSlip = !hint.isEmpty || [Note.keptBack, Note.keptPrivate].contains(action)
         return Diagnostic(
             isSlip ? .warning : .note, code: noteFrontMatterCode, at: member.location,
             "unknown key “\(member.key)”\(hint)",

@@ -20,6 +20,7 @@ public enum NoteParser {
                 note.markdown = Array(bytes.withoutByteOrderMark)
                 if FrontMatter.isLeftOpen(in: bytes) {
                     note.isDraft = true
+                    note.isPrivate = mentionsPrivacy(bytes)
                     diagnostics.report(.openFrontMatter(in: file))
                 }
             }
@@ -31,9 +32,15 @@ public enum NoteParser {
             note.markdown = Array(body)
             note.firstLine = line
             note.isDraft = true
+            note.isPrivate = mentionsPrivacy(bytes)
         }
         if note.date == nil { note.date = NoteDay.find(in: file) }
         return Fetched(note, diagnostics: diagnostics)
+    }
+
+    /// Whether `private: true` may stand in what could not be read.
+    private static func mentionsPrivacy(_ bytes: [UInt8]) -> Bool {
+        String(decoding: bytes.prefix(4096), as: UTF8.self).lowercased().contains("privat")
     }
 }
 

@@ -7,7 +7,7 @@ public struct SQLiteNoteRepository: NoteRepository {
 
     /// By file.
     public func notes() -> Reading<Note> {
-        let columns = "title, date, ride, geofence, draft, markdown, first_line"
+        let columns = "title, date, ride, geofence, draft, markdown, first_line, private"
         return store.rows(of: "(SELECT *, 0 AS position FROM note)", columns: columns) {
             database, row, place in
             var date: CivilDate?
@@ -15,11 +15,13 @@ public struct SQLiteNoteRepository: NoteRepository {
                 date = CivilDate(iso8601: text)
                 if date == nil { throw CorruptBytes() }
             }
-            return Note(
+            var note = Note(
                 file: place.file, title: try row.text(2), date: date, ride: try row.optionalText(4),
                 geofence: try row.optionalText(5), tags: try Self.tags(database, place.file),
                 isDraft: try row.integer(6) != 0, markdown: try row.bytes(7),
                 firstLine: Int(clamping: try row.integer(8)))
+            note.isPrivate = try row.integer(9) != 0
+            return note
         }
     }
 

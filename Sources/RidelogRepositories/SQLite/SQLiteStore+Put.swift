@@ -91,11 +91,11 @@ extension SQLiteStore {
         try write { database in
             try database.execute(sql: "DELETE FROM note WHERE file = ?", arguments: [file])
             try database.execute(
-                sql: "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                sql: "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 arguments: [
                     file, note.title.storable, note.date?.iso8601, note.ride?.storable,
                     note.geofence?.storable, note.isDraft,
-                    Data(note.markdown), note.firstLine,
+                    Data(note.markdown), note.firstLine, note.isPrivate,
                 ])
             for (position, tag) in note.tags.enumerated() {
                 try database.execute(

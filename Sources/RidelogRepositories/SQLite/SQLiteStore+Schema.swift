@@ -95,6 +95,9 @@ extension SQLiteStore {
         """
         ALTER TABLE ride ADD COLUMN account BLOB;  -- NULL in rides of earlier forms
         """,
+        """
+        ALTER TABLE note ADD COLUMN private INTEGER NOT NULL DEFAULT 0 CHECK (private IN (0, 1));
+        """,
     ]
 
     /// What a file is before it is used.

@@ -92,7 +92,7 @@ public struct RideReferences: Sendable {
     let addresses: [String]
 
     /// The only ride on the day of a note that is about nothing else.
-    func ride(ofDayOf note: Note) -> Ride? {
+    package func ride(ofDayOf note: Note) -> Ride? {
         guard note.geofence == nil, let day = note.date, let rides = byDay[day], rides.count == 1 else {
             return nil
         }
@@ -129,7 +129,7 @@ public enum RelativePath {
     }
 
     /// The paths that a reference may mean: relative to the file that it stands in, or to the data folder.
-    static func meanings(of reference: String, in file: String) -> [String] {
+    package static func meanings(of reference: String, in file: String) -> [String] {
         [resolve(reference, from: file), resolve(reference, from: "")]
     }
 }

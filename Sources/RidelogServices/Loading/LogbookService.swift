@@ -35,7 +35,10 @@ public final class LogbookService {
     ///   - geofences: all that are known, hidden ones too, as their events must not pass for unknown. If they
     ///     could not be had, their events are left out.
     ///   - zones: what is hidden.
-    public func load(geofences: Loadable<[Geofence]>, zones: PrivacyZones) async {
+    ///   - hides: whether rows of a time are hidden, wherever they are.
+    public func load(
+        geofences: Loadable<[Geofence]>, zones: PrivacyZones, hides: (Instant) -> Bool = { _ in false }
+    ) async {
         log = .loading(progress: nil)
         diagnostics = DiagnosticCollector()
         hiddenByFile = [:]
@@ -52,6 +55,8 @@ public final class LogbookService {
             try await repository.rows().forEach { found in
                 switch found {
                 case .problem(let diagnostic): diagnostics.report(diagnostic)
+                case .value(let row) where hides(row.value.time):
+                    hiddenByFile[row.file, default: [:]][.time, default: 0] += 1
                 case .value(let row):
                     let items = items(for: row, names, hidden, zones).filter {
                         repeated.isNew($0, at: row.value.time, in: row.file)
@@ -187,6 +192,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let (what, remedy): (String, String?) =
             switch reason {
+            case .time: (" at times that privacy hides", nil)
             case .position: (" at places that privacy hides", nil)
             case .name: (" with the name of a place that privacy hides", nil)
             case .notation:

@@ -11,6 +11,8 @@ public final class NoteService {
     public private(set) var notes: Loadable<[Note]> = .idle
     /// Notes that are not published.
     public private(set) var drafts: [Note] = []
+    /// All notes of the store, published or not, without addresses.
+    package private(set) var all: [Note] = []
     /// For each file whose note is on the site from another one, the path of that.
     public private(set) var copies: [String: String] = [:]
     /// What could not be taken of the store, and why.
@@ -23,16 +25,21 @@ public final class NoteService {
     }
 
     /// Reads all notes.
-    public func load() async {
+    ///
+    /// - Parameter showsPrivate: whether private notes are published, as on a site for their owner alone.
+    public func load(showsPrivate: Bool = false) async {
         notes = .loading(progress: nil)
         drafts = []
+        all = []
         copies = [:]
         diagnostics = DiagnosticCollector()
         do throws(ReadingError) {
             let fetched = try await repository.notes().collect()
             diagnostics.report(fetched.diagnostics.diagnostics)
-            drafts = fetched.value.filter(\.isDraft)
-            let (notes, copies, clashes) = AddressBook.notes(fetched.value.filter { !$0.isDraft })
+            all = fetched.value
+            drafts = all.filter(\.isDraft)
+            let (notes, copies, clashes) = AddressBook.notes(
+                all.filter { !$0.isDraft && (showsPrivate || !$0.isPrivate) })
             diagnostics.report(clashes.diagnostics)
             self.notes = .loaded(notes)
             self.copies = copies

@@ -10,7 +10,7 @@ public struct RideImporter: Sendable {
 
     /// All but the source that decides what becomes of it.
     public struct Settings: Sendable {
-        let zones: PrivacyZones
+        let rules: PrivacyRules
         let statistics: RideStatistics
         let cleaning: CleaningSettings
         let collectsEnds: Bool
@@ -19,15 +19,18 @@ public struct RideImporter: Sendable {
         ///   - zones: what is hidden.
         ///   - statistics: how figures are reckoned.
         ///   - cleaning: which rules clean the tracks.
-        ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; only what no zone
-        ///     hides.
+        ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; only what nothing hides.
+        ///   - trim: how much is hidden at both ends of every ride.
+        ///   - omitted: figures that are removed from every ride.
         public init(
             zones: PrivacyZones = .none,
             statistics: RideStatistics = RideStatistics(),
             cleaning: CleaningSettings = CleaningSettings(),
-            collectsEnds: Bool = false
+            collectsEnds: Bool = false,
+            trim: PrivacyRules.Trim? = nil,
+            omitted: Set<OmittedFigure> = []
         ) {
-            self.zones = zones
+            rules = PrivacyRules(zones: zones, trim: trim, omitted: omitted)
             self.statistics = statistics
             self.cleaning = cleaning
             self.collectsEnds = collectsEnds
@@ -78,11 +81,11 @@ public struct RideImporter: Sendable {
         _ raw: RawRide, at index: Int, _ contents: RideContents, to result: inout RideImport
     ) {
         var cleaner = RideCleaner(settings.cleaning, sport: SportKind(raw.words))
-        let cut = raw.cut(by: settings.zones, cleaning: &cleaner)
+        let cut = raw.cut(following: settings.rules, cleaning: &cleaner)
         let ride = settings.statistics.ride(
             id: Self.id(contents.hash, index), file: result.source.path, cut)
         result.touchedZones.formUnion(
-            settings.zones.touched(by: raw.track, besides: result.touchedZones))
+            settings.rules.zones.touched(by: raw.track, besides: result.touchedZones))
         var trace = trace(of: raw, shown: ride, format: contents.format)
         trace?.number = index + 1
         if let ride {
@@ -130,7 +133,7 @@ public struct RideImporter: Sendable {
     }
 
     private func visible(_ coordinate: Coordinate) -> Coordinate? {
-        settings.zones.hides(coordinate) ? nil : coordinate
+        settings.rules.zones.hides(coordinate) ? nil : coordinate
     }
 }
 

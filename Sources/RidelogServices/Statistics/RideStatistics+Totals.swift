@@ -28,6 +28,7 @@ extension RideStatistics {
             id: id, file: file, title: cut.words.title, summary: summary, splits: [],
             profile: RideProfile(), lines: lines(cut.track))
         add(cut, to: &ride)
+        if cut.omitsSpeed { ride.removeSpeeds() }
         return ride
     }
 

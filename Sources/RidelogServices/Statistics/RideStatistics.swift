@@ -40,6 +40,7 @@ public struct RideStatistics: Sendable {
             profile: ProfileSampler(series, settings: settings).profile(),
             lines: lines(cut.track))
         add(cut, to: &ride)
+        if cut.omitsSpeed { ride.removeSpeeds() }
         return ride
     }
 
@@ -110,6 +111,20 @@ public struct RideStatistics: Sendable {
     /// The positions of each segment.
     func places(_ track: CutTrack) -> [[Coordinate]] {
         track.segments.map { $0.points.compactMap(\.coordinate).filter(\.isValid) }
+    }
+}
+
+extension Ride {
+    /// Removes the computed speeds; those of the device are gone already.
+    mutating func removeSpeeds() {
+        summary.hidesSpeed = true
+        summary.maximumSpeed = nil
+        splits = []
+        profile.samples = profile.samples.map { sample in
+            var sample = sample
+            sample.speed = nil
+            return sample
+        }
     }
 }
 

@@ -25,7 +25,9 @@ struct AddressFile: Sendable {
 
     /// - Throws: if the file would be published.
     init(_ configuration: SiteConfiguration, _ options: BuildOptions, isArchive: Bool) throws(BuildFailure) {
-        if isArchive, let name = configuration.addresses { diagnostics.report(.inArchive(name)) }
+        if isArchive, options.audience == .everyone, let name = configuration.addresses {
+            diagnostics.report(.inArchive(name))
+        }
         place = Self.place(configuration, options, isArchive: isArchive)
         guard let place else { return }
         guard !AbsolutePath.isInside(place.path, folder: options.output) else { throw .inOutput(place.name) }
@@ -52,11 +54,12 @@ struct AddressFile: Sendable {
         _ configuration: SiteConfiguration, _ options: BuildOptions, isArchive: Bool
     ) -> Place? {
         guard options.hasData else { return nil }
-        if let name = configuration.addresses, !isArchive {
+        if let name = configuration.addresses, !isArchive, options.audience == .everyone {
             return Place(path: options.data + "/" + name, isPrivate: false, name: name)
         }
         return options.cache.map { folder in
-            let path = BuildCache.path(in: folder, forData: options.data, kind: "addresses", "csv")
+            let path = BuildCache.path(
+                in: folder, forData: options.data, kind: options.audience.prefix + "addresses", "csv")
             return Place(path: path, isPrivate: true, name: path)
         }
     }

@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// What a person asks of a build.
 public struct BuildOptions: Sendable {
     /// The data folder.
@@ -16,6 +18,10 @@ public struct BuildOptions: Sendable {
     public var cache: String?
     /// Tells this build of the program from others, whose caches are not used.
     public var program = ""
+    /// Who the site is for.
+    public var audience = Audience.everyone
+    /// When the build is, for `privacy: delay:`; nil for the time of the clock. Read once, and only for that.
+    public var now: Instant?
     /// Whether the output folder may hold files of others.
     public var allowsForeignFiles = false
     /// How long to wait for another build that writes into the output folder.
@@ -32,4 +38,17 @@ public struct BuildOptions: Sendable {
         self.output = output
         self.jobs = max(1, jobs)
     }
+}
+
+extension BuildOptions {
+    /// The time that a text such as `2026-06-14T12:00:00Z` means, for ``now``; nil for any other text.
+    public static func time(_ text: String) -> Instant? { Instant(iso8601: text) }
+}
+
+/// Who a site is for.
+public enum Audience: String, Sendable, CaseIterable {
+    /// For publication: what the configuration says about privacy applies.
+    case everyone = "public"
+    /// For its owner alone: nothing is hidden. It has a cache, permanent addresses and an output folder of its own.
+    case owner
 }

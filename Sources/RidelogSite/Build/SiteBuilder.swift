@@ -35,10 +35,11 @@ package struct SiteBuilder: Sendable {
         watch.mark(.look)
 
         try BuildCache.check(options)
+        try Publisher.checkAudience(options)
         var addresses = try AddressFile(setup.configuration, options, isArchive: folder.isArchive)
         let loader = SiteLoader(
             setup: setup, folder: folder, repositories: additions.stores.repositories(folder),
-            options: options, observer: observer)
+            options: options, observer: observer, addresses: addresses.kept)
         let loaded = try await loader.load()
         watch.mark(.read)
 
@@ -50,11 +51,12 @@ package struct SiteBuilder: Sendable {
             wait: options.outputWait, waits: observer.waitsForOutput)
         // The lock is held for as long as the folder is.
         let publisher = try Publisher(
-            output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles)
+            output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
+            audience: options.audience)
         observer.began(.write, total: plan.files.count)
         let outcome = try await publisher.publish(
             plan.files, marks: loaded.zones.isEmpty ? [] : [PastZones.mark], progress: observer.advanced)
-        past.keep(setup.configuration)
+        if options.audience == .everyone { past.keep(setup.configuration) }
         addresses.keep(planned.addresses)
         watch.mark(.write)
         var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)

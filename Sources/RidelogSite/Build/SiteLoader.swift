@@ -3,6 +3,12 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Loads all that a site shows through its services. Geofences come first, as privacy may name one; then rides, of
 /// which nothing may be kept before the zones are known; the log last, as most rides tell by which clock it goes.
 @MainActor
@@ -12,6 +18,8 @@ struct SiteLoader {
     let repositories: Repositories
     let options: BuildOptions
     let observer: any BuildObserver
+    /// What is known of the addresses of earlier builds.
+    let addresses: [KeptAddress]
 
     /// - Throws: if a privacy zone cannot be made, or the task is cancelled.
     func load() async throws(BuildFailure) -> LoadedSite {
@@ -22,26 +30,36 @@ struct SiteLoader {
             .naming(
                 geofences.known.isFailed ? nil : geofences.claimants, hidesText: privacy.hidesText)
         let notes = NoteService(repositories.notes)
-        await notes.load()
+        await notes.load(showsPrivate: options.audience == .owner)
+        if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
+            throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
+        }
         let rides = await loadRides(zones, openCache(zones))
-        let zone = RideClock(setup.configuration.namedZone).commonZone(of: rides.all) ?? .utc
+        let clock = RideClock(setup.configuration.namedZone)
+        let hidden = HiddenContent(
+            rides.imports, notes: notes.all, hidingRules(clock, rides.all), setup, addresses: addresses)
+        let shown = (hidden.imports.value ?? []).flatMap(\.rides)
+        let zone = clock.commonZone(of: shown) ?? .utc
         let logbook = LogbookService(
             setup.additions.stores.log ?? FolderLogRepository(folder.reading(in: zone)))
-        await logbook.load(geofences: geofences.known.map { $0.map(\.value) }, zones: zones)
+        await logbook.load(
+            geofences: geofences.known.map { $0.map(\.value) }, zones: zones, hides: hidden.hides(entryAt:))
         guard !Task.isCancelled else { throw .cancelled }
 
         var diagnostics = folder.diagnostics
         let parts = [geofences.diagnostics, logbook.diagnostics, notes.diagnostics, rides.diagnostics]
         for part in parts { diagnostics.reportNew(part.diagnostics) }
+        diagnostics.report(hidden.diagnostics)
         return LoadedSite(
-            rides: rides.imports,
+            rides: hidden.imports,
             zones: zones,
             geofences: geofences.known.value ?? [],
             visible: geofences.visible(isHidden: zones.hides),
             log: logbook.log,
             entryCounts: logbook.countByFile,
-            notes: notes.notes,
+            notes: notes.notes.map { $0.filter { !hidden.notes.contains($0.file) } },
             drafts: notes.drafts,
+            hiddenNotes: hidden.notes,
             copiesOfNotes: notes.copies,
             copiesOfGeofences: geofences.copies,
             copiesOfLogs: logbook.copies,
@@ -51,11 +69,21 @@ struct SiteLoader {
             cacheDiagnostics: rides.cacheDiagnostics)
     }
 
+    private func hidingRules(_ clock: RideClock, _ rides: [Ride]) -> HidingRules {
+        let privacy = setup.configuration.privacy
+        // Without a delay the clock is not read: the same data gives the same site at any time.
+        let cutoff = privacy.delay.map { (options.now ?? Instant(Date())).advanced(bySeconds: -$0) }
+        return HidingRules(
+            privacy.hide, cutoff: cutoff, hidesPrivateNotes: options.audience == .everyone, clock: clock,
+            zone: clock.commonZone(of: rides) ?? .utc)
+    }
+
     private func loadRides(_ zones: PrivacyZones, _ cache: BuildCache?) async -> LoadedRides {
         let importing = RideImporter.Settings(
             zones: zones, statistics: RideStatistics(setup.configuration.statistics),
             cleaning: setup.configuration.cleaning,
-            collectsEnds: setup.configuration.privacy.zones != [])
+            collectsEnds: setup.configuration.privacy.zones != [],
+            trim: setup.configuration.privacy.trimRule, omitted: setup.configuration.privacy.omitted)
         let loader = RideLoader(
             repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
         return await loader.load(cache)
@@ -63,7 +91,8 @@ struct SiteLoader {
 
     private func openCache(_ zones: PrivacyZones) -> BuildCache? {
         guard let folder = options.cache else { return nil }
-        let path = BuildCache.path(in: folder, forData: options.data)
+        let path = BuildCache.path(
+            in: folder, forData: options.data, kind: options.audience.prefix + "rides")
         return BuildCache(
             SQLiteManifestStore(path: path),
             settings: CacheSettings(
@@ -71,7 +100,9 @@ struct SiteLoader {
                 collectsEnds: setup.configuration.privacy.zones != [],
                 statistics: setup.configuration.statistics,
                 cleaning: setup.configuration.cleaning, zone: setup.configuration.zone,
-                rows: setup.configuration.rows, limits: setup.configuration.limits))
+                rows: setup.configuration.rows, limits: setup.configuration.limits,
+                trim: setup.configuration.privacy.trimRule,
+                omitted: setup.configuration.privacy.omitted))
     }
 }
 
@@ -87,6 +118,8 @@ struct LoadedSite: Sendable {
     let entryCounts: [String: Int]
     let notes: Loadable<[Note]>
     let drafts: [Note]
+    /// Files of notes that privacy hides.
+    let hiddenNotes: Set<String>
     /// Files whose note is on the site from another file, and that file.
     let copiesOfNotes: [String: String]
     /// The same of files with geofences.
@@ -106,4 +139,20 @@ struct LoadedSite: Sendable {
     var cachedCount: Int {
         imports.reduce(0) { $0 + ($1.recall == .known ? $1.rides.count : 0) }
     }
+}
+
+extension BuildFailure {
+    fileprivate static func unknownTags(_ causes: DiagnosticCollector, in file: String) -> BuildFailure {
+        var failure = BuildFailure(
+            .error, code: "privacy.hide", at: SourceLocation(file: file),
+            "rides are hidden by tags of their notes, and the notes could not be read",
+            remedy: "Repair the store, or remove the tags.")
+        failure.diagnostics.report(causes.diagnostics)
+        return failure
+    }
+}
+
+extension SiteConfiguration.Privacy {
+    /// nil if no ends are hidden.
+    fileprivate var trimRule: PrivacyRules.Trim? { PrivacyRules.Trim(length: trim, secret: secret) }
 }

@@ -13,6 +13,8 @@ struct SiteSetup: Sendable {
     let tiers: [[TemplateFile]]
     /// What a program adds of its own.
     let additions: SiteAdditions
+    /// Who the site is for.
+    let audience: Audience
 
     /// The folder of the owner's own templates within the data folder.
     static let templatesFolder = "templates"
@@ -21,6 +23,8 @@ struct SiteSetup: Sendable {
         self.additions = additions
         configuration = try Self.configuration(options)
         additions.configure(&configuration)
+        if options.audience == .owner { configuration.privacy = SiteConfiguration.Privacy(zones: []) }
+        audience = options.audience
         try PrivacyPlan.check(configuration)
         if let theme = options.theme { configuration.theme = theme }
         if let baseURL = options.baseURL {

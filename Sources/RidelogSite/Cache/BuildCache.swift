@@ -71,6 +71,11 @@ struct BuildCache: Sendable {
     }
 }
 
+extension Audience {
+    /// What the names of files begin with that a build keeps for the next one of its audience.
+    var prefix: String { self == .owner ? "owner-" : "" }
+}
+
 /// Notes, as nothing is wrong with the site.
 extension Diagnostic {
     /// What the codes of messages about the cache begin with.

@@ -17,6 +17,10 @@ struct CacheSettings: Sendable {
     var rows: [RowsMapping] = []
     /// How much is read of one file.
     var limits = ReadingLimits()
+    /// How much is hidden at both ends of every ride.
+    var trim: PrivacyRules.Trim?
+    /// Figures that are removed from every ride.
+    var omitted: Set<OmittedFigure> = []
 
     var fingerprint: [UInt8] {
         // The description names every setting, one that is added later too, and numbers to the last bit.
@@ -25,8 +29,10 @@ struct CacheSettings: Sendable {
             "\(limits)",
         ]
         return SHA256.hash(
-            zones.fingerprint + texts.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })
+            rules.fingerprint + texts.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })
     }
+
+    private var rules: PrivacyRules { PrivacyRules(zones: zones, trim: trim, omitted: omitted) }
 
     private var rowsText: String {
         rows.map { mapping in

@@ -35,7 +35,42 @@ enum PrivacyReader {
             }
             privacy.zones = items.compactMap { zone(from: $0, &diagnostics) }
         },
+        .value("trim", \.trim, "a length from 0 to 20 km, such as 200 m") { node in
+            node.text.flatMap(MeasureText.length).flatMap { (0...20_000).contains($0) ? $0 : nil }
+        },
+        Setting("omit") { node, privacy, diagnostics in
+            privacy.omitted = omitted(node, &diagnostics)
+        },
+        Setting("hide") { node, privacy, diagnostics in
+            guard node.members?.isEmpty == false else {
+                diagnostics.report(
+                    .settingUnreadable("hide", "a set of tags, kinds, dates or files", at: node.location))
+                return
+            }
+            node.apply(SiteConfiguration.Privacy.Hide.settings, to: &privacy.hide, &diagnostics)
+        },
+        .value("delay", \.delay, "a span of time such as 24h, 2d or 90 min") { node in
+            let seconds = node.text.flatMap(MeasureText.time)
+            return seconds.flatMap { (0...longestDelay).contains($0) ? .some(.some($0)) : nil }
+        },
     ]
+
+    /// Seconds: ten years.
+    private static let longestDelay = 3650 * 86_400.0
+
+    private static func omitted(
+        _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
+    ) -> Set<OmittedFigure> {
+        var figures: Set<OmittedFigure> = []
+        for node in node.items ?? [node] {
+            if let figure = node.text.flatMap({ OmittedFigure(rawValue: $0.lowercased()) }) {
+                figures.insert(figure)
+            } else {
+                diagnostics.report(.unknownFigure(node))
+            }
+        }
+        return figures
+    }
 
     private struct Zone {
         var name: String?
@@ -80,6 +115,15 @@ enum PrivacyReader {
 }
 
 extension Diagnostic {
+    fileprivate static func unknownFigure(_ node: YAMLNode) -> Diagnostic {
+        let known = OmittedFigure.allCases.map(\.rawValue)
+        let word = node.text ?? ""
+        return Diagnostic(
+            .error, code: "configuration.value", at: node.location,
+            "“\(word)” is no figure that can be omitted\(Suggestion.hint(for: word, in: known))",
+            remedy: "Known here: \(known.joined(separator: ", ")).")
+    }
+
     fileprivate static func incompleteZone(at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .error, code: "privacy.zone", at: location,

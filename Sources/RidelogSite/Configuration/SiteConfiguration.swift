@@ -77,6 +77,14 @@ public struct SiteConfiguration: Sendable {
         public var secret: String?
         /// True if no title and no description of a partly hidden ride is shown.
         public var hidesText = false
+        /// Metres that are hidden at both ends of every ride; 0 for none.
+        public var trim = 0.0
+        /// Figures that are on no page and in no file.
+        public var omitted: Set<OmittedFigure> = []
+        /// Rides that are hidden whole.
+        public var hide = Hide()
+        /// Seconds for which rides, entries of the log and notes stay hidden after they end; nil for none.
+        public var delay: Double?
 
         /// - Parameters:
         ///   - zones: areas to hide; empty for none, nil to leave the question open.

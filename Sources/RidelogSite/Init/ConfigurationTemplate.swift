@@ -39,6 +39,18 @@ struct ConfigurationTemplate {
           # them wholly.
           # text: hide
 
+          # Hides at least this much at both ends of every ride.
+          # trim: 200 m
+
+          # Hides rides by tags of their notes, by sport, by day or by file; "private: true" in a note hides its ride.
+          # hide: {tags: [secret], kinds: [running], dates: [2026-06-14, 2026-06-01..2026-06-07], files: ["work/**"]}
+
+          # Figures that are not on the site.
+          # omit: [heart-rate, power, calories]
+
+          # Hides what ended less than this long ago.
+          # delay: 24h
+
         # The site's address. Pages work without it, as all their links are relative; the sitemap needs it,
         # and the feed is better with it.
         # base-url: https://example.org/rides/

@@ -148,6 +148,7 @@ struct ReportBuilder {
     }
 
     private func outcomeOfNote(_ path: String) -> SiteReport.Outcome {
+        if loaded.hiddenNotes.contains(path) { return .hidden }
         if let note = notes[path] { return .note(note) }
         if let first = loaded.copiesOfNotes[path] { return .joined(into: first, why: .sameContent) }
         if stores.notes != nil, !drafts.contains(path) {

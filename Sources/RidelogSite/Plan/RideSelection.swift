@@ -109,11 +109,14 @@ struct SelectedRide {
     let traces: [RideTrace]
     /// All files that have a version of it.
     let files: [String]
+    /// The ids of all its versions.
+    let ids: Set<String>
 
     fileprivate init(_ ride: Ride, _ versions: RideVersions) {
         self.ride = ride
         traces = versions.all.map(\.trace)
         files = versions.all.map(\.file)
+        ids = Set(versions.all.compactMap { $0.ride?.id } + [ride.id])
     }
 }
 

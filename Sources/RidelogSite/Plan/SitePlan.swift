@@ -69,6 +69,7 @@ struct SitePlan: Sendable {
             author: configuration.author, sections: pages.sections, extent: pages.extent, hasFeed: true,
             words: setup.words, units: configuration.units, zone: zone,
             templates: templates)
+        frame.isForOwner = setup.audience == .owner
         frame.themeName = setup.theme.manifest.name
         frame.styleSheets = setup.theme.manifest.styleSheets
         frame.scripts = setup.theme.manifest.scripts
@@ -160,7 +161,7 @@ extension SitePlan {
             files.append((.rideRowsJSON, .text(rows.json)))
             files.append((.rideRowsCSV, .text(rows.csv)))
         }
-        if let baseURL = configuration.baseURL {
+        if let baseURL = configuration.baseURL, setup.audience == .everyone {
             let listed = pages.filter(\.isListed).map(\.path)
             files.append((.sitemap, .bytes(Sitemap(baseURL: baseURL, pages: listed).bytes)))
         }

@@ -21,7 +21,7 @@ struct PastZones {
     /// - Throws: if the configuration does not mention zones and there were some.
     func check(_ configuration: SiteConfiguration) throws(BuildFailure) {
         guard configuration.privacy.zones == nil else { return }
-        let isKnownToOutput = OutputList.marks(in: output).contains(Self.mark)
+        let isKnownToOutput = OutputList.read(in: output).marks.contains(Self.mark)
         guard isKnownToOutput || isKnownToCache else { return }
         throw BuildFailure(
             .error, code: "privacy.lost", at: SourceLocation(file: configuration.file),

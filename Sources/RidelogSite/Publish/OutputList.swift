@@ -18,10 +18,16 @@ struct OutputList: Hashable, Sendable {
         self.marks = marks
     }
 
-    /// What the list in an output folder says of the site as a whole; nothing if there is none.
-    static func marks(in root: String) -> Set<String> {
+    /// Who the site in the folder is for.
+    var audience: Audience { marks.contains(Self.ownerMark) ? .owner : .everyone }
+
+    /// A list without it is that of a site for everyone.
+    static let ownerMark = "audience: owner"
+
+    /// The list in an output folder; an empty one if there is none that can be read.
+    static func read(in root: String) -> OutputList {
         let bytes = try? FileReader.read(root + "/" + FolderWalker.outputMark)
-        return bytes.map { OutputList(parsing: $0).marks } ?? []
+        return bytes.map(OutputList.init(parsing:)) ?? OutputList()
     }
 
     /// Reads a list; lines that are no entries, or lead out of the folder, are passed over.

@@ -23,6 +23,7 @@ struct Publisher: Sendable {
 
     let folder: OutputFolder
     let workers: Int
+    private let audience: Audience
     let previous: OutputList
     /// Halves of files that a build which was cut off left behind.
     private let leftovers: [String]
@@ -37,9 +38,13 @@ struct Publisher: Sendable {
     ///   - folder: the output folder, locked.
     ///   - workers: how many files are made at once.
     ///   - allowsForeignFiles: whether the folder may hold files of others.
-    /// - Throws: if the folder holds files of others, or cannot be used.
-    init(_ folder: OutputFolder, workers: Int, allowsForeignFiles: Bool) throws(BuildFailure) {
+    ///   - audience: who the site is for.
+    /// - Throws: if the folder holds files of others or a site for another audience, or cannot be used.
+    init(
+        _ folder: OutputFolder, workers: Int, allowsForeignFiles: Bool, audience: Audience = .everyone
+    ) throws(BuildFailure) {
         self.folder = folder
+        self.audience = audience
         self.workers = workers
         let foreign: [String]
         do throws(FileSystemError) {
@@ -56,6 +61,7 @@ struct Publisher: Sendable {
             throw .unusable(error)
         }
         self.foreign = Set(foreign)
+        try Self.check(previous, for: audience, in: root)
         if let first = foreign.first, !allowsForeignFiles { throw .foreign(first, in: root) }
     }
 
@@ -72,6 +78,7 @@ struct Publisher: Sendable {
         progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         try check(files.map(\.path))
+        let marks = audience == .owner ? marks.union([OutputList.ownerMark]) : marks
         guard !Task.isCancelled else { throw .cancelled }
         guard folder.isInPlace else { throw .replaced(root) }
         do throws(FileSystemError) {

@@ -18,6 +18,9 @@ extension Ride {
         return words.allSatisfy(Self.general.contains) ? nil : sportLabel
     }
 
+    /// The usual word for a kind of sport: «cycling» for `Ride`, «indoor cycling» for `indoor_cycling`.
+    package static func usualWord(forSport name: String) -> String? { words(name) }
+
     /// Words that say no more than that there is another one.
     private static let general: Set<String> = ["generic", "fitness equipment", "training", "other"]
 

@@ -76,9 +76,9 @@ package struct PageView: TemplateView {
         Field("author", frame.author)
         Field("policy", ThemeScript.policy)
         Field("theme-name", frame.themeName)
-        Field("is-listed", page.isListed)
+        Field("is-listed", page.isListed && !frame.isForOwner)
         Field("extent", frame.extent)
-        Field("footer", words(.footer))
+        Field("footer", (frame.isForOwner ? words(.ownerSite) + " " : "") + words(.footer))
     }
 
     @FieldsBuilder

@@ -15,6 +15,8 @@ package struct SiteFrame: Sendable {
     /// What the footer says about the site's extent.
     public var extent: String
     public var hasFeed: Bool
+    /// Whether the site is for its owner alone: its pages say so and ask not to be found.
+    public var isForOwner = false
     public var words: Words
     public var units: UnitSystem
     public var zone: Zone

@@ -108,7 +108,9 @@ struct DeviceFigures: View {
         let isOurs = summary.distanceSource != .deviceTotal
         let distance = isOurs && summary.distance > 0 ? summary.distance : nil
         let reckonedTime = ours.movingTime > 0 || distance == nil ? ours.movingTime : nil
-        let speed = distance.flatMap { ours.movingTime > 0 ? $0 / ours.movingTime : nil }
+        let speed = distance.flatMap {
+            ours.movingTime > 0 && !summary.hidesSpeed ? $0 / ours.movingTime : nil
+        }
         return [
             row(.distance, distance, \.distance) { AnyView(Quantity(.distance, $0)) },
             row(.movingTime, reckonedTime, \.movingTime, clock),

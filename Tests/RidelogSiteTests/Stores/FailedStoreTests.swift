@@ -48,6 +48,14 @@ import Testing
         .log: "The log could not be read", .notes: "The notes could not be read",
     ]
 
+    @Test("stops if rides are hidden by tags and the notes cannot be read")
+    func stopsWithoutTags() async throws {
+        let hides = String.nothingToHide.replacing("{zones: []}", with: "{zones: [], hide: {tags: [secret]}}")
+        let bench = try Self.bench(["ridelog.yml": hides])
+        await #expect(throws: BuildFailure.self) { try await Self.site(bench, without: .notes).build() }
+        #expect(throws: (any Error).self) { try bench.paths() }
+    }
+
     @Test(arguments: StoreKind.allCases)
     func itsPageSaysSoAndTheRestIsThere(_ kind: StoreKind) async throws {
         let bench = try Self.bench()

@@ -1,0 +1,154 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogServices
+
+/// Hides rides by the owner's rules and by private notes, with all recordings of them, their notes, and what was
+/// logged meanwhile. All of it happens behind the cache, from which nothing is missing therefore.
+struct HiddenContent: Sendable {
+    /// With the rides that are hidden among those that privacy hides whole.
+    private(set) var imports: Loadable<[RideImport]>
+    /// Files of notes that are hidden.
+    private(set) var notes: Set<String> = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private let rules: HidingRules
+    private var times = HiddenTimes()
+
+    /// - Parameters:
+    ///   - rides: what was read.
+    ///   - all: all notes, drafts too.
+    ///   - rules: what is hidden.
+    ///   - setup: how rides are joined and called.
+    ///   - addresses: what is known of earlier builds, as a note may name a ride by its address.
+    init(
+        _ rides: Loadable<[RideImport]>, notes all: [Note], _ rules: HidingRules, _ setup: SiteSetup,
+        addresses: [KeptAddress]
+    ) {
+        imports = rides
+        self.rules = rules
+        let read = rides.value ?? []
+        diagnostics = rules.unusedRules(read, all, file: setup.configuration.file)
+        notes = Set(all.filter(rules.hides).map(\.file))
+        let hiding = all.filter(rules.hidesRides)
+        var hidden = Set(
+            read.flatMap(\.versions).compactMap { version in
+                version.ride.flatMap { rules.hides($0, version.trace) ? $0.id : nil }
+            })
+        guard !hidden.isEmpty || !hiding.isEmpty else { return }
+
+        let selection = RideSelection(read, setup.configuration.join)
+        let addressed = PlannedContent.addressed(selection, setup, addresses)
+        let references = RideReferences(addressed.rides, files: selection.files, aliases: addressed.aliases)
+        let finder = HiddenRideFinder(selection, addressed)
+        hidden.formUnion(hiding.flatMap(finder.rides))
+        // A ride is hidden with all its recordings.
+        let gone = selection.rides.filter { !hidden.isDisjoint(with: $0.ids) }
+        let ids = Set(gone.map(\.ride.id))
+        hidden.formUnion(gone.flatMap(\.ids))
+        for note in all {
+            let ride =
+                note.ride.map { references.ride(for: $0, from: note.file) }
+                ?? references.ride(ofDayOf: note)
+            if let ride, ids.contains(ride.id) { notes.insert(note.file) }
+        }
+        times = HiddenTimes(
+            gone.flatMap(\.traces) + read.flatMap { $0.traces(of: hidden) })
+        imports = rides.map { $0.map { $0.hiding(hidden) } }
+    }
+
+    /// Whether an entry of the log is hidden: by itself, or because it tells of a hidden ride.
+    func hides(entryAt time: Instant) -> Bool {
+        rules.hides(entryAt: time) || times.contains(time)
+    }
+}
+
+/// The times of hidden rides, with a margin for clocks that differ.
+struct HiddenTimes: Sendable {
+    /// Sorted, apart from each other.
+    private var ranges: [ClosedRange<Instant>] = []
+    /// Seconds.
+    private static let margin = 300.0
+
+    init(_ traces: [RideTrace] = []) {
+        let found = traces.map { trace in
+            let end = max(trace.end ?? trace.start, trace.start)
+            return trace.start.advanced(bySeconds: -Self.margin)...end.advanced(bySeconds: Self.margin)
+        }
+        for range in found.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = ranges.last, range.lowerBound <= last.upperBound {
+                ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+            } else {
+                ranges.append(range)
+            }
+        }
+    }
+
+    func contains(_ time: Instant) -> Bool {
+        let index = ranges.partitioningIndex { $0.upperBound >= time }
+        return index < ranges.endIndex && ranges[index].contains(time)
+    }
+}
+
+/// Finds the rides that a private note means: rather more than the one to which an ordinary note belongs.
+private struct HiddenRideFinder {
+    private var byFile: [String: Set<String>] = [:]
+    private var byAddress: [String: String] = [:]
+    private var byDay: [CivilDate: Set<String>] = [:]
+
+    init(_ selection: RideSelection, _ addressed: RideAddresses) {
+        for ride in selection.rides {
+            for file in ride.files { byFile[file, default: []].insert(ride.ride.id) }
+        }
+        for (file, joined) in selection.joined {
+            byFile[file, default: []].formUnion(joined.map(\.ride))
+        }
+        for ride in addressed.rides {
+            byAddress[ride.address] = ride.id
+            byDay[ride.day, default: []].insert(ride.id)
+        }
+        for (old, address) in addressed.aliases where byAddress[old] == nil {
+            byAddress[old] = byAddress[address]
+        }
+    }
+
+    /// By its file, of which each ride is meant; by its address; by its day, of which each ride is meant.
+    func rides(of note: Note) -> Set<String> {
+        guard let reference = note.ride else {
+            return note.geofence == nil ? note.date.flatMap { byDay[$0] } ?? [] : []
+        }
+        if let ride = byAddress[reference] { return [ride] }
+        let files = RelativePath.meanings(of: reference, in: note.file)
+        if let rides = files.lazy.compactMap({ byFile[$0] }).first { return rides }
+        return CivilDate(iso8601: reference).flatMap { byDay[$0] } ?? []
+    }
+}
+
+extension RideImport {
+    /// With these rides among those that privacy hides whole.
+    fileprivate func hiding(_ ids: Set<String>) -> RideImport {
+        guard rides.contains(where: { ids.contains($0.id) }) else { return self }
+        var result = self
+        (result.rides, result.traces) = ([], [])
+        for (ride, trace) in zip(rides, allTraces) {
+            if ids.contains(ride.id) {
+                result.hiddenTraces.append(trace)
+                result.hiddenCount += 1
+            } else {
+                result.rides.append(ride)
+                result.traces.append(trace)
+            }
+        }
+        if result.rides.isEmpty { result.ends = [] }
+        return result
+    }
+
+    fileprivate func traces(of ids: Set<String>) -> [RideTrace] {
+        zip(rides, allTraces).filter { ids.contains($0.0.id) }.map(\.1)
+    }
+
+    /// One for each ride.
+    private var allTraces: [RideTrace] {
+        rides.enumerated().map { index, ride in
+            traces.indices.contains(index) ? traces[index] : RideTrace(start: ride.summary.start)
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+import RidelogViews
+
+/// What the owner hides by what it is or by when it ended: `hide:` and `delay:` of the configuration.
+struct HidingRules: Sendable {
+    let hide: SiteConfiguration.Privacy.Hide
+    /// What ends later is hidden; nil for nothing.
+    let cutoff: Instant?
+    /// Whether `private: true` hides a note and its ride.
+    let hidesPrivateNotes: Bool
+    /// The zone of days that no ride has.
+    let zone: Zone
+    private let clock: RideClock
+    private let globs: [Glob]
+    private let kinds: [Set<String>]
+
+    init(
+        _ hide: SiteConfiguration.Privacy.Hide, cutoff: Instant?, hidesPrivateNotes: Bool,
+        clock: RideClock, zone: Zone
+    ) {
+        self.hide = hide
+        self.cutoff = cutoff
+        self.hidesPrivateNotes = hidesPrivateNotes
+        self.clock = clock
+        self.zone = zone
+        globs = hide.files.map(Glob.init)
+        kinds = hide.kinds.map(Self.words)
+    }
+
+    /// Whether a ride is hidden by itself.
+    ///
+    /// - Parameters:
+    ///   - ride: as a file has it.
+    ///   - trace: when it was recorded.
+    func hides(_ ride: Ride, _ trace: RideTrace) -> Bool {
+        let zone = clock.zone(of: ride) ?? zone
+        let (start, end) = Self.times(of: trace, in: zone)
+        if let cutoff, end > cutoff { return true }
+        if globs.contains(where: { $0.matches(ride.file) }) { return true }
+        if ride.isCommute, hides(tag: "commute") { return true }
+        let days = zone.local(start).date...max(zone.local(start).date, zone.local(end).date)
+        if hide.dates.contains(where: { $0.overlaps(days) }) { return true }
+        let words = Self.words(of: ride)
+        return kinds.contains { !$0.isDisjoint(with: words) }
+    }
+
+    /// Whether a note is hidden by itself.
+    func hides(_ note: Note) -> Bool {
+        hidesRides(of: note) || note.date.map(hides(day:)) ?? false
+    }
+
+    /// Whether the rides of a note are hidden with it: not by its day, which may be another one than theirs.
+    func hidesRides(of note: Note) -> Bool {
+        (note.isPrivate && hidesPrivateNotes) || note.tags.contains(where: hides(tag:))
+    }
+
+    /// Whether an entry of the log is hidden. One at midnight may be of any time of the day.
+    func hides(entryAt time: Instant) -> Bool {
+        let local = zone.local(time)
+        if hide.dates.contains(where: { $0.contains(local.date) }) { return true }
+        guard let cutoff else { return false }
+        return (local.secondOfDay == 0 ? zone.end(of: local.date) : time) > cutoff
+    }
+
+    private func hides(tag: String) -> Bool {
+        hide.tags.contains { $0.lowercased() == tag.lowercased() }
+    }
+
+    /// A day counts until its end.
+    private func hides(day: CivilDate) -> Bool {
+        hide.dates.contains { $0.contains(day) } || cutoff.map { zone.end(of: day) > $0 } ?? false
+    }
+
+    /// From start to end. A row of a table that has only a day begins at midnight and may have been ridden until the
+    /// next one.
+    private static func times(of trace: RideTrace, in zone: Zone) -> (start: Instant, end: Instant) {
+        let end = max(trace.end ?? trace.start, trace.start)
+        let local = zone.local(trace.start)
+        let hasOnlyDay = trace.amount.times == 0 && local.secondOfDay == 0
+        return (trace.start, hasOnlyDay ? max(end, zone.end(of: local.date)) : end)
+    }
+}
+
+extension HidingRules {
+    /// The words for its kind of sport: of its file, of its page, and the general one.
+    private static func words(of ride: Ride) -> Set<String> {
+        var words = [ride.sport, ride.subSport, ride.namedSport].compactMap(\.self).reduce(into: Set()) {
+            $0.formUnion(Self.words($1))
+        }
+        let kind = SportKind(RideWords(sport: ride.sport, subSport: ride.subSport))
+        if kind != .other { words.insert(kind.rawValue) }
+        return words
+    }
+
+    /// A word in its usual spellings.
+    private static func words(_ name: String) -> Set<String> {
+        let parts = name.lowercased().split { $0 == "_" || $0 == "-" || $0 == " " }
+        return Set([parts.joined(separator: " "), Ride.usualWord(forSport: name)].compactMap(\.self))
+    }
+
+    /// One for each rule that hides nothing.
+    ///
+    /// - Parameters:
+    ///   - imports: what was read, before anything was hidden.
+    ///   - notes: all notes.
+    ///   - file: the configuration file.
+    func unusedRules(_ imports: [RideImport], _ notes: [Note], file: String) -> [Diagnostic] {
+        let rides = imports.flatMap(\.rides)
+        let tags = Set(notes.flatMap(\.tags).map { $0.lowercased() })
+        let unusedTags = hide.tags.filter { tag in
+            !tags.contains(tag.lowercased())
+                && !(tag.lowercased() == "commute" && rides.contains(where: \.isCommute))
+        }
+        let words = rides.reduce(into: Set<String>()) { $0.formUnion(Self.words(of: $1)) }
+        let unusedKinds = zip(hide.kinds, kinds).filter { $0.1.isDisjoint(with: words) }.map(\.0)
+        let files = imports.filter { !$0.rides.isEmpty || $0.hiddenCount > 0 }.map(\.source.path)
+        let unusedFiles = zip(hide.files, globs).filter { !files.contains(where: $0.1.matches) }.map(\.0)
+        return unusedTags.map { .unused("tag", $0, file) } + unusedKinds.map { .unused("kind", $0, file) }
+            + unusedFiles.map { .unused("file", $0, file) }
+    }
+}
+
+extension Zone {
+    /// The midnight behind a day.
+    fileprivate func end(of day: CivilDate) -> Instant {
+        CivilDateTime(date: day.adding(days: 1)).map(instant) ?? .latest
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unused(_ what: String, _ name: String, _ file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "privacy.hide", at: SourceLocation(file: file),
+            "no ride has the \(what) “\(name)” behind “privacy: hide:”", action: "nothing is hidden by it",
+            remedy: "Correct the word, or remove it.", isForOwner: true)
+    }
+}

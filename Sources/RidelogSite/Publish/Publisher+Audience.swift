@@ -1,0 +1,26 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+
+extension Publisher {
+    /// Looks at the output folder before anything is read, as reading may take long.
+    ///
+    /// - Throws: if it holds a site for another audience.
+    static func checkAudience(_ options: BuildOptions) throws(BuildFailure) {
+        // What else may be wrong with the folder is reported when it is opened.
+        try check(OutputList.read(in: options.output), for: options.audience, in: options.output)
+    }
+
+    /// - Throws: if the list is that of a site for another audience.
+    static func check(_ list: OutputList, for audience: Audience, in root: String) throws(BuildFailure) {
+        guard list.audience != audience, list.audience == .owner || !list.hashes.isEmpty else { return }
+        throw BuildFailure(
+            .error, code: "output.audience", at: SourceLocation(file: root),
+            audience == .owner
+                ? "this folder holds a site for everyone, and this build is for its owner alone"
+                : "this folder holds a site for its owner alone, with everything that privacy hides",
+            remedy: audience == .owner
+                ? "Name another folder behind --output for --audience owner."
+                : "Name another folder behind --output, or add --audience owner.")
+    }
+}

@@ -1,0 +1,174 @@
+import RidelogModels
+import RidelogSite
+import Testing
+
+/// Rides that are hidden by what they are, by their notes or for a while: with all that tells of them.
+struct HideSiteTests {
+    /// 2026-05-02, 03 and 04 at 07:00:07 UTC.
+    private static let starts = [1_777_705_207, 1_777_791_607, 1_777_878_007]
+
+    private static func bench(_ privacy: String) throws -> Workbench {
+        func gpx(_ title: String, _ day: Int, sport: String = "cycling") -> String {
+            TestTrack(title, start: starts[day], points: TestTrack.line(60, from: (Double(day) * 3000, 0)))
+                .gpx.replacing("<trkseg>", with: "<type>\(sport)</type><trkseg>")
+        }
+        return try Workbench([
+            "ridelog.yml": TrimSiteTests.configuration(privacy),
+            "rides/one.gpx": gpx("Alpha", 0),
+            "rides/two.gpx": gpx("Bravo", 1, sport: "running"),
+            "copies/two.tcx": TestTrack(
+                start: starts[1] + 5, points: TestTrack.line(60, from: (3000, 0))
+            ).tcx,
+            "rides/three.gpx": gpx("Charlie", 2),
+            "geofences/pier.geojson": TestTrack.fence("Pier", 0, 9000, radius: 150),
+            "logs/events.csv": """
+            time,event,geofence
+            2026-05-02T07:05:00Z,enter,pier
+            2026-05-03T07:05:41Z,enter,pier
+            2026-05-03T17:05:42Z,exit,pier
+            2026-05-04T07:05:00Z,enter,pier
+
+            """,
+            "notes/bravo.md": "---\nride: ../rides/two.gpx\ntags: [Secret]\n---\nQuux was there.\n",
+            "notes/day.md": "---\ndate: 2026-05-04\n---\nCharlie wrote.\n",
+        ])
+    }
+
+    private func text(_ bench: Workbench) throws -> String {
+        try bench.site().map { $0.key + "\n" + String(decoding: $0.value, as: UTF8.self) }.joined()
+    }
+
+    private func checkSecondIsHidden(_ bench: Workbench, _ result: BuildResult) throws {
+        #expect(result.rideCount == 2 && result.noteCount == 1)
+        let text = try text(bench)
+        for word in ["Bravo", "bravo", "two.gpx", "two.tcx", "Quux", "07:05:41", "7:05:41", "running"] {
+            #expect(!text.contains(word), "\(word)")
+        }
+        #expect(text.contains("Alpha") && text.contains("Charlie"))
+        #expect(result.report.files.first { $0.path == "rides/two.gpx" }?.outcome == .hidden)
+        #expect(result.report.files.first { $0.path == "copies/two.tcx" }?.outcome == .hidden)
+        #expect(result.report.files.first { $0.path == "notes/bravo.md" }?.outcome == .hidden)
+    }
+
+    @Test("shows everything without a rule")
+    func showsAll() async throws {
+        let bench = try Self.bench("trim: 0")
+        let result = try await bench.build()
+        #expect(result.rideCount == 3 && result.noteCount == 2 && result.entryCount == 4)
+        #expect(try text(bench).contains("Bravo"))
+    }
+
+    @Test(
+        "hides a ride with its recordings, its note and the events on its way",
+        arguments: [
+            "hide: {tags: [secret]}", "hide: {kinds: [Running]}", "hide: {kinds: run}",
+            "hide: {files: [rides/two.gpx]}", "hide: {files: [\"*.tcx\"]}", "hide: {dates: [2026-05-03]}",
+            "hide: {dates: [2026-05-03..2026-05-03], tags: [none]}",
+        ])
+    func hides(_ rule: String) async throws {
+        let bench = try Self.bench(rule)
+        let result = try await bench.build()
+        try checkSecondIsHidden(bench, result)
+        #expect(result.entryCount == (rule.contains("dates") ? 2 : 3))
+    }
+
+    @Test(
+        "hides the ride of a private note",
+        arguments: [
+            "ride: ../rides/two.gpx\nprivate: true", "ride: copies/two.tcx\nprivate: yes",
+            "ride: 2026-05-03-bravo\nPrivate: true", "date: 2026-05-03\nprivate: true\ndraft: true",
+            "ride: 2026-05-03\nprivate: perhaps", "ride: rides/two.gpx\nprivat: true",
+        ])
+    func hidesByNote(_ front: String) async throws {
+        let bench = try Self.bench("trim: 0")
+        try bench.write("notes/bravo.md", "---\n\(front)\n---\nQuux was there.\n")
+        try checkSecondIsHidden(bench, try await bench.build())
+    }
+
+    @Test("hides both rides of a day that a private note is about")
+    func hidesAllOfDay() async throws {
+        let bench = try Self.bench("trim: 0")
+        try bench.write(
+            "rides/late.gpx",
+            TestTrack("Delta", start: Self.starts[1] + 36_000, points: TestTrack.line(70)).gpx)
+        try bench.write("notes/bravo.md", "---\ndate: 2026-05-03\nprivate: true\n---\nQuux\n")
+        #expect(try await bench.build().rideCount == 2)
+        #expect(try !text(bench).contains("Delta"))
+    }
+
+    @Test("shows a ride whose note is explicitly not private")
+    func showsPublicNote() async throws {
+        let bench = try Self.bench("trim: 0")
+        try bench.write("notes/bravo.md", "---\nride: rides/two.gpx\nprivate: false\n---\nQuux\n")
+        #expect(try await bench.build().rideCount == 3)
+    }
+
+    @Test("hides what a note with unreadable front matter may have kept private")
+    func hidesByBrokenNote() async throws {
+        let bench = try Self.bench("trim: 0")
+        try bench.write("notes/2026-05-03 bravo.md", "---\nprivate: true\ntitle: [\n---\nQuux\n")
+        try bench.write("notes/bravo.md", "Quux\n")
+        #expect(try await bench.build().rideCount == 2)
+    }
+
+    @Test("warns of rules that hide nothing")
+    func warnsOfUnusedRules() async throws {
+        let bench = try Self.bench("hide: {tags: [nix], kinds: [curling], files: [none/*]}")
+        let result = try await bench.build()
+        #expect(result.rideCount == 3)
+        let found = result.report.diagnostics.diagnostics.filter { $0.code == "privacy.hide" }
+        #expect(found.count == 3 && found.allSatisfy { $0.severity == .warning && $0.isForOwner })
+        #expect(try !text(bench).contains("curling"))
+    }
+
+    @Test("applies rules to rides from the cache")
+    func appliesBehindTheCache() async throws {
+        let bench = try Self.bench("trim: 0")
+        let cache = bench.folder / "cache"
+        try await bench.build { $0.cache = cache }
+        try bench.write("ridelog.yml", TrimSiteTests.configuration("hide: {kinds: [running]}"))
+        let result = try await bench.build { $0.cache = cache }
+        #expect(result.cachedCount > 0)
+        try checkSecondIsHidden(bench, result)
+    }
+
+    private func build(_ bench: Workbench, at now: String) async throws -> BuildResult {
+        try await bench.build { $0.now = BuildOptions.time(now) }
+    }
+
+    @Test("hides rides, entries and notes until the delay is over")
+    func delays() async throws {
+        let bench = try Self.bench("delay: 24h")
+        // The ride of 4 May ends at 07:09:57, and the note of that day at midnight.
+        let before = try await build(bench, at: "2026-05-05T07:09:00Z")
+        #expect(before.rideCount == 2 && before.noteCount == 1 && before.entryCount == 3)
+        let text = try text(bench)
+        #expect(!text.contains("Charlie") && !text.contains("2026-05-04") && text.contains("Bravo"))
+        let ridden = try await build(bench, at: "2026-05-05T07:10:00Z")
+        #expect(ridden.rideCount == 3 && ridden.noteCount == 1 && ridden.entryCount == 4)
+        let after = try await build(bench, at: "2026-05-06T00:00:01Z")
+        #expect(after.rideCount == 3 && after.noteCount == 2)
+        let same = try bench.site()
+        #expect(try await build(bench, at: "2031-01-01T00:00:00Z").writtenCount == 0)
+        #expect(try bench.site() == same)
+    }
+
+    @Test("counts a row that has only a day until the end of that day")
+    func delaysDays() async throws {
+        let bench = try Self.bench("delay: 1 d")
+        try bench.write("rides.csv", "day,km,name\n2026-05-05,12,Echo\n")
+        let rows = "rows:\n  - {file: rides.csv, as: ride, columns: {date: day, distance: km, title: name}}\n"
+        try bench.write("ridelog.yml", TrimSiteTests.configuration("delay: 1 d") + rows)
+        #expect(try await build(bench, at: "2026-05-06T23:00:00Z").rideCount == 3)
+        #expect(try await build(bench, at: "2026-05-07T00:00:01Z").rideCount == 4)
+    }
+
+    @Test("reads the clock if no time is given")
+    func readsTheClock() async throws {
+        let bench = try Self.bench("delay: 24h")
+        #expect(try await bench.build().rideCount == 3)
+        let future = TestTrack("Foxtrot", start: 4_000_000_000, points: TestTrack.line(70)).gpx
+        try bench.write("rides/future.gpx", future)
+        #expect(try await bench.build().rideCount == 3)
+    }
+}

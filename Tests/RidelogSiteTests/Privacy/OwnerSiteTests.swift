@@ -1,0 +1,93 @@
+import RidelogModels
+import RidelogSite
+import Testing
+
+/// A site for the owner alone, beside the one for everyone.
+struct OwnerSiteTests {
+    private static let configuration =
+        PrivacySiteTests.circle
+        + "  trim: 200 m\n  omit: [elevation]\n  hide: {files: [\"*swim*\"]}\n  delay: 10 d\n"
+
+    private static func bench() throws -> Workbench {
+        let bench = try PrivacySiteTests.bench(
+            configuration + "addresses: addresses.csv\nbase-url: https://example.org/\n")
+        try bench.write("notes/diary.md", "---\nprivate: true\nride: rides/out.gpx\n---\nQuux\n")
+        return bench
+    }
+
+    private static let now = BuildOptions.time("2026-05-05T00:00:00Z")
+
+    @Test("shows the owner everything and says so on every page")
+    func showsAll() async throws {
+        let bench = try Self.bench()
+        let result = try await bench.build {
+            $0.audience = .owner
+            $0.now = Self.now
+        }
+        #expect(result.rideCount == 3 && result.geofenceCount == 3)
+        let rides = result.report.files.flatMap(\.outcome.rides)
+        #expect(rides.allSatisfy { !$0.summary.isCut && $0.summary.ascent != nil })
+        let site = try bench.site()
+        let pages = site.filter { $0.key.hasSuffix(".html") }
+        #expect(!pages.isEmpty)
+        for (path, bytes) in pages {
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(text.contains("name=\"robots\" content=\"noindex\""), "\(path)")
+            #expect(text.contains("For the owner only."), "\(path)")
+        }
+        #expect(site["sitemap.xml"] == nil)
+        #expect(pages.values.contains { String(decoding: $0, as: UTF8.self).contains("Quux") })
+        let list = try bench.page(".ridelog-files")
+        #expect(list.hasPrefix("# audience: owner\n"))
+    }
+
+    @Test("needs no secret for the owner")
+    func needsNoSecret() async throws {
+        let bench = try PrivacySiteTests.bench("privacy:\n  zones:\n    - geofence: lagoon\n")
+        let failure = try await bench.failure()
+        #expect(failure.contains { $0.severity == .error })
+        #expect(try await bench.build { $0.audience = .owner }.rideCount == 3)
+    }
+
+    @Test("refuses an output folder of the other audience, in both directions")
+    func refusesFolder() async throws {
+        let bench = try Self.bench()
+        try bench.write("ridelog.yml", .nothingToHide)
+        try await bench.build(to: "public")
+        try await bench.build(to: "owner") { $0.audience = .owner }
+        for (name, audience) in [("public", Audience.owner), ("owner", .everyone)] {
+            let before = try bench.folder.files(name)
+            let failure = try await bench.failure {
+                $0.output = bench.folder / name
+                $0.audience = audience
+                $0.allowsForeignFiles = true
+            }
+            #expect(failure.map(\.code) == ["output.audience"])
+            #expect(try bench.folder.files(name) == before)
+        }
+        try await bench.build(to: "owner") { $0.audience = .owner }
+        try await bench.build(to: "public")
+    }
+
+    @Test("keeps a cache and addresses of its own")
+    func keepsApart() async throws {
+        let bench = try Self.bench()
+        let cache = bench.folder / "cache"
+        try bench.write("ridelog.yml", .nothingToHide + "addresses: addresses.csv\n")
+        try await bench.build(to: "public") { $0.cache = cache }
+        let kept = try bench.folder.text("data/addresses.csv")
+        let files = try bench.folder.files("cache")
+        try bench.write(
+            "rides/new.gpx", TestTrack("New", start: 1_778_000_000, points: TestTrack.line(50)).gpx)
+        let result = try await bench.build(to: "owner") {
+            $0.cache = cache
+            $0.audience = .owner
+        }
+        #expect(result.cachedCount == 0 && result.rideCount == 4)
+        #expect(try bench.folder.text("data/addresses.csv") == kept)
+        let after = try bench.folder.files("cache")
+        for (name, bytes) in files { #expect(after[name] == bytes, "\(name)") }
+        #expect(after.keys.contains { $0.hasPrefix("owner-rides-") })
+        #expect(after.keys.contains { $0.hasPrefix("owner-addresses-") })
+    }
+}
