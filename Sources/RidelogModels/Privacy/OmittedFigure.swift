@@ -69,7 +69,7 @@ extension OmittedFigure {
     var totals: [WritableKeyPath<DeviceTotals, Double?>] {
         switch self {
         case .heartRate: [\.averageHeartRate, \.maximumHeartRate]
-        case .power: [\.averagePower, \.maximumPower, \.normalizedPower]
+        case .power: [\.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower]
         case .cadence: [\.averageCadence, \.maximumCadence]
         case .temperature: [\.averageTemperature]
         case .elevation: [\.ascent, \.descent]

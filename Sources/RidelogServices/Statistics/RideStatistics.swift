@@ -33,7 +33,8 @@ public struct RideStatistics: Sendable {
         // What is known of a part is no figure of the whole.
         if series.isPart { summary.movingTime = 0 }
         summary.add(
-            cut.totals, of: cut.totalsSource, sport: sport, knowsWay: series.way != nil && !series.isPart)
+            cut.totals, of: cut.totalsSource, sport: sport, knowsWay: series.way != nil && !series.isPart,
+            isPart: series.isPart)
         var ride = Ride(
             id: id, file: file, title: cut.words.title, summary: summary,
             splits: series.isPart ? [] : splits(series, legs, heights, settings),

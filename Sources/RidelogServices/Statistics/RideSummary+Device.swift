@@ -9,10 +9,15 @@ extension RideSummary {
     ///   - source: who wrote them.
     ///   - sport: what speeds are possible.
     ///   - knowsWay: whether the trackpoints tell the distance.
-    mutating func add(_ totals: DeviceTotals?, of source: FigureSource, sport: SportKind, knowsWay: Bool) {
-        guard let totals = totals?.withoutImpossible(elapsed: elapsedTime) else { return }
+    ///   - isPart: whether the trackpoints are of a part of the ride, so that totals may be greater than theirs.
+    mutating func add(
+        _ totals: DeviceTotals?, of source: FigureSource, sport: SportKind, knowsWay: Bool,
+        isPart: Bool = false
+    ) {
+        let elapsed = isPart ? .infinity : elapsedTime
+        guard let totals = totals?.withoutImpossible(elapsed: elapsed) else { return }
         let check = TotalsCheck(
-            totals, of: source, limits: SpeedLimits(sport), summary: self, knowsWay: knowsWay)
+            totals, of: source, limits: SpeedLimits(sport), summary: isPart ? nil : self, knowsWay: knowsWay)
         leftOut += check.leftOut.filter { !leftOut.contains($0) }
         let checked = check.totals == DeviceTotals() ? nil : check.totals
         if source == .table { table = checked } else { device = checked }

@@ -23,7 +23,7 @@ import Testing
         #expect(Self.propertyCount(rides) == 10)
         // Five of them are given when a site is planned, and the file is the source's.
         #expect(Self.propertyCount(ride) == 24)
-        #expect(Self.propertyCount(ride.summary) == 24)
+        #expect(Self.propertyCount(ride.summary) == 25)
         #expect(Self.propertyCount(ride.summary.reckoned) == 3)
         #expect(Self.propertyCount(try #require(ride.summary.device)) == 18)
         #expect(Self.propertyCount(try #require(ride.summary.leftOut.first)) == 4)

@@ -66,7 +66,7 @@ import Testing
     func fastestStretch() throws {
         let drive =
             HandMade.ride(seconds: 0...600, speed: 6)
-            + HandMade.ride(seconds: 601...900, speed: 30, from: 3600)
+            + HandMade.ride(seconds: 601...900, speed: 30, from: 3630)
         let segments = [TrackSegment(points: drive)]
         #expect(isNear(maximum(segments, .running), 6, within: 0.1))
         #expect(isNear(maximum(segments, .cycling), 30, within: 0.1))

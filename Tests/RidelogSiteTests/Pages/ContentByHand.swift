@@ -88,7 +88,27 @@ extension ContentByHand {
         let devices = try ["rollers", "swim", "watch"].map { name in
             try ride("2025-12-30T12:00:00Z", "2025-12-30-" + name, "Ride of the " + name)
         }
-        return [indoors, mill, torn] + addingDevices(devices)
+        return [indoors, mill, torn] + addingDevices(devices) + (try withoutPositions())
+    }
+
+    /// Rides without positions, with each source of a distance and each reason to be implausible.
+    private static func withoutPositions() throws -> [Ride] {
+        let sources: [DistanceSource] = [.deviceDistances, .deviceSpeeds, .deviceTotal]
+        return try zip(sources, Implausibility.allCases).map { source, reason in
+            var ride = try ride("2025-12-29T12:00:00Z", "2025-12-29-\(reason)", "Implausible \(reason)")
+            ride.lines = []
+            ride.summary.bounds = nil
+            ride.summary.distanceSource = source
+            ride.implausibility = reason
+            (ride.summary.movingTime, ride.summary.movingTimeSource) = (3800, .device)
+            ride.summary.ascentSource = .device
+            ride.summary.power = nil
+            ride.summary.device = DeviceTotals()
+            ride.summary.device?.movingTime = 3800
+            ride.summary.table = DeviceTotals()
+            ride.summary.table?.estimatedPower = 190
+            return ride
+        }
     }
 
     private static func ride(_ start: String, _ address: String, _ name: String) throws -> Ride {

@@ -30,7 +30,8 @@ struct TrimSiteTests {
         var places: [Coordinate] = []
         for ride in result.report.files.flatMap(\.outcome.rides) {
             let page = try bench.page("rides/\(ride.address)/index.html")
-            let map = try #require(MapReading(page, bounds: try #require(ride.summary.bounds)))
+            let bounds = try #require(ride.summary.bounds)
+            let map = try #require(MapReading(page, bounds: bounds))
             places += map.places + ride.lines.flatMap(\.self) + ride.profile.samples.compactMap(\.coordinate)
         }
         let distances = places.flatMap { place in Self.ends.map { place.distance(to: $0) } }

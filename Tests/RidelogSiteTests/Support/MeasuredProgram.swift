@@ -30,14 +30,29 @@ struct MeasuredProgram {
         }
         var status: Int32 = 0
         var usage = rusage()
-        while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+        // What the kernel counts for an ended process begins with the memory of the one that started it.
+        var peak = 0
+        var ended: pid_t = 0
+        repeat {
+            peak = max(peak, Self.peakMegabytes(of: process))
+            ended = wait4(process, &status, WNOHANG, &usage)
+            if ended == 0 { usleep(2000) }
+        } while ended == 0 || (ended < 0 && errno == EINTR)
         code = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
         #if canImport(Darwin)
             megabytes = usage.ru_maxrss >> 20
         #else
-            megabytes = usage.ru_maxrss >> 10
+            megabytes = peak
         #endif
         let times = [usage.ru_utime, usage.ru_stime]
         seconds = times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    }
+
+    /// The most memory that a running process had so far; 0 if nothing says so.
+    private static func peakMegabytes(of process: pid_t) -> Int {
+        let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+        return (kilobytes ?? 0) >> 10
     }
 }
