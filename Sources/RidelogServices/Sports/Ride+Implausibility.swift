@@ -4,10 +4,9 @@ extension Ride {
     /// Why the figures of the ride cannot be true; nil if they can. Docs/Figures.md has the rules.
     package var foundImplausibility: Implausibility? {
         let limits = SpeedLimits(SportKind(RideWords(sport: sport, subSport: subSport)))
-        let seconds = summary.elapsedTime > 0 ? summary.elapsedTime : summary.movingTime
         if !lines.isEmpty, summary.start < Instant.firstSatellites { return .date }
         // A track of one second may jump by as much as a position is wrong.
-        if summary.distance > 1000, seconds > 0 || summary.pointCount > 1,
+        if summary.distance > 1000, let seconds = duration, seconds > 0 || summary.pointCount > 1,
             summary.distance / max(seconds, 1) > limits.average
         {
             return .speed
@@ -16,6 +15,15 @@ extension Ride {
             return .duration
         }
         return nil
+    }
+
+    /// Seconds in which the whole distance was covered; nil if the track has a part of it only and nothing says how
+    /// long the whole took.
+    private var duration: Double? {
+        guard summary.distanceSource == .deviceTotal, summary.bounds != nil else {
+            return summary.elapsedTime > 0 ? summary.elapsedTime : summary.movingTime
+        }
+        return summary.total(\.elapsedTime) ?? summary.total(\.timerTime) ?? summary.total(\.movingTime)
     }
 
     /// Seconds: thirty days.

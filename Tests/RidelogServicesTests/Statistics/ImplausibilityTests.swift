@@ -33,6 +33,19 @@ import Testing
         #expect(ride.foundImplausibility == (isFound ? .speed : nil))
     }
 
+    @Test("compares the total of a ride that was recorded in part with the time of the whole")
+    func part() throws {
+        var ride = try ride("cycling", kilometres: 72, seconds: 600)
+        ride.summary.bounds = BoundingBox(ride.lines.joined())
+        ride.summary.distanceSource = .deviceTotal
+        #expect(ride.foundImplausibility == nil)
+        ride.summary.device = DeviceTotals()
+        ride.summary.device?.elapsedTime = 9000
+        #expect(ride.foundImplausibility == nil)
+        ride.summary.device?.elapsedTime = 900
+        #expect(ride.foundImplausibility == .speed)
+    }
+
     @Test("finds tracks from before there were satellites, and no rides without a track")
     func date() throws {
         var ride = try ride("cycling", kilometres: 30, seconds: 3600, year: "1901")
