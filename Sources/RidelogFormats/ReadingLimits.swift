@@ -6,9 +6,9 @@ public struct ReadingLimits: Hashable, Sendable {
     /// Bytes of a file that is read whole, unpacked. Formats that hold years in one file may have
     /// ``bulkFactor`` times as many, and what is read piece by piece has no limit.
     public var fileSize = 256 << 20
-    /// Points of a file: those of tracks and routes, waypoints, and the tracks and laps themselves. A ride of 24 hours
-    /// with ten points a second has 864,000.
-    public var points = 1_000_000
+    /// Points of a file: those of tracks and routes, waypoints, and the tracks and laps themselves. A ride of eight
+    /// days with a point a second has 691,200.
+    public var points = 700_000
     /// Characters of a title; longer ones are cut.
     public var titleLength = 1_000
 
