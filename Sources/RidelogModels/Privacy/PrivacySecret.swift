@@ -14,13 +14,15 @@ package enum PrivacySecret {
 
     /// Whether a person may have chosen something that others can guess: fewer than 16 characters without blanks at
     /// the ends, fewer than 6 different ones, a beginning of 10 characters or fewer, or of half the text, that repeats
-    /// to the end, or what the documentation once showed as a sample.
+    /// to the end, mostly characters in their order, or what the documentation once showed as a sample.
     package static func isWeak(_ secret: String) -> Bool {
         let body = secret.hasPrefix(mark) ? secret.dropFirst(mark.count) : Substring(secret)
         let text = Array(body.lowercased().trimmingBlanks.unicodeScalars)
         guard text.count >= 16, Set(text).count >= 6, body != "sixteen-or-more-characters" else {
             return true
         }
+        let steps = zip(text, text.dropFirst()).count { abs(Int($1.value) - Int($0.value)) == 1 }
+        guard steps * 4 < text.count * 3 else { return true }
         return (1...max(10, text.count / 2)).contains { length in
             zip(text, text.dropFirst(length)).allSatisfy(==)
         }

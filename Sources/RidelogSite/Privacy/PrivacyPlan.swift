@@ -122,7 +122,7 @@ extension Diagnostic {
     static func weakSecret(at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .error, code: "privacy.secret", at: location,
-            "this secret can be guessed: it has fewer than 16 characters, fewer than 6 different ones, repeats itself, or is a known sample",
+            "this secret can be guessed: it has fewer than 16 characters, fewer than 6 different ones, repeats itself or a sequence, or is a known sample",
             remedy: "Write another one and keep it to yourself:  secret: \(PrivacySecret.random())")
     }
 }

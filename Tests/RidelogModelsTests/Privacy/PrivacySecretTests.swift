@@ -7,7 +7,8 @@ struct PrivacySecretTests {
         arguments: [
             "sixteen-or-more-characters", "zone2-sixteen-or-more-characters", "                    ",
             "aaaaaaaaaaaaaaaaaaaa", "abcabcabcabcabcabc", "1234567890123456", "passwordpassword",
-            "0000000000000001", "1111222233334444", "short", "          x         ", "zone2-0a1b2c3d4e",
+            "0000000000000001", "0123456789abcdef", "zyxwvutsrqponmlkjihgfedcba", "1111222233334444", "short",
+            "          x         ", "zone2-0a1b2c3d4e",
             "abcdefgh-ijklmn-abcdefgh-ijklmn-", "\u{A0}\u{2003}\u{A0}\u{2003}\u{A0}\u{2003}\u{A0}\u{2003}",
         ])
     func weakSecrets(_ secret: String) {

@@ -7,7 +7,7 @@ import Testing
 /// A site of an archive is that of its files.
 @Suite struct ArchiveSiteTests {
     private static let configuration =
-        "timezone: UTC\nprivacy:\n  secret: 0123456789abcdef\n  zones: [{geofence: home}]\n"
+        "timezone: UTC\nprivacy:\n  secret: 7f3a9c01d5e2b846\n  zones: [{geofence: home}]\n"
 
     private static let files: [String: String] = [
         "rides/a.gpx": TestTrack("Out").gpx,

@@ -51,7 +51,7 @@ import Testing
     @Test func theNameOfAFileWithAHiddenRideIsKeptBack() async throws {
         let bench = try Workbench([
             "ridelog.yml":
-                "timezone: UTC\nprivacy:\n  secret: 0123456789abcdef\n  zones: [{latitude: \(TestTrack.place(500, 0).latitude), longitude: \(TestTrack.place(500, 0).longitude), radius: 900}]\n",
+                "timezone: UTC\nprivacy:\n  secret: 7f3a9c01d5e2b846\n  zones: [{latitude: \(TestTrack.place(500, 0).latitude), longitude: \(TestTrack.place(500, 0).longitude), radius: 900}]\n",
             "kml/2026-06-14T07-00-00.kml": Self.kml(Self.track("Tour", 0), Self.area("Lawn", 9000)),
         ])
         let result = try await bench.build()
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func aGeofenceOfKMLMayBeAZone() async throws {
-        let zone = "timezone: UTC\nprivacy:\n  secret: 0123456789abcdef\n  zones: [{geofence: lawn}]\n"
+        let zone = "timezone: UTC\nprivacy:\n  secret: 7f3a9c01d5e2b846\n  zones: [{geofence: lawn}]\n"
         let bench = try Workbench([
             "ridelog.yml": zone, "a.kml": Self.kml(Self.area("Lawn", 0)),
             "b.gpx": TestTrack("Far", points: TestTrack.line(from: (9000, 0))).gpx,

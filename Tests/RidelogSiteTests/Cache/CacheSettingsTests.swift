@@ -49,7 +49,7 @@ import Testing
     }
 
     private func zone(
-        latitude: Double = 47.1, radius: Double = 300, secret: String = "0123456789abcdef"
+        latitude: Double = 47.1, radius: Double = 300, secret: String = "7f3a9c01d5e2b846"
     ) throws -> PrivacyZone {
         let center = Coordinate(latitude: latitude, longitude: 8.5)
         return try #require(

@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "privacy:\n  secret: 0123456789abcdef\n  zones:\n"
+        "privacy:\n  secret: 7f3a9c01d5e2b846\n  zones:\n"
             + "    - {name: Home, latitude: 47.1, longitude: 8.5, radius: 300}\n",
         "",
         "units: imperial\nprivacy: {zones: []}\n",

@@ -122,7 +122,7 @@ import Testing
     /// Ends are raw positions: only those may be kept that are shown.
     @Test func `ends of rides are kept as far as no zone hides them`() async throws {
         let home = Geofence.Shape.circle(center: Coordinate(latitude: 47.1, longitude: 8.5), radius: 300)
-        let zone = try #require(PrivacyZone(name: "Home", shape: home, secret: "0123456789abcdef".utf8))
+        let zone = try #require(PrivacyZone(name: "Home", shape: home, secret: "7f3a9c01d5e2b846".utf8))
         let open = try await load(settings(collectsEnds: true))
         #expect(open.imports.flatMap(\.ends).count == 7)
         #expect(try await load(settings(collectsEnds: true)).imports.flatMap(\.ends).count == 7)

@@ -197,7 +197,7 @@ struct LogCommandTests {
     /// A fence that privacy hides is noted as any other, and shown no more than before.
     @Test func aHiddenFenceStaysHidden() throws {
         try folder.write(
-            "data/ridelog.yml", "privacy: {secret: 0123456789abcdef, zones: [{geofence: pier}]}\n")
+            "data/ridelog.yml", "privacy: {secret: 7f3a9c01d5e2b846, zones: [{geofence: pier}]}\n")
         #expect(try log("enter", "Pier", "--data", "data", "--at", "2026-06-14T09:42:00Z").code == 0)
         #expect(try log("enter", "cafe-muhle", "--data", "data", "--at", "2026-06-14T09:42:00Z").code == 0)
         #expect(try Program(["build", "data", "--output", "out", "--no-cache"], in: folder).code == 0)

@@ -76,7 +76,7 @@ struct NoteSiteTests {
             "ridelog.yml": """
             timezone: UTC
             privacy:
-              secret: 0123456789abcdef
+              secret: 7f3a9c01d5e2b846
               zones: [{geofence: Cabin}]
 
             """,

@@ -121,7 +121,7 @@ import Testing
         let bench = try Workbench([
             "ridelog.yml": """
             privacy:
-              secret: 0123456789abcdef
+              secret: 7f3a9c01d5e2b846
               zones: [{latitude: 35.68, longitude: 139.69, radius: 400}]
 
             """

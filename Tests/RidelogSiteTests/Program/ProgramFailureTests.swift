@@ -20,7 +20,7 @@ struct ProgramFailureTests {
             words: ["ridelog.yml:3:1", "unknown key “pivacy”", "did you mean “privacy”"]),
         Case(
             name: "unknown key of a zone",
-            files: ["ridelog.yml": "privacy:\n  secret: 0123456789abcdef\n  zones:\n    - {radios: 200}\n"],
+            files: ["ridelog.yml": "privacy:\n  secret: 7f3a9c01d5e2b846\n  zones:\n    - {radios: 200}\n"],
             words: ["ridelog.yml:4:8", "did you mean “radius”"]),
         Case(
             name: "broken YAML", files: ["ridelog.yml": "title: A\n  b: [1, 2\n"],
@@ -34,7 +34,7 @@ struct ProgramFailureTests {
         Case(
             name: "unknown zone",
             files: [
-                "ridelog.yml": "privacy: {secret: 0123456789abcdef, zones: [{geofence: Hoem}]}\n",
+                "ridelog.yml": "privacy: {secret: 7f3a9c01d5e2b846, zones: [{geofence: Hoem}]}\n",
                 "home.geojson": TestTrack.fence("Home", 0, 0, radius: 100),
             ],
             words: ["Hoem", "privacy zone"]),

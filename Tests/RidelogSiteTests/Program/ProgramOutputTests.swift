@@ -143,7 +143,7 @@ struct ProgramOutputTests {
 
     @Test(arguments: [
         ("privacy: {zones: [{latitude: 46, longitude: 8, radius: 200}]}\n", "no secret"),
-        ("privacy: {secret: 0123456789abcdef, zones: [{geofence: Hoem}]}\n", "“Hoem”"),
+        ("privacy: {secret: 7f3a9c01d5e2b846, zones: [{geofence: Hoem}]}\n", "“Hoem”"),
     ])
     func faultOfPrivacyNamesTheFileThatWasRead(_ text: String, _ words: String) throws {
         let folder = try bench()

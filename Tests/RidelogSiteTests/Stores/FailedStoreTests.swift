@@ -108,7 +108,7 @@ import Testing
 
     /// Which places a zone means is not known then: better no site than one that shows a home.
     @Test func zonesThatNameAGeofenceStopTheBuild() async throws {
-        let privacy = "timezone: UTC\nprivacy:\n  secret: 0123456789abcdef\n  zones: [%]\n"
+        let privacy = "timezone: UTC\nprivacy:\n  secret: 7f3a9c01d5e2b846\n  zones: [%]\n"
         let bench = try Self.bench(["ridelog.yml": privacy.replacing("%", with: "{geofence: pier}")])
         let failure = await #expect(throws: BuildFailure.self) {
             try await Self.site(bench, without: .geofences).build()

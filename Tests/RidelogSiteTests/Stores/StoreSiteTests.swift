@@ -9,7 +9,7 @@ import Testing
 @Suite struct StoreSiteTests {
     private static func bench() throws -> Workbench {
         try Workbench([
-            "ridelog.yml": "timezone: UTC\nprivacy:\n  secret: 0123456789abcdef\n"
+            "ridelog.yml": "timezone: UTC\nprivacy:\n  secret: 7f3a9c01d5e2b846\n"
                 + "  zones: [{geofence: home}]\n",
             "rides/a.gpx": TestTrack("Out").gpx,
             "rides/b.gpx": TestTrack("Far", start: 1_777_900_000, points: TestTrack.line(from: (9000, 0)))
@@ -47,7 +47,7 @@ import Testing
         let bench = try Self.bench()
         try await bench.build { $0.configuration = nil }
         let store = try await Self.store(bench)
-        let home = SiteConfiguration.Privacy(zones: [.geofence("home")], secret: "0123456789abcdef")
+        let home = SiteConfiguration.Privacy(zones: [.geofence("home")], secret: "7f3a9c01d5e2b846")
         let result = try await Site(output: bench.folder / "other")
             .repositories(store.repositories)
             .configuration { configuration in
