@@ -35,6 +35,8 @@ struct PagesTests {
                 "rides/2026-06-14-indoors/index.html", "rides/2025-12-31-torn/index.html",
                 "rides/2025-12-30-rollers/index.html", "rides/2025-12-30-swim/index.html",
                 "rides/2025-12-30-watch/index.html",
+                "rides/2025-12-29-speed/index.html", "rides/2025-12-29-date/index.html",
+                "rides/2025-12-29-duration/index.html",
                 "geofences/index.html", "geofences/circle/index.html", "geofences/corridor/index.html",
                 "geofences/islands/index.html", "geofences/park/index.html", "log/index.html",
                 "log/2026/06/index.html", "log/2026/03/index.html", "log/coffee-stop/index.html",
