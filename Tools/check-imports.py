@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = {"test": "Tests", "plugin": "Plugins"}
 # What comes with Swift or the system.
 PLATFORM = {
-    "Darwin", "Foundation", "FoundationEssentials", "FoundationXML", "Glibc", "Musl", "Observation",
+    "Darwin", "Foundation", "FoundationEssentials", "FoundationXML", "Dispatch", "Glibc", "Musl", "Observation",
     "PackagePlugin", "Swift", "Synchronization", "Testing",
 }
 COMMENT_OR_TEXT = re.compile(r'//[^\n]*|/\*.*?\*/|(#*)""".*?"""\1|"(?:\\.|[^"\\\n])*"', re.S)
