@@ -10,7 +10,7 @@ extension Geofence.Shape {
     }
 
     /// The radius of a circle of the same area, in metres.
-    var equalAreaRadius: Double {
+    package var equalAreaRadius: Double {
         switch self {
         case .circle(_, let radius): radius
         case .polygon(let polygon): Self.radius(area: polygon.area)

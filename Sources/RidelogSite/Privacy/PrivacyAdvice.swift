@@ -9,23 +9,37 @@ enum PrivacyAdvice {
 
     /// For the terminal and the owner's report only: a hint names a place, and a zone's name may be private.
     static func diagnostics(_ loaded: LoadedSite, _ configuration: SiteConfiguration) -> [Diagnostic] {
-        [commonPlace(loaded.imports, configuration)].compactMap(\.self) + ZoneAdvice(loaded).diagnostics
+        [commonPlace(loaded, configuration)].compactMap(\.self) + ZoneAdvice(loaded).diagnostics
     }
 
     /// nil if no place stands out.
     private static func commonPlace(
-        _ imports: [RideImport], _ configuration: SiteConfiguration
+        _ loaded: LoadedSite, _ configuration: SiteConfiguration
     ) -> Diagnostic? {
-        guard let hint = PrivacyHint(imports.flatMap(\.ends)) else { return nil }
         let hasZones = configuration.privacy.zones != nil
+        let ends = hasZones ? endsElsewhere(loaded) : loaded.imports.flatMap(\.ends)
+        guard let hint = PrivacyHint(ends) else { return nil }
         // Who has zones has thought about what is private: what a few rides share is no news.
-        let rideCount = imports.reduce(0) { $0 + $1.rides.count }
+        let rideCount = loaded.imports.reduce(0) { $0 + $1.rides.count }
         guard !hasZones || (hint.rideCount >= 3 && hint.rideCount * 10 >= rideCount) else { return nil }
         return Diagnostic(
             .warning, code: code,
             "\(counted(hint.rideCount, "ride")) begin or end near one place"
                 + (hasZones ? " that no zone hides" : "") + ", and it is on the site for everybody to see",
             action: hasZones ? nil : "nothing is hidden", remedy: remedy(hint, configuration))
+    }
+
+    /// Metres: a greater geofence, such as a town, names no single place.
+    private static let largestPlace = 500.0
+
+    /// The ends of rides outside the places that the owner shows as geofences, such as an office.
+    private static func endsElsewhere(_ loaded: LoadedSite) -> [PrivacyHint.Ends] {
+        let places = (loaded.visible.value ?? []).map(\.shape).filter { $0.equalAreaRadius <= largestPlace }
+        return loaded.imports.flatMap(\.ends).compactMap { ends in
+            let others = [ends.start, ends.end].filter { end in !places.contains { $0.contains(end) } }
+            guard let start = others.first, let end = others.last else { return nil }
+            return PrivacyHint.Ends(start: start, end: end)
+        }
     }
 
     private static func remedy(_ hint: PrivacyHint, _ configuration: SiteConfiguration) -> String {

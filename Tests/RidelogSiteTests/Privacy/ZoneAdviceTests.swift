@@ -98,6 +98,13 @@ struct ZoneAdviceTests {
             })
     }
 
+    @Test("does not warn of a common place that the owner shows as a geofence")
+    func shownPlace() async throws {
+        let bench = try bench("    - {name: Office, latitude: 46.5, longitude: -29.96, radius: 300}\n")
+        try bench.write("pier.geojson", TestTrack.fence("Pier", 0, 0, radius: 60))
+        #expect(try await warnings(bench).isEmpty)
+    }
+
     @Test("warns of small zones and of small geofences that are zones")
     func small() async throws {
         let bench = try bench(
