@@ -28,7 +28,7 @@ check_libraries() {
 check_builds() {
     env -i "$program" --version
     env -i "$program" init "$work/data" --example > /dev/null
-    env -i "$program" build "$work/data" --output "$work/one" --jobs 1 --strict --quiet
+    env -i "$program" build "$work/data" --output "$work/one" --jobs 1 --strict
     env -i TZ=Pacific/Apia LC_ALL=tr_TR.UTF-8 HOME="$work/home" \
         "$program" build "$work/data" --output "$work/two" --jobs 2 --quiet
     env -i TZ=America/St_Johns LC_ALL=C HOME="$work/home" \

@@ -69,7 +69,7 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Write into a folder that holds files of others, beside them, never over them.")
     var force = false
 
-    @Flag(name: .shortAndLong, help: "Print errors only.")
+    @Flag(name: .shortAndLong, help: "Print only what fails the build: errors, and with --strict warnings.")
     var quiet = false
 
     @Flag(name: .shortAndLong, help: "Print every message in full, and what became of every file.")
@@ -101,7 +101,8 @@ struct BuildCommand: AsyncParsableCommand {
             tell(error, sentence(on: error), console)
             throw ExitCode.nothingWritten
         }
-        BuildSummary(result: result, output: output, isVerbose: verbose).print(to: console)
+        BuildSummary(result: result, output: output, isVerbose: verbose, isStrict: strict)
+            .print(to: console)
         do throws(BuildFailure) {
             if let report { try ReportWriter.write(result, to: report) }
         } catch {

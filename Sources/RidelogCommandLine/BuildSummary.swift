@@ -9,20 +9,26 @@ struct BuildSummary {
     let result: BuildResult
     let output: String
     let isVerbose: Bool
+    /// Whether a warning makes the build fail: then it is printed with `--quiet`, too.
+    let isStrict: Bool
 
     func print(to console: Console) {
         if isVerbose { console.print(filesText) }
         let examples = isVerbose ? Int.max : 3
         let loud = result.report.diagnostics.withoutNotes(isVerbose: isVerbose)
         console.error(
-            console.isQuiet ? errorsOnly : TextDiagnosticPrinter(examples: examples).summary(of: loud))
+            console.isQuiet ? failures : TextDiagnosticPrinter(examples: examples).summary(of: loud))
         console.print(countsText)
     }
 
-    private var errorsOnly: String {
-        var errors = DiagnosticCollector()
-        errors.report(result.report.diagnostics.diagnostics.filter { $0.severity == .error })
-        return TextDiagnosticPrinter().summary(of: errors)
+    /// What makes the exit code other than 0.
+    private var failures: String {
+        var failures = DiagnosticCollector()
+        failures.report(
+            result.report.diagnostics.diagnostics.filter {
+                $0.severity == .error || (isStrict && $0.severity == .warning)
+            })
+        return TextDiagnosticPrinter().summary(of: failures)
     }
 
     private var countsText: String {

@@ -17,8 +17,8 @@ public struct PrivacyZone: Sendable {
 
     /// A zone that hides the shape and more around it: the shape is moved by a secret vector, and everything as near
     /// to it as the vector may be long is hidden too. How long that is depends on the secret:
-    /// - one that begins with `zone2-`: the greatest of 150 m, 225 m, 337.5 m and so on that is not above the radius of
-    ///   a circle, or above a quarter of the radius of a circle of the same area as another shape; at least 150 m. The
+    /// - one that begins with `zone2-`: the greatest of 280 m, 560 m, 1120 m and so on that is not above the radius of a
+    ///   circle, or above a quarter of the radius of a circle of the same area as another shape; at least 280 m. The
     ///   vector depends on this length and the rough place only, so a small change of the zone leaves it as it is.
     /// - any other: 0.75 of the radius of a circle; for another shape a quarter of the radius of a circle of the same
     ///   area, but at least 150 m. The vector changes with the shape.
@@ -72,18 +72,18 @@ public struct PrivacyZones: Sendable {
         return PrivacyZones(zones, words: words.adding(hidden, hidesText: hidesText))
     }
 
-    /// Zones of one site. Those of about the same place and size are moved by different vectors, by their order.
+    /// Zones of one site. Those of about the same place are moved by different vectors, by their order.
     ///
     /// - Parameters:
     ///   - places: the name and the shape of each.
     ///   - secret: as ``PrivacyZone/init(name:shape:secret:)`` takes it.
     /// - Returns: nil if a shape has no extent.
     package init?(_ places: [(name: String, shape: Geofence.Shape)], secret: some Collection<UInt8>) {
-        var shapes: [RoughZone: [Geofence.Shape]] = [:]
+        var shapes: [RoughPlace: [Geofence.Shape]] = [:]
         var zones: [PrivacyZone] = []
         for place in places {
             guard place.shape.isSound else { return nil }
-            let rough = RoughZone(place.shape, secret: secret)
+            let rough = RoughPlace(place.shape, secret: secret)
             var known = shapes[rough] ?? []
             let number = known.firstIndex(of: place.shape) ?? known.count
             if number == known.count { known.append(place.shape) }

@@ -1,8 +1,8 @@
 /// How far around a zone everything is hidden, and by which secret vector it is moved.
 ///
-/// The vector has the same likelihood everywhere in a disc of radius ``reach``, and is the same at every build.
+/// The vector is never longer than ``reach``, and is the same at every build.
 struct ZoneOffset: Sendable {
-    /// Metres around the moved shape that are hidden; the vector is never longer.
+    /// Metres around the moved shape that are hidden.
     let reach: Double
     /// Metres to the east and north.
     let vector: PlanePoint
@@ -10,44 +10,64 @@ struct ZoneOffset: Sendable {
     /// - Parameters:
     ///   - shape: what the owner wants hidden.
     ///   - secret: the site's own; the mark it begins with chooses the rule.
-    ///   - number: how many other zones of about the same place and size come before this one.
+    ///   - number: how many other zones of about the same place come before this one.
     init(of shape: Geofence.Shape, secret: some Collection<UInt8>, number: Int) {
         if secret.starts(with: PrivacySecret.mark.utf8) {
-            let rough = RoughZone(shape, secret: secret)
-            self.init(reach: rough.reach, message: rough.message(number: number), secret: secret)
+            let place = RoughPlace(shape, secret: secret)
+            let steps = Self.steps(upTo: shape.wantedReach)
+            reach = steps.reduce(0, +)
+            vector = steps.enumerated().reduce(.zero) { vector, step in
+                let message = place.message(number: number, step: step.offset)
+                return vector + Self.vector(upTo: step.element, message: message, secret: secret)
+            }
         } else {
             // Secrets from before there was a mark: an unchanged zone keeps its vector, as two vectors would tell more
             // than one.
             let message = Array("privacy zone 1\n".utf8) + shape.canonicalBytes
-            self.init(reach: shape.hidingReach, message: message, secret: secret)
+            reach = shape.hidingReach
+            vector = Self.vector(upTo: reach, message: message, secret: secret)
         }
     }
 
-    private init(reach: Double, message: [UInt8], secret: some Collection<UInt8>) {
-        self.reach = reach
+    /// Metres. No border lies near a radius that people choose.
+    private static let smallestReach = 280.0
+
+    /// The greatest of 280 m, 560 m, 1120 m and so on that is not above what is wanted, as steps from one to the next.
+    ///
+    /// Each step has a vector of its own, and a zone is moved by their sum. So two versions of a zone on either side of
+    /// a border tell the vector of the steps between them, and nothing of those that they share. A length that followed
+    /// the exact radius R would give the centre away: from two hidden centres C1 and C2 it would be
+    /// C1 - R1 (C1 - C2) / (R1 - R2).
+    private static func steps(upTo wanted: Double) -> [Double] {
+        var (steps, reach) = ([smallestReach], smallestReach)
+        while reach * 2 <= wanted {
+            steps.append(reach)
+            reach *= 2
+        }
+        return steps
+    }
+
+    /// A vector whose end is as likely in every part of a disc.
+    private static func vector(
+        upTo reach: Double, message: [UInt8], secret: some Collection<UInt8>
+    ) -> PlanePoint {
         let code = HMAC.code(for: message, key: secret)
-        // The root makes the end of the vector as likely in every part of the disc.
         let length = reach * code.unitFraction(at: 0).squareRoot()
         let angle = code.unitFraction(at: 8) * 2 * .pi
-        vector = PlanePoint(x: length * angle.cosine, y: length * angle.sine)
+        return PlanePoint(x: length * angle.cosine, y: length * angle.sine)
     }
 }
 
-/// A zone's place and size, so rounded that a small change of the zone leaves them as they are.
+/// A zone's place, so rounded that a small change of the zone leaves it as it is.
 ///
-/// Each new vector of a place is one more sample of where it lies: the mean of four is twice as near as one. So direction
-/// and length come from these values only. A length that followed the exact radius R would give the centre away:
-/// from two hidden centres C1 and C2 it would be C1 - R1 (C1 - C2) / (R1 - R2).
-struct RoughZone: Hashable, Sendable {
+/// Each new vector of a place is one more sample of where it lies: the mean of four is twice as near as one.
+struct RoughPlace: Hashable, Sendable {
     private let row: Int
     private let column: Int
-    private let step: Int
 
-    /// Degrees of latitude and of longitude; 5.6 km from south to north.
-    private static let cell = 0.05
-    private static let columnCount = 7200
-    private static let smallestReach = 150.0
-    private static let ratio = 1.5
+    /// Degrees of latitude and of longitude; 11 km from south to north.
+    private static let cell = 0.1
+    private static let columnCount = 3600
 
     /// - Parameter secret: moves the grid, too: with a known grid, a vector that changes would show that the place
     ///   lies near one of its lines.
@@ -57,25 +77,15 @@ struct RoughZone: Hashable, Sendable {
         row = Int((center.latitude / Self.cell + grid.unitFraction(at: 0)).rounded(.down))
         let east = center.longitude.wrappedDegrees / Self.cell + grid.unitFraction(at: 8)
         column = Int(east.rounded(.down).flooredRemainder(by: Double(Self.columnCount)))
-        let wanted = shape.wantedReach
-        var (step, next) = (0, Self.smallestReach * Self.ratio)
-        while next <= wanted {
-            step += 1
-            next *= Self.ratio
-        }
-        self.step = step
     }
 
-    /// Metres: the next lower of 150, 225, 337.5, and so on.
-    var reach: Double {
-        (0..<step).reduce(Self.smallestReach) { reach, _ in reach * Self.ratio }
-    }
-
-    /// - Parameter number: tells zones of one rough place and size from each other, so that nobody who knows one of
-    ///   them can find the other.
-    func message(number: Int) -> [UInt8] {
+    /// - Parameters:
+    ///   - number: tells zones of one rough place from each other, so that nobody who knows one of them can find the
+    ///     other.
+    ///   - step: how many steps of the reach come before this one.
+    func message(number: Int, step: Int) -> [UInt8] {
         Array("privacy zone 2\n".utf8)
-            + [row, column, step, number].flatMap { UInt64(bitPattern: Int64($0)).bigEndianBytes }
+            + [row, column, number, step].flatMap { UInt64(bitPattern: Int64($0)).bigEndianBytes }
     }
 }
 

@@ -52,8 +52,13 @@ extension ExampleData {
         }
     }
 
-    /// The four geofences, one of each shape.
+    /// Five geofences of all shapes.
     enum Geofences {
+        static let office = Fence(
+            id: "weaving-mill", name: "The weaving mill",
+            description: "Where the desk stands: a roof for bicycles, a shower, and looms until 1987.",
+            shape: .circle(.work, radius: 200))
+
         static let cafe = Fence(
             id: "cafe-muehle", name: "Café Mühle",
             description:
@@ -95,7 +100,10 @@ extension ExampleData {
                 ]
             ]))
 
-        static let all = [cafe, oldTown, lidos, pass]
+        /// Where a ride only passes or rests.
+        static let onTheWay = [cafe, oldTown, lidos, pass]
+
+        static let all = onTheWay + [office]
 
         /// All of them as GeoJSON (RFC 7946).
         static func file() -> ExampleFile {

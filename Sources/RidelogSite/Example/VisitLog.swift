@@ -11,7 +11,7 @@ extension ExampleData {
         }
 
         static func file(for rides: [SeasonRide]) -> ExampleFile {
-            let stays = rides.flatMap(stays) + onFoot
+            let stays = rides.flatMap(stays) + atWork(rides) + onFoot
             let events = stays.flatMap { stay in
                 [event("enter", stay.enter, stay)] + (stay.exit.map { [event("exit", $0, stay)] } ?? [])
             }
@@ -29,12 +29,20 @@ extension ExampleData {
 
         private static func stays(in ride: SeasonRide) -> [Stay] {
             var random = RandomSource(name: ride.plan.path, seed: 1)
-            return Geofences.all.flatMap { fence in
+            return Geofences.onTheWay.flatMap { fence in
                 ride.segments.flatMap { segment in
                     lasting(crossings(of: fence, by: segment)).map { enter, exit in
                         Stay(fence: fence.id, enter: enter, exit: exit, accuracy: 4 + random.index(below: 9))
                     }
                 }
+            }
+        }
+
+        /// From the ride to work to the one home from it.
+        private static func atWork(_ rides: [SeasonRide]) -> [Stay] {
+            let points = rides.flatMap { $0.segments.flatMap(\.self) }.sorted { $0.time < $1.time }
+            return crossings(of: Geofences.office, by: points).map { enter, exit in
+                Stay(fence: Geofences.office.id, enter: enter, exit: exit, accuracy: 12)
             }
         }
 

@@ -25,11 +25,11 @@ struct ZoneOffsetTests {
         #expect(offset.vector != self.offset(radius: 401, secret: secret).vector)
     }
 
-    @Test("rounds the reach of circles down to 150 m, 225 m, 337.5 m and so on")
+    @Test("rounds the reach of circles down to 280 m, 560 m, 1120 m and so on")
     func reachIsRounded() {
         let expected: [(Double, Double)] = [
-            (20, 150), (150, 150), (224.9, 150), (225, 225), (337, 225), (337.5, 337.5), (400, 337.5),
-            (2000, 1708.59375), (20_000, 19461.95068359375),
+            (20, 280), (280, 280), (400, 280), (559.9, 280), (560, 560), (1119, 560), (1120, 1120),
+            (2000, 1120), (20_000, 17_920),
         ]
         for (radius, reach) in expected { #expect(offset(radius: radius).reach == reach, "\(radius)") }
     }
@@ -39,7 +39,7 @@ struct ZoneOffsetTests {
         let shape = PrivacyZoneTests.shapes[number]
         let secret = Array((PrivacySecret.mark + "secret \(number)").utf8)
         let area = HiddenArea(asked: shape, secret: secret)
-        #expect(area.reach >= 150 && area.shift.squaredLength.squareRoot() <= area.reach)
+        #expect(area.reach >= 280 && area.shift.squaredLength.squareRoot() <= area.reach)
         var random = SeededRandom(UInt64(number) + 5000)
         let center = shape.landmarks.first ?? Self.center
         for _ in 0..<200 {
@@ -55,11 +55,11 @@ struct ZoneOffsetTests {
             offset(radius: 400, secret: Array("\(PrivacySecret.mark)secret \(seed)".utf8)).vector
                 .squaredLength.squareRoot()
         }
-        #expect((70...130).contains(lengths.count { $0 < 337.5 / 2 }))
-        #expect(lengths.contains { $0 > 325 } && lengths.allSatisfy { $0 <= 337.5 })
+        #expect((70...130).contains(lengths.count { $0 < 280 / 2 }))
+        #expect(lengths.contains { $0 > 270 } && lengths.allSatisfy { $0 <= 280 })
     }
 
-    @Test("moves two zones of about one place and size by different vectors, and one place always by one")
+    @Test("moves two zones of about one place by different vectors, and one place always by one")
     func zonesOfOnePlaceTellNothingOfEachOther() throws {
         let near = Self.center.destination(distance: 60, bearing: 40)
         let circles = [Self.center, near].map { Geofence.Shape.circle(center: $0, radius: 400) }
@@ -88,23 +88,20 @@ struct ZoneOffsetTests {
         #expect(crossings <= 2)
     }
 
-    /// Four versions of a site, each after a small change of the zone: an attacker who reconstructs the hidden circle of
-    /// each takes the mean of their centres for the home.
-    @Test("lets nobody come nearer to the centre by the mean of four versions than by one")
+    /// A zone about the home, and three small changes of it: an attacker who reconstructs the hidden circle of each
+    /// published site takes the mean of their centres for the home.
+    @Test("lets nobody come nearer to the centre by the mean of four versions than by the best one of them")
     func averagingFourVersionsGainsNothing() {
         let attack = AveragingAttack(mark: PrivacySecret.mark)
-        // Where the changes stay within one rough place and size, which is so for six of seven.
-        #expect(attack.same.four >= 0.99 * attack.same.one, "\(attack)")
-        #expect(attack.newOffsets <= 0.16, "\(attack)")
-        // Over all, those too that crossed a border.
-        #expect(attack.all.four >= 0.95 * attack.all.one, "\(attack)")
+        #expect(attack.all.four >= attack.all.one, "\(attack)")
+        #expect(attack.newOffsets <= 0.05, "\(attack)")
         // The very attack works on the first rule.
         let old = AveragingAttack(mark: "")
         #expect(old.all.four < 0.5 * old.all.one, "\(old)")
     }
 }
 
-/// Median errors in metres over many homes, secrets and small changes.
+/// Median errors in metres, by the version with the smallest reach and by four together, over many homes, secrets and small changes.
 private struct AveragingAttack: CustomStringConvertible {
     typealias Errors = (one: Double, four: Double)
 
@@ -121,18 +118,20 @@ private struct AveragingAttack: CustomStringConvertible {
             let secret = Array("\(mark)secret \(trial)".utf8)
             let home = Coordinate(latitude: random.number(-60...60), longitude: random.number(-180...180))
             let radius = random.number(200...600)
-            let versions = (0..<4).map { _ in
+            let versions = (0..<4).map { version in
+                let isChanged = version > 0
                 let center = home.destination(
-                    distance: random.number(0...30), bearing: random.number(0...360))
-                let size = radius + random.number(-15...15)
+                    distance: isChanged ? random.number(0...30) : 0, bearing: random.number(0...360))
+                let size = radius + (isChanged ? random.number(-15...15) : 0)
                 return (center, HiddenArea(asked: .circle(center: center, radius: size), secret: secret))
             }
             let plane = LocalProjection(origin: home, scaleLatitude: home.latitude)
             let seen = versions.map { center, area in plane.point(center.moved(by: area.shift)) }
+            let best = versions.indices.min { versions[$0].1.reach < versions[$1].1.reach } ?? 0
             let mean = seen.reduce(.zero, +) * 0.25
             found.append(
                 (
-                    seen[0].squaredLength.squareRoot(), mean.squaredLength.squareRoot(),
+                    seen[best].squaredLength.squareRoot(), mean.squaredLength.squareRoot(),
                     Set(versions.map(\.1.shift)).count == 1
                 ))
         }

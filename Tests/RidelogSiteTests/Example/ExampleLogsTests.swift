@@ -109,7 +109,7 @@ import Testing
 
     @Test func `the geofences have four shapes with closed rings`() throws {
         let text = try text("geofences/places.geojson")
-        #expect(text.split(separator: "\"Feature\"").count == 5)
+        #expect(text.split(separator: "\"Feature\"").count == 6)
         for shape in ["Point", "Polygon", "MultiPolygon"] {
             #expect(text.contains("{\"type\": \"\(shape)\""))
         }
