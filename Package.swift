@@ -23,12 +23,23 @@ let package = Package(
             plugins: ["EmbedContent"]
         ),
         .target(
-            name: "RidelogFormats",
+            name: "RidelogParsing",
             dependencies: ["RidelogDiagnostics", "RidelogModels", "CExpat", "CZlib"]
+        ),
+        .target(
+            name: "RidelogFormats",
+            dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogParsing"]
+        ),
+        .target(name: "RidelogPrivacy", dependencies: ["RidelogModels"]),
+        .target(
+            name: "RidelogAnalysis",
+            dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogPrivacy"]
         ),
         .target(
             name: "RidelogRepositories",
             dependencies: [
+                "RidelogPrivacy",
+                "RidelogParsing",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRecords", "CMinizip",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
@@ -37,7 +48,10 @@ let package = Package(
         ),
         .target(
             name: "RidelogServices",
-            dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogRepositories"]
+            dependencies: [
+                "RidelogPrivacy", "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels",
+                "RidelogRepositories",
+            ]
         ),
         .target(name: "RidelogHTML"),
         .target(
@@ -66,6 +80,9 @@ let package = Package(
         .target(
             name: "RidelogSite",
             dependencies: [
+                "RidelogPrivacy",
+                "RidelogParsing",
+                "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
                 "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
                 "RidelogMarkdown", "RidelogViews",
@@ -104,6 +121,7 @@ let package = Package(
         .executableTarget(
             name: "RidelogBench",
             dependencies: [
+                "RidelogParsing",
                 "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogHTML", "RidelogRecords",
                 "RidelogSite", "CExpat",
             ],
@@ -122,14 +140,17 @@ let package = Package(
         // What is fuzzed; Tools/fuzz.sh makes a program of it, which SwiftPM cannot link.
         .target(
             name: "RidelogFuzzing",
-            dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogFormats"],
+            dependencies: ["RidelogParsing", "RidelogDiagnostics", "RidelogModels", "RidelogFormats"],
             path: "Tests/Support/RidelogFuzzing"),
         .testTarget(
             name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics", "RidelogTestSupport"]),
-        .testTarget(name: "RidelogModelsTests", dependencies: ["RidelogModels", "RidelogTestSupport"]),
+        .testTarget(
+            name: "RidelogModelsTests",
+            dependencies: ["RidelogPrivacy", "RidelogModels", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogFormatsTests",
             dependencies: [
+                "RidelogParsing",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogFuzzing",
                 "RidelogTestSupport", "CZlib",
             ]),
@@ -140,6 +161,8 @@ let package = Package(
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
+                "RidelogPrivacy",
+                "RidelogParsing",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
                 "RidelogHTML", "RidelogRecords", "RidelogTestSupport", "LogCrashWriter",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -147,6 +170,8 @@ let package = Package(
         .testTarget(
             name: "RidelogServicesTests",
             dependencies: [
+                "RidelogPrivacy",
+                "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
                 "RidelogTestSupport",
             ]),
@@ -172,6 +197,8 @@ let package = Package(
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
+                "RidelogPrivacy",
+                "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
                 "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
                 "RidelogMarkdown", "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain",

@@ -19,7 +19,7 @@ public enum Slug {
     }
 
     /// The words of a text as they stand in a slug.
-    static func words(of text: String) -> [String] {
+    package static func words(of text: String) -> [String] {
         var words: [String] = []
         var isAfterGap = true
         for scalar in ComposedText(text.lowercased().unicodeScalars).scalars {

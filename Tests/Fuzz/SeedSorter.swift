@@ -1,3 +1,4 @@
+import RidelogParsing
 import FuzzReaders
 import RidelogFormats
 import RidelogFuzzing

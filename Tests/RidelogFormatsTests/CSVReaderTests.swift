@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 @Suite struct CSVReaderTests {
     private func rows(_ text: String) -> [[String]] { rows(Array(text.utf8)) }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 @Suite struct DecimalTests {
     @Test(arguments: [

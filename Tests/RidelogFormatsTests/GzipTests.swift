@@ -2,6 +2,7 @@ import CZlib
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 @Suite struct GzipTests {
     private let text = Array(String(repeating: "Kilometre after kilometre. ", count: 100).utf8)

@@ -3,6 +3,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 struct JSONLinesEncoderTests {
     private let time = Instant(millisecondsSince1970: 1_781_424_120_000)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 @Suite struct JSONTests {
     private func parse(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)) }

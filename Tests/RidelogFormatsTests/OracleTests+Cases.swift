@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 extension OracleTests {
     /// A file and what established packages find in it.

@@ -3,6 +3,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 /// What established packages read from recordings, against what we read: a format needs a line in
 /// ``decoders`` and, in each source, what is known to differ.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
@@ -16,7 +17,8 @@ public enum ActivityListDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var file = DecodedFile()
         var tally = DiagnosticTally<ActivityProblem>()
-        let fault = JSONItems.read(bytes, lists: [], in: context) { _, item in
+        let fault = JSONItems.read(bytes, lists: [], file: context.path, progress: context.progress) {
+            _, item in
             let row = ActivityRow { Self.value($0, of: item, bytes) }
             let ride = row.ride(zone: context.zone) { problem in
                 tally.count(problem, at: .line(ofByte: item.range.lowerBound, in: bytes))

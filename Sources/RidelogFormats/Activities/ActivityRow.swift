@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// An activity as running_page keeps it (`run_page/generator/db.py`), and as Strava's interface gives it: the names

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 
 /// Reads the outermost element of an export, which comes in pieces. What expat does not take is mended from the end

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 
 /// What is wrong with the XML of an export, and what was done about it.

@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// Looks for the begin of the next element of an export behind one that is broken: at the start of a line, or right
 /// behind another element.
 struct AppleHealthSearch {

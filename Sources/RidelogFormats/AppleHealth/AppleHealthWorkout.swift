@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// A workout as Apple Health writes it: until iOS 15 with its sums as attributes, since then as `WorkoutStatistics`.

@@ -1,3 +1,5 @@
+import RidelogParsing
+
 extension FileHead {
     /// The name of the outermost XML element without its prefix; nil if the file is not XML or declares more
     /// before that element than the head holds.

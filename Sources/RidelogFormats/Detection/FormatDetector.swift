@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// Tells by its beginning, and then by its name, what a file is.
 public enum FormatDetector {
     /// All formats that are read, in the order in which they are asked: a new one needs a line here.

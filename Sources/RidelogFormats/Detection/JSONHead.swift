@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// What the beginning of a JSON file tells, without parsing it: the head of a long file is half a value.
 struct JSONHead {
     private let text: [UInt8]

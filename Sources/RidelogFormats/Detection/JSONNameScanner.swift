@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// Finds the names of members in JSON that may break off anywhere. Escapes do not matter for the names that are
 /// looked for, but their quotation marks end no string.
 struct JSONNameScanner {

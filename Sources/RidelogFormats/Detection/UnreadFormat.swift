@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// Formats of ride data that are known but have no decoder yet, by the names that people know.
 enum UnreadFormat {
     /// For files that no decoder took.

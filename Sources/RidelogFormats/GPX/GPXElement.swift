@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// The elements of GPX that matter here, whatever their prefix. Sources: the schemas of GPX 1.0 and 1.1
 /// (topografix.com/GPX), Garmin's TrackPointExtension v1 and v2.
 enum GPXElement: UInt8, Sendable {

@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// Which activities of several sports stand in a list whole and in parts: a triathlon (`parent`, `childIds`), and
 /// its swim, its ride and its run (`parentId`), each an activity of its own.
 struct GarminParts {

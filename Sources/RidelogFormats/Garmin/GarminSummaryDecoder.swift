@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
@@ -24,7 +25,8 @@ public enum GarminSummaryDecoder: FormatDecoder {
         var file = DecodedFile()
         var tally = DiagnosticTally<ActivityProblem>()
         var parts = GarminParts()
-        let fault = JSONItems.read(bytes, lists: [list], in: context) { name, item in
+        let fault = JSONItems.read(bytes, lists: [list], file: context.path, progress: context.progress) {
+            name, item in
             guard name == list else { return }
             if let ride = ride(item, times) {
                 parts.take(item, in: bytes, ride: file.rides.count)

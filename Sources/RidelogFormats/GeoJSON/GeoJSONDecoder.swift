@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 
 /// GeoJSON (RFC 7946). Geofences are polygons and multipolygons, points with a `radius` in metres as circles, lines

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 
 /// A GeoJSON text on each line: RFC 8142, and without its record separators as most programs write it.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// A position of GeoJSON (RFC 7946, section 3.1.1): longitude, latitude, and perhaps metres above the sea.

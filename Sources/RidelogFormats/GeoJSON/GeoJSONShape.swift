@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// Makes shapes of GeoJSON geometries (RFC 7946, section 3.1).

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// Lines with a time for each position, as togeojson and others write them: `coordTimes`, or

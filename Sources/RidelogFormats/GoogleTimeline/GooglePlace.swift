@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// Where something was, in all the ways in which Google has written that.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
@@ -18,7 +19,9 @@ public enum GoogleRecordsDecoder: FormatDecoder {
         let times = JSONTimes(bytes: bytes, zone: context.zone)
         var positions = PositionLogs()
         var tally = DiagnosticTally<GoogleTimelineProblem>()
-        let fault = JSONItems.read(bytes, lists: ["locations"], in: context) { name, item in
+        let fault = JSONItems.read(
+            bytes, lists: ["locations"], file: context.path, progress: context.progress
+        ) { name, item in
             guard name == "locations" else { return }
             let place = { SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes) }
             guard let time = times.instant(item.first(of: "timestamp", "timestampMs")) else {

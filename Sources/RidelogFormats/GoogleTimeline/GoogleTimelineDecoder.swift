@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
@@ -23,7 +24,9 @@ public enum GoogleTimelineDecoder: FormatDecoder {
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         var reader = GoogleTimelineReader(JSONTimes(bytes: bytes, zone: context.zone))
-        let fault = JSONItems.read(bytes, lists: lists, in: context) { reader.take($0, $1) }
+        let fault = JSONItems.read(bytes, lists: lists, file: context.path, progress: context.progress) {
+            reader.take($0, $1)
+        }
         var file = DecodedFile()
         var activities = reader.activities
         let strayCount = activities.take(reader.path)

@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// What Google took somebody for doing.
 struct GoogleTravel: Hashable {
     /// As `TravelKind` writes it: `in_passenger_vehicle`.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
@@ -32,7 +33,8 @@ public enum HomeAssistantDecoder: FormatDecoder {
                     id: ids.unique(name, number: file.geofences.count + 1).id, name: name,
                     shape: .circle(center: center, radius: radius)))
         }
-        let fault = JSONItems.read(bytes, lists: ["items"], in: context) { name, item in
+        let fault = JSONItems.read(bytes, lists: ["items"], file: context.path, progress: context.progress) {
+            name, item in
             if name == "data" {
                 for zone in item["items"]?.elements ?? [] { take(zone) }
             } else if item.members != nil {

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// A place as KML writes it, and how far it can be used.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// What a KML file says, before it is decided what is a ride.

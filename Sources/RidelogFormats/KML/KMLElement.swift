@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// The elements of KML that matter here, whatever their prefix. Sources: OGC KML 2.2 (07-147r2) and Google's
 /// extensions (developers.google.com/kml/documentation/kmlreference).
 enum KMLElement: UInt8 {

@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// Descriptions, which in KML are mostly HTML.
 enum KMLText {
     /// The words without tags, and with the characters that the usual entities stand for.

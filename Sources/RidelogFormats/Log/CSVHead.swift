@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// What the first row of a CSV file tells.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// What a number beside a position is, for formats in which writers choose the names: the arrays of KML and

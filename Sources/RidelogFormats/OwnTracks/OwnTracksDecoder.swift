@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
@@ -24,7 +25,8 @@ public enum OwnTracksDecoder: FormatDecoder {
         var fault: Diagnostic?
         if isOneText(bytes) {
             var count = 0
-            fault = JSONItems.read(bytes, lists: ["data"], in: context) { _, item in
+            fault = JSONItems.read(bytes, lists: ["data"], file: context.path, progress: context.progress) {
+                _, item in
                 // A message alone is an object, of which the members are the items.
                 guard item.members != nil, item["_type"] != nil else { return }
                 count += 1

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
@@ -18,7 +19,8 @@ public enum PolarstepsSegmentsDecoder: FormatDecoder {
         var lines = LineNumbers(bytes)
         var tally = DiagnosticTally<PositionProblem>()
         var file = DecodedFile()
-        let fault = JSONItems.read(bytes, lists: [], in: context) { _, item in
+        let fault = JSONItems.read(bytes, lists: [], file: context.path, progress: context.progress) {
+            _, item in
             let start = item.range.lowerBound
             guard let arrived = times.instant(item.first(of: "arrived", "timestamp", "time")) else {
                 return tally.count(.noTime, at: .line(ofByte: start, in: bytes))

@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// Words for ways of getting about, as they are compared.
 enum TravelKind {
     /// In lower case, with `_` for blanks and hyphens: `IN_PASSENGER_VEHICLE` and `in passenger vehicle` are one.

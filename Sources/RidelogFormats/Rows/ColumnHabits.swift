@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// How the values of a column are written, learned from all of them.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
@@ -81,7 +82,7 @@ struct JSONRowTable: RowTable {
     /// The names of the members of the outermost object that are lists.
     private static func lists(in bytes: [UInt8], _ context: DecodingContext) -> [String] {
         var lists: [String] = []
-        _ = JSONItems.read(bytes, lists: [], in: context) { name, item in
+        _ = JSONItems.read(bytes, lists: [], file: context.path, progress: context.progress) { name, item in
             if let name, item.elements != nil, lists.count < mostColumns { lists.append(name) }
         }
         return lists
@@ -96,7 +97,9 @@ extension JSONRowTable {
         if isLines { return forEachLine(take) }
         var lines = LineNumbers(bytes)
         var other = 0
-        let fault = JSONItems.read(bytes, lists: list.map { [$0] } ?? [], in: context) { name, item in
+        let fault = JSONItems.read(
+            bytes, lists: list.map { [$0] } ?? [], file: context.path, progress: context.progress
+        ) { name, item in
             guard name == list else { return }
             let line = lines.line(ofByte: item.range.lowerBound)
             if item.members != nil {

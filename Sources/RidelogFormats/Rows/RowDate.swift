@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// A day, or a day and a time, as a table has it.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// A number of a column, perhaps with its unit behind it: `42.5`, `42,5 km`.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// A span of time as tables have it: a number in a unit, `1:30:00`, `1h 30m`, `PT1H30M`.

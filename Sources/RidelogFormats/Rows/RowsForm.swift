@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// What keeps rows, told by the beginning of a file.
 package enum RowsForm: String, Hashable, Sendable {
     case csv = "CSV"

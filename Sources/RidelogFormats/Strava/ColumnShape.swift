@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// What the values of a column look like.
 struct ColumnShape {
     enum Form {

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// A row of `activities.csv` as a ride without a track.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 
 /// The lists of bicycles, shoes and their parts in a bulk export from Strava. Rides name their gear themselves, so

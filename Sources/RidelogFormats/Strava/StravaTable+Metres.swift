@@ -1,3 +1,5 @@
+import RidelogParsing
+
 extension StravaTable {
     /// No sport is as fast on the mean, in m/s: half as fast as this are the fastest on skis, and a slow swimmer whose
     /// metres are taken for kilometres is four times as fast.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// Strava's `activities.csv`, read once to learn which column is which and how dates and numbers are written.

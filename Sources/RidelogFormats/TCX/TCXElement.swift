@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// The elements of TCX that matter here, whatever their prefix. Sources: Garmin's schemas
 /// `TrainingCenterDatabasev2.xsd` and `ActivityExtensionv2.xsd` (www8.garmin.com/xmlschemas).
 enum TCXElement: UInt8, Sendable {

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// An area as Traccar writes it: words of WKT, but with the latitude first, polygons not necessarily closed, and

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
@@ -15,7 +16,8 @@ public enum TraccarDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var reader = TraccarReader(context)
         var number = 0
-        let fault = JSONItems.read(bytes, lists: [], in: context) { _, item in
+        let fault = JSONItems.read(bytes, lists: [], file: context.path, progress: context.progress) {
+            _, item in
             guard let members = item.members else { return }
             number += 1
             // What is beside a name of its own counts: attributes may hold any.

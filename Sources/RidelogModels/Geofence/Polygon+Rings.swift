@@ -1,5 +1,5 @@
 extension Polygon {
-    var rings: [[Coordinate]] { [outer] + holes }
+    package var rings: [[Coordinate]] { [outer] + holes }
 
     /// Whether the position is inside by the even-odd rule: a line due east from it crosses the rings an odd
     /// number of times. Sides are straight lines of latitude and longitude, as in RFC 7946; one that would span
@@ -14,7 +14,7 @@ extension Polygon {
 
 extension [Coordinate] {
     /// Calls the body with each side of the ring, the last of which leads back to the first position.
-    func forEachSide(_ body: (Coordinate, Coordinate) -> Void) {
+    package func forEachSide(_ body: (Coordinate, Coordinate) -> Void) {
         guard var start = last, count > 1 else { return }
         for end in self {
             body(start, end)
@@ -23,7 +23,7 @@ extension [Coordinate] {
     }
 
     /// Calls the body with each part of the line; with a single position, from it to itself.
-    func forEachPart(_ body: (Coordinate, Coordinate) -> Void) {
+    package func forEachPart(_ body: (Coordinate, Coordinate) -> Void) {
         if let only = first, count == 1 { body(only, only) }
         for (start, end) in zip(self, dropFirst()) { body(start, end) }
     }

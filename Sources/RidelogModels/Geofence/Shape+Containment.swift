@@ -22,7 +22,7 @@ extension Geofence.Shape {
     }
 
     /// The box around the shape; its longitudes run on across the antimeridian, to the east or to the west.
-    var unrolledBounds: BoundingBox? {
+    package var unrolledBounds: BoundingBox? {
         switch self {
         case .circle(let center, let radius):
             BoundingBox(center).extended(by: max(0, radius))

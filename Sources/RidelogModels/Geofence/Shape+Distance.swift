@@ -16,13 +16,13 @@ extension Geofence.Shape {
     }
 
     /// Metres from the position to the nearest of the shape: 0 inside.
-    func outsideDistance(to coordinate: Coordinate) -> Double {
+    package func outsideDistance(to coordinate: Coordinate) -> Double {
         contains(coordinate) ? 0 : distance(to: coordinate)
     }
 
     /// Metres from the straight line of latitude and longitude between two positions to the nearest of the
     /// shape: 0 where the line touches it.
-    func outsideDistance(from start: Coordinate, to end: Coordinate) -> Double {
+    package func outsideDistance(from start: Coordinate, to end: Coordinate) -> Double {
         if contains(start) || contains(end) { return 0 }
         let projection = LocalProjection(origin: start, scaleLatitude: scaleLatitude(from: start, to: end))
         let step = PlaneSegment(start: projection.point(start), end: projection.point(end))
@@ -55,7 +55,7 @@ extension Geofence.Shape {
 }
 
 extension Polygon {
-    func forEachSide(_ body: (Coordinate, Coordinate) -> Void) {
+    package func forEachSide(_ body: (Coordinate, Coordinate) -> Void) {
         outer.forEachSide(body)
         holes.forEach { $0.forEachSide(body) }
     }

@@ -1,7 +1,7 @@
 extension BoundingBox {
     /// The box around a line whose longitudes run on across the antimeridian, so that `east` may exceed 180 or
     /// `west` fall below −180; nil without positions.
-    init?(unrolling line: [Coordinate]) {
+    package init?(unrolling line: [Coordinate]) {
         guard let first = line.first else { return nil }
         self.init(first)
         var (last, longitude) = (first.longitude, first.longitude)
@@ -16,7 +16,7 @@ extension BoundingBox {
     }
 
     /// The box with everything within so many metres of it; all longitudes if a pole is that near.
-    func extended(by metres: Double) -> BoundingBox {
+    package func extended(by metres: Double) -> BoundingBox {
         let reach = (metres / Ellipsoid.leastRadiusOfCurvature)
         let farthest = max(abs(south), abs(north)) + reach.degrees
         var box = self
@@ -41,7 +41,7 @@ extension BoundingBox {
     }
 
     /// Whether the straight line between two positions may touch the box, whose longitudes may lie beyond ±180.
-    func mayMeet(_ start: Coordinate, _ end: Coordinate) -> Bool {
+    package func mayMeet(_ start: Coordinate, _ end: Coordinate) -> Bool {
         if max(start.latitude, end.latitude) < south { return false }
         if min(start.latitude, end.latitude) > north { return false }
         let middle = (west + east) / 2

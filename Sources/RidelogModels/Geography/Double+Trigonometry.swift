@@ -11,11 +11,11 @@
 extension Double {
     static let radiansPerDegree = Double.pi / 180
 
-    var radians: Double { self * Double.radiansPerDegree }
-    var degrees: Double { self / Double.radiansPerDegree }
+    package var radians: Double { self * Double.radiansPerDegree }
+    package var degrees: Double { self / Double.radiansPerDegree }
 
-    var sine: Double { sin(self) }
-    var cosine: Double { cos(self) }
+    package var sine: Double { sin(self) }
+    package var cosine: Double { cos(self) }
     var tangent: Double { tan(self) }
     var arcsine: Double { asin(Swift.min(1, Swift.max(-1, self))) }
     var arctangent: Double { atan(self) }
@@ -25,7 +25,7 @@ extension Double {
 
     /// The same angle in degrees between −180 and 180: what makes a difference of longitudes right across the
     /// antimeridian.
-    var wrappedDegrees: Double {
+    package var wrappedDegrees: Double {
         abs(self) <= 180 ? self : remainder(dividingBy: 360)
     }
 }

@@ -1,5 +1,5 @@
 /// The ellipsoid of WGS 84. Source: NGA.STND.0036 (2014), table 3.1.
-enum Ellipsoid {
+package enum Ellipsoid {
     /// Metres from the centre to the equator.
     static let equatorialRadius = 6_378_137.0
     static let flattening = 1 / 298.257223563
@@ -7,10 +7,10 @@ enum Ellipsoid {
     static let polarRadius = equatorialRadius * (1 - flattening)
     static let eccentricitySquared = flattening * (2 - flattening)
     /// The mean radius (2a + b) / 3 in metres, for what may be spherical.
-    static let meanRadius = (2 * equatorialRadius + polarRadius) / 3
+    package static let meanRadius = (2 * equatorialRadius + polarRadius) / 3
     /// a² / b, the greatest radius of curvature there is: that of the poles, in metres. On a sphere of this
     /// radius every path is at least as long as the one with the same latitudes and longitudes on the ellipsoid.
-    static let greatestRadiusOfCurvature = equatorialRadius * equatorialRadius / polarRadius
+    package static let greatestRadiusOfCurvature = equatorialRadius * equatorialRadius / polarRadius
     /// a (1 − e²), the least radius of curvature there is: that of the meridian at the equator, in metres.
     static let leastRadiusOfCurvature = equatorialRadius * (1 - eccentricitySquared)
 }

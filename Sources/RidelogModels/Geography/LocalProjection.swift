@@ -1,13 +1,13 @@
 /// A plane in metres about a position: straight lines of latitude and longitude stay straight, lengths are
 /// right near the origin and along its parallel.
-struct LocalProjection {
+package struct LocalProjection {
     let origin: Coordinate
     /// Metres a degree, from the radii of curvature at the latitude of the scale.
     let metresPerDegreeNorth: Double
     let metresPerDegreeEast: Double
 
     /// Lengths are right at the origin's latitude, or at the one given.
-    init(origin: Coordinate, scaleLatitude: Double? = nil) {
+    package init(origin: Coordinate, scaleLatitude: Double? = nil) {
         self.origin = origin
         let cosine = (scaleLatitude ?? origin.latitude).radians.cosine
         let e2 = Ellipsoid.eccentricitySquared
@@ -24,7 +24,7 @@ struct LocalProjection {
     }
 
     /// The straight line between two positions, which stays in one piece across the antimeridian.
-    func segment(_ start: Coordinate, _ end: Coordinate) -> PlaneSegment {
+    package func segment(_ start: Coordinate, _ end: Coordinate) -> PlaneSegment {
         let first = point(start)
         let east = .stepEast(from: start.longitude, to: end.longitude) * metresPerDegreeEast
         let north = (end.latitude - start.latitude) * metresPerDegreeNorth

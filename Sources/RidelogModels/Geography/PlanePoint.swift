@@ -1,34 +1,39 @@
 /// A point, or a vector, in a plane.
-struct PlanePoint: Hashable {
-    var x: Double
-    var y: Double
+package struct PlanePoint: Hashable {
+    package var x: Double
+    package var y: Double
 
-    static let zero = PlanePoint(x: 0, y: 0)
+    package init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
 
-    static func + (left: PlanePoint, right: PlanePoint) -> PlanePoint {
+    package static let zero = PlanePoint(x: 0, y: 0)
+
+    package static func + (left: PlanePoint, right: PlanePoint) -> PlanePoint {
         PlanePoint(x: left.x + right.x, y: left.y + right.y)
     }
 
-    static func - (left: PlanePoint, right: PlanePoint) -> PlanePoint {
+    package static func - (left: PlanePoint, right: PlanePoint) -> PlanePoint {
         PlanePoint(x: left.x - right.x, y: left.y - right.y)
     }
 
-    static func * (vector: PlanePoint, factor: Double) -> PlanePoint {
+    package static func * (vector: PlanePoint, factor: Double) -> PlanePoint {
         PlanePoint(x: vector.x * factor, y: vector.y * factor)
     }
 
-    func dot(_ other: PlanePoint) -> Double { x * other.x + y * other.y }
+    package func dot(_ other: PlanePoint) -> Double { x * other.x + y * other.y }
 
     /// Twice the area of the triangle between the two vectors, positive if the other lies to the left.
-    func cross(_ other: PlanePoint) -> Double { x * other.y - y * other.x }
+    package func cross(_ other: PlanePoint) -> Double { x * other.y - y * other.x }
 
-    var squaredLength: Double { dot(self) }
+    package var squaredLength: Double { dot(self) }
 }
 
 /// A straight line between two points of a plane.
-struct PlaneSegment {
-    var start: PlanePoint
-    var end: PlanePoint
+package struct PlaneSegment {
+    package var start: PlanePoint
+    package var end: PlanePoint
 
     func squaredDistance(to point: PlanePoint) -> Double {
         let direction = end - start

@@ -66,7 +66,7 @@ public struct SHA256: Sendable {
 
 extension FixedWidthInteger {
     /// The bytes of the number, the highest first.
-    var bigEndianBytes: [UInt8] {
+    package var bigEndianBytes: [UInt8] {
         withUnsafeBytes(of: bigEndian) { Array($0) }
     }
 }

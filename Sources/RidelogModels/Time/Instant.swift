@@ -52,7 +52,7 @@ public struct Instant: Hashable, Sendable {
     }
 
     /// The instant so many milliseconds later, clamped to ``earliest`` and ``latest``.
-    func advanced(byMilliseconds milliseconds: Int64) -> Instant {
+    package func advanced(byMilliseconds milliseconds: Int64) -> Instant {
         let (sum, overflow) = millisecondsSince1970.addingReportingOverflow(milliseconds)
         return Instant(millisecondsSince1970: overflow ? (milliseconds < 0 ? .min : .max) : sum)
     }

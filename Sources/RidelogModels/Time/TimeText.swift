@@ -47,7 +47,7 @@ func decodeText<Value>(
 
 extension Int64 {
     /// Quotient rounded down and the remainder, which is never negative, for a positive divisor.
-    func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    package func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }

@@ -8,6 +8,8 @@ public protocol TrackCleaner {
 }
 
 /// Finds nothing.
-struct NoCleaner: TrackCleaner {
-    func faults(in segments: [TrackSegment]) -> TrackFaults { TrackFaults(in: segments) }
+package struct NoCleaner: TrackCleaner {
+    package init() {}
+
+    package func faults(in segments: [TrackSegment]) -> TrackFaults { TrackFaults(in: segments) }
 }

@@ -2,13 +2,13 @@ extension TrackSegment {
     /// The points of a range and what was measured there.
     ///
     /// - Parameter range: of the indices of ``points``; what is beyond them counts for nothing.
-    func part(_ range: Range<Int>) -> TrackSegment {
+    package func part(_ range: Range<Int>) -> TrackSegment {
         let range = range.clamped(to: points.indices)
         return TrackSegment(points: Array(points[range]), extras: extras.parts(Array(range)))
     }
 
     /// The points whose numbers are kept, and what was measured there.
-    func keeping(_ isKept: (Int) -> Bool) -> TrackSegment {
+    package func keeping(_ isKept: (Int) -> Bool) -> TrackSegment {
         let kept = points.indices.filter(isKept)
         return TrackSegment(points: kept.map { points[$0] }, extras: extras.parts(kept))
     }

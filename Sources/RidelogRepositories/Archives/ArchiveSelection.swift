@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogFormats
 
 /// The members of an archive that are files of the data folder, by path.

@@ -1,3 +1,4 @@
+import RidelogParsing
 import CMinizip
 import RidelogFormats
 

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogFormats
 

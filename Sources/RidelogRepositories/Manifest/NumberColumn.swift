@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogFormats
 
 /// Many numbers of one kind, in a row. Most come from files that wrote them with a few decimals: then the

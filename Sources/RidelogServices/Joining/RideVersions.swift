@@ -1,3 +1,5 @@
+import RidelogAnalysis
+import RidelogPrivacy
 import RidelogModels
 
 /// The versions of one ride: the one that is shown, and what else there is of it.

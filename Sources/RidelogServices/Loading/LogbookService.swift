@@ -1,3 +1,4 @@
+import RidelogPrivacy
 import Observation
 import RidelogDiagnostics
 import RidelogModels

@@ -1,3 +1,4 @@
+import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories

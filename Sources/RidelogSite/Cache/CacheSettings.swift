@@ -1,3 +1,6 @@
+import RidelogAnalysis
+import RidelogParsing
+import RidelogPrivacy
 import RidelogFormats
 import RidelogModels
 import RidelogServices

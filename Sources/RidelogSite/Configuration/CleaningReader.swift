@@ -1,3 +1,4 @@
+import RidelogAnalysis
 import RidelogDiagnostics
 import RidelogRepositories
 import RidelogServices

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogFormats
 import RidelogRepositories
 

@@ -1,3 +1,4 @@
+import RidelogAnalysis
 import RidelogServices
 
 extension SiteConfiguration {

@@ -1,3 +1,6 @@
+import RidelogAnalysis
+import RidelogParsing
+import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels

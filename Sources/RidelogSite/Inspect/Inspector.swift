@@ -1,3 +1,4 @@
+import RidelogAnalysis
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 /// Dates, spans of time, numbers and units as tables have them.
 @Suite struct RowValueTests {

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 @Suite struct TableDateTests {
     /// All of them are the same second.

@@ -3,6 +3,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 /// Files that no XML reader takes, and what is read of them nevertheless.
 @Suite struct XMLMendingTests {

@@ -1,3 +1,4 @@
+import RidelogPrivacy
 import RidelogModels
 import Testing
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogModels
+@testable import RidelogPrivacy
 
 @Suite struct OmittedFigureTests {
     private var totals: DeviceTotals {

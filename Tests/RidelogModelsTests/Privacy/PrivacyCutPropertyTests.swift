@@ -1,3 +1,4 @@
+import RidelogPrivacy
 import Foundation
 import RidelogModels
 import Testing

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogModels
+@testable import RidelogPrivacy
 
 @Suite struct PrivacyZoneTests {
     /// Shapes of all kinds, everywhere.

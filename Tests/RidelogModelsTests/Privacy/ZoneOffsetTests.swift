@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogModels
+@testable import RidelogPrivacy
 
 /// By which vector zones are moved, and what several versions of a zone tell together.
 struct ZoneOffsetTests {

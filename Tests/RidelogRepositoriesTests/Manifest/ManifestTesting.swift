@@ -1,3 +1,4 @@
+import RidelogPrivacy
 import Foundation
 import RidelogDiagnostics
 import RidelogModels

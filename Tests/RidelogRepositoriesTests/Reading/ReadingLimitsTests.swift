@@ -1,3 +1,4 @@
+import RidelogParsing
 import Foundation
 import RidelogDiagnostics
 import RidelogFormats

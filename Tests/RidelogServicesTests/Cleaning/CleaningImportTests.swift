@@ -1,8 +1,10 @@
+import RidelogPrivacy
 import RidelogModels
 import RidelogRepositories
 import Testing
 
 @testable import RidelogServices
+@testable import RidelogAnalysis
 
 /// Cleaning on the way of a ride into a site.
 @Suite struct CleaningImportTests {

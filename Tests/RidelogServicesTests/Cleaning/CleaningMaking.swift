@@ -1,6 +1,7 @@
 import RidelogModels
 
 @testable import RidelogServices
+@testable import RidelogAnalysis
 
 /// Tracks for the rules of cleaning.
 enum CleaningMaking {

@@ -3,6 +3,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogServices
+@testable import RidelogAnalysis
 
 @Suite struct CleaningPropertyTests {
     @Test(arguments: 0..<30)

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogServices
+@testable import RidelogAnalysis
 
 /// Positions of a receiver that is still searching.
 @Suite struct SearchTests {

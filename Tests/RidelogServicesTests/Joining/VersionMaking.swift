@@ -1,3 +1,4 @@
+import RidelogPrivacy
 import RidelogModels
 
 @testable import RidelogServices

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogServices
+@testable import RidelogAnalysis
 
 /// The device's figures beside ours.
 @Suite struct DeviceFiguresTests {

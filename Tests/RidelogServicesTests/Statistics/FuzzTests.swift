@@ -1,3 +1,4 @@
+import RidelogAnalysis
 import Foundation
 import RidelogModels
 import RidelogServices

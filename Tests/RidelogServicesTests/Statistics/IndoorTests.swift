@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogServices
+@testable import RidelogAnalysis
 
 /// Rides without positions.
 @Suite struct IndoorTests {

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogServices
+@testable import RidelogAnalysis
 
 /// Seconds in motion by distances and positions, and that the parts of a page add up to them.
 @Suite struct MovingTimeTests {

@@ -1,7 +1,9 @@
+import RidelogPrivacy
 import RidelogModels
 import Testing
 
 @testable import RidelogServices
+@testable import RidelogAnalysis
 
 /// Which source measures the distance of a ride with positions for a part of it.
 @Suite struct PartialPositionsTests {

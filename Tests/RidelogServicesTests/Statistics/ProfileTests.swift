@@ -1,3 +1,4 @@
+import RidelogAnalysis
 import RidelogModels
 import RidelogServices
 import Testing

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogServices
+@testable import RidelogAnalysis
 
 /// Totals that contradict each other or the track.
 @Suite struct TotalsCheckTests {

@@ -1,3 +1,5 @@
+import RidelogAnalysis
+import RidelogPrivacy
 import RidelogModels
 import RidelogServices
 import Testing

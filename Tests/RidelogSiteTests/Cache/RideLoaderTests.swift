@@ -1,3 +1,4 @@
+import RidelogPrivacy
 import Foundation
 import RidelogDiagnostics
 import RidelogModels
@@ -6,6 +7,7 @@ import Testing
 
 @testable import RidelogServices
 @testable import RidelogSite
+@testable import RidelogAnalysis
 
 @MainActor
 @Suite struct RideLoaderTests {

@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// Facts of the FIT profile: numbers of messages and fields, scales, units and words. The facts themselves are in
 /// the generated part.
 enum FITProfile {

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 
 /// Reads the bytes of a file, part by part and message by message, as far as they go.

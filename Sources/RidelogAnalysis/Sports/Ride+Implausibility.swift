@@ -1,0 +1,47 @@
+import RidelogModels
+
+extension Ride {
+    /// Why the figures of the ride cannot be true; nil if they can. Docs/Figures.md has the rules.
+    package var foundImplausibility: Implausibility? {
+        let limits = SpeedLimits(SportKind(RideWords(sport: sport, subSport: subSport)))
+        if !lines.isEmpty, summary.start < Instant.firstSatellites { return .date }
+        // A track of one second may jump by as much as a position is wrong.
+        if summary.distance > 1000, let seconds = duration, seconds > 0 || summary.pointCount > 1,
+            summary.distance / max(seconds, 1) > limits.average
+        {
+            return .speed
+        }
+        if summary.elapsedTime > Self.longestRide, summary.distance > 0, summary.averageSpeed == nil {
+            return .duration
+        }
+        return nil
+    }
+
+    /// Seconds in which the whole distance was covered; nil if the track has a part of it only and nothing says how
+    /// long the whole took.
+    private var duration: Double? {
+        guard summary.distanceSource == .deviceTotal, summary.bounds != nil else {
+            return summary.elapsedTime > 0 ? summary.elapsedTime : summary.movingTime
+        }
+        return summary.total(\.elapsedTime) ?? summary.total(\.timerTime) ?? summary.total(\.movingTime)
+    }
+
+    /// Seconds: thirty days.
+    private static let longestRide = 30 * 86_400.0
+
+    /// The ride with what is known once all its recordings are joined.
+    ///
+    /// - Parameter ascent: where the owner wants the ascent from.
+    package func settled(ascent: FigureSource) -> Ride {
+        var ride = self
+        ride.summary.chooseAscent(ascent)
+        ride.summary.raiseMaximumSpeed()
+        ride.implausibility = ride.foundImplausibility
+        return ride
+    }
+}
+
+extension Instant {
+    /// 1990-01-01: a little later the first GPS receivers were sold.
+    package static let firstSatellites = Instant(millisecondsSince1970: 631_152_000_000)
+}

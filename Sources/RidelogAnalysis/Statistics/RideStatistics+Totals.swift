@@ -1,0 +1,45 @@
+import RidelogPrivacy
+import RidelogModels
+
+extension RideStatistics {
+    /// The ride of which no visible trackpoint has a time: its figures are the totals that its source tells, its line
+    /// is that of its points; single ones, as of a ride of which only both ends are known, tell no way. nil if the
+    /// source does not say when it began, or if privacy leaves nothing of it.
+    ///
+    /// How long a ride took of which privacy hides a part is not told: it would be of the whole of it.
+    func rideByTotals(id: String, file: String, _ cut: CutRide) -> Ride? {
+        let pointCount = cut.track.segments.reduce(0) { $0 + $1.points.count }
+        guard let start = cut.start, !cut.track.isCut || pointCount > 0 else { return nil }
+        let totals = cut.totals
+        let elapsed = totals?.elapsedTime ?? totals?.timerTime ?? totals?.movingTime ?? 0
+        let isPlausible = (0...Self.greatestElapsedTime).contains(elapsed)
+        var summary = RideSummary(start: start, end: isPlausible ? start.advanced(bySeconds: elapsed) : start)
+        let ways = places(cut.track).filter { $0.count > 1 }
+        summary.pointCount = ways.isEmpty ? 0 : pointCount
+        summary.isCut = cut.track.isCut
+        summary.bounds = BoundingBox(ways.joined())
+        summary.distance = length(ways)
+        // Without trackpoints nothing can be computed: the shortest stated time stands for the moving time.
+        let timer = totals?.timerTime.flatMap { $0 > 0 ? $0 : nil }
+        summary.movingTime = min(timer ?? elapsed, summary.elapsedTime)
+        summary.movingTimeSource = cut.totalsSource
+        summary.add(totals, of: cut.totalsSource, sport: SportKind(cut.words), knowsWay: false)
+        summary.maximumSpeed = summary.total(\.maximumSpeed)
+        var ride = Ride(
+            id: id, file: file, title: cut.words.title, summary: summary, splits: [],
+            profile: RideProfile(), lines: lines(cut.track))
+        add(cut, to: &ride)
+        if cut.omitsSpeed { ride.removeSpeeds() }
+        return ride
+    }
+
+    /// Seconds: a year. What is longer was not meant.
+    private static let greatestElapsedTime = 31_622_400.0
+
+    /// Metres from position to position.
+    private func length(_ ways: [[Coordinate]]) -> Double {
+        ways.reduce(0) { sum, places in
+            zip(places, places.dropFirst()).reduce(sum) { $0 + $1.0.distance(to: $1.1) }
+        }
+    }
+}

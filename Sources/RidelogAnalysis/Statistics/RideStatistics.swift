@@ -1,0 +1,145 @@
+import RidelogPrivacy
+import RidelogModels
+
+/// Makes a ride out of its track: summary, splits, profile and lines. How each figure is reckoned stands in
+/// Docs/Figures.md.
+public struct RideStatistics: Sendable {
+    /// What the figures hang on.
+    public var settings: StatisticsSettings
+
+    /// Statistics with the defaults for cycling, unless told otherwise.
+    public init(_ settings: StatisticsSettings = StatisticsSettings()) {
+        self.settings = settings
+    }
+
+    /// The ride of this track; nil if neither a visible trackpoint has a time nor the file says when it began.
+    ///
+    /// - Parameters:
+    ///   - id: see `Ride.id`.
+    ///   - file: the ride's file, relative to the data folder.
+    ///   - cut: the ride behind the privacy cut.
+    public func ride(id: String, file: String, _ cut: CutRide) -> Ride? {
+        let sport = SportKind(cut.words)
+        let settings = settings.adapted(to: sport)
+        guard
+            let series = TrackSeries(cut.track, settings: settings, sport: sport, totals: cut.totals)
+        else {
+            return rideByTotals(id: id, file: file, cut)
+        }
+        let legs = series.legs(settings)
+        let rule = ClimbRule(settings, device: cut.words.device)
+        let heights = ElevationReckoner(series, settings: settings, threshold: rule.threshold)
+        var summary = summary(series, legs, heights, track: cut.track, settings)
+        summary.climbRule = heights == nil ? nil : rule
+        // What is known of a part is no figure of the whole.
+        if series.isPart { summary.movingTime = 0 }
+        summary.add(
+            cut.totals, of: cut.totalsSource, sport: sport, knowsWay: series.way != nil && !series.isPart,
+            isPart: series.isPart)
+        var ride = Ride(
+            id: id, file: file, title: cut.words.title, summary: summary,
+            splits: series.isPart ? [] : splits(series, legs, heights, settings),
+            profile: ProfileSampler(series, settings: settings).profile(),
+            lines: lines(cut.track))
+        add(cut, to: &ride)
+        if cut.omitsSpeed { ride.removeSpeeds() }
+        return ride
+    }
+
+    /// What the file says beside its track.
+    package func add(_ cut: CutRide, to ride: inout Ride) {
+        let words = cut.words
+        (ride.text, ride.sport, ride.subSport) = (words.text, words.sport, words.subSport)
+        (ride.device, ride.gear, ride.isCommute) = (words.device, words.gear, words.isCommute)
+        let limits = SpeedLimits(SportKind(words))
+        ride.laps = cut.laps.prefix(settings.lapCount).map { $0.checked(limits) }
+        ride.lapCount = cut.laps.count
+        ride.lengths = Array(cut.lengths.prefix(settings.lapCount))
+        ride.lengthCount = cut.lengths.count
+        ride.extras = ExtraReckoner(cut.track, settings: settings).statistics
+        ride.clockOffset = cut.clockOffset
+    }
+
+    private func summary(
+        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationReckoner?, track: CutTrack,
+        _ settings: StatisticsSettings
+    ) -> RideSummary {
+        let (start, end) = shownTimes(series, track)
+        var summary = RideSummary(start: start, end: end)
+        summary.distance = series.distance
+        summary.distanceSource = series.way ?? .positions
+        summary.reckoned = ReckonedFigures(
+            movingTime: series.movingTime, ascent: heights?.ascent, descent: heights?.descent)
+        summary.movingTime = summary.reckoned.movingTime
+        summary.ascent = summary.reckoned.ascent
+        summary.descent = summary.reckoned.descent
+        summary.lowest = heights?.lowest
+        summary.highest = heights?.highest
+        summary.maximumSpeed = series.way == nil ? nil : SpeedReckoner(settings: settings).maximum(legs)
+        summary.heartRate = series.statistic(settings) { $0.heartRate }
+        summary.cadence = series.statistic(settings) { $0.cadence.flatMap { $0 > 0 ? $0 : nil } }
+        summary.power = series.statistic(settings) { $0.power }
+        summary.temperature = series.statistic(settings) { $0.temperature }
+        summary.bounds = BoundingBox(series.moments.lazy.compactMap(\.coordinate))
+        summary.pointCount = series.moments.count
+        summary.isCut = track.isCut
+        return summary
+    }
+
+    /// The first and the last time. Those of a cut track are not the recorded ones, as the minute at which
+    /// somebody leaves home is part of what is hidden; so that nobody takes them for exact, both are whole five
+    /// minutes.
+    private func shownTimes(_ series: TrackSeries, _ track: CutTrack) -> (start: Instant, end: Instant) {
+        guard track.isCut else { return (series.start, series.end) }
+        return (series.start.rounded(.down), series.end.rounded(.up))
+    }
+
+    private func splits(
+        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationReckoner?, _ settings: StatisticsSettings
+    ) -> [Split] {
+        guard var reckoner = SplitReckoner(distance: series.distance, length: settings.splitLength)
+        else { return [] }
+        reckoner.add(legs)
+        reckoner.add(series, ascents: heights?.ascents, settings)
+        return reckoner.splits(hasElevation: heights != nil)
+    }
+
+    package func lines(_ track: CutTrack) -> [[Coordinate]] {
+        LineSimplifier(tolerance: settings.lineTolerance, maximumCount: settings.linePointCount)
+            .simplify(places(track))
+            .map { $0.map(\.rounded) }
+    }
+
+    /// The positions of each segment.
+    package func places(_ track: CutTrack) -> [[Coordinate]] {
+        track.segments.map { $0.points.compactMap(\.coordinate).filter(\.isValid) }
+    }
+}
+
+extension Ride {
+    /// Removes the computed speeds; those of the device are gone already.
+    mutating func removeSpeeds() {
+        summary.hidesSpeed = true
+        summary.maximumSpeed = nil
+        splits = []
+        profile.samples = profile.samples.map { sample in
+            var sample = sample
+            sample.speed = nil
+            return sample
+        }
+    }
+}
+
+extension Coordinate {
+    fileprivate var isValid: Bool {
+        Coordinate(validLatitude: latitude, longitude: longitude) != nil
+    }
+}
+
+extension Instant {
+    /// To a whole five minutes.
+    fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> Instant {
+        let minutes = (secondsSince1970 / 300).rounded(rule)
+        return Instant(secondsSince1970: minutes * 300) ?? self
+    }
+}

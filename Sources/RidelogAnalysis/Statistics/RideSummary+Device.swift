@@ -1,0 +1,99 @@
+import RidelogModels
+
+extension RideSummary {
+    /// Takes in the totals of a device or a table as far as they contradict neither each other nor the track, and
+    /// chooses which source each figure has.
+    ///
+    /// - Parameters:
+    ///   - totals: as they were written.
+    ///   - source: who wrote them.
+    ///   - sport: what speeds are possible.
+    ///   - knowsWay: whether the trackpoints tell the distance.
+    ///   - isPart: whether the trackpoints are of a part of the ride, so that totals may be greater than theirs.
+    package mutating func add(
+        _ totals: DeviceTotals?, of source: FigureSource, sport: SportKind, knowsWay: Bool,
+        isPart: Bool = false
+    ) {
+        let elapsed = isPart ? .infinity : elapsedTime
+        guard let totals = totals?.withoutImpossible(elapsed: elapsed) else { return }
+        let check = TotalsCheck(
+            totals, of: source, limits: SpeedLimits(sport), summary: isPart ? nil : self, knowsWay: knowsWay)
+        leftOut += check.leftOut.filter { !leftOut.contains($0) }
+        let checked = check.totals == DeviceTotals() ? nil : check.totals
+        if source == .table { table = checked } else { device = checked }
+        chooseMovingTime()
+        chooseAscent()
+        if !knowsWay, let metres = total(\.distance) {
+            distance = metres
+            distanceSource = .deviceTotal
+        }
+    }
+
+    /// A stated moving time goes before the computed one. The time of the timer is no moving time: without auto-pause
+    /// it is the elapsed time.
+    private mutating func chooseMovingTime() {
+        let stated = [(device?.movingTime, FigureSource.device), (table?.movingTime, .table)]
+        guard let first = stated.first(where: { $0.0 != nil }), let seconds = first.0 else { return }
+        movingTime = elapsedTime > 0 ? min(seconds, elapsedTime) : seconds
+        movingTimeSource = first.1
+    }
+
+    /// Takes ascent and descent from the first source that has an ascent: the preferred one, then the device, which
+    /// saw the pressure of the air each second, then the table, then the trackpoints.
+    ///
+    /// - Parameter preferred: what the owner wants; the device unless said otherwise.
+    package mutating func chooseAscent(_ preferred: FigureSource = .device) {
+        for source in [preferred, .device, .table, .computed] {
+            guard let metres = ascent(of: source) else { continue }
+            (ascent, ascentSource) = (metres, source)
+            descent = descent(of: source) ?? reckoned.descent
+            return
+        }
+        descent = device?.descent ?? table?.descent ?? reckoned.descent
+    }
+
+    /// Metres climbed by one source; nil if it does not say.
+    package func ascent(of source: FigureSource) -> Double? {
+        switch source {
+        case .computed: reckoned.ascent
+        case .device: device?.ascent
+        case .table: table?.ascent
+        }
+    }
+
+    private func descent(of source: FigureSource) -> Double? {
+        switch source {
+        case .computed: reckoned.descent
+        case .device: device?.descent
+        case .table: table?.descent
+        }
+    }
+}
+
+extension DeviceTotals {
+    /// Seconds by which a device's total may go beyond the trackpoints: many write a last one only now and then.
+    private static let slack = 60.0
+
+    /// Without numbers that are none or below 0, and times in motion that are longer than the ride; nil if nothing
+    /// is left.
+    fileprivate func withoutImpossible(elapsed: Double) -> DeviceTotals? {
+        var totals = self
+        let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
+            \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
+            \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
+            \.maximumCadence, \.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower,
+        ]
+        for figure in figures where !(totals[keyPath: figure].map { (0...1e9).contains($0) } ?? true) {
+            totals[keyPath: figure] = nil
+        }
+        if !(totals.averageTemperature.map { (-273.15...1000).contains($0) } ?? true) {
+            totals.averageTemperature = nil
+        }
+        let longest = max(elapsed, totals.elapsedTime ?? 0) + Self.slack
+        for time in [\DeviceTotals.timerTime, \.movingTime]
+        where !(totals[keyPath: time].map { $0 > 0 && $0 <= longest } ?? true) {
+            totals[keyPath: time] = nil
+        }
+        return totals == DeviceTotals() ? nil : totals
+    }
+}

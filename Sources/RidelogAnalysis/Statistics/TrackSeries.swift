@@ -1,0 +1,157 @@
+import RidelogPrivacy
+import RidelogModels
+
+/// The visible trackpoints of a ride in one row, with distances and intervals: what all figures are made from.
+package struct TrackSeries {
+    package private(set) var moments: [Moment] = []
+    package private(set) var distance = 0.0
+    /// Seconds in motion, never more than the elapsed time; 0 if most of the way lies in intervals that are too long.
+    package private(set) var movingTime = 0.0
+    /// How the way is known; nil if nothing is known of it.
+    package let way: DistanceSource?
+    /// True if the trackpoints are of a part of the ride: its distance is the device's total.
+    let isPart: Bool
+    /// The first and the last recorded time; the earliest and the latest, should they be in the wrong order.
+    package let start: Instant
+    package let end: Instant
+
+    /// nil if no trackpoint has a time.
+    ///
+    /// - Parameters:
+    ///   - track: the visible track.
+    ///   - settings: those of the ride's sport.
+    ///   - sport: the ride's.
+    ///   - totals: of the ride's file.
+    package init?(
+        _ track: CutTrack, settings: StatisticsSettings, sport: SportKind, totals: DeviceTotals? = nil
+    ) {
+        let times = track.segments.lazy.flatMap(\.points).compactMap(\.time)
+        guard let first = times.first, let last = Self.lastTime(track) else { return nil }
+        let isInOrder = first <= last
+        start = isInOrder ? first : times.min() ?? first
+        end = isInOrder ? last : times.max() ?? last
+        var (moments, evidence) = ([Moment](), WayEvidence(settings))
+        moments.reserveCapacity(track.segments.reduce(0) { $0 + $1.points.count })
+        for segment in track.segments {
+            Self.append(segment, from: start, to: &moments, &evidence)
+        }
+        way = evidence.source(isCut: track.isCut)
+        distance = Self.measure(&moments, by: way, settings)
+        let limit = SpeedLimits(sport).speed
+        isPart = evidence.isPart(of: totals, by: way, distance: distance, limit: limit)
+        let channel: MotionReckoner.Channel =
+            evidence.hasDistances && way != nil ? .distances : way.map { .steps($0) } ?? .none
+        if !Self.isSparse(moments, settings) {
+            let reckoner = MotionReckoner(channel, settings: settings, sport: sport)
+            let moving = Self.time(&moments, by: way, reckoner)
+            movingTime = min(moving, end.seconds(since: start))
+        }
+        self.moments = moments
+    }
+
+    package var elapsed: Double { end.seconds(since: start) }
+
+    private static func lastTime(_ track: CutTrack) -> Instant? {
+        for segment in track.segments.reversed() {
+            if let time = segment.points.last(where: { $0.time != nil })?.time { return time }
+        }
+        return nil
+    }
+
+    /// Adds the moments of a segment with their intervals, and their steps by positions and by the device.
+    private static func append(
+        _ segment: TrackSegment, from start: Instant, to moments: inout [Moment],
+        _ evidence: inout WayEvidence
+    ) {
+        var last: Moment?
+        var lastTime: Double?
+        var lastPlace: Coordinate?
+        var lastCount: Double?
+        for point in segment.points {
+            var moment = Moment(point, start: start)
+            if let time = moment.time {
+                moment.interval = lastTime.map { max(0, time - $0) } ?? 0
+                lastTime = time
+            }
+            if let place = moment.coordinate {
+                moment.step = lastPlace.map { $0.distance(to: place) } ?? 0
+                lastPlace = place
+            }
+            if let count = moment.deviceDistance {
+                // Some devices begin at 0 again.
+                moment.deviceStep = lastCount.map { max(0, count - $0) } ?? 0
+                lastCount = count
+            }
+            moment.startsSegment = last == nil
+            evidence.add(moment, after: last)
+            last = moment
+            moments.append(moment)
+        }
+    }
+
+    /// Sets the steps by the source of the distance, and what follows from them. Returns the whole distance.
+    private static func measure(
+        _ moments: inout [Moment], by way: DistanceSource?, _ settings: StatisticsSettings
+    ) -> Double {
+        var distance = 0.0
+        var (span, isAnchored) = (0.0, false)
+        for index in moments.indices {
+            var moment = moments[index]
+            switch way {
+            case .positions: break
+            case .deviceDistances: moment.step = moment.deviceStep ?? 0
+            case .deviceSpeeds:
+                let isRecorded = moment.interval <= settings.longestInterval
+                moment.step = isRecorded ? (moment.deviceSpeed ?? 0) * moment.interval : 0
+            case .deviceTotal, nil: moment.step = 0
+            }
+            distance += moment.step
+            moment.distance = distance
+            isAnchored = isAnchored && !moment.startsSegment
+            span += moment.interval
+            if moment.hasPlace(by: way) {
+                moment.span = isAnchored ? span : 0
+                (span, isAnchored) = (0, true)
+            }
+            moment.followsPause =
+                moment.interval > settings.longestInterval
+                && moment.step < settings.movingSpeed * moment.interval
+            moments[index] = moment
+        }
+        return distance
+    }
+
+    /// Whether more time lies in intervals with way that are too long to count than in all others.
+    private static func isSparse(_ moments: [Moment], _ settings: StatisticsSettings) -> Bool {
+        var (recorded, gaps) = (0.0, 0.0)
+        for moment in moments where !moment.followsPause {
+            if moment.interval <= settings.longestInterval {
+                recorded += moment.interval
+            } else {
+                gaps += moment.interval
+            }
+        }
+        return gaps > recorded
+    }
+
+    /// Sets the seconds in motion up to each place; those after the last place of a segment stand at its end.
+    /// Returns their sum.
+    private static func time(
+        _ moments: inout [Moment], by way: DistanceSource?, _ reckoner: consuming MotionReckoner
+    ) -> Double {
+        var (sum, pending) = (0.0, 0.0)
+        for index in moments.indices {
+            if index > 0, moments[index].startsSegment {
+                moments[index - 1].movingTime += pending
+                pending = 0
+            }
+            let seconds = reckoner.seconds(to: moments[index])
+            sum += seconds
+            pending += seconds
+            guard pending > 0, moments[index].time != nil, moments[index].hasPlace(by: way) else { continue }
+            (moments[index].movingTime, pending) = (pending, 0)
+        }
+        if let last = moments.indices.last { moments[last].movingTime += pending }
+        return sum
+    }
+}

@@ -1,0 +1,31 @@
+extension BidirectionalCollection where Element == UInt8 {
+    /// Without blanks, tabs and line ends at both ends.
+    package var trimmed: SubSequence {
+        var slice = self[...]
+        while let first = slice.first, ASCII.isSpace(first) { slice = slice.dropFirst() }
+        while let last = slice.last, ASCII.isSpace(last) { slice = slice.dropLast() }
+        return slice
+    }
+}
+
+extension Collection where Element == UInt8 {
+    /// The text in UTF-8; what is not UTF-8 becomes U+FFFD.
+    package var text: String { String(decoding: self, as: UTF8.self) }
+
+    /// Whether these bytes stand in it one after the other.
+    package func holds(_ part: [UInt8]) -> Bool {
+        guard let first = part.first else { return true }
+        var rest = self[...]
+        while let start = rest.firstIndex(of: first) {
+            rest = rest[start...]
+            if rest.starts(with: part) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+
+    /// Without a byte order mark of UTF-8.
+    package var withoutByteOrderMark: SubSequence {
+        starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+    }
+}

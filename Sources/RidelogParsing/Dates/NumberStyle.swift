@@ -1,0 +1,68 @@
+/// How the numbers of a column are written: with a point or a comma before their decimals. Separators of thousands
+/// are whatever else stands between digits.
+package struct NumberStyle {
+    package init() {}
+
+    private var points = 0
+    private var commas = 0
+
+    /// Whether no number told.
+    package var isUndecided: Bool { points == 0 && commas == 0 }
+
+    /// Learns what another column of the same table told: one thing or the other, or nothing.
+    mutating func takeVote(of other: NumberStyle) {
+        if other.points > other.commas { points += 1 }
+        if other.commas > other.points { commas += 1 }
+    }
+
+    /// Learns from a number that can only be read one way.
+    package mutating func take(_ bytes: some Collection<UInt8>) {
+        let marks = bytes.filter { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+        guard let last = marks.last else { return }
+        let isMixed = marks.contains { $0 != last }
+        let decimals = bytes.reversed().prefix { $0 != last }.count
+        guard isMixed || (marks.count == 1 && decimals != 3) else { return }
+        if last == UInt8(ascii: ".") { points += 1 } else { commas += 1 }
+    }
+
+    /// The number; nil for anything else. `4,416` is four thousand if the column has no decimal commas.
+    package func number(_ text: String) -> Double? {
+        if let number = Decimal.parse(text), commas == 0 { return number }
+        let decimal = commas > points ? UInt8(ascii: ",") : UInt8(ascii: ".")
+        var digits: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == decimal {
+                digits.append(UInt8(ascii: "."))
+            } else if ASCII.isDigit(byte) || Self.signs.contains(byte) {
+                digits.append(byte)
+            } else if !Self.isSeparator(byte) {
+                return nil
+            }
+        }
+        return Decimal.parse(digits)
+    }
+
+    /// Whether the text is a number in any style.
+    package static func isNumber(_ text: String) -> Bool {
+        var digits = 0
+        for byte in text.utf8 {
+            if ASCII.isDigit(byte) {
+                digits += 1
+            } else if !signs.contains(byte), byte != UInt8(ascii: "."), !isSeparator(byte) {
+                return false
+            }
+        }
+        return digits > 0
+    }
+
+    private static let signs = Array("+-eE".utf8)
+
+    /// Commas, points, apostrophes and the bytes of the blanks U+0020, U+00A0, U+2009 and U+202F.
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "'"), ASCII.space: true
+        case 0xC2, 0xA0, 0xE2, 0x80, 0x89, 0xAF: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import RidelogModels
+
+/// A day and a time of day as people and programs write them in tables: `Jul 8, 2012, 2:40:21 PM`,
+/// `12 Sep 2014, 08:15:15`, `6 janv. 2018 à 10:09:10`, `2018年1月6日 10:09:10`, `7/8/2012 14:40`. Which of two numbers is
+/// the day, its whole column tells: see ``DateOrder``.
+package struct TableDate: Hashable {
+    /// The numbers of the day.
+    package enum Parts: Hashable {
+        case known(year: Int, month: Int, day: Int)
+        /// Day and month, one way round or the other.
+        case ambiguous(first: Int, second: Int, year: Int)
+    }
+
+    package var parts: Parts
+    package var hour = 0
+    package var minute = 0
+    package var second = 0
+    /// Whether it has a time of day at all.
+    package var hasTime = false
+    /// Whether the time is one of twelve hours.
+    var hasHalves = false
+    /// A word at the clock that may say which half of the day it counts, for all that is known.
+    var clockWord: String?
+    /// Whether points stand between the numbers, as only day, month, year are written.
+    package var hasPoints = false
+
+    /// Longer texts are no dates.
+    private static let greatestLength = 64
+
+    /// nil for what is no date.
+    package init?(_ text: String) {
+        guard text.utf8.count <= Self.greatestLength, text.utf8.contains(where: ASCII.isDigit) else {
+            return nil
+        }
+        var scanner = DateScanner(text)
+        guard scanner.scan(), let parts = scanner.parts else { return nil }
+        self.parts = parts
+        hasPoints = scanner.hasPoints
+        guard let clock = scanner.clock else { return }
+        (hour, minute, second) = clock
+        (hasTime, hasHalves) = (true, scanner.half != nil)
+        clockWord = scanner.clockWord
+        if let half = scanner.half { hour = half.hour(hour) ?? (hour > 12 ? hour : Self.noHour) }
+    }
+
+    private static let noHour = 99
+    /// No table is older or newer; other numbers are of other calendars, or mistyped.
+    private static let years = 1800...2199
+
+    /// The instant in UTC; nil for a day or a time that no calendar and no clock has, and for years that nobody means.
+    package func instant(_ order: DateOrder.Order) -> Instant? {
+        let date: CivilDate?
+        switch (parts, order) {
+        case (.known(let year, let month, let day), _):
+            date = CivilDate(year: year, month: month, day: day)
+        case (.ambiguous(let first, let second, let year), .dayFirst):
+            date = CivilDate(year: year, month: second, day: first)
+        case (.ambiguous(let first, let second, let year), .monthFirst):
+            date = CivilDate(year: year, month: first, day: second)
+        }
+        return date.flatMap {
+            guard Self.years.contains($0.year) else { return nil }
+            return CivilDateTime(date: $0, hour: hour, minute: minute, second: second)?.instant()
+        }
+    }
+}
+
+/// Which of two numbers of a column's dates is the day.
+package struct DateOrder {
+    package init() {}
+
+    package enum Order: Hashable {
+        case dayFirst, monthFirst
+    }
+
+    private var onlyDayFirst = 0
+    private var onlyMonthFirst = 0
+    private var points = 0
+    private var halves = 0
+    /// Unknown words at the clock; more than two are weekdays or the like.
+    private var clockWords: Set<String> = []
+    /// Whether there is an hour that no clock of twelve hours has.
+    private var hasLongHours = false
+    /// How often a row is earlier than the one before it, and how often later, by each order.
+    private var steps: (dayFirst: Steps, monthFirst: Steps) = (Steps(), Steps())
+
+    private struct Steps {
+        var last: Instant?
+        var back = 0
+        var forth = 0
+
+        mutating func take(_ instant: Instant?) {
+            guard let instant else { return }
+            if let last {
+                if instant < last { back += 1 }
+                if instant > last { forth += 1 }
+            }
+            last = instant
+        }
+
+        /// Tables go one way or the other.
+        var disorder: Int { min(back, forth) }
+    }
+
+    package mutating func take(_ date: TableDate) {
+        if let word = date.clockWord, clockWords.count < 3 { clockWords.insert(word) }
+        if date.hasTime, !date.hasHalves, !(1...12).contains(date.hour) { hasLongHours = true }
+        guard case .ambiguous(let first, let second, _) = date.parts else { return }
+        if first > 12, second <= 12 { onlyDayFirst += 1 }
+        if second > 12, first <= 12 { onlyMonthFirst += 1 }
+        if date.hasPoints { points += 1 }
+        if date.hasHalves { halves += 1 }
+        steps.dayFirst.take(date.instant(.dayFirst))
+        steps.monthFirst.take(date.instant(.monthFirst))
+    }
+
+    /// Whether a time may be half a day off: where all hours are those of a clock of twelve, and one of two unknown words
+    /// stands beside each, these are likely to be those for the halves of the day. Which is which, nobody can tell.
+    package func isDoubtful(_ date: TableDate) -> Bool {
+        date.clockWord != nil && clockWords.count == 2 && !hasLongHours
+    }
+
+    /// Numbers over twelve decide; without any, the order in which the rows are in the order of time; then how the
+    /// time of day is written.
+    package var order: Order {
+        if onlyDayFirst != onlyMonthFirst { return onlyDayFirst > onlyMonthFirst ? .dayFirst : .monthFirst }
+        if points > 0 { return .dayFirst }
+        let (dayFirst, monthFirst) = (steps.dayFirst.disorder, steps.monthFirst.disorder)
+        if dayFirst != monthFirst { return dayFirst < monthFirst ? .dayFirst : .monthFirst }
+        return halves > 0 ? .monthFirst : .dayFirst
+    }
+}

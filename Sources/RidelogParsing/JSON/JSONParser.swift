@@ -1,0 +1,344 @@
+/// Reads JSON (RFC 8259) from bytes.
+///
+/// More lenient than the standard where writers are careless: a byte order mark, `NaN` and `Infinity` (as
+/// null), lone surrogates and bytes that are not UTF-8 (as U+FFFD), names that occur twice.
+package struct JSONParser {
+    /// Values within values; more is an error, so that no file can exhaust the stack.
+    package static let maximumDepth = 256
+
+    package struct Failure: Error, Hashable {
+        /// What was expected, as a sentence.
+        package var what: String
+        /// Offset of the byte at fault.
+        package var offset: Int
+
+        package init(what: String, offset: Int) {
+            self.what = what
+            self.offset = offset
+        }
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var index = 0
+    private var depth = 0
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        index = bytes.withoutByteOrderMark.startIndex
+    }
+
+    /// The one value of a text.
+    package static func parse(_ bytes: some Collection<UInt8>) throws(Failure) -> JSONValue {
+        let result = bytes.withContiguousStorageIfAvailable(parseAll)
+        return try (result ?? Array(bytes).withUnsafeBufferPointer(parseAll)).get()
+    }
+
+    private static func parseAll(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, Failure> {
+        var parser = JSONParser(bytes)
+        do throws(Failure) {
+            let value = try parser.value()
+            parser.skipSpace()
+            guard parser.index == bytes.count else { throw parser.failure("More text behind the value") }
+            return .success(value)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private func failure(_ what: String) -> Failure {
+        index < bytes.count
+            ? Failure(what: what, offset: index) : Failure(what: "The text ends too early", offset: index)
+    }
+
+    private mutating func skipSpace() {
+        while index < bytes.count, ASCII.isSpace(bytes[index]) { index += 1 }
+    }
+
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: character) else { return false }
+        index += 1
+        return true
+    }
+}
+
+// MARK: - Values
+
+extension JSONParser {
+    private mutating func value() throws(Failure) -> JSONValue {
+        skipSpace()
+        let start = index
+        let content = try content()
+        return JSONValue(content: content, range: start..<index)
+    }
+
+    private mutating func content() throws(Failure) -> JSONValue.Content {
+        switch next {
+        case UInt8(ascii: "{"):
+            return .object(try nested { (parser) throws(Failure) in try parser.members() })
+        case UInt8(ascii: "["):
+            return .array(try nested { (parser) throws(Failure) in try parser.elements() })
+        case ASCII.quote: return .text(try string())
+        case UInt8(ascii: "t"): return try word("true", .flag(true))
+        case UInt8(ascii: "f"): return try word("false", .flag(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        case UInt8(ascii: "N"): return try word("NaN", .null)
+        case UInt8(ascii: "I"): return try word("Infinity", .null)
+        default: return try number()
+        }
+    }
+
+    private mutating func nested<Item>(
+        _ body: (inout JSONParser) throws(Failure) -> [Item]
+    ) throws(Failure) -> [Item] {
+        guard depth < Self.maximumDepth else {
+            throw failure("More than \(Self.maximumDepth) values within each other")
+        }
+        index += 1
+        depth += 1
+        defer { depth -= 1 }
+        return try body(&self)
+    }
+
+    private mutating func members() throws(Failure) -> [JSONMember] {
+        var members: [JSONMember] = []
+        skipSpace()
+        if skip("}") { return members }
+        while true {
+            skipSpace()
+            guard next == ASCII.quote else { throw failure("A name in quotation marks is expected") }
+            let name = try string()
+            skipSpace()
+            guard skip(":") else { throw failure("A colon is expected") }
+            members.append(JSONMember(name: name, value: try value()))
+            skipSpace()
+            if skip("}") { return members }
+            guard skip(",") else { throw failure("A comma or a closing brace is expected") }
+        }
+    }
+
+    private mutating func elements() throws(Failure) -> [JSONValue] {
+        var elements: [JSONValue] = []
+        skipSpace()
+        if skip("]") { return elements }
+        while true {
+            elements.append(try value())
+            skipSpace()
+            if skip("]") { return elements }
+            guard skip(",") else { throw failure("A comma or a closing bracket is expected") }
+        }
+    }
+
+    private mutating func word(
+        _ word: StaticString, _ content: JSONValue.Content
+    ) throws(Failure) -> JSONValue.Content {
+        let matches = word.withUTF8Buffer { bytes[index...].starts(with: $0) }
+        guard matches else { throw failure("A value is expected") }
+        index += word.utf8CodeUnitCount
+        return content
+    }
+}
+
+// MARK: - Item by item
+
+extension JSONParser {
+    /// Gives a text's items one by one, so that of a long one only one item is in memory: the elements of the
+    /// outermost list, or the members of the outermost object. Of a member in `lists` the elements are items of
+    /// its name, also where the objects that have it stand in a list.
+    ///
+    /// - Throws: what is wrong. The items before it were given.
+    package static func forEachItem(
+        of bytes: [UInt8], lists: Set<String>, _ take: (_ name: String?, _ item: JSONValue) -> Void
+    ) throws(Failure) {
+        let result = bytes.withUnsafeBufferPointer { bytes -> Result<Void, Failure> in
+            var parser = JSONParser(bytes)
+            do throws(Failure) {
+                return .success(try parser.items(lists, take))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
+    private mutating func items(
+        _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
+    ) throws(Failure) {
+        skipSpace()
+        switch next {
+        case UInt8(ascii: "["): try itemsOfList(named: nil, lists, take)
+        case UInt8(ascii: "{"): try itemsOfObject(lists, take)
+        default: take(nil, try value())
+        }
+        skipSpace()
+        guard index == bytes.count else { throw failure("More text behind the value") }
+    }
+
+    private mutating func itemsOfList(
+        named name: String?, _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
+    ) throws(Failure) {
+        index += 1
+        skipSpace()
+        if skip("]") { return }
+        while true {
+            if name == nil, try isObject(beginningWithOneOf: lists) {
+                try itemsOfObject(lists, take)
+            } else {
+                take(name, try value())
+            }
+            skipSpace()
+            if skip("]") { return }
+            guard skip(",") else { throw failure("A comma or a closing bracket is expected") }
+            skipSpace()
+        }
+    }
+
+    private mutating func itemsOfObject(
+        _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
+    ) throws(Failure) {
+        index += 1
+        skipSpace()
+        if skip("}") { return }
+        while true {
+            skipSpace()
+            guard next == ASCII.quote else { throw failure("A name in quotation marks is expected") }
+            let name = try string()
+            skipSpace()
+            guard skip(":") else { throw failure("A colon is expected") }
+            skipSpace()
+            if next == UInt8(ascii: "["), lists.contains(name) {
+                try itemsOfList(named: name, lists, take)
+            } else {
+                take(name, try value())
+            }
+            skipSpace()
+            if skip("}") { return }
+            guard skip(",") else { throw failure("A comma or a closing brace is expected") }
+        }
+    }
+
+    private mutating func isObject(beginningWithOneOf names: Set<String>) throws(Failure) -> Bool {
+        guard next == UInt8(ascii: "{") else { return false }
+        let start = index
+        defer { index = start }
+        index += 1
+        skipSpace()
+        guard next == ASCII.quote else { return false }
+        return names.contains(try string())
+    }
+}
+
+// MARK: - Numbers
+
+extension JSONParser {
+    private mutating func number() throws(Failure) -> JSONValue.Content {
+        let start = index
+        while let byte = next, isPartOfNumber(byte) { index += 1 }
+        let digits = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        if digits.count == 1, digits[0] == UInt8(ascii: "-"), next == UInt8(ascii: "I") {
+            return try word("Infinity", .null)
+        }
+        guard Self.isNumber(digits) else {
+            index = start
+            throw failure("A value is expected")
+        }
+        return .number(Decimal.parse(digits) ?? .infinity)
+    }
+
+    private func isPartOfNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+            UInt8(ascii: "e"), UInt8(ascii: "E"):
+            true
+        default: false
+        }
+    }
+
+    /// Whether the text is a number as RFC 8259, section 6, has it.
+    package static func isNumber(_ text: some Collection<UInt8>) -> Bool {
+        var rest = text[...]
+        if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+        let whole = rest.prefix(while: ASCII.isDigit)
+        guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else { return false }
+        rest = rest[whole.endIndex...]
+        if rest.first == UInt8(ascii: ".") {
+            let places = rest.dropFirst().prefix(while: ASCII.isDigit)
+            if places.isEmpty { return false }
+            rest = rest[places.endIndex...]
+        }
+        guard let mark = rest.first, ASCII.lowercased(mark) == UInt8(ascii: "e") else { return rest.isEmpty }
+        rest = rest.dropFirst()
+        if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+            rest = rest.dropFirst()
+        }
+        return !rest.isEmpty && rest.allSatisfy(ASCII.isDigit)
+    }
+}
+
+// MARK: - Strings
+
+extension JSONParser {
+    private mutating func string() throws(Failure) -> String {
+        index += 1
+        let start = index
+        while let byte = next, byte != ASCII.quote, byte != ASCII.backslash { index += 1 }
+        let plain = bytes[start..<index]
+        if skip("\"") { return plain.text }
+        var text = Array(plain)
+        while let byte = next {
+            index += 1
+            switch byte {
+            case ASCII.quote: return text.text
+            case ASCII.backslash: try escape(into: &text)
+            default: text.append(byte)
+            }
+        }
+        throw failure("A closing quotation mark is expected")
+    }
+
+    private mutating func escape(into text: inout [UInt8]) throws(Failure) {
+        guard let byte = next else { throw failure("An escape is expected") }
+        index += 1
+        switch byte {
+        case ASCII.quote, ASCII.backslash, UInt8(ascii: "/"): text.append(byte)
+        case UInt8(ascii: "b"): text.append(8)
+        case UInt8(ascii: "f"): text.append(12)
+        case UInt8(ascii: "n"): text.append(ASCII.lineFeed)
+        case UInt8(ascii: "r"): text.append(ASCII.carriageReturn)
+        case UInt8(ascii: "t"): text.append(ASCII.tab)
+        case UInt8(ascii: "u"): text.append(contentsOf: String(try scalar()).utf8)
+        default:
+            index -= 1
+            throw failure("No such escape")
+        }
+    }
+
+    private mutating func scalar() throws(Failure) -> Unicode.Scalar {
+        let first = try codeUnit()
+        guard (0xD800..<0xDC00).contains(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
+        let afterFirst = index
+        if skip("\\"), skip("u") {
+            let second = try codeUnit()
+            if (0xDC00..<0xE000).contains(second) {
+                let value = 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
+                return Unicode.Scalar(value) ?? "\u{FFFD}"
+            }
+        }
+        // A lone half: what follows stands for itself.
+        index = afterFirst
+        return "\u{FFFD}"
+    }
+
+    private mutating func codeUnit() throws(Failure) -> UInt32 {
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+                throw failure("Four hexadecimal digits are expected")
+            }
+            value = value << 4 | UInt32(digit)
+            index += 1
+        }
+        return value
+    }
+}

@@ -1,0 +1,18 @@
+import RidelogModels
+
+/// Reads the times of a JSON text as logs have them: `LogTime`.
+package struct JSONTimes {
+    package let bytes: [UInt8]
+    /// That of times without one.
+    package let zone: Zone
+
+    package init(bytes: [UInt8], zone: Zone) {
+        self.bytes = bytes
+        self.zone = zone
+    }
+
+    /// nil if there is no value, or none that is a time.
+    package func instant(_ value: JSONValue?) -> Instant? {
+        value.flatMap { $0.label(in: bytes) }.flatMap { LogTime.parse($0, zone: zone) }
+    }
+}

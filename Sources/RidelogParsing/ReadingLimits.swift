@@ -1,0 +1,86 @@
+import RidelogDiagnostics
+
+/// How much is read of one file, so that none can take all memory. Limits are counts and bytes and never seconds: the
+/// same files are read on every machine.
+public struct ReadingLimits: Hashable, Sendable {
+    /// Bytes of a file that is read whole, unpacked. Formats that hold years in one file may have
+    /// ``bulkFactor`` times as many, and what is read piece by piece has no limit.
+    public var fileSize = 256 << 20
+    /// Points of a file: those of tracks and routes, waypoints, and the tracks and laps themselves. A ride of eight
+    /// days with a point a second has 691,200.
+    public var points = 700_000
+    /// Characters of a title; longer ones are cut.
+    public var titleLength = 1_000
+
+    /// How much longer files may be that hold all positions of years.
+    static let bulkFactor = 4
+
+    /// The limits without a configuration.
+    public init() {}
+
+    /// Bytes that a file may have.
+    ///
+    /// - Parameter isBulk: whether its format holds years in one file.
+    package func fileSize(isBulk: Bool) -> Int {
+        isBulk ? fileSize.multipliedReportingOverflow(by: Self.bulkFactor).partialValue : fileSize
+    }
+
+    /// A title that is not too long.
+    ///
+    /// - Returns: nil if the title may stay as it is.
+    package func shortened(_ title: String) -> String? {
+        // A character has a byte at least.
+        guard title.utf8.count > titleLength,
+            let end = title.index(title.startIndex, offsetBy: titleLength, limitedBy: title.endIndex),
+            end < title.endIndex
+        else { return nil }
+        return title[..<end] + "…"
+    }
+}
+
+/// Counts what a decoder keeps of an XML file, and stops its reader at the limit.
+package struct ItemCounter {
+    package let limit: Int
+    private var count = 0
+
+    package init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// How many more there may be.
+    package var room: Int { max(0, limit - count) }
+
+    package mutating func add(_ number: Int = 1, at cursor: XMLCursor?) {
+        count += number
+        if count > limit { cursor?.stopAtLimit() }
+    }
+}
+
+extension Diagnostic {
+    /// A file of more bytes than the limit.
+    package static func tooLarge(_ file: String, limit: Int) -> Diagnostic {
+        Diagnostic(
+            .error, code: "file.too-large", at: SourceLocation(file: file),
+            "is longer than \(limit >> 20) MB", action: "it is left out",
+            remedy:
+                "If it is a recording, write “limits: {file-size: \(max(1, limit >> 19)) MB}” into ridelog.yml, "
+                + "else add it to “ignore:”.")
+    }
+
+    /// A file of more points than the limit.
+    package static func tooManyPoints(_ file: String, limit: Int) -> Diagnostic {
+        Diagnostic(
+            .error, code: "file.too-many-points", at: SourceLocation(file: file),
+            "has more than \(limit) points", action: "it is left out",
+            remedy: "If it is a recording, write “limits: {points: \(limit * 2)}” into ridelog.yml, "
+                + "else add it to “ignore:”.")
+    }
+
+    /// A title of more characters than the limit.
+    package static func titleTooLong(_ file: String, limit: Int) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "file.title-too-long", at: SourceLocation(file: file),
+            "a title has more than \(limit) characters", action: "it is cut",
+            remedy: "Shorten it, or write “limits: {title-length: \(limit * 2)}” into ridelog.yml.")
+    }
+}

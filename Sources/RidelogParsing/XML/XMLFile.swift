@@ -1,0 +1,146 @@
+import RidelogDiagnostics
+
+/// A handler of whole files of one format.
+package protocol XMLFileHandler: XMLHandler {
+    /// Whether the outermost element is that of the format.
+    var isUsable: Bool { get }
+    /// Keeps what was read of the elements within which the file breaks off.
+    mutating func finish()
+}
+
+/// What came of reading an XML file.
+package struct XMLFile<Handler: XMLFileHandler> {
+    /// With all that could be read.
+    package private(set) var handler: Handler
+    /// What is wrong with the XML itself.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// Reads a file; what is not well-formed is mended where that can be.
+    ///
+    /// - Parameters:
+    ///   - format: the format's name: `GPX`.
+    ///   - handler: with nothing read yet.
+    ///   - limits: how much is read.
+    /// - Throws: a diagnostic if the file is not of the format, or has more points than the limit.
+    package init(
+        reading bytes: [UInt8], file: String, format: String, handler: Handler, limits: ReadingLimits
+    ) throws(Diagnostic) {
+        self.handler = handler
+        let start = Self.firstByte(of: bytes)
+        let first = try Self.pass(over: bytes, from: start, file: file, handler)
+        if start > 0, bytes[start...].starts(with: Array("<?xml".utf8)) {
+            diagnostics.append(Self.blanksBeforeDeclaration(file))
+        }
+        var result = first
+        if let fault = first.fault, fault.stop.mayBeMended {
+            let text = XMLText(bytes)
+            var mender = XMLMender(text.bytes)
+            mender.mend()
+            let second = try Self.pass(over: mender.output, encoding: "UTF-8", file: file, handler)
+            if second.handler.isUsable {
+                result = second
+                diagnostics += Self.mended(fault, text, mender.mends, file)
+            }
+        }
+        // Half a ride would have wrong figures.
+        if result.fault?.stop == .limit { throw .tooManyPoints(file, limit: limits.points) }
+        self.handler = result.handler
+        if let fault = result.fault {
+            diagnostics.append(
+                fault.stop.diagnostic(at: fault.place, in: file, isUsable: self.handler.isUsable))
+        }
+        if !self.handler.isUsable { throw diagnostics.last ?? Self.foreign(format, file) }
+    }
+
+    private struct Pass {
+        var handler: Handler
+        var fault: Fault?
+    }
+
+    /// Why a pass ended before the end of the file, and where.
+    private struct Fault {
+        var stop: XMLStop
+        var place: XMLPlace
+    }
+
+    private static func pass(
+        over bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, file: String,
+        _ handler: Handler
+    ) throws(Diagnostic) -> Pass {
+        var handler = handler
+        do throws(XMLMemoryError) {
+            let fault = try handler.read(bytes, from: start, encoding: encoding)
+            handler.finish()
+            return Pass(handler: handler, fault: fault.map { Fault(stop: $0.stop, place: $0.place) })
+        } catch {
+            throw noMemory(file)
+        }
+    }
+
+    /// Some programs write blanks before the XML declaration, which XML forbids.
+    private static func firstByte(of bytes: [UInt8]) -> Int {
+        let afterMark = bytes.withoutByteOrderMark
+        return afterMark.firstIndex { !ASCII.isSpace($0) } ?? bytes.startIndex
+    }
+}
+
+extension XMLFile {
+    /// What was done to a file that could not be read as it is.
+    private static func mended(
+        _ fault: Fault, _ text: XMLText, _ mends: [XMLMend: Int], _ file: String
+    ) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        if fault.stop == .unknownEncoding {
+            found.append(
+                Diagnostic(
+                    .warning, code: "xml.unknown-encoding", at: SourceLocation(file: file),
+                    "The file declares an encoding that is not known", action: "it is read as UTF-8",
+                    remedy: "Save the file as UTF-8."))
+        }
+        if text.foreignByteCount > 0 {
+            found.append(
+                Diagnostic(
+                    .warning, code: "xml.not-utf-8", at: SourceLocation(file: file),
+                    "\(counted(text.foreignByteCount, "byte")) not in UTF-8, in which the file has to be",
+                    action: "taken for Windows-1252", remedy: "Save the file as UTF-8."))
+        }
+        let actions = XMLMend.allCases.compactMap { mend in mends[mend].map(mend.words) }
+        if !actions.isEmpty, case .malformed(let words) = fault.stop {
+            found.append(
+                Diagnostic(
+                    .warning, code: "xml.mended",
+                    at: SourceLocation(file: file, position: fault.place.position),
+                    "The XML is broken here: \(words) (byte \(fault.place.byteOffset))",
+                    action: "it is mended: " + actions.joined(separator: ", ")))
+        }
+        return found
+    }
+
+    private static func blanksBeforeDeclaration(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .note, code: "xml.blanks-before-declaration",
+            at: SourceLocation(file: file, position: .line(1, column: 1)),
+            "Blanks before the XML declaration, which XML does not allow", action: "they are skipped")
+    }
+
+    private static func foreign(_ format: String, _ file: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "xml.other-format", at: SourceLocation(file: file),
+            "The outermost element is not that of \(format)", action: "the file is left out")
+    }
+
+    private static func noMemory(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "xml.memory", at: SourceLocation(file: file), "Too little memory to read XML",
+            action: "the file is left out")
+    }
+}
+
+extension XMLStop {
+    fileprivate var mayBeMended: Bool {
+        switch self {
+        case .malformed, .unknownEncoding: true
+        case .truncated, .declaresEntities, .tooDeep, .limit: false
+        }
+    }
+}

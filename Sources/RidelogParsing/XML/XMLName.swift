@@ -1,0 +1,100 @@
+/// An element's name without its prefix, in lower case, as two integers, so that names are compared without
+/// making Strings. What is longer than 16 bytes is mixed in: two such names are the same by rare accident only.
+package struct XMLName: Hashable {
+    /// The last eight characters, and those before them.
+    fileprivate var low: UInt64 = 0
+    fileprivate var high: UInt64 = 0
+
+    /// - Parameter name: ends with a zero.
+    package init(_ name: UnsafePointer<CChar>) {
+        var next = name
+        while true {
+            let byte = UInt8(bitPattern: next.pointee)
+            if byte == 0 { break }
+            next += 1
+            if byte == UInt8(ascii: ":") {
+                (low, high) = (0, 0)
+            } else {
+                append(byte)
+            }
+        }
+    }
+
+    package init(_ name: StaticString) {
+        name.withUTF8Buffer { bytes in
+            for byte in bytes { append(byte) }
+        }
+    }
+
+    /// The bit of lower case makes no two of the characters that XML allows in names the same, but for `_` and
+    /// DEL, which it does not allow.
+    private mutating func append(_ byte: UInt8) {
+        high = (high << 8 | high >> 56) ^ low >> 56
+        low = low << 8 | UInt64(byte | 0x20)
+    }
+}
+
+/// What the names of a format's elements stand for. A hash table, as it is asked for every element of a file.
+package struct XMLNameTable<Element: Sendable>: Sendable {
+    private static var slotCount: Int { 256 }
+
+    private var slots: [(name: XMLName, element: Element)?]
+    private let other: Element
+
+    /// - Parameters:
+    ///   - names: far fewer than 256; the first of two equal ones counts.
+    ///   - other: what all other names stand for.
+    package init(_ names: KeyValuePairs<StaticString, Element>, other: Element) {
+        slots = Array(repeating: nil, count: Self.slotCount)
+        self.other = other
+        for (name, element) in names.prefix(Self.slotCount / 2) { insert(XMLName(name), element) }
+    }
+
+    package subscript(name: XMLName) -> Element {
+        var slot = Self.slot(of: name)
+        while let found = slots[slot] {
+            if found.name == name { return found.element }
+            slot = (slot + 1) % Self.slotCount
+        }
+        return other
+    }
+
+    private mutating func insert(_ name: XMLName, _ element: Element) {
+        var slot = Self.slot(of: name)
+        while let found = slots[slot] {
+            if found.name == name { return }
+            slot = (slot + 1) % Self.slotCount
+        }
+        slots[slot] = (name, element)
+    }
+
+    /// By the upper bits of a product with 2^64 / φ (Knuth, "The Art of Computer Programming", 6.4).
+    private static func slot(of name: XMLName) -> Int {
+        Int(((name.low ^ name.high) &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    }
+}
+
+/// The attributes of an element: names and values by turns, then nil.
+package struct XMLAttributes {
+    private let list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+
+    package init(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+        self.list = list
+    }
+
+    /// Calls back with each name and value in turn.
+    package func forEach(_ body: (XMLName, UnsafeBufferPointer<UInt8>) -> Void) {
+        guard let list else { return }
+        var index = 0
+        while let name = list[index], let value = list[index + 1] {
+            body(XMLName(name), Self.bytes(of: value))
+            index += 2
+        }
+    }
+
+    private static func bytes(of text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
+        var count = 0
+        while text[count] != 0 { count += 1 }
+        return UnsafeRawBufferPointer(start: text, count: count).assumingMemoryBound(to: UInt8.self)
+    }
+}

@@ -1,0 +1,116 @@
+import RidelogModels
+
+/// A ride without what privacy zones hide: the only kind that figures and pages are made from. As with
+/// ``CutTrack`` nothing but ``RawRide/cut(by:)`` makes one.
+public struct CutRide: Hashable, Sendable {
+    /// What the file says of the ride; of a cut ride without the sentences that ``PrivateWords`` hides.
+    public let words: RideWords
+    /// Its visible trackpoints.
+    public let track: CutTrack
+    /// Its laps; of a cut ride those that may be told.
+    public let laps: [Lap]
+    /// Lengths of a pool; none if the ride is cut.
+    public let lengths: [PoolLength]
+    /// What the device reckoned for the whole ride; nil if the ride is cut, as that is of the hidden part too.
+    public let totals: DeviceTotals?
+    /// Who wrote ``totals``: a device or a table.
+    public let totalsSource: FigureSource
+    /// Seconds by which the device's clock was before UTC; nil if the ride is cut, as the clock may be that of a place
+    /// that nobody shall know.
+    public let clockOffset: Int?
+    /// When the ride began by its file's own words, for a ride whose trackpoints do not say; of a cut ride set back to
+    /// a whole quarter of an hour.
+    public let start: Instant?
+    /// Whether the owner wants no speeds on the site, not even computed ones.
+    public let omitsSpeed: Bool
+
+    fileprivate init(_ ride: RawRide, _ track: CutTrack, _ visible: PrivateWords, omitsSpeed: Bool = false) {
+        self.omitsSpeed = omitsSpeed
+        var words = ride.words
+        if track.isCut {
+            words.title = words.title.flatMap(visible.visible)
+            words.text = words.text.flatMap(visible.visible)
+        }
+        self.words = words
+        self.track = track
+        laps = track.isCut ? track.visible(ride.laps) : ride.laps
+        lengths = track.isCut ? [] : ride.lengths
+        totals = track.isCut ? nil : ride.totals
+        totalsSource = ride.isTableRow ? .table : .device
+        clockOffset = track.isCut ? nil : ride.clockOffset
+        start = track.isCut ? ride.start?.quarterOfAnHour : ride.start
+    }
+}
+
+extension Instant {
+    /// The start of its quarter of an hour. Every zone is a whole number of quarters from UTC today, so the day of the
+    /// ride stays.
+    fileprivate var quarterOfAnHour: Instant {
+        advanced(byMilliseconds: -millisecondsSince1970.flooredDivision(by: 900_000).remainder)
+    }
+}
+
+extension RawRide {
+    /// The ride as it may be shown: see ``RawTrack/cut(by:)``.
+    ///
+    /// Of a ride of which something is hidden, nothing is told that the device reckoned over the whole of it. A
+    /// lap is told if it was made by hand and lies within one visible run, its time set as those of the
+    /// trackpoints: where the device makes a lap after each kilometre, the first one that is seen would tell how
+    /// much of it was hidden.
+    public func cut(by zones: PrivacyZones) -> CutRide {
+        CutRide(self, track.cut(by: zones), zones.words)
+    }
+
+    /// The same, without what cannot have been meant: see ``RawTrack/cut(by:cleaning:)``.
+    public func cut(by zones: PrivacyZones, cleaning cleaner: inout some TrackCleaner) -> CutRide {
+        CutRide(self, track.cut(by: zones, cleaning: &cleaner), zones.words)
+    }
+
+    /// The same, also without the ends and the figures that the rules remove from every ride.
+    public func cut(following rules: PrivacyRules, cleaning cleaner: inout some TrackCleaner) -> CutRide {
+        let ride = omitting(rules.omitted)
+        return CutRide(
+            ride, ride.track.cut(by: rules.zones(for: track), cleaning: &cleaner), rules.zones.words,
+            omitsSpeed: rules.omitted.contains(.speed))
+    }
+}
+
+/// When a visible run was recorded, and by how much its times were set.
+struct VisibleSpan: Hashable, Sendable {
+    private let recorded: ClosedRange<Instant>?
+    private let shift: Int64
+
+    /// - Parameters:
+    ///   - segment: as it is shown before its times are set.
+    ///   - shift: milliseconds.
+    init(_ segment: TrackSegment, shift: Int64) {
+        let times = segment.points.lazy.compactMap(\.time)
+        if let first = times.first, let last = times.last, first <= last {
+            recorded = first...last
+        } else {
+            recorded = nil
+        }
+        self.shift = shift
+    }
+
+    /// The lap with its time set; nil if it does not lie whole within the run.
+    func lap(_ lap: Lap) -> Lap? {
+        guard let recorded, let start = lap.start, let seconds = lap.totals.elapsedTime, seconds >= 0,
+            recorded.contains(start), recorded.contains(start.advanced(bySeconds: seconds))
+        else { return nil }
+        var lap = lap
+        lap.start = start.advanced(byMilliseconds: shift)
+        return lap
+    }
+}
+
+extension CutTrack {
+    /// Each lap is looked for in each run.
+    private static let greatestLapCount = 1000
+
+    fileprivate func visible(_ laps: [Lap]) -> [Lap] {
+        laps.lazy.filter { $0.trigger == "manual" }.prefix(Self.greatestLapCount).compactMap { lap in
+            spans.lazy.compactMap { $0.lap(lap) }.first
+        }
+    }
+}

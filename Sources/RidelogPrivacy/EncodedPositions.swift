@@ -1,0 +1,92 @@
+import RidelogModels
+
+/// Positions that a text holds in a notation of letters.
+enum EncodedPositions {
+    // MARK: Polylines
+
+    /// A polyline of one position has about ten signs.
+    private static let shortestPolyline = 8
+    /// A geohash of five signs is a cell of 5 km.
+    private static let geohashLengths = 5...12
+
+    /// What the runs of signs that a polyline may have stand for, with five and with six decimal places.
+    ///
+    /// Source: Google, «Encoded Polyline Algorithm Format».
+    static func polylines(in text: String) -> [[Coordinate]] {
+        let plain = text.first == "{" || text.first == "[" ? text.replacing("\\\\", with: "\\") : text
+        return plain.utf8.split { !(63...126).contains($0) }
+            .filter { $0.count >= shortestPolyline }
+            .flatMap { run -> [[Coordinate]] in
+                guard let values = values(of: run), values.count >= 2, values.count.isMultiple(of: 2) else {
+                    return []
+                }
+                return [1e5, 1e6].map { line(of: values, scale: $0) }
+            }
+    }
+
+    private static func values(of run: Substring.UTF8View) -> [Int]? {
+        var values: [Int] = []
+        var (value, shift) = (0, 0)
+        for byte in run {
+            let bits = Int(byte) - 63
+            guard shift < 40 else { return nil }
+            value |= (bits & 0x1F) << shift
+            shift += 5
+            guard bits < 0x20 else { continue }
+            values.append(value & 1 == 1 ? ~(value >> 1) : value >> 1)
+            (value, shift) = (0, 0)
+        }
+        return shift == 0 ? values : nil
+    }
+
+    /// As far as its positions are on the Earth.
+    private static func line(of values: [Int], scale: Double) -> [Coordinate] {
+        var line: [Coordinate] = []
+        var (north, east) = (0, 0)
+        for index in stride(from: 0, to: values.count - 1, by: 2) {
+            north += values[index]
+            east += values[index + 1]
+            guard
+                let place = Coordinate(
+                    validLatitude: Double(north) / scale, longitude: Double(east) / scale)
+            else { return line }
+            line.append(place)
+        }
+        return line
+    }
+
+    // MARK: Geohashes
+
+    private static let alphabet: [UInt8: Int] = Dictionary(
+        uniqueKeysWithValues: "0123456789bcdefghjkmnpqrstuvwxyz".utf8.enumerated().map { ($1, $0) })
+
+    /// The cells of all words that may be geohashes.
+    ///
+    /// Source: G. Niemeyer, geohash.org, 2008.
+    static func geohashes(in text: String) -> [BoundingBox] {
+        text.lowercased().utf8.split { byte in
+            !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                && !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        }
+        .filter { geohashLengths.contains($0.count) }.compactMap(cell)
+    }
+
+    private static func cell(of word: Substring.UTF8View) -> BoundingBox? {
+        var (south, north, west, east) = (-90.0, 90.0, -180.0, 180.0)
+        var isLongitude = true
+        for byte in word {
+            guard let bits = alphabet[byte] else { return nil }
+            for bit in [16, 8, 4, 2, 1] {
+                if isLongitude {
+                    let middle = (west + east) / 2
+                    if bits & bit != 0 { west = middle } else { east = middle }
+                } else {
+                    let middle = (south + north) / 2
+                    if bits & bit != 0 { south = middle } else { north = middle }
+                }
+                isLongitude.toggle()
+            }
+        }
+        return BoundingBox(south: south, west: west, north: north, east: east)
+    }
+}

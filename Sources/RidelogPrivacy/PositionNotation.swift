@@ -1,0 +1,140 @@
+import RidelogModels
+
+/// Recognises positions in notations that are not converted: by the name of the column, or by the form of the value.
+/// `Docs/Configuration.md` lists them.
+enum PositionNotation {
+    static func isIn(_ record: CustomRecord) -> Bool {
+        record.fields.contains { field in
+            guard let text = field.value.words, text.contains(where: { !$0.isWhitespace }) else {
+                return false
+            }
+            return isName(field.name) || isProjected(field) || isValue(text)
+                || ((text.first == "{" || text.first == "[") && isName(text))
+        }
+    }
+
+    // MARK: Names
+
+    private static let parts = [
+        "pluscode", "openlocation", "geohash", "quadkey", "mgrs", "easting", "northing", "rechtswert",
+        "hochwert", "what3words", "w3w", "threewords", "polyline", "mercator", "wkb", "maidenhead", "gridref",
+        "gridsquare", "osgb", "gausskr", "georef", "epsg",
+    ]
+    private static let words: Set<String> = [
+        "olc", "utm", "usng", "h3", "s2", "geom", "srid", "ngr", "lv95", "lv03", "ch1903", "cellid",
+    ]
+
+    private static func isName(_ name: String) -> Bool {
+        let found = Slug.words(of: name)
+        let joined = found.joined()
+        return !words.isDisjoint(with: found) || parts.contains(where: joined.contains)
+    }
+
+    /// Columns `x` and `y` that hold no degrees.
+    private static func isProjected(_ field: CustomRecord.Field) -> Bool {
+        guard ["x", "y", "e", "n", "east", "north"].contains(field.name.lowercased()),
+            let text = field.value.words
+        else { return false }
+        return TextNumbers(text).numbers.contains { $0.magnitude > 180 }
+    }
+
+    // MARK: Values
+
+    private static func isValue(_ text: String) -> Bool {
+        let folded = String(String.UnicodeScalarView(FoldedText.scalars(of: text)))
+        let tokens = FoldedText(text).tokens
+        return hasPlusCode(folded.replacing("%2b", with: "+")) || hasThreeWords(folded)
+            || hasGridReference(tokens) || hasProjectedPair(tokens) || hasBinaryShape(folded)
+    }
+
+    private static let codeLetters = Set("23456789cfghjmpqrvwx")
+
+    /// `8FVC9G8F+6X`, `9G8F+6X`. Source: Open Location Code, google/open-location-code.
+    private static func hasPlusCode(_ text: String) -> Bool {
+        guard text.contains("+") else { return false }
+        let parts = text.split(separator: "+", omittingEmptySubsequences: false)
+        return zip(parts, parts.dropFirst()).contains { before, after in
+            let front = before.reversed().prefix { $0.isLetter || $0.isNumber }
+            let back = after.prefix { $0.isLetter || $0.isNumber }
+            return [4, 6, 8].contains(front.count) && (2...7).contains(back.count)
+                && front.allSatisfy(codeLetters.contains) && back.allSatisfy(codeLetters.contains)
+        }
+    }
+
+    /// `///filled.count.soap`; without the strokes if it is the whole text.
+    private static func hasThreeWords(_ text: String) -> Bool {
+        if text.contains("w3w.co") || text.contains("what3words") { return true }
+        if let strokes = text.firstRange(of: "///"), text[strokes.upperBound...].first?.isLetter == true {
+            return true
+        }
+        let words = text.split(separator: ".", omittingEmptySubsequences: false)
+        return words.count == 3 && words.allSatisfy { $0.count >= 4 && $0.allSatisfy(\.isLetter) }
+    }
+
+    /// `32TMT6543212345`, `32T MT 65432 12345`. Source: NGA.STND.0037, 2014.
+    private static func hasGridReference(_ tokens: [FoldedText.Token]) -> Bool {
+        tokens.indices.contains { index in
+            guard case .number(let zone) = tokens[index], zone.count <= 2, (1...60).contains(Int(zone) ?? 0)
+            else { return false }
+            var rest = tokens[(index + 1)...].prefix(6).filter { $0 != .signs(" ") }[...]
+            guard case .letters(let band)? = rest.popFirst(), let first = band.first,
+                ("c"..."x").contains(first)
+            else { return false }
+            var square = String(band.dropFirst())
+            if square.isEmpty, case .letters(let next)? = rest.popFirst() { square = next }
+            guard square.count == 2, case .letters = tokens[index + 1], case .number(let digits)? = rest.first
+            else { return false }
+            return digits.count >= 2
+        }
+    }
+
+    /// Two numbers next to each other as in metres from an origin far away: Web Mercator, UTM, national grids.
+    private static func hasProjectedPair(_ tokens: [FoldedText.Token]) -> Bool {
+        var last: Double?
+        for number in ProjectedNumbers(tokens) {
+            if let last, let number, max(last, number) >= 100_000, min(last, number) >= 1000 { return true }
+            last = number
+        }
+        return false
+    }
+
+    /// Well-known binary, as databases hand it out, in hexadecimal digits.
+    private static func hasBinaryShape(_ text: String) -> Bool {
+        text.split { !$0.isHexDigit }.contains { run in
+            run.count >= 42 && (run.hasPrefix("01") || run.hasPrefix("00"))
+        }
+    }
+}
+
+/// The numbers of a text without their decimals, nil where something other than a sign or one letter stands between.
+private struct ProjectedNumbers: Sequence, IteratorProtocol {
+    private let tokens: [FoldedText.Token]
+    private var index = 0
+    /// Half the Earth's circumference as Web Mercator has it, in metres.
+    private static let greatest = 20_037_509.0
+
+    init(_ tokens: [FoldedText.Token]) {
+        self.tokens = tokens
+    }
+
+    mutating func next() -> Double?? {
+        while index < tokens.count {
+            defer { index += 1 }
+            switch tokens[index] {
+            case .signs: continue
+            case .letters(let letters):
+                if letters.count > 1 { return .some(nil) }
+            case .number(let digits):
+                skipDecimals()
+                return .some(Double(digits).flatMap { $0 <= Self.greatest ? $0 : nil })
+            }
+        }
+        return nil
+    }
+
+    private mutating func skipDecimals() {
+        guard index + 2 < tokens.count, tokens[index + 1] == .signs("."), case .number = tokens[index + 2]
+        else { return }
+        index += 2
+    }
+}

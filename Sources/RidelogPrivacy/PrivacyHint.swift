@@ -1,0 +1,94 @@
+import RidelogModels
+
+/// A place where many rides of a site without privacy zones begin or end: most likely somebody's home. For a
+/// message on the terminal, never for a page.
+public struct PrivacyHint: Hashable, Sendable {
+    /// Rounded to 4 decimals, about 11 m.
+    public let center: Coordinate
+    /// The number of rides that begin or end within 200 m of it.
+    public let rideCount: Int
+
+    /// The first and the last position of a ride, before any cut.
+    public struct Ends: Hashable, Sendable {
+        /// The first position.
+        public var start: Coordinate
+        /// The last position.
+        public var end: Coordinate
+
+        /// The first and the last position of a ride.
+        public init(start: Coordinate, end: Coordinate) {
+            self.start = start
+            self.end = end
+        }
+    }
+
+    /// The place that most rides share; nil unless it is shared by three rides, or by two that are a fifth of
+    /// all.
+    public init?(_ rides: [Ends]) {
+        // A repository of the library's user may give any numbers, and cells are whole ones.
+        let rides = rides.filter { $0.both.allSatisfy(\.isOnEarth) }
+        guard let crowd = Self.fullestCell(rides), var center = crowd.mean else { return nil }
+        // The cell's border may cut the crowd in two: what lies around its middle is all of it.
+        for _ in 0..<3 {
+            let near = rides.flatMap(\.both).filter { $0.distance(to: center) <= Self.radius }
+            center = near.mean ?? center
+        }
+        let count = rides.count { ends in ends.both.contains { $0.distance(to: center) <= Self.radius } }
+        guard count >= 3 || (count == 2 && count * 5 >= rides.count) else { return nil }
+        self.center = Coordinate(latitude: center.latitude.rounded4, longitude: center.longitude.rounded4)
+        rideCount = count
+    }
+
+    private static let radius = 200.0
+
+    /// The ends in that cell of a grid of 200 m in which most rides begin or end; the southernmost, then
+    /// westernmost, of equals.
+    private static func fullestCell(_ rides: [Ends]) -> [Coordinate]? {
+        var cells: [Cell: [Coordinate]] = [:]
+        for ride in rides {
+            let (first, last) = (Cell(ride.start), Cell(ride.end))
+            cells[first, default: []].append(ride.start)
+            if last != first { cells[last, default: []].append(ride.end) }
+        }
+        return cells.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value
+    }
+
+    private struct Cell: Hashable, Comparable {
+        let row: Int
+        let column: Int
+
+        init(_ coordinate: Coordinate) {
+            let side = (PrivacyHint.radius / Ellipsoid.meanRadius).degrees
+            row = Int((coordinate.latitude / side).rounded(.down))
+            let parallel = max(0.01, (Double(row) * side).radians.cosine)
+            column = Int((coordinate.longitude * parallel / side).rounded(.down))
+        }
+
+        static func < (left: Cell, right: Cell) -> Bool {
+            (left.row, left.column) < (right.row, right.column)
+        }
+    }
+}
+
+extension PrivacyHint.Ends {
+    fileprivate var both: [Coordinate] { [start, end] }
+}
+
+extension Coordinate {
+    fileprivate var isOnEarth: Bool { Coordinate(validLatitude: latitude, longitude: longitude) != nil }
+}
+
+extension [Coordinate] {
+    fileprivate var mean: Coordinate? {
+        guard let first else { return nil }
+        let count = Double(count)
+        let north = map { $0.latitude - first.latitude }.reduce(0, +) / count
+        let east = map { ($0.longitude - first.longitude).wrappedDegrees }.reduce(0, +) / count
+        return Coordinate(
+            latitude: first.latitude + north, longitude: (first.longitude + east).wrappedDegrees)
+    }
+}
+
+extension Double {
+    fileprivate var rounded4: Double { (self * 10000).rounded() / 10000 }
+}

@@ -1,0 +1,81 @@
+import RidelogModels
+
+/// Everything that privacy takes away from a ride right behind its decoder: places, both ends, kinds of figures.
+public struct PrivacyRules: Sendable {
+    /// Places that are hidden in every ride.
+    public var zones: PrivacyZones
+    /// How much is hidden at both ends of every ride; nil for nothing.
+    public var trim: Trim?
+    /// Figures that are removed from every ride.
+    public var omitted: Set<OmittedFigure>
+
+    /// Nothing is hidden.
+    public static let none = PrivacyRules()
+
+    /// Rules that apply to every ride.
+    public init(zones: PrivacyZones = .none, trim: Trim? = nil, omitted: Set<OmittedFigure> = []) {
+        self.zones = zones
+        self.trim = trim
+        self.omitted = omitted
+    }
+
+    /// How much is hidden at both ends of every ride.
+    public struct Trim: Hashable, Sendable {
+        /// Metres; always more than 0.
+        public let length: Double
+        /// The site's secret; nil if it has none. Then each ride has a key of its own, made from its track.
+        public let secret: [UInt8]?
+
+        /// nil if the length is not a number above 0.
+        public init?(length: Double, secret: String?) {
+            guard length > 0, length.isFinite else { return nil }
+            self.length = length
+            self.secret = secret.map { Array($0.utf8) }
+        }
+    }
+}
+
+extension PrivacyRules {
+    /// The site's zones and one around each end of the track.
+    ///
+    /// Everything within the trim length of an end is hidden, also where the ride returns there later: a gap in the
+    /// middle of the ride tells nothing, but a line through the trimmed start would. The area is that of a
+    /// ``PrivacyZone``, larger than the length and not around the end, because circles of one size around many starts
+    /// give away their common centre.
+    package func zones(for track: RawTrack) -> PrivacyZones {
+        guard let trim else { return zones }
+        let ends = TrackEnds(of: track, length: trim.length).places
+        guard !ends.isEmpty else { return zones }
+        let secret = trim.secret ?? track.ownKey
+        return PrivacyZones(
+            zones.zones
+                + ends.compactMap {
+                    PrivacyZone(
+                        name: "", shape: .circle(center: $0, radius: trim.length), secret: secret)
+                })
+    }
+
+    /// A hash of everything that decides what is hidden. It does not reveal the places or the secret.
+    public var fingerprint: [UInt8] {
+        var bytes = zones.fingerprint
+        if let trim {
+            bytes += trim.length.bitPattern.bigEndianBytes + SHA256.hash(trim.secret ?? [])
+        }
+        bytes += omitted.map(\.rawValue).sorted().joined(separator: ",").utf8
+        return SHA256.hash(bytes)
+    }
+}
+
+extension RawTrack {
+    /// Bytes that nobody knows who has not seen the hidden start of the track.
+    fileprivate var ownKey: [UInt8] {
+        let points = segments.lazy.flatMap(\.points).prefix(50)
+        return SHA256.hash(
+            points.flatMap { point in
+                let time = UInt64(bitPattern: point.time?.millisecondsSince1970 ?? 0)
+                let place = point.coordinate
+                return time.bigEndianBytes + (place?.latitude ?? 0).bitPattern.bigEndianBytes
+                    + (place?.longitude ?? 0).bitPattern.bigEndianBytes
+            })
+    }
+}

@@ -1,0 +1,80 @@
+import RidelogModels
+
+extension PrivacyZones {
+    /// Whether showing the geofence would show a hidden place:
+    /// - it bears a zone's name, as its id or name, upper or lower case;
+    /// - its edge runs through a hidden area, or touches it: its events would tell when somebody came and left;
+    /// - the middle of it, or of a part of it, is hidden: an area drawn around a place gives it away.
+    ///
+    /// One that holds a hidden area wholly and elsewhere than in its middle, as a town does, is shown. It says no
+    /// more than that the area lies in it, and where the area lies the ends of cut rides tell anyway.
+    public func hides(_ geofence: Geofence) -> Bool {
+        let names = [geofence.id, geofence.name].map { $0.lowercased() }
+        return zones.contains { names.contains($0.name.lowercased()) }
+            || geofence.shape.middles.contains(where: hides)
+            || zones.contains { geofence.shape.edgeTouches($0.area) }
+    }
+}
+
+extension Geofence.Shape {
+    /// Where somebody would look who wants to know what the shape was drawn around.
+    fileprivate var middles: [Coordinate] {
+        switch self {
+        case .circle(let center, _): [center]
+        case .polygon(let polygon): polygon.middles
+        case .multiPolygon(let polygons):
+            polygons.flatMap(\.middles) + [bounds?.center].compactMap(\.self)
+        // Its line is looked at from end to end.
+        case .corridor: []
+        }
+    }
+
+    fileprivate func edgeTouches(_ area: HiddenArea) -> Bool {
+        var touches = false
+        func look(_ start: Coordinate, _ end: Coordinate) {
+            touches = touches || area.hides(from: start, to: end)
+        }
+        switch self {
+        case .circle(let center, let radius):
+            let (ring, margin) = Self.ring(around: center, radius: radius)
+            ring.forEachSide { start, end in
+                touches = touches || area.hides(from: start, to: end, margin: margin)
+            }
+        case .polygon(let polygon): polygon.forEachSide(look)
+        case .multiPolygon(let polygons): polygons.forEach { $0.forEachSide(look) }
+        case .corridor(let line, let width):
+            line.forEachPart { start, end in
+                touches = touches || area.hides(from: start, to: end, margin: max(0, width))
+            }
+        }
+        return touches
+    }
+
+    /// Positions on a circle, and how far at most the lines between them are from it: of 120 sides each is up to
+    /// 0.00034 of the radius off, and a position on the sphere, its distance set right once, another 0.00004.
+    private static func ring(
+        around center: Coordinate, radius: Double
+    ) -> (ring: [Coordinate], margin: Double) {
+        let ring = stride(from: 0.0, to: 360, by: 3).map { bearing in
+            let first = center.destination(distance: radius, bearing: bearing)
+            let error = center.distance(to: first) / radius
+            return error > 0 && error.isFinite
+                ? center.destination(distance: radius / error, bearing: bearing) : first
+        }
+        return (ring, max(1, radius * 0.001))
+    }
+}
+
+extension Polygon {
+    /// The middle of its box and the mean of its corners.
+    fileprivate var middles: [Coordinate] {
+        guard let first = outer.first, let box = BoundingBox(unrolling: outer) else { return [] }
+        let count = Double(outer.count)
+        let north = outer.reduce(0) { $0 + $1.latitude } / count
+        let east = outer.reduce(0) { $0 + ($1.longitude - first.longitude).wrappedDegrees } / count
+        return [
+            Coordinate(latitude: box.center.latitude, longitude: box.center.longitude.wrappedDegrees),
+            Coordinate(latitude: north, longitude: (first.longitude + east).wrappedDegrees),
+        ]
+    }
+}

@@ -1,0 +1,225 @@
+import RidelogModels
+
+extension PrivacyZones {
+    /// Why a row of a log is not shown.
+    public enum RecordReason: Hashable, Sendable, CaseIterable {
+        /// It is of a time that is hidden.
+        case time
+        /// It has a position in a hidden area.
+        case position
+        /// It has the name of a hidden place.
+        case name
+        /// It has a position in a notation that is not converted, which may be anywhere.
+        case notation
+    }
+
+    /// Why a record of the owner's own kind may not be shown; nil if it may.
+    ///
+    /// Columns named latitude and longitude with plain degrees are tested exactly. All other numbers of the record are
+    /// looked at together: it is hidden if one of them lies within the latitudes of a hidden area and one within its
+    /// longitudes, of either hemisphere, whatever the columns are called. Numbers are tried as degrees, as degrees
+    /// with minutes and seconds, and as whole parts of a degree. Geohashes and encoded polylines are converted; a
+    /// record with a position in another notation is hidden wherever it is. An address in words is not recognised.
+    public func reason(toHide record: CustomRecord) -> RecordReason? {
+        guard !isEmpty else { return nil }
+        if hidesPosition(of: record) { return .position }
+        if record.fields.contains(where: { $0.value.words.map(words.isNamed) == true }) { return .name }
+        return PositionNotation.isIn(record) ? .notation : nil
+    }
+
+    /// Whether a record may not be shown: see ``reason(toHide:)``.
+    public func hides(_ record: CustomRecord) -> Bool { reason(toHide: record) != nil }
+
+    private func hidesPosition(of record: CustomRecord) -> Bool {
+        let plain = PlainPosition(record.fields)
+        if let plain, hidesInAnyQuarter(plain.latitude, plain.longitude) { return true }
+        var bands = zones.map { ZoneBands($0.area) }
+        for (index, field) in record.fields.enumerated() where plain?.fields.contains(index) != true {
+            for degrees in field.value.degrees {
+                for zone in bands.indices { bands[zone].look(at: degrees) }
+            }
+            if case .text(let text) = field.value, hidesEncoded(text) { return true }
+        }
+        return bands.contains(where: \.isHit)
+    }
+
+    /// A sign may be missing, as another column may say west or south.
+    private func hidesInAnyQuarter(_ latitude: Double, _ longitude: Double) -> Bool {
+        [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)].contains { north, east in
+            Coordinate(validLatitude: latitude * north, longitude: longitude * east).map(hides) ?? false
+        }
+    }
+
+    private func hidesEncoded(_ text: String) -> Bool {
+        EncodedPositions.polylines(in: text).contains { line in
+            line.contains(where: hides) || zip(line, line.dropFirst()).contains { hides(from: $0, to: $1) }
+        }
+            || EncodedPositions.geohashes(in: text).contains { cell in
+                zones.contains { $0.area.mayHide(in: cell) }
+            }
+    }
+}
+
+/// Whether numbers lie within the latitudes and within the longitudes of a hidden area.
+private struct ZoneBands {
+    private let area: HiddenArea
+    private var hasLatitude = false
+    private var hasLongitude = false
+
+    init(_ area: HiddenArea) {
+        self.area = area
+    }
+
+    var isHit: Bool { hasLatitude && hasLongitude }
+
+    mutating func look(at degrees: Double) {
+        hasLatitude = hasLatitude || area.mayHide(latitude: degrees)
+        hasLongitude = hasLongitude || area.mayHide(longitude: degrees)
+    }
+}
+
+/// The one pair of columns that are named latitude and longitude and hold degrees.
+private struct PlainPosition {
+    let latitude: Double
+    let longitude: Double
+    let fields: [Int]
+
+    init?(_ all: [CustomRecord.Field]) {
+        func places(_ names: Set<String>) -> [Int] {
+            all.indices.filter { names.contains(all[$0].name.lowercased()) }
+        }
+        let (latitudes, longitudes) = (
+            places(["latitude", "lat"]), places(["longitude", "lon", "lng", "long"])
+        )
+        guard latitudes.count == 1, longitudes.count == 1, let first = latitudes.first,
+            let second = longitudes.first, let latitude = all[first].value.plainNumber,
+            let longitude = all[second].value.plainNumber, abs(latitude) <= 90, abs(longitude) <= 180
+        else { return nil }
+        (self.latitude, self.longitude, fields) = (latitude, longitude, [first, second])
+    }
+}
+
+extension CustomRecord.Value {
+    fileprivate var plainNumber: Double? {
+        switch self {
+        case .number(let number, _): number
+        case .text(let text): Double(text)
+        case .flag, .none: nil
+        }
+    }
+
+    /// All but flags as text; that of JSON with its escapes resolved.
+    package var words: String? {
+        switch self {
+        case .number(_, let digits): digits
+        case .text(let text): text.resolvingEscapes
+        case .flag, .none: nil
+        }
+    }
+
+    /// All that its numbers may be in degrees.
+    fileprivate var degrees: [Double] {
+        switch self {
+        case .number(let number, _): return [number][...].possibleDegrees
+        case .text(let text):
+            let found = TextNumbers(text)
+            return found.numbers.indices.flatMap { found.numbers[$0...].possibleDegrees } + found.decimals
+        case .flag, .none: return []
+        }
+    }
+}
+
+extension String {
+    /// `\u00e9` of the JSON text of an object or array as the letter that it stands for.
+    fileprivate var resolvingEscapes: String {
+        guard let first, first == "{" || first == "[", contains("\\") else { return self }
+        var units: [UInt16] = []
+        var rest = Array(utf16)[...]
+        while let unit = rest.popFirst() {
+            guard unit == 0x5C, let escaped = rest.popFirst() else {
+                units.append(unit)
+                continue
+            }
+            let digits = String(decoding: rest.prefix(4), as: UTF16.self)
+            switch escaped {
+            case 0x75 where UInt16(digits, radix: 16) != nil:
+                units.append(UInt16(digits, radix: 16) ?? 0x20)
+                rest = rest.dropFirst(4)
+            case 0x5C: units.append(escaped)
+            // Of all other escapes no letter comes.
+            default: units.append(0x20)
+            }
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+}
+
+/// The decimal numbers in a text: `[47.0, 8.0]`, `geo:47.0,8.0`, `POINT(8 47)`.
+struct TextNumbers {
+    /// With a point, in their order.
+    private(set) var numbers: [Double] = []
+    /// What a comma may make a number: `47,1984`.
+    private(set) var decimals: [Double] = []
+    private var token = ""
+    private var last = ""
+    private var gap = ""
+
+    init(_ text: String) {
+        for scalar in FoldedText.scalars(of: text) {
+            switch scalar {
+            case "0"..."9": token.unicodeScalars.append(scalar)
+            case "." where !token.contains("."): token.append(".")
+            case "-":
+                close(behind: scalar)
+                token = "-"
+            default: close(behind: scalar)
+            }
+        }
+        close(behind: " ")
+    }
+
+    private mutating func close(behind sign: Unicode.Scalar) {
+        let digits = token.last == "." ? String(token.dropLast()) : token
+        token = ""
+        guard let number = Double(digits) else {
+            gap.unicodeScalars.append(sign)
+            return
+        }
+        numbers.append(number)
+        if gap == ",", !last.contains("."), !digits.contains("."), !digits.contains("-"),
+            let decimal = Double(last + "." + digits)
+        {
+            decimals.append(decimal)
+        }
+        (last, gap) = (digits, String(sign))
+    }
+}
+
+extension ArraySlice<Double> {
+    /// What the first number may be in degrees, by itself and with the next ones as minutes and seconds.
+    fileprivate var possibleDegrees: [Double] {
+        guard let first else { return [] }
+        let next = dropFirst().prefix(2).map(\.magnitude).prefix { $0 < 60 }
+        var degrees = first.possibleDegrees
+        let whole = first.magnitude
+        guard whole == whole.rounded(), let minutes = next.first else { return degrees }
+        degrees.append(whole + minutes / 60)
+        if next.count > 1 { degrees.append(whole + minutes / 60 + next[1] / 3600) }
+        return degrees
+    }
+}
+
+extension Double {
+    /// As degrees; as whole numbers of parts of a degree; as degrees and minutes in one, as receivers of GPS write
+    /// them, and with seconds too, as ISO 6709 has them.
+    fileprivate var possibleDegrees: [Double] {
+        guard magnitude > 180 else { return [self] }
+        let degrees = (magnitude / 100).rounded(.down)
+        let minutes = degrees + (magnitude - degrees * 100) / 60
+        let whole = (magnitude / 10_000).rounded(.down)
+        let rest = magnitude - whole * 10_000
+        let full = (rest / 100).rounded(.down)
+        let seconds = whole + full / 60 + (rest - full * 100) / 3600
+        return [self / 1e7, self / 1e6, self / 1e5, minutes, seconds]
+    }
+}

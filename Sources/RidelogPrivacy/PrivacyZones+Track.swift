@@ -1,0 +1,27 @@
+import RidelogModels
+
+extension PrivacyZones {
+    /// The zones, by their place in ``zones``, in which the track has a position or through which a line between two of
+    /// its positions leads.
+    ///
+    /// - Parameter known: zones that need not be looked at.
+    package func touched(by track: RawTrack, besides known: Set<Int> = []) -> Set<Int> {
+        let open = zones.indices.filter { !known.contains($0) }
+        guard !open.isEmpty else { return [] }
+        let places = track.segments.map { $0.points.compactMap(\.coordinate).filter(\.isValid) }
+        return Set(open.filter { number in places.contains { zones[number].area.isTouched(by: $0) } })
+    }
+}
+
+extension HiddenArea {
+    fileprivate func isTouched(by places: [Coordinate]) -> Bool {
+        places.contains(where: hides)
+            || zip(places, places.dropFirst()).contains { hides(from: $0, to: $1) }
+    }
+}
+
+extension Coordinate {
+    fileprivate var isValid: Bool {
+        Coordinate(validLatitude: latitude, longitude: longitude) != nil
+    }
+}

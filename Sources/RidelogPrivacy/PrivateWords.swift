@@ -1,0 +1,143 @@
+import RidelogModels
+
+/// Which words of a partly hidden ride may be shown, and which rows of a log name a hidden place: see
+/// `Docs/Configuration.md`, “Free text”.
+public struct PrivateWords: Hashable, Sendable {
+    /// True if no title and no description of a partly hidden ride is shown.
+    public var hidesText: Bool
+    /// False if some names of hidden places could not be read. Then no text is taken for harmless.
+    public var knowsNames: Bool
+    /// The words of each name.
+    private let all: Set<[String]>
+    /// The same by their first word; each list is sorted.
+    private let names: [String: [[String]]]
+    /// Names in scripts that part no words by blanks.
+    private let fragments: [String]
+
+    /// - Parameters:
+    ///   - names: what hidden places are called.
+    ///   - hidesText: whether no words of a partly hidden ride are shown.
+    ///   - knowsNames: whether these are the names of all hidden places.
+    public init(
+        names: some Sequence<String> = EmptyCollection<String>(), hidesText: Bool = false,
+        knowsNames: Bool = true
+    ) {
+        self.init(Set(names.map { Self.words(of: $0) }), hidesText: hidesText, knowsNames: knowsNames)
+    }
+
+    private init(_ all: Set<[String]>, hidesText: Bool, knowsNames: Bool) {
+        let all = all.subtracting([[]])
+        let isFragment = { (name: [String]) in
+            name.joined().unicodeScalars.contains { $0.value >= Self.firstUnparted }
+        }
+        self.names = Dictionary(grouping: all.filter { !isFragment($0) }) { $0.first ?? "" }
+            .mapValues { $0.sorted { $0.lexicographicallyPrecedes($1) } }
+        fragments = all.filter(isFragment).map { $0.joined() }.sorted()
+        self.all = all
+        self.hidesText = hidesText
+        self.knowsNames = knowsNames
+    }
+
+    /// The same with more names of hidden places.
+    ///
+    /// - Parameters:
+    ///   - names: what they are called; nil if they could not be read.
+    ///   - hidesText: whether no words of a partly hidden ride are shown.
+    package func adding(_ names: [String]?, hidesText: Bool) -> PrivateWords {
+        PrivateWords(
+            all.union((names ?? []).map { Self.words(of: $0) }), hidesText: self.hidesText || hidesText,
+            knowsNames: knowsNames && names != nil)
+    }
+
+    /// Thai; the scripts of eastern Asia come behind it.
+    private static let firstUnparted: UInt32 = 0xE00
+
+    /// The name of a zone to which the owner gave none.
+    public static let unnamed = "zone"
+
+    /// The text without the sentences that hold a clock or the name of a hidden place; nil if nothing is left.
+    package func visible(_ text: String) -> String? {
+        guard !hidesText, knowsNames else { return nil }
+        let sentences = Sentences.split(text)
+        let kept = sentences.filter { !ClockText($0).hasClock && !isNamed(in: $0) }
+        if kept.count == sentences.count { return text }
+        let rest = kept.joined()
+        return rest.contains(where: { $0.isLetter || $0.isNumber }) ? rest.trimmed : nil
+    }
+
+    /// Whether a text holds the name of a hidden place, as whole words, whatever the case and the marks of letters.
+    package func isNamed(in text: String) -> Bool {
+        guard knowsNames else { return true }
+        guard !names.isEmpty || !fragments.isEmpty else { return false }
+        let words = Self.words(of: text)
+        for (index, word) in words.enumerated() {
+            for name in names[word] ?? [] where words[index...].starts(with: name) { return true }
+        }
+        guard !fragments.isEmpty else { return false }
+        let joined = words.joined()
+        return fragments.contains(where: joined.contains)
+    }
+
+    private static func words(of text: String) -> [String] {
+        var plain = String.UnicodeScalarView()
+        for scalar in FoldedText.scalars(of: text) { plain.append(scalar == "'" ? " " : scalar) }
+        return Slug.words(of: String(plain))
+    }
+
+    /// The same words give the same bytes, others give others.
+    package var fingerprint: [UInt8] {
+        let all = all.map { $0.joined(separator: " ") }.sorted()
+        return SHA256.hash(
+            Array("\(hidesText) \(knowsNames)\n".utf8)
+                + all.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })
+    }
+}
+
+/// Cuts a text behind its sentences.
+private enum Sentences {
+    /// All parts together are the text.
+    static func split(_ text: String) -> [String] {
+        var sentences: [String] = []
+        var start = text.startIndex
+        var index = text.startIndex
+        while index < text.endIndex {
+            let next = text.index(after: index)
+            if ends(text, at: index, next: next) {
+                sentences.append(String(text[start..<next]))
+                start = next
+            }
+            index = next
+        }
+        sentences.append(String(text[start...]))
+        return sentences
+    }
+
+    private static func ends(_ text: String, at index: String.Index, next: String.Index) -> Bool {
+        let character = text[index]
+        if character.isNewline || "。！？；｡".contains(character) { return true }
+        guard ".!?;".contains(character), next == text.endIndex || text[next].isWhitespace else {
+            return false
+        }
+        return character != "." || !isAbbreviation(text[..<index])
+    }
+
+    /// A point behind a digit or a single letter ends nothing: `7. 42`, `7 a. m.`.
+    private static func isAbbreviation(_ before: Substring) -> Bool {
+        guard let last = before.last else { return false }
+        if last.wholeNumberValue != nil { return true }
+        return last.isLetter && before.dropLast().last?.isLetter != true
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        let front = drop(while: \.isWhitespace)
+        let end = front.lastIndex { !$0.isWhitespace }.map(front.index(after:)) ?? front.endIndex
+        return String(front[..<end])
+    }
+
+    /// Whether the name of an address, in which hyphens stand for all signs, holds a clock.
+    package var isAddressWithClock: Bool {
+        ClockText(self).hasClock || ClockText(String(map { $0 == "-" ? ":" : $0 })).hasClock
+    }
+}

@@ -1,0 +1,107 @@
+import RidelogModels
+
+/// How far around a zone everything is hidden, and by which secret vector it is moved.
+///
+/// The vector is never longer than ``reach``, and is the same at every build.
+struct ZoneOffset: Sendable {
+    /// Metres around the moved shape that are hidden.
+    let reach: Double
+    /// Metres to the east and north.
+    let vector: PlanePoint
+
+    /// - Parameters:
+    ///   - shape: what the owner wants hidden.
+    ///   - secret: the site's own; the mark it begins with chooses the rule.
+    ///   - number: how many other zones of about the same place come before this one.
+    init(of shape: Geofence.Shape, secret: some Collection<UInt8>, number: Int) {
+        if secret.starts(with: PrivacySecret.mark.utf8) {
+            let place = RoughPlace(shape, secret: secret)
+            let steps = Self.steps(upTo: shape.wantedReach)
+            reach = steps.reduce(0, +)
+            vector = steps.enumerated().reduce(.zero) { vector, step in
+                let message = place.message(number: number, step: step.offset)
+                return vector + Self.vector(upTo: step.element, message: message, secret: secret)
+            }
+        } else {
+            // Secrets from before there was a mark: an unchanged zone keeps its vector, as two vectors would tell more
+            // than one.
+            let message = Array("privacy zone 1\n".utf8) + shape.canonicalBytes
+            reach = shape.hidingReach
+            vector = Self.vector(upTo: reach, message: message, secret: secret)
+        }
+    }
+
+    /// Metres. No border lies near a radius that people choose.
+    private static let smallestReach = 280.0
+
+    /// The greatest of 280 m, 560 m, 1120 m and so on that is not above what is wanted, as steps from one to the next.
+    ///
+    /// Each step has a vector of its own, and a zone is moved by their sum. So two versions of a zone on either side of
+    /// a border tell the vector of the steps between them, and nothing of those that they share. A length that followed
+    /// the exact radius R would give the centre away: from two hidden centres C1 and C2 it would be
+    /// C1 - R1 (C1 - C2) / (R1 - R2).
+    private static func steps(upTo wanted: Double) -> [Double] {
+        var (steps, reach) = ([smallestReach], smallestReach)
+        while reach * 2 <= wanted {
+            steps.append(reach)
+            reach *= 2
+        }
+        return steps
+    }
+
+    /// A vector whose end is as likely in every part of a disc.
+    private static func vector(
+        upTo reach: Double, message: [UInt8], secret: some Collection<UInt8>
+    ) -> PlanePoint {
+        let code = HMAC.code(for: message, key: secret)
+        let length = reach * code.unitFraction(at: 0).squareRoot()
+        let angle = code.unitFraction(at: 8) * 2 * .pi
+        return PlanePoint(x: length * angle.cosine, y: length * angle.sine)
+    }
+}
+
+/// A zone's place, so rounded that a small change of the zone leaves it as it is.
+///
+/// Each new vector of a place is one more sample of where it lies: the mean of four is twice as near as one.
+struct RoughPlace: Hashable, Sendable {
+    private let row: Int
+    private let column: Int
+
+    /// Degrees of latitude and of longitude; 11 km from south to north.
+    private static let cell = 0.1
+    private static let columnCount = 3600
+
+    /// - Parameter secret: moves the grid, too: with a known grid, a vector that changes would show that the place
+    ///   lies near one of its lines.
+    init(_ shape: Geofence.Shape, secret: some Collection<UInt8>) {
+        let grid = HMAC.code(for: "privacy grid 2\n".utf8, key: secret)
+        let center = shape.unrolledBounds?.center ?? Coordinate(latitude: 0, longitude: 0)
+        row = Int((center.latitude / Self.cell + grid.unitFraction(at: 0)).rounded(.down))
+        let east = center.longitude.wrappedDegrees / Self.cell + grid.unitFraction(at: 8)
+        column = Int(east.rounded(.down).flooredRemainder(by: Double(Self.columnCount)))
+    }
+
+    /// - Parameters:
+    ///   - number: tells zones of one rough place from each other, so that nobody who knows one of them can find the
+    ///     other.
+    ///   - step: how many steps of the reach come before this one.
+    func message(number: Int, step: Int) -> [UInt8] {
+        Array("privacy zone 2\n".utf8)
+            + [row, column, number, step].flatMap { UInt64(bitPattern: Int64($0)).bigEndianBytes }
+    }
+}
+
+extension Double {
+    fileprivate func flooredRemainder(by divisor: Double) -> Double {
+        let remainder = truncatingRemainder(dividingBy: divisor)
+        return remainder < 0 ? remainder + divisor : remainder
+    }
+}
+
+extension [UInt8] {
+    /// The 53 high bits of eight bytes as a number from 0 to below 1.
+    fileprivate func unitFraction(at offset: Int) -> Double {
+        let bits = self[offset..<offset + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        return Double(bits >> 11) * 0x1p-53
+    }
+}
