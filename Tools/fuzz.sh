@@ -48,11 +48,11 @@ sources() { # module
 # Of RidelogRepositories what reads bytes, without the databases and the YAML that are in it.
 reader_sources() {
     local folder=Sources/RidelogRepositories name
-    for name in ArchiveProblem ArchiveSelection CodePage437 MemberName OpenFile ZipArchive ZipEntry ZipInput \
+    for name in ArchiveProblem ArchiveSelection CodePage437 MemberName ZipArchive ZipEntry ZipInput \
         ZipLongSizes ZipProblem ZipStream; do
         echo "$folder/Archives/$name.swift"
     done
-    for name in AbsolutePath FileKind FileReader FileSystemError FolderWalker Glob InputFile; do
+    for name in AbsolutePath FileKind FileReader FileSystemError FolderWalker Glob InputFile OpenFile; do
         echo "$folder/Files/$name.swift"
     done
     echo "$folder/Notes/FrontMatter.swift"

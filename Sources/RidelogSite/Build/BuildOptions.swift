@@ -25,7 +25,7 @@ public struct BuildOptions: Sendable {
     /// Whether the output folder may hold files of others.
     public var allowsForeignFiles = false
     /// How long to wait for another build that writes into the output folder.
-    var outputWait = OutputPlace.defaultWait
+    var outputWait = Duration.seconds(60)
     /// Whether there is a data folder; a site of a program's own may be made without.
     var hasData = true
 

@@ -25,7 +25,7 @@ struct PlannedContent: Sendable {
         _ loaded: LoadedSite, setup: SiteSetup, addresses: [KeptAddress] = [], workers: Int
     ) async -> PlannedContent {
         let selection = RideSelection(loaded.imports, setup.configuration.join, words: loaded.words)
-        let addressed = addressed(selection, setup, addresses)
+        let addressed = selection.addressed(setup, addresses)
         let rides = addressed.rides
         let references = RideReferences(
             rides, files: selection.files, aliases: addressed.aliases)
@@ -55,19 +55,6 @@ struct PlannedContent: Sendable {
             aliases: addressed.aliases,
             addresses: addressed.kept,
             diagnostics: diagnostics)
-    }
-
-    /// The rides with their addresses.
-    ///
-    /// - Parameter addresses: what is known of earlier builds.
-    static func addressed(
-        _ selection: RideSelection, _ setup: SiteSetup, _ addresses: [KeptAddress]
-    ) -> RideAddresses {
-        RideAddresses(
-            selection.rides.map { ($0.ride.settled(ascent: setup.configuration.ascent), $0.traces) },
-            hidden: selection.hidden, kept: addresses,
-            clock: RideClock(setup.configuration.namedZone)
-        ) { RideNames.name($0, setup.words) }
     }
 
     private static func render(

@@ -13,8 +13,6 @@ struct OutputPlace: Sendable {
         identity = OutputFolder.Identity(of: path)
     }
 
-    /// How long a build waits for another one that writes into the same folder.
-    static let defaultWait = Duration.seconds(60)
     private static let pause = Duration.milliseconds(100)
 
     /// Opens the folder, which is made if there is none, and locks it against other builds.

@@ -183,3 +183,15 @@ extension Diagnostic {
             isForOwner: true)
     }
 }
+
+extension RideSelection {
+    /// The rides with their addresses.
+    ///
+    /// - Parameter kept: what is known of earlier builds.
+    func addressed(_ setup: SiteSetup, _ kept: [KeptAddress]) -> RideAddresses {
+        RideAddresses(
+            rides.map { ($0.ride.settled(ascent: setup.configuration.ascent), $0.traces) },
+            hidden: hidden, kept: kept, clock: RideClock(setup.configuration.namedZone)
+        ) { RideNames.name($0, setup.words) }
+    }
+}

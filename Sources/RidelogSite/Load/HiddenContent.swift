@@ -36,7 +36,7 @@ struct HiddenContent: Sendable {
         guard !hidden.isEmpty || !hiding.isEmpty else { return }
 
         let selection = RideSelection(read, setup.configuration.join)
-        let addressed = PlannedContent.addressed(selection, setup, addresses)
+        let addressed = selection.addressed(setup, addresses)
         let references = RideReferences(addressed.rides, files: selection.files, aliases: addressed.aliases)
         let finder = HiddenRideFinder(selection, addressed)
         hidden.formUnion(hiding.flatMap(finder.rides))
