@@ -138,7 +138,7 @@ def copy(scratch):
         if not new.is_file() or old.read_bytes() != new.read_bytes():
             new.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(old, new)
-    for folder in ("Sources", "Tests", "Plugins", "Benchmarks", "Templates", "Themes"):
+    for folder in ("Sources", "Tests", "Plugins", "Benchmarks", "Templates", "Themes", "Examples/Season"):
         for path in (scratch / folder).rglob("*"):
             if path.is_file() and str(path.relative_to(scratch)) not in wanted:
                 path.unlink()

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the tz database and the map of its zones into RidelogModels and the built-in templates and themes into RidelogTemplates, so
-/// that what is installed is one file.
+/// Puts the tz database and the map of its zones into RidelogModels and the built-in templates, themes and example
+/// data into RidelogTemplates, so that what is installed is one file.
 @main
 struct EmbedContent: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -39,14 +39,14 @@ struct EmbedContent: BuildToolPlugin {
     /// every build, as it writes its own input: it lists the folders itself, and writes the source only if that
     /// has changed, so nothing else is compiled again.
     private func content(tool: URL, package: URL, output: URL) throws -> Command {
-        let folders = ["Templates", "Themes"].map { package.appending(path: $0) }
+        let folders = ["Templates", "Themes", "Examples/Season"].map { package.appending(path: $0) }
         let lastRun = output.appending(path: "last-run")
         if !FileManager.default.fileExists(atPath: lastRun.path(percentEncoded: false)) {
             try Data().write(to: lastRun)
         }
         let file = output.appending(path: "EmbeddedContent.swift")
         return .buildCommand(
-            displayName: "Embedding templates and themes",
+            displayName: "Embedding templates, themes and the example",
             executable: tool,
             arguments: ["content"] + (folders + [lastRun, file]).map { $0.path(percentEncoded: false) },
             inputFiles: [lastRun],

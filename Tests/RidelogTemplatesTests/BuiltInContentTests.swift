@@ -13,9 +13,10 @@ import Testing
         #expect(theme.map(\.bytes) == [Array("ü".utf8), Array("name: Default".utf8)])
     }
 
-    @Test func allEmbeddedFilesAreTemplatesOrBelongToAThemeThatIsListed() {
+    @Test func allEmbeddedFilesAreTemplatesOrTheExampleOrBelongToAThemeThatIsListed() {
         let themes = BuiltInContent.themes.map { BuiltInContent.theme(named: $0)?.count ?? 0 }.reduce(0, +)
-        #expect(BuiltInContent.templates.count + themes == EmbeddedContent.files.count)
+        let others = BuiltInContent.templates.count + BuiltInContent.example.count
+        #expect(others + themes == EmbeddedContent.files.count)
         #expect(BuiltInContent.templates.allSatisfy { $0.id != nil || $0.path.hasPrefix("languages/") })
     }
 

@@ -1,21 +1,23 @@
+import RidelogModels
+
 extension ExampleData {
     /// A great many short notes, each made when it is asked for.
     enum BenchNotes {
         static func file(at index: Int) -> ExampleFile {
             var random = RandomSource(name: "note", seed: UInt64(index))
-            let day = Day(number: Day(2026, 10, 11).number - index).text
+            let day = local(time(10, 11, 12)).date.adding(days: -index).iso8601
             let topic = topics[random.index(below: topics.count)]
             let text = """
                 ---
                 title: \(topic) on \(day)
                 date: \(day)
-                tags: [\(slug(topic)), bench]
+                tags: [\(topic.lowercased()), bench]
                 ---
 
                 \(prose(about: topic, &random))
 
                 """
-            return ExampleFile(path: "notes/\(day)-\(slug(topic)).md", text: text)
+            return ExampleFile(path: "notes/\(day)-\(topic.lowercased()).md", text: text)
         }
 
         /// 25 to 60 words: three to five sentences of eight to twelve words.

@@ -1,3 +1,5 @@
+import RidelogModels
+
 extension ExampleData {
     /// A great many rides on a few rounds, each made when it is asked for.
     struct BenchRides {
@@ -12,33 +14,23 @@ extension ExampleData {
         func file(at index: Int) -> ExampleFile {
             var random = RandomSource(seed: seed &+ RandomSource.mixed(UInt64(index) + 1))
             let course = random.index(below: courses.count)
-            let start = start(of: index, &random)
+            let start = Self.start(of: index, &random)
             let title = "\(Self.parts[index % 3]) \(Self.words[course / 2])"
-            let points = record(courses[course], from: start, &random)
-            let document = GPXDocument(name: title, segments: [points])
-            let name = "\(start.localDay.text)-\(slug(title))"
-            return ExampleFile(path: "rides/\(name).gpx", bytes: document.bytes)
-        }
-
-        private func record(_ course: Course, from start: Instant, _ random: inout RandomSource)
-            -> [Trackpoint]
-        {
-            var rider = Rider()
-            rider.power = random.uniform(138, 172)
-            rider.wind = Spot(x: random.uniform(-2, 3), y: random.uniform(-2, 2))
-            let stop = Halt(distance: course.length * random.uniform(0.3, 0.7), seconds: 40, isPaused: false)
-            let moments = rider.ride(course, halts: [stop], from: 0, &random)
-            var recorder = Recorder(
-                sensors: .heartRate, start: start.time, interval: 3, warmth: 15,
-                random: RandomSource(seed: random.next()))
-            return recorder.segment(moments)
+            let length = courses[course].length * random.uniform(0.3, 0.7)
+            let route = Route(legs: [], eagerness: 0.96, interval: 3)
+            var rider = Rider(route, sensors: .heartRate, start: start, warmth: 15, &random)
+            let stop = Halt(place: .home, distance: length, seconds: 40)
+            let points = rider.ride(courses[course], halts: [stop])
+            let name = "\(local(start).date)-\(Slug.make(title, fallback: "ride"))"
+            let bytes = gpx(name: title, description: nil, segments: [points])
+            return ExampleFile(path: "rides/\(name).gpx", bytes: bytes)
         }
 
         /// Morning and evening of one day, noon of the day before, and again two days earlier.
-        private func start(of index: Int, _ random: inout RandomSource) -> Instant {
-            let day = Day(2026, 10, 11).number - index / 3 * 2 - (index % 3 == 2 ? 1 : 0)
+        private static func start(of index: Int, _ random: inout RandomSource) -> Int {
             let hour = [6, 17, 11][index % 3]
-            return Instant(Day(number: day), hour, random.index(below: 60), random.index(below: 60))
+            let last = time(10, 11, hour, random.index(below: 60), random.index(below: 60))
+            return last - (index / 3 * 2 + (index % 3 == 2 ? 1 : 0)) * 86_400
         }
 
         private static let parts = ["Morning", "Evening", "Noon"]

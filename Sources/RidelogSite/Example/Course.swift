@@ -1,57 +1,57 @@
 extension ExampleData {
-    /// A way along roads, prepared for riding: a point every five metres with its height, slope and highest speed.
+    /// The roads along some places, prepared for riding: a point every five metres.
     struct Course {
         static let step = 5.0
 
         let points: [Spot]
-        /// Metres above the sea.
-        let heights: [Double]
         /// Rise over run.
-        let slopes: [Double]
-        /// What the bends allow, in metres per second.
-        let limits: [Double]
+        private let slopes: [Double]
+        /// What bends and the way to brake before them allow, in metres per second.
+        private let limits: [Double]
         /// The places on the way, in order, with their distances from the start in metres.
         let marks: [(place: Place, distance: Double)]
 
         init(by places: [Place]) {
-            points = Polyline.resampled(Polyline.rounded(Self.corners(places)), every: Self.step)
-            heights = points.map(Terrain.height)
-            slopes = Self.slopes(of: heights)
+            var line = places.prefix(1).map(\.spot)
+            var marks: [(place: Place, distance: Double)] = []
+            var distance = 0.0
+            for (a, b) in zip(places, places.dropFirst()) {
+                let road = Road.line(from: a, to: b)
+                distance += zip(road, road.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+                marks.append((b, distance))
+                line += road.dropFirst()
+            }
+            self.marks = marks.dropLast()
+            points = Road.resampled(line, every: Self.step)
+            slopes = Self.slopes(of: points)
             limits = Self.limits(of: points)
-            marks = Self.marks(of: places, on: points)
         }
 
         /// Metres.
         var length: Double { Double(points.count - 1) * Self.step }
 
-        /// The index of the last point at or before a distance, always one that has a successor.
-        func index(at distance: Double) -> Int {
-            min(max(0, Int(distance / Self.step)), points.count - 2)
+        /// What the rider meets on the road.
+        struct Stretch {
+            let spot: Spot
+            let direction: Spot
+            /// Rise over run.
+            let slope: Double
+            /// Metres per second.
+            let limit: Double
         }
 
-        func spot(at distance: Double) -> Spot {
-            let index = index(at: distance)
-            let rest = distance / Self.step - Double(index)
-            return points[index].toward(points[index + 1], by: rest)
-        }
-
-        func direction(at distance: Double) -> Spot {
-            let index = index(at: distance)
-            return (points[index + 1] - points[index]).direction
-        }
-
-        private static func corners(_ places: [Place]) -> [Road.Corner] {
-            var corners: [Road.Corner] = []
-            for (a, b) in zip(places, places.dropFirst()) {
-                let road = Road(from: a, to: b).corners
-                corners += corners.isEmpty ? road[...] : road.dropFirst()
-            }
-            return corners
+        /// - Parameter distance: metres from the start.
+        func stretch(at distance: Double) -> Stretch {
+            let index = min(max(0, Int(distance / Self.step)), points.count - 2)
+            let way = points[index + 1] - points[index]
+            let spot = points[index] + way * (distance / Self.step - Double(index))
+            return Stretch(spot: spot, direction: way.direction, slope: slopes[index], limit: limits[index])
         }
 
         /// Over forty metres, as a wheel and a barometer would feel it.
-        private static func slopes(of heights: [Double]) -> [Double] {
-            heights.indices.map { index in
+        private static func slopes(of points: [Spot]) -> [Double] {
+            let heights = points.map(Terrain.height)
+            return heights.indices.map { index in
                 let low = max(0, index - 4)
                 let high = min(heights.count - 1, index + 4)
                 return (heights[high] - heights[low]) / (Double(max(1, high - low)) * step)
@@ -74,25 +74,82 @@ extension ExampleData {
             }
             return limits
         }
+    }
 
-        private static func marks(of places: [Place], on points: [Spot]) -> [(place: Place, distance: Double)]
-        {
-            var marks: [(place: Place, distance: Double)] = []
-            var index = 0
-            for place in places {
-                guard var nearest = points[index...].firstIndex(where: { $0.distance(to: place.spot) < 45 })
-                else {
-                    continue
-                }
-                while nearest + 1 < points.count,
-                    points[nearest + 1].distance(to: place.spot) < points[nearest].distance(to: place.spot)
-                {
-                    nearest += 1
-                }
-                marks.append((place, Double(nearest) * step))
-                index = nearest
+    /// Roads between two places, the same in both directions and on every ride.
+    enum Road {
+        static func line(from start: Place, to end: Place) -> [Spot] {
+            guard start.rawValue < end.rawValue else { return line(from: end, to: start).reversed() }
+            var random = RandomSource(seed: UInt64(start.rawValue * 100 + end.rawValue + 7000))
+            let isPass = start == .hochalp || end == .hochalp
+            let isGravel = [.eichboden, .moos, .ried].contains(end)
+            let (roughness, longest) = isPass ? (0.1, 600) : isGravel ? (0.25, 90) : (0.19, 240.0)
+            var line = [start.spot, end.spot]
+            while line[0].distance(to: line[1]) > longest { line = bent(line, roughness, &random) }
+            if isPass { line = withHairpins(line, &random) }
+            // Corners are cut where the road has been divided, so bends are no longer than two pieces.
+            line = resampled(line, every: isPass ? 45 : 70) + [end.spot]
+            return (0..<3).reduce(line) { line, _ in withCutCorners(line) }
+        }
+
+        /// Midpoint displacement: every stretch gets a corner in its middle, pushed to one side.
+        private static func bent(
+            _ line: [Spot], _ roughness: Double, _ random: inout RandomSource
+        ) -> [Spot] {
+            zip(line, line.dropFirst()).reduce(into: [line[0]]) { result, stretch in
+                let (a, b) = stretch
+                let side = (b - a).left * (roughness * random.uniform(-1, 1))
+                result += [a.toward(b, by: random.uniform(0.42, 0.58)) + side, b]
             }
-            return marks
+        }
+
+        /// Traverses along the contour lines wherever the straight way would be steeper than seven in a hundred.
+        private static func withHairpins(_ line: [Spot], _ random: inout RandomSource) -> [Spot] {
+            let stations = resampled(line, every: 190) + line.suffix(1)
+            var side = 1.0
+            return stations.indices.map { index in
+                guard index > 0, index < stations.count - 2 else { return stations[index] }
+                let uphill = gradient(at: stations[index])
+                let along = (stations[index] - stations[index - 1]).direction
+                guard abs(Spot.dot(uphill, along)) > 0.07 else { return stations[index] }
+                side = -side
+                return stations[index] + uphill.direction.left * (side * random.uniform(60, 230))
+            }
+        }
+
+        /// The way up: its direction is the steepest one, its length the slope there, as rise over run.
+        private static func gradient(at spot: Spot) -> Spot {
+            func rise(_ way: Spot) -> Double {
+                Terrain.height(at: spot + way) - Terrain.height(at: spot - way)
+            }
+            return Spot(x: rise(Spot(x: 40, y: 0)), y: rise(Spot(x: 0, y: 40))) * (1 / 80)
+        }
+
+        /// Chaikin's algorithm: every corner becomes two, a quarter of the way off. The ends stay.
+        private static func withCutCorners(_ line: [Spot]) -> [Spot] {
+            let cut = zip(line, line.dropFirst()).flatMap { a, b in
+                [a.toward(b, by: 0.25), a.toward(b, by: 0.75)]
+            }
+            return line.prefix(1) + cut.dropFirst().dropLast() + line.suffix(1)
+        }
+
+        /// The same line with a point every `step` metres, from its first point to at most one step before its last.
+        static func resampled(_ line: [Spot], every step: Double) -> [Spot] {
+            guard var last = line.first else { return [] }
+            var result = [last]
+            var missing = step
+            for next in line.dropFirst() {
+                var left = last.distance(to: next)
+                while left >= missing, left > 0 {
+                    last = last.toward(next, by: missing / left)
+                    left -= missing
+                    result.append(last)
+                    missing = step
+                }
+                missing -= left
+                last = next
+            }
+            return result
         }
     }
 }

@@ -1,3 +1,5 @@
+import RidelogTemplates
+
 /// Made-up data to look at and to measure with: a season of one rider in a landscape that does not exist.
 ///
 /// The same call gives the same bytes on every machine and on every day: dates are fixed, randomness has a seed,
@@ -11,14 +13,14 @@ package enum ExampleData {
         let rides = Season.rides()
         let files =
             [
-                ExampleFile(path: "ridelog.yml", text: configuration),
-                Geofences.file(),
-                VisitLog.file(for: rides),
+                ExampleFile(path: "ridelog.yml", text: configuration), VisitLog.file(for: rides),
                 CoffeeLog.file(for: rides),
-                MaintenanceLog.file(),
-            ] + rides.map(\.file) + notes + templates
+            ] + rides.map(\.file) + content
         return files.sorted { $0.path < $1.path }
     }
+
+    /// What is written by hand (`Examples/Season/`): notes, geofences, the log of repairs, a template.
+    static let content = BuiltInContent.example.map { ExampleFile(path: $0.path, bytes: $0.bytes) }
 
     /// Rides to measure with, made one at a time: rounds of about 28 km with about 1,400 trackpoints and heart rate,
     /// three in two days, going backwards from 11 October 2026.

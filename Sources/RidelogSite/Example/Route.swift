@@ -1,68 +1,45 @@
 extension ExampleData {
-    /// The ways that the rider likes. A route with two legs has a train between them.
-    enum Route {
-        case toWork, fromWork, fromWorkByTannwil, fromWorkByFichtenhof
-        case evening, lake, lakeBackwards, northRidge, hochalp, hochalpBackwards, grandRound, train
-        case gravelOut, gravelWest, gravelBack
-
-        var legs: [[Place]] {
-            switch self {
-            case .toWork: [[.home, .aabrueck, .werdwil, .work]]
-            case .fromWork: [[.work, .werdwil, .aabrueck, .home]]
-            case .fromWorkByTannwil: [[.work, .tannwil, .aabrueck, .home]]
-            case .fromWorkByFichtenhof: [[.work, .fichtenhof, .obereck, .lindenau, .home]]
-            case .evening: [[.home, .aabrueck, .fichtenhof, .obereck, .lindenau, .home]]
-            case .lake: [Self.lakeRound]
-            case .lakeBackwards: [Self.lakeRound.reversed()]
-            case .northRidge: [[.home, .lindenau, .obereck, .ranzberg, .schlatt, .muehle, .lindenau, .home]]
-            case .hochalp: [Self.hochalpRound]
-            case .hochalpBackwards: [Self.hochalpRound.reversed()]
-            case .grandRound: [Self.northAndLake + Self.hochalpRound.dropFirst()]
-            case .train:
-                [
-                    [.home, .steinfurt, .hochalp, .altmatt, .rotach],
-                    [.werdwil, .fichtenhof, .aabrueck, .home],
-                ]
-            case .gravelOut: [[.home, .lindenau, .muehle, .schlatt, .ranzberg, .eichboden, .hut]]
-            case .gravelWest: [[.hut, .moos, .eggsee]]
-            case .gravelBack: [[.eggsee, .ried, .lidoSouth, .kapfli, .home]]
-            }
-        }
-
-        /// Watts over the rider's usual ones: a round with friends is not a way to work with a bag.
-        var eagerness: Double {
-            switch self {
-            case .toWork, .fromWork, .fromWorkByTannwil, .fromWorkByFichtenhof: 0.9
-            case .evening: 1.16
-            case .gravelOut, .gravelWest, .gravelBack: 0.96
-            default: 1.06
-            }
-        }
-
-        var isGravel: Bool {
-            switch self {
-            case .gravelOut, .gravelWest, .gravelBack: true
-            default: false
-            }
-        }
-
+    /// A way that the rider likes.
+    struct Route {
+        /// Two of them have a train between them.
+        let legs: [[Place]]
+        /// Parts of the rider's usual power: a round with friends is not a way to work with a bag.
+        var eagerness = 1.06
         /// The longest time between two points, in seconds: longer where the file would grow too large.
-        var interval: Int {
-            switch self {
-            case .toWork, .fromWork: 4
-            case .hochalp, .hochalpBackwards, .grandRound, .gravelOut, .gravelWest, .gravelBack: 6
-            default: 5
-            }
+        var interval = 5
+        /// Loaded, on wide tyres.
+        var isGravel = false
+
+        var reversed: Route {
+            Route(legs: legs.map { $0.reversed() }, eagerness: eagerness, interval: interval)
         }
 
-        private static let lakeRound: [Place] = [
-            .home, .lindenau, .muehle, .lidoNorth, .lidoSouth, .kapfli, .home,
-        ]
-        private static let hochalpRound: [Place] = [
-            .home, .steinfurt, .hochalp, .altmatt, .rotach, .tannwil, .aabrueck, .home,
-        ]
-        private static let northAndLake: [Place] = [
-            .home, .lindenau, .obereck, .ranzberg, .schlatt, .lidoNorth, .lidoSouth, .kapfli, .home,
-        ]
+        static let toWork = Route(legs: [[.home, .aabrueck, .werdwil, .work]], eagerness: 0.9, interval: 4)
+        static let fromWork = toWork.reversed
+        static let fromWorkByTannwil = Route(legs: [[.work, .tannwil, .aabrueck, .home]], eagerness: 0.9)
+        static let fromWorkByFichtenhof = Route(
+            legs: [[.work, .fichtenhof, .obereck, .lindenau, .home]], eagerness: 0.9)
+        static let evening = Route(
+            legs: [[.home, .aabrueck, .fichtenhof, .obereck, .lindenau, .home]], eagerness: 1.16)
+        static let lake = Route(legs: [[.home, .lindenau, .muehle, .lidoNorth, .lidoSouth, .kapfli, .home]])
+        static let northRidge = Route(
+            legs: [[.home, .lindenau, .obereck, .ranzberg, .schlatt, .muehle, .lindenau, .home]])
+        static let hochalp = Route(
+            legs: [[.home, .steinfurt, .hochalp, .altmatt, .rotach, .tannwil, .aabrueck, .home]], interval: 6)
+        static let grandRound = Route(
+            legs: [
+                [.home, .lindenau, .obereck, .ranzberg, .schlatt, .lidoNorth, .lidoSouth, .kapfli]
+                    + hochalp.legs.joined()
+            ], interval: 6)
+        static let train = Route(legs: [
+            [.home, .steinfurt, .hochalp, .altmatt, .rotach], [.werdwil, .fichtenhof, .aabrueck, .home],
+        ])
+        static let gravelOut = gravel([.home, .lindenau, .muehle, .schlatt, .ranzberg, .eichboden, .hut])
+        static let gravelWest = gravel([.hut, .moos, .eggsee])
+        static let gravelBack = gravel([.eggsee, .ried, .lidoSouth, .kapfli, .home])
+
+        private static func gravel(_ places: [Place]) -> Route {
+            Route(legs: [places], eagerness: 0.96, interval: 6, isGravel: true)
+        }
     }
 }

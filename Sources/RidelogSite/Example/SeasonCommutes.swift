@@ -26,15 +26,14 @@ extension ExampleData.Season {
 
     /// There and back; the watch on the wrist was not charged every day.
     private static func day(
-        _ month: Int, _ day: Int, _ out: String, _ back: String, _ route: ExampleData.Route = .fromWork
+        _ month: Int, _ day: Int, _ out: String, _ back: String, _ longWay: ExampleData.Route? = nil
     ) -> [ExampleData.Plan] {
         let sensors: ExampleData.Sensors = day % 5 == 0 ? [] : [.heartRate]
-        let isLong = route != .fromWork
         return [
             .init(month, day, at: 6, 48 + day * 7 % 11, out, .toWork, sensors: sensors),
             .init(
-                month, day, at: 17, 4 + day * 13 % 41, back, route,
-                sensors: isLong ? [.heartRate, .cadence] : sensors),
+                month, day, at: 17, 4 + day * 13 % 41, back, longWay ?? .fromWork,
+                sensors: longWay == nil ? sensors : [.heartRate, .cadence]),
         ]
     }
 }

@@ -1,3 +1,5 @@
+import RidelogModels
+
 extension ExampleData {
     /// A place on the plane of the invented landscape: metres east and north of 47.2° N, 8.0° E.
     struct Spot: Equatable {
@@ -12,25 +14,22 @@ extension ExampleData {
             self.y = y
         }
 
-        init(latitude: Degrees, longitude: Degrees) {
-            x = Double(longitude.millionths - 8_000_000) / 1e6 * Self.metresPerDegree.x
-            y = Double(latitude.millionths - 47_200_000) / 1e6 * Self.metresPerDegree.y
+        init(_ coordinate: Coordinate) {
+            x = (coordinate.longitude - 8) * Self.metresPerDegree.x
+            y = (coordinate.latitude - 47.2) * Self.metresPerDegree.y
         }
 
-        var latitude: Degrees {
-            Degrees(millionths: 47_200_000 + Int((y / Self.metresPerDegree.y * 1e6).rounded()))
-        }
-
-        var longitude: Degrees {
-            Degrees(millionths: 8_000_000 + Int((x / Self.metresPerDegree.x * 1e6).rounded()))
-        }
+        /// Millionths of a degree (0.11 m).
+        var latitude: Int { 47_200_000 + Int((y / Self.metresPerDegree.y * 1e6).rounded()) }
+        /// Millionths of a degree (0.08 m).
+        var longitude: Int { 8_000_000 + Int((x / Self.metresPerDegree.x * 1e6).rounded()) }
 
         var length: Double { (x * x + y * y).squareRoot() }
 
         /// Turned a quarter to the left.
         var left: Spot { Spot(x: -y, y: x) }
 
-        /// The same direction with the length of one metre; nothing stays nothing.
+        /// The same direction with the length of one metre; zero stays zero.
         var direction: Spot { length > 0 ? self * (1 / length) : self }
 
         func distance(to other: Spot) -> Double { (other - self).length }
@@ -43,10 +42,5 @@ extension ExampleData {
 
         static func dot(_ a: Spot, _ b: Spot) -> Double { a.x * b.x + a.y * b.y }
         static func cross(_ a: Spot, _ b: Spot) -> Double { a.x * b.y - a.y * b.x }
-    }
-
-    /// An angle in whole millionths of a degree (0.11 m of latitude), so that text and arithmetic agree.
-    struct Degrees: Equatable {
-        let millionths: Int
     }
 }

@@ -14,22 +14,14 @@ extension ExampleData {
             return max(lakeLevel, 438 + massif - saddle + northRidge + westHills - lake + rolling)
         }
 
-        /// The way up: its direction is the steepest one, its length the slope there, as rise over run.
-        static func gradient(at spot: Spot) -> Spot {
-            let reach = 40.0
-            let east = height(at: spot + Spot(x: reach, y: 0)) - height(at: spot - Spot(x: reach, y: 0))
-            let north = height(at: spot + Spot(x: 0, y: reach)) - height(at: spot - Spot(x: 0, y: reach))
-            return Spot(x: east, y: north) * (1 / (2 * reach))
-        }
-
-        /// 1 in the middle, a quarter at distance 1, nothing far away.
+        /// 1 in the middle, a quarter at distance 1, zero far away.
         private static func bump(_ distance: Double) -> Double {
             let base = 1 + distance * distance
             return 1 / (base * base)
         }
 
         /// Value noise (-1 to 1) on a square lattice, faded by the quintic that has no kink at the lattice lines.
-        private static func noise(_ spot: Spot, cell: Double, layer: Int) -> Double {
+        static func noise(_ spot: Spot, cell: Double, layer: Int) -> Double {
             let column = (spot.x / cell).rounded(.down)
             let row = (spot.y / cell).rounded(.down)
             let u = faded(spot.x / cell - column)

@@ -1,8 +1,8 @@
-/// The templates and themes that travel inside the program.
+/// The templates, themes and example data that travel inside the program.
 public enum BuiltInContent {
-    /// A file of a theme.
+    /// A file of a theme or of the example data.
     public struct ThemeFile: Hashable, Sendable {
-        /// The path below the theme's folder: `assets/style.css`.
+        /// The path below the folder: `assets/style.css`.
         public let path: String
         /// The content of the file.
         public let bytes: [UInt8]
@@ -14,6 +14,9 @@ public enum BuiltInContent {
             TemplateFile(path: $0.path, bytes: $0.bytes, origin: "built-in templates/\($0.path)")
         }
     }
+
+    /// The files of the example data that are written by hand, by their path in the data folder.
+    package static var example: [ThemeFile] { files(below: "Season/") }
 
     /// The names of the built-in themes, sorted.
     public static var themes: [String] {

@@ -33,17 +33,6 @@ import Testing
         #expect(Array(ExampleData.notes(count: 0)).isEmpty)
     }
 
-    @Test func `ten thousand days go back across leap years without a gap`() {
-        let last = ExampleData.Day(2026, 10, 11).number
-        for number in (last - 10_000)...last {
-            let day = ExampleData.Day(number: number)
-            #expect(day.number == number)
-        }
-        #expect(ExampleData.Day(number: last + 1) == ExampleData.Day(2026, 10, 12))
-        #expect(ExampleData.Day(number: 0).text == "1970-01-01")
-        #expect(ExampleData.Day(number: 11_016).text == "2000-02-29")
-    }
-
     @Test func `notes to measure with have 25 to 60 words and a path of their own`() {
         let notes = Array(ExampleData.notes(count: 400))
         #expect(Set(notes.map(\.path)).count == 400)
@@ -55,18 +44,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (4712, 2, "47.12"), (-5, 1, "-0.5"), (0, 0, "0"), (100, 0, "100"), (8_000_001, 6, "8.000001"),
-    ])
-    func `numbers are scaled integers`(value: Int, digits: Int, expected: String) {
-        var text = ExampleData.ByteText()
-        text.append(value, digits: digits)
-        #expect(text.string == expected)
-    }
-
     @Test func `local times know summer time`() {
-        #expect(ExampleData.Instant(ExampleData.Day(2026, 3, 28), 12, 0).local == "2026-03-28T12:00:00+01:00")
-        #expect(ExampleData.Instant(ExampleData.Day(2026, 3, 29), 9, 40).local == "2026-03-29T09:40:00+02:00")
-        #expect(ExampleData.Instant(ExampleData.Day(2026, 6, 14), 7, 38).utc == "2026-06-14T05:38:00Z")
+        #expect(ExampleData.localText(ExampleData.time(3, 28, 12)) == "2026-03-28T12:00:00+01:00")
+        #expect(ExampleData.localText(ExampleData.time(3, 29, 9, 40)) == "2026-03-29T09:40:00+02:00")
+        #expect(ExampleData.utcText(ExampleData.time(6, 14, 7, 38)) == "2026-06-14T05:38:00Z")
     }
 }

@@ -31,7 +31,7 @@ import Testing
         #expect(rides.count >= 6)
         #expect(rides.allSatisfy { Self.paths.contains(String($0)) })
         #expect(fences.count >= 3)
-        #expect(fences.allSatisfy { slug in ExampleData.Geofences.all.contains { $0.id == slug } })
+        #expect(fences.allSatisfy { slug in ExampleData.fences.contains { $0.id == slug } })
         #expect(Self.notes.filter { value("draft", $0.1) == "true" }.count == 1)
     }
 
