@@ -55,9 +55,9 @@ struct JSONPrinterTests {
     }
 
     @Test func quotedTextMayStandInAScript() {
-        #expect(JSONString.quoted("</script>") == #""\u003c/script>""#)
-        #expect(JSONString.quoted("\u{1}\u{2028}") == #""\u0001\u2028""#)
-        #expect(JSONString.quoted("\u{85}\u{FFFE}\u{FFFF}") == #""\u0085\ufffe\uffff""#)
+        #expect(JSON("</script>").written == #""\u003c/script>""#)
+        #expect(JSON("\u{1}\u{2028}").written == #""\u0001\u2028""#)
+        #expect(JSON("\u{85}\u{FFFE}\u{FFFF}").written == #""\u0085\ufffe\uffff""#)
     }
 
     @Test func linesComeInTheOrderOfPlaces() {

@@ -17,22 +17,25 @@ public struct JSONLinesEncoder: Sendable {
     /// A record's members come after its time and type and keep their order and their digits. Members called
     /// `time`, `type` or `_type` would be taken for the row's own when the line is read, and need other names.
     public func line(for row: LogRow) -> String {
-        var members = [("time", JSONString.quoted(time(row.time)))]
-        switch row.content {
+        let row: JSON = ["time": JSON(time(row.time))] + Self.members(of: row.content)
+        return row.written
+    }
+
+    private static func members(of content: LogRow.Content) -> JSON {
+        switch content {
         case .geofence(let event, let name, let accuracy):
-            members.append(("event", JSONString.quoted(event.rawValue)))
-            members.append(("geofence", JSONString.quoted(name)))
-            if let accuracy, accuracy.isFinite { members.append(("accuracy", Self.number(accuracy))) }
+            [
+                "event": JSON(event.rawValue), "geofence": JSON(name),
+                "accuracy": accuracy.map { JSON($0).ifKnown } ?? .missing,
+            ]
         case .place(let event, let place, let accuracy):
-            members.append(("event", JSONString.quoted(event.rawValue)))
-            members.append(("latitude", Self.number(place.latitude)))
-            members.append(("longitude", Self.number(place.longitude)))
-            if let accuracy, accuracy.isFinite { members.append(("accuracy", Self.number(accuracy))) }
+            [
+                "event": JSON(event.rawValue), "latitude": JSON(place.latitude),
+                "longitude": JSON(place.longitude), "accuracy": accuracy.map { JSON($0).ifKnown } ?? .missing,
+            ]
         case .custom(let record):
-            members.append(("type", JSONString.quoted(record.type)))
-            members += record.fields.map { ($0.name, Self.value($0.value)) }
+            ["type": JSON(record.type)] + .object(record.fields.map { ($0.name, value($0.value)) })
         }
-        return "{" + members.map { "\(JSONString.quoted($0)):\($1)" }.joined(separator: ",") + "}"
     }
 
     /// Local, but in UTC where the zone's offset is no whole number of minutes, as ISO 8601 has no way to say
@@ -43,20 +46,23 @@ public struct JSONLinesEncoder: Sendable {
         return zone.local(time).iso8601(offset: offset)
     }
 
-    private static func value(_ value: CustomRecord.Value) -> String {
+    /// The digits of a number are what somebody wrote; they may be none of JSON's.
+    private static func value(_ value: CustomRecord.Value) -> JSON {
         switch value {
-        case .text(let text): JSONString.quoted(text)
-        // The digits are what somebody wrote; they may be none of JSON's.
-        case .number(let number, let digits):
-            JSONText.number(digits) == nil ? Self.number(number) : digits
-        case .flag(let flag): flag ? "true" : "false"
-        case .none: "null"
+        case .number(_, let digits) where JSONText.number(digits) != nil: .literal(digits)
+        default: JSON(value)
         }
     }
+}
 
-    /// The shortest digits that stand for the number, a whole one without a point.
-    private static func number(_ number: Double) -> String {
-        guard number.isFinite else { return "null" }
-        return Int(exactly: number).map(String.init) ?? "\(number)"
+extension JSON {
+    /// With its shortest digits, if it is a number.
+    package init(_ value: CustomRecord.Value) {
+        switch value {
+        case .text(let text): self = .text(text)
+        case .number(let number, _): self.init(number)
+        case .flag(let flag): self.init(flag)
+        case .none: self = .null
+        }
     }
 }

@@ -64,43 +64,6 @@ public struct SiteReport: Sendable {
         }
     }
 
-    /// What became of a file.
-    public enum Outcome: Hashable, Sendable {
-        /// It is on the site.
-        case rides([Ride])
-        /// It is on the site, and its geofences have pages.
-        case geofences([Geofence])
-        /// The number of entries that are shown.
-        case log(Int)
-        /// It holds several kinds of things, and all that is named here is on the site.
-        case mixed(rides: [Ride], geofences: [Geofence], entryCount: Int)
-        /// It is on the site as a page.
-        case note(Note)
-        /// An archive of so many files, which are told one by one.
-        case archive(fileCount: Int)
-        /// Part of how the site is made: configuration, templates.
-        case configuration
-        /// Read, and there was nothing in it for the site.
-        case nothing
-        /// Lines without times.
-        case route
-        /// Its rides are on the site, as part of those of another file, and why. Of several the first; all of them
-        /// stand in ``File/joined``.
-        case joined(into: String, why: JoinReason)
-        /// Privacy leaves nothing of it.
-        case hidden
-        /// A note that is not published.
-        case draft
-        /// A format that Ridelog does not read yet.
-        case notYetRead(String)
-        /// Nothing that belongs on a site, and why.
-        case notForUs(String)
-        /// Told to be ignored.
-        case ignored
-        /// It could not be used; a diagnostic says why.
-        case broken
-    }
-
     /// By path.
     public var files: [File]
     /// All that there was to say about the input.
@@ -121,13 +84,7 @@ public struct SiteReport: Sendable {
 
 extension SiteReport.File {
     /// Whether something of the file is on the site, so that its name may be published.
-    public var isOnSite: Bool {
-        switch outcome {
-        case .rides, .geofences, .mixed, .note: true
-        case .log(let count): count > 0
-        default: false
-        }
-    }
+    public var isOnSite: Bool { outcome.status.group == .taken }
 
     /// Whether the file's name is not for everybody: many recorders name a file by the second at which they
     /// began, and just that is not told of a ride of which privacy hides a part. Garmin's export names files by

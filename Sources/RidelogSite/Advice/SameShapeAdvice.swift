@@ -69,5 +69,5 @@ extension Diagnostic {
     }
 
     /// As YAML takes any text.
-    private static func quoted(_ name: String) -> String { JSONString.quoted(name) }
+    private static func quoted(_ name: String) -> String { JSON(name).written }
 }

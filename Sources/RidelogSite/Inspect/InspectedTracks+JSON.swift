@@ -1,121 +1,176 @@
+import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 
+extension JSON {
+    /// In UTC, to the millisecond: `2026-06-14T07:42:00.000Z`.
+    init(_ time: Instant?) {
+        self.init(
+            time.map { time in
+                let text = time.iso8601
+                return text.utf8.contains(UInt8(ascii: ".")) ? text : text.dropLast() + ".000Z"
+            })
+    }
+}
+
 extension InspectedTracks {
-    func add(to members: inout JSONMembers) {
-        addCounts(to: &members)
-        addLengths(to: &members)
-        for channel in Channel.allCases {
-            members.add(channel.rawValue, json: (figures.channels[channel] ?? Tally()).json())
-        }
-        addWords(to: &members)
-        addDevice(to: &members)
-        members.add("extras", array: extras.map(\.json))
+    var json: JSON {
+        counts + lengths
+            + .object(Channel.allCases.map { ($0.rawValue, (figures.channels[$0] ?? Tally()).json) })
+            + words + device + ["extras": .array(extras.map(\.json))]
     }
 
-    private func addCounts(to members: inout JSONMembers) {
-        members.add("tracks", trackCount)
-        members.add("segments", figures.segmentCount)
-        members.add("points", figures.pointCount)
-        members.add("invalid_points", inventory.invalidPointCount)
-        members.add("points_with_time", figures.timedCount)
-        members.add("points_with_ele", figures.elevatedCount)
-        members.add("start_time", figures.start)
-        members.add("end_time", figures.end)
-        members.add("time_steps_back", figures.stepsBackCount)
-        members.add("bounds", json: figures.bounds?.json)
+    private var counts: JSON {
+        [
+            "tracks": JSON(trackCount), "segments": JSON(figures.segmentCount),
+            "points": JSON(figures.pointCount), "invalid_points": JSON(inventory.invalidPointCount),
+            "points_with_time": JSON(figures.timedCount), "points_with_ele": JSON(figures.elevatedCount),
+            "start_time": JSON(figures.start), "end_time": JSON(figures.end),
+            "time_steps_back": JSON(figures.stepsBackCount), "bounds": figures.bounds?.json ?? .null,
+        ]
     }
 
-    private func addLengths(to members: inout JSONMembers) {
+    private var lengths: JSON {
         let hasHeights = figures.elevatedCount > 0
-        members.add("distance_2d_m", figures.length, places: 2)
-        members.add("distance_2d_joined_m", figures.joinedLength, places: 2)
-        members.add("distance_3d_m", hasHeights ? figures.slopeLength : nil, places: 2)
-        members.add("ascent_raw_m", hasHeights ? figures.ascent : nil, places: 2)
-        members.add("descent_raw_m", hasHeights ? figures.descent : nil, places: 2)
-        members.add("max_speed_pair_mps", figures.timedCount > 0 ? figures.fastestStep : nil, places: 3)
+        return [
+            "distance_2d_m": JSON(figures.length, places: 2),
+            "distance_2d_joined_m": JSON(figures.joinedLength, places: 2),
+            "distance_3d_m": JSON(hasHeights ? figures.slopeLength : nil, places: 2),
+            "ascent_raw_m": JSON(hasHeights ? figures.ascent : nil, places: 2),
+            "descent_raw_m": JSON(hasHeights ? figures.descent : nil, places: 2),
+            "max_speed_pair_mps": JSON(figures.timedCount > 0 ? figures.fastestStep : nil, places: 3),
+        ]
     }
 
-    private func addWords(to members: inout JSONMembers) {
-        members.add("version", inventory.version)
-        members.add("creator", inventory.creator)
-        members.add("name", inventory.name)
-        members.add("track_names", texts: names)
-        members.add("track_types", texts: sports)
-        members.add("waypoints", inventory.waypoints.count)
-        members.add("routes", routeCount)
-        members.add("route_points", routePointCount)
+    private var words: JSON {
+        [
+            "version": JSON(inventory.version), "creator": JSON(inventory.creator),
+            "name": JSON(inventory.name), "track_names": JSON(names), "track_types": JSON(sports),
+            "waypoints": JSON(inventory.waypoints.count), "routes": JSON(routeCount),
+            "route_points": JSON(routePointCount),
+        ]
     }
 
-    private func addDevice(to members: inout JSONMembers) {
-        members.add("laps", habits.hasLaps ? inventory.laps.count : nil)
-        if let record = habits.record {
-            members.add(record + "s", figures.recordCount)
-            members.add(record + "s_without_position", figures.recordCount - figures.pointCount)
-            members.add("records_in_system_time", inventory.systemTimeCount)
-            members.add("lengths", inventory.lengths.count)
-            members.add("events", inventory.eventCount)
-        }
-        members.add("last_distance_m", figures.lastDistance, places: 2)
-        members.add("lap_list", array: inventory.laps.map(\.json))
-        members.add("devices", array: inventory.devices.map(\.json))
-        switch habits.sessions {
-        case .fit: addFIT(to: &members)
-        case .activities: members.add("activities", array: inventory.sessions.map(\.activityJSON))
-        case nil: break
-        }
+    private var device: JSON {
+        let laps: JSON = ["laps": JSON(habits.hasLaps ? inventory.laps.count : nil)]
+        return laps + records + [
+            "last_distance_m": JSON(figures.lastDistance, places: 2),
+            "lap_list": .array(inventory.laps.map(\.json)),
+            "devices": .array(
+                inventory.devices.map {
+                    ["name": JSON($0.name), "kind": JSON($0.kind), "version": JSON($0.version)]
+                }),
+            "fit": habits.sessions == .fit ? fit : .missing,
+            "activities": habits.sessions == .activities
+                ? .array(inventory.sessions.map(\.activityJSON)) : .missing,
+        ]
     }
 
-    private func addFIT(to members: inout JSONMembers) {
-        var fit = JSONMembers()
-        fit.add("parts", inventory.partCount)
-        fit.add("file_crc_ok", inventory.isChecksumRight)
-        fit.add("sessions", array: inventory.sessions.map(\.json))
-        fit.add("developer_fields", texts: developerFields)
-        members.add("fit", json: fit.object)
+    private var records: JSON {
+        guard let record = habits.record else { return [:] }
+        return [
+            record + "s": JSON(figures.recordCount),
+            record + "s_without_position": JSON(figures.recordCount - figures.pointCount),
+            "records_in_system_time": JSON(inventory.systemTimeCount),
+            "lengths": JSON(inventory.lengths.count), "events": JSON(inventory.eventCount),
+        ]
     }
 
-    /// Each name once, sorted.
-    private var developerFields: [String] {
-        Set(extras.filter(\.key.isDeveloper).map(\.key.name)).sorted()
+    private var fit: JSON {
+        [
+            "parts": JSON(inventory.partCount), "file_crc_ok": JSON(inventory.isChecksumRight),
+            "sessions": .array(inventory.sessions.map(\.json)),
+            "developer_fields": JSON(Set(extras.filter(\.key.isDeveloper).map(\.key.name)).sorted()),
+        ]
     }
 }
 
 extension Tally {
     /// The number of values, and if there are any the least, the mean and the greatest.
-    func json(_ change: (inout JSONMembers) -> Void = { _ in }) -> String {
-        var members = JSONMembers()
-        change(&members)
-        members.add("n", count)
-        if let mean {
-            members.add("min", minimum, places: 2)
-            members.add("avg", mean, places: 2)
-            members.add("max", maximum, places: 2)
-        }
-        return members.object
+    fileprivate var json: JSON {
+        let number: JSON = ["n": JSON(count)]
+        guard let mean else { return number }
+        return number + [
+            "min": JSON(minimum, places: 2), "avg": JSON(mean, places: 2), "max": JSON(maximum, places: 2),
+        ]
     }
 }
 
 extension ExtraFigures {
-    fileprivate var json: String {
-        tally.json { members in
-            members.add("name", key.name)
-            members.add("unit", key.unit)
-            members.add("developer", key.isDeveloper)
-        }
+    fileprivate var json: JSON {
+        ["name": JSON(key.name), "unit": JSON(key.unit), "developer": JSON(key.isDeveloper)] + tally.json
     }
 }
 
 extension BoundingBox {
-    fileprivate var json: String {
-        var members = JSONMembers()
-        members.add("min_lat", south, places: 7)
-        members.add("min_lon", west, places: 7)
-        members.add("max_lat", north, places: 7)
-        members.add("max_lon", shownEast, places: 7)
-        return members.object
+    fileprivate var json: JSON {
+        [
+            "min_lat": JSON(south, places: 7), "min_lon": JSON(west, places: 7),
+            "max_lat": JSON(north, places: 7), "max_lon": JSON(shownEast, places: 7),
+        ]
     }
 
     /// −180 to 180: less than `west` in a box across the antimeridian, as in RFC 7946, section 5.2.
     var shownEast: Double { east > 180 ? east - 360 : east }
+}
+
+extension Lap {
+    /// By the names of TCX in the reference; what most formats have not only if it is known.
+    fileprivate var json: JSON {
+        [
+            "start": JSON(start), "time_s": JSON(totals.timerTime ?? totals.elapsedTime, places: 3),
+            "distance_m": JSON(totals.distance, places: 2), "calories": JSON(totals.calories, places: 2),
+            "max_speed_mps": JSON(totals.maximumSpeed, places: 3),
+            "avg_hr": JSON(totals.averageHeartRate, places: 2),
+            "max_hr": JSON(totals.maximumHeartRate, places: 2),
+            "cadence": JSON(totals.averageCadence, places: 2),
+            "avg_power": .known(totals.averagePower, places: 2),
+            "max_power": .known(totals.maximumPower, places: 2),
+            "sport": JSON(sport).ifKnown, "trigger": JSON(trigger).ifKnown,
+        ]
+    }
+}
+
+extension FileInventory.Session {
+    /// By the names and in the units of the FIT profile; only what the device wrote.
+    fileprivate var json: JSON {
+        let words: JSON = [
+            "sport": JSON(sport).ifKnown, "sub_sport": JSON(subSport).ifKnown,
+            "start_time": JSON(start).ifKnown,
+        ]
+        return words + .object(totals.named.map { ($0.0, .known($0.1, places: 3)) })
+    }
+
+    /// By the names that the reference has for an activity of TCX.
+    fileprivate var activityJSON: JSON {
+        [
+            "sport": JSON(sport), "start_time": JSON(start),
+            "total_time_s": JSON(totals.timerTime ?? totals.elapsedTime, places: 3),
+            "distance_m": JSON(totals.distance, places: 2), "calories": JSON(totals.calories, places: 2),
+            "max_speed_mps": JSON(totals.maximumSpeed, places: 3),
+        ]
+    }
+}
+
+extension JSON {
+    /// Left out if there is none, but `null` if it is no number.
+    fileprivate static func known(_ number: Double?, places: Int) -> JSON {
+        number == nil ? .missing : JSON(number, places: places)
+    }
+}
+
+extension DeviceTotals {
+    fileprivate var named: [(String, Double?)] {
+        [
+            ("total_distance", distance), ("total_elapsed_time", elapsedTime),
+            ("total_timer_time", timerTime), ("total_moving_time", movingTime), ("total_ascent", ascent),
+            ("total_descent", descent), ("total_calories", calories),
+            ("avg_heart_rate", averageHeartRate), ("max_heart_rate", maximumHeartRate),
+            ("avg_power", averagePower), ("max_power", maximumPower),
+            ("normalized_power", normalizedPower), ("avg_cadence", averageCadence),
+            ("max_cadence", maximumCadence), ("enhanced_avg_speed", averageSpeed),
+            ("avg_speed", averageSpeed), ("enhanced_max_speed", maximumSpeed), ("max_speed", maximumSpeed),
+            ("avg_temperature", averageTemperature),
+        ]
+    }
 }

@@ -5,80 +5,58 @@ import RidelogModels
 extension Inspection {
     /// One object and a line feed.
     public var json: String {
-        var members = JSONMembers()
-        addFile(to: &members)
-        if let tracks { tracks.add(to: &members) }
-        if tracks != nil || !rides.isEmpty { addRides(to: &members) }
-        addOthers(to: &members)
-        members.add("diagnostics", array: diagnostics.sorted.map(\.json))
-        return members.object + "\n"
-    }
-
-    private func addFile(to members: inout JSONMembers) {
-        members.add("path", path)
-        members.add("format", format?.lowercased())
-        members.add("kind", kind.word)
-        if case .notForUs(let reason) = kind { members.add("reason", reason) }
-        if case .archive(let count) = kind { members.add("files", count) }
-        members.add("gz", isPacked)
-        members.add("bytes", size)
-        members.add("sha256", hash)
-        members.add("ok", worst == nil)
-        members.add("error", worst?.what)
-    }
-
-    private func addRides(to members: inout JSONMembers) {
-        members.add("untimed", routeCount)
-        members.add("rides", array: rides.map(\.json))
-    }
-
-    private func addOthers(to members: inout JSONMembers) {
-        if case .geofences = kind {
-            addGeofences(to: &members)
-        } else if !geofences.isEmpty {
-            addGeofences(to: &members)
+        var json = file
+        if let tracks { json = json + tracks.json }
+        if tracks != nil || !rides.isEmpty {
+            json = json + ["untimed": JSON(routeCount), "rides": .array(rides.map(\.json))]
         }
-        if let log {
-            members.add("log_rows", log.rowCount)
-            var types = JSONMembers()
-            for (type, count) in log.counts { types.add(type, count) }
-            members.add("log_types", json: types.object)
-            members.add("start_time", log.start)
-            members.add("end_time", log.end)
+        if isGeofences || !geofences.isEmpty {
+            json =
+                json + [
+                    "geofences": JSON(geofences.count), "geofence_names": JSON(geofences.map(\.name)),
+                ]
         }
-        if let note {
-            members.add("name", note.title)
-            members.add("date", note.date?.iso8601)
-            members.add("tags", texts: note.tags)
-            members.add("draft", note.isDraft)
-        }
+        if let log { json = json + log.json }
+        if let note { json = json + note.json }
+        json = json + ["diagnostics": .array(diagnostics.sorted.map(\.json))]
+        return json.written + "\n"
     }
 
-    private func addGeofences(to members: inout JSONMembers) {
-        members.add("geofences", geofences.count)
-        members.add("geofence_names", texts: geofences.map(\.name))
+    private var file: JSON {
+        var (reason, fileCount): (String?, Int?)
+        if case .notForUs(let words) = kind { reason = words }
+        if case .archive(let count) = kind { fileCount = count }
+        return [
+            "path": JSON(path), "format": JSON(format?.lowercased()), "kind": JSON(word),
+            "reason": JSON(reason).ifKnown, "files": JSON(fileCount).ifKnown, "gz": JSON(isPacked),
+            "bytes": JSON(size), "sha256": JSON(hash), "ok": JSON(worst == nil), "error": JSON(worst?.what),
+        ]
     }
 }
 
-extension Diagnostic {
-    /// As in a build's report; a line feed is no part of the object.
-    fileprivate var json: String {
-        String(JSONDiagnosticPrinter().line(for: self).dropLast())
+extension InspectedLog {
+    fileprivate var json: JSON {
+        [
+            "log_rows": JSON(rowCount), "log_types": .object(counts.map { ($0.type, JSON($0.count)) }),
+            "start_time": JSON(start), "end_time": JSON(end),
+        ]
+    }
+}
+
+extension InspectedNote {
+    fileprivate var json: JSON {
+        [
+            "name": JSON(title), "date": JSON(date?.iso8601), "tags": JSON(tags), "draft": JSON(isDraft),
+        ]
     }
 }
 
 extension Ride {
     /// The columns of the rides' rows, but for those that only a site gives.
-    fileprivate var json: String {
-        var members = JSONMembers()
-        members.add("name", title)
-        members.add("start_time", summary.start)
-        members.add("local_start", localStart.iso8601(offset: zone.offset(at: summary.start)))
-        for column in RideColumn.all where !Self.bySite.contains(column.name) {
-            members.add(column.name, json: column.value(self).json)
-        }
-        return members.object
+    fileprivate var json: JSON {
+        let start = localStart.iso8601(offset: zone.offset(at: summary.start))
+        let columns = RideColumn.all.filter { !["page", "name", "start"].contains($0.name) }
+        return ["name": JSON(title), "start_time": JSON(summary.start), "local_start": JSON(start)]
+            + .object(columns.map { ($0.name, $0.value(self).json) })
     }
-
-    private static let bySite: Set<String> = ["page", "name", "start"]
 }

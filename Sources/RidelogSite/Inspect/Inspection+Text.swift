@@ -53,7 +53,7 @@ extension Inspection {
         var parts = [what]
         if let tracks { parts += tracks.summary }
         if let log { parts.append(counted(log.rowCount, "row")) }
-        if !geofences.isEmpty || kind == .geofences { parts.append(counted(geofences.count, "geofence")) }
+        if !geofences.isEmpty || isGeofences { parts.append(counted(geofences.count, "geofence")) }
         if let title = note?.title { parts.append("“\(title)”") }
         return parts.joined(separator: ", ")
     }
@@ -62,11 +62,11 @@ extension Inspection {
     private var what: String {
         let packing = isPacked ? ", gzip" : ""
         return switch kind {
-        case .tracks, .geofences, .log, .note:
-            (format ?? kind.word) + (tracks?.inventory.version.map { " " + $0 } ?? "") + packing
+        case .decodable, .note:
+            (format ?? word) + (tracks?.inventory.version.map { " " + $0 } ?? "") + packing
         case .archive(let count): "archive, \(counted(count, "file"))" + packing
         case .configuration: "part of how a site is made"
-        case .notYetRead: "not yet read: \(format ?? "unknown")" + packing
+        case .notYetRead(let format): "not yet read: \(format)" + packing
         case .notForUs(let reason): "not for us: \(reason)" + packing
         case .ignored: "ignored, as the configuration says"
         case .unreadable: "cannot be read"

@@ -1,28 +1,18 @@
 import RidelogDiagnostics
+import RidelogFormats
 import RidelogModels
+import RidelogRepositories
 import RidelogServices
 
 /// What one file holds: all of it, for its owner's eyes. Nothing here has gone through the privacy cut, so nothing of
 /// it may reach a site.
 package struct Inspection: Sendable {
-    /// What is told of a file, beside what is in it.
-    enum Kind: Hashable, Sendable {
-        case tracks, geofences, log, note, configuration
-        /// Files that are inspected each by itself, so many.
-        case archive(fileCount: Int)
-        /// Ride data of a format without a decoder.
-        case notYetRead
-        /// No ride data; what it is instead.
-        case notForUs(String)
-        /// The configuration says to leave it out.
-        case ignored
-        /// The system does not let us read it.
-        case unreadable
-    }
-
     /// As it is shown: as it was given, or relative to the folder that was given.
     public let path: String
-    var kind: Kind
+    /// What a build takes it for.
+    let kind: DataFolder.Kind
+    /// What its format may hold; if there is nothing but geofences, these alone.
+    var content: ContentKind = []
     /// The format's usual name; nil if there is none.
     var format: String?
     /// Whether it is stored as gzip.
@@ -44,9 +34,10 @@ package struct Inspection: Sendable {
     var failure: Diagnostic?
     private(set) var diagnostics = DiagnosticCollector()
 
-    init(path: String, kind: Kind) {
+    init(path: String, kind: DataFolder.Kind) {
         self.path = path
         self.kind = kind
+        if case .decodable(let decoder) = kind { content = decoder.content }
     }
 
     /// Adds what there is to say, under the path that is shown.
@@ -65,8 +56,24 @@ package struct Inspection: Sendable {
     /// Whether there is something in it for a site, and it could be read.
     public var isRead: Bool {
         switch kind {
-        case .tracks, .geofences, .log, .note, .configuration: failure == nil
+        case .decodable, .note, .configuration: failure == nil
         case .archive, .notYetRead, .notForUs, .ignored, .unreadable: false
+        }
+    }
+
+    var isGeofences: Bool { content.contains(.geofences) && !content.contains(.rides) }
+
+    /// For programs; the words stay as they are.
+    var word: String {
+        switch kind {
+        case .decodable: content.contains(.rides) ? "tracks" : isGeofences ? "geofences" : "log"
+        case .archive: "archive"
+        case .note: "note"
+        case .configuration: "configuration"
+        case .notYetRead: "not_yet_read"
+        case .notForUs: "not_for_us"
+        case .ignored: "ignored"
+        case .unreadable: "unreadable"
         }
     }
 

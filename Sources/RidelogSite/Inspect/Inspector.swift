@@ -73,7 +73,7 @@ struct FileInspector: Sendable {
         case .unreadable where !source.diagnostics.isEmpty: return unreadable(source.diagnostics)
         case .ignored, .archive:
             // An archive may be too long to be read whole, and what is in it has entries of its own.
-            var inspection = Inspection(path: source.path, kind: Inspection.Kind(entry.kind))
+            var inspection = Inspection(path: source.path, kind: entry.kind)
             if case .archive = entry.kind { inspection.size = entry.file.size }
             inspection.report(source.diagnostics)
             return inspection
@@ -102,7 +102,7 @@ struct FileInspector: Sendable {
         var options = DataFolder.Options(notes: source.configuration.notes)
         options.rows = source.configuration.rows
         let kind = kind ?? file.kind(by: options, &found)
-        var inspection = Inspection(path: source.path, kind: Inspection.Kind(kind))
+        var inspection = Inspection(path: source.path, kind: kind)
         inspection.report(source.diagnostics + found.diagnostics)
         inspection.format = kind.format
         inspection.isPacked = file.isPacked
@@ -164,13 +164,26 @@ struct FileInspector: Sendable {
 extension Inspection {
     fileprivate mutating func take(_ decoded: DecodedFile, format: String) {
         geofences = decoded.geofences
-        if case .log = kind { log = InspectedLog(decoded.logRows) }
+        if word == "log" { log = InspectedLog(decoded.logRows) }
         guard let inventory = decoded.inventory else { return }
         // Formats of tracks and of areas: what there is decides.
         if !geofences.isEmpty, inventory.isEmpty {
-            kind = .geofences
+            content = .geofences
         } else {
             tracks = InspectedTracks(inventory, format: format)
+        }
+    }
+}
+
+extension DataFolder.Kind {
+    /// The usual name of the file's format; nil if it has none.
+    fileprivate var format: String? {
+        switch self {
+        case .decodable(let decoder): decoder.name
+        case .notYetRead(let format): format
+        case .note: "Markdown"
+        case .archive: "ZIP archive"
+        case .configuration, .notForUs, .ignored, .unreadable: nil
         }
     }
 }
@@ -178,4 +191,16 @@ extension Inspection {
 extension FileInventory {
     /// Whether there is no line and no place in it.
     fileprivate var isEmpty: Bool { tracks.isEmpty && routes.isEmpty && waypoints.isEmpty }
+}
+
+extension Diagnostic {
+    /// A file that was named, and so not one of a data folder's.
+    fileprivate static func notInspected(_ path: String, _ error: FileSystemError) -> Diagnostic {
+        Diagnostic(
+            .error, code: error.isTooLarge ? "file.too-large" : "file.unreadable",
+            at: SourceLocation(file: path), "cannot be read: \(error.reason)",
+            remedy: error.isTooLarge
+                ? "Split it: no more than \(FileReader.largestSize >> 20) MiB are read."
+                : "Check the path, and that you may read the file.")
+    }
 }

@@ -4,6 +4,7 @@
     import Foundation
 #endif
 import RidelogDiagnostics
+import RidelogFormats
 import RidelogModels
 
 /// Why a record is not of a type.
@@ -15,29 +16,13 @@ struct RecordDecodingError: Error {
 extension CustomRecord {
     /// The record as a type of one's own: each property is the field of its name.
     func decoded<Value: Decodable>(as type: Value.Type) throws(RecordDecodingError) -> Value {
+        let json = JSON.object(fields.map { ($0.name, JSON($0.value)) })
         do {
-            return try JSONDecoder().decode(type, from: Data(json.utf8))
+            return try JSONDecoder().decode(type, from: Data(json.written.utf8))
         } catch let error as DecodingError {
             throw RecordDecodingError(reason: error.reason)
         } catch {
             throw RecordDecodingError(reason: "\(error)")
-        }
-    }
-
-    private var json: String {
-        let members = fields.map { JSONString.quoted($0.name) + ":" + $0.value.json }
-        return "{" + members.joined(separator: ",") + "}"
-    }
-}
-
-extension CustomRecord.Value {
-    fileprivate var json: String {
-        switch self {
-        case .text(let text): JSONString.quoted(text)
-        case .number(let number, _):
-            Int64(exactly: number).map(String.init) ?? (number.isFinite ? "\(number)" : "null")
-        case .flag(let flag): flag ? "true" : "false"
-        case .none: "null"
         }
     }
 }

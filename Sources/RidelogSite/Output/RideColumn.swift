@@ -50,12 +50,12 @@ struct RideColumn: Sendable {
 }
 
 extension RideColumn.Value {
-    var json: String {
+    var json: JSON {
         switch self {
-        case .text(let text?): JSONString.quoted(text)
-        case .number(let number?, let places): NumberFormat.plain(number, places: places)
-        case .flag(let flag): flag ? "true" : "false"
-        case .text(nil), .number(nil, _): "null"
+        case .text(let text): JSON(text)
+        case .number(let number, let places):
+            number.map { .literal(NumberFormat.plain($0, places: places)) } ?? .null
+        case .flag(let flag): JSON(flag)
         }
     }
 

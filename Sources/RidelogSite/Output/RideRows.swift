@@ -14,10 +14,7 @@ struct RideRows {
     /// An array of objects (RFC 8259), an object a line.
     var json: [UInt8] {
         let lines = rides.map { ride in
-            let members = columns(of: ride).map { name, value in
-                JSONString.quoted(name) + ":" + value.json
-            }
-            return "{" + members.joined(separator: ",") + "}"
+            JSON.object(columns(of: ride).map { ($0.name, $0.value.json) }).written
         }
         return Array(("[" + lines.joined(separator: ",\n") + "]\n").utf8)
     }

@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 import RidelogRepositories
@@ -58,9 +59,11 @@ struct ReportBuilder {
     private var filesOfStores: [SiteReport.File] {
         let rides = imports.keys.map { SiteReport.File(path: $0, outcome: outcomeOfRides($0)) }
         let fences = Set(loaded.geofences.map(\.file)).map {
-            SiteReport.File(path: $0, outcome: geofences[$0].map(SiteReport.Outcome.geofences) ?? .hidden)
+            SiteReport.File(path: $0, outcome: outcomeOfGeofences($0) ?? .init(.hidden))
         }
-        let rows = loaded.entryCounts.map { SiteReport.File(path: $0.key, outcome: .log($0.value)) }
+        let rows = loaded.entryCounts.map {
+            SiteReport.File(path: $0.key, outcome: .init(entryCount: $0.value))
+        }
         let pages = (Array(notes.keys) + drafts).map {
             SiteReport.File(path: $0, outcome: outcomeOfNote($0))
         }
@@ -83,14 +86,16 @@ struct ReportBuilder {
                     path: path, outcome: outcome(of: path, decoder.content), format: decoder.name,
                     hidesRide: (imports[path]?.hiddenCount ?? 0) > 0, archive: entry.archive)
             case .archive(let count):
-                SiteReport.File(path: path, outcome: .archive(fileCount: count), format: "ZIP")
+                SiteReport.File(
+                    path: path, outcome: .init(.archive, "archive, " + counted(count, "file")), format: "ZIP")
             case .note: SiteReport.File(path: path, outcome: outcomeOfNote(path), format: "Markdown")
-            case .configuration: SiteReport.File(path: path, outcome: .configuration)
+            case .configuration: SiteReport.File(path: path, outcome: .init(.configuration))
             case .notYetRead(let format):
-                SiteReport.File(path: path, outcome: .notYetRead(format), format: format)
+                SiteReport.File(
+                    path: path, outcome: .init(.notYetRead, "not yet read: \(format)"), format: format)
             case .notForUs(let reason): SiteReport.File(path: path, outcome: .notForUs(reason))
-            case .ignored: SiteReport.File(path: path, outcome: .ignored)
-            case .unreadable: SiteReport.File(path: path, outcome: .broken)
+            case .ignored: SiteReport.File(path: path, outcome: .init(.ignored))
+            case .unreadable: SiteReport.File(path: path, outcome: .init(.broken))
             }
         }
     }
@@ -109,20 +114,24 @@ struct ReportBuilder {
         switch content {
         case .rides: outcomeOfRides(path)
         case .geofences:
-            geofences[path].map(SiteReport.Outcome.geofences)
-                ?? (isHiddenFence(path) ? .hidden : outcomeOfCopiedGeofences(path))
+            outcomeOfGeofences(path)
+                ?? (isHiddenFence(path) ? .init(.hidden) : outcomeOfCopiedGeofences(path))
         default:
-            loaded.entryCounts[path].map(SiteReport.Outcome.log) ?? copy(of: loaded.copiesOfLogs[path])
-                ?? outcomeWithoutContent(path, isHidden: false)
+            loaded.entryCounts[path].map { .init(entryCount: $0) } ?? copy(of: loaded.copiesOfLogs[path])
+                ?? outcomeWithoutContent(path)
         }
+    }
+
+    private func outcomeOfGeofences(_ path: String) -> SiteReport.Outcome? {
+        geofences[path].map { .init(geofences: $0) }
     }
 
     /// A copy of what privacy hides is hidden, too.
     private func outcomeOfCopiedGeofences(_ path: String) -> SiteReport.Outcome {
         guard let other = loaded.copiesOfGeofences[path] else {
-            return outcomeWithoutContent(path, isHidden: false)
+            return outcomeWithoutContent(path)
         }
-        return geofences[other] == nil ? .hidden : .joined(into: other, why: .sameContent)
+        return geofences[other] == nil ? .init(.hidden) : .joined(into: other, why: .sameContent)
     }
 
     private func copy(of other: String?) -> SiteReport.Outcome? {
@@ -139,30 +148,33 @@ struct ReportBuilder {
     }
 
     private func outcomeOfRides(_ path: String) -> SiteReport.Outcome {
-        if let rides = rides[path], !rides.isEmpty { return .rides(rides) }
+        if let rides = rides[path], !rides.isEmpty { return .init(rides: rides) }
         if let first = joined[path]?.first { return .joined(into: first.into, why: first.reason) }
-        guard let source = imports[path] else { return .nothing }
-        if source.failure != nil { return .broken }
-        if source.hiddenCount > 0 || hiddenFiles.contains(path) { return .hidden }
-        return source.routeCount > 0 ? .route : .nothing
+        guard let source = imports[path] else { return .init(.nothing) }
+        if source.failure != nil { return .init(.broken) }
+        if source.hiddenCount > 0 || hiddenFiles.contains(path) { return .init(.hidden) }
+        return .init(source.routeCount > 0 ? .route : .nothing)
     }
 
     private func outcomeOfNote(_ path: String) -> SiteReport.Outcome {
-        if loaded.hiddenNotes.contains(path) { return .hidden }
-        if let note = notes[path] { return .note(note) }
+        if loaded.hiddenNotes.contains(path) { return .init(.hidden) }
+        if let note = notes[path] { return .init(note) }
         if let first = loaded.copiesOfNotes[path] { return .joined(into: first, why: .sameContent) }
         if stores.notes != nil, !drafts.contains(path) {
             return .notForUs("another store is read in its place")
         }
-        return drafts.contains(path) ? .draft : .broken
+        return .init(drafts.contains(path) ? .draft : .broken)
     }
 
-    private func outcomeWithoutContent(_ path: String, isHidden: Bool) -> SiteReport.Outcome {
-        if isHidden { return .hidden }
-        return failed.contains(path) ? .broken : .nothing
+    private func outcomeWithoutContent(_ path: String) -> SiteReport.Outcome {
+        return .init(failed.contains(path) ? .broken : .nothing)
     }
 
     private func isHiddenFence(_ path: String) -> Bool {
         loaded.geofences.contains { $0.file == path }
     }
+}
+
+extension SiteReport.Outcome {
+    fileprivate static func notForUs(_ reason: String) -> Self { Self(.notForUs, "not for us: \(reason)") }
 }

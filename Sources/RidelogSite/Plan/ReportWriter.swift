@@ -51,13 +51,12 @@ package enum ReportWriter {
     private static func lines(_ report: SiteReport) -> [UInt8] {
         var text = ""
         for file in report.files {
-            var members = JSONMembers()
-            members.add("file", file.path)
-            members.add("outcome", file.outcome.name)
-            members.addKnown("format", file.format)
-            members.add("detail", file.outcome.detail)
-            if !file.joined.isEmpty { members.add("joined", array: file.joined.map(\.json)) }
-            text += members.object + "\n"
+            let line: JSON = [
+                "file": JSON(file.path), "outcome": JSON(file.outcome.name),
+                "format": JSON(file.format).ifKnown, "detail": JSON(file.outcome.detail),
+                "joined": .joined(file.joined),
+            ]
+            text += line.written + "\n"
         }
         text += JSONDiagnosticPrinter().lines(for: withoutSecret(report).diagnostics)
         return Array(text.utf8)

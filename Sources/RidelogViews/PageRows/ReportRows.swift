@@ -51,7 +51,7 @@ struct OwnersFileRow: TableRowType, RowModelType {
 extension GroupedReport.File {
     /// Whether some of its rides are on the site as its own, and others as part of those of other files.
     fileprivate var isPartlyJoined: Bool {
-        if case .joined = outcome { false } else { !joined.isEmpty }
+        status.group != .joined && !joined.isEmpty
     }
 }
 
@@ -88,20 +88,15 @@ private struct FileBecame: View {
     let outcome: SiteReport.Outcome
 
     var body: some View {
-        ForEach(outcome.parts.enumerated()) { index, part in
-            if index > 0 { Text("; ") }
-            content(of: part)
+        if let note = outcome.note { Link(note.title, destination: .note(note)) }
+        if !outcome.rides.isEmpty { RideLinks(rides: outcome.rides) }
+        if !outcome.geofences.isEmpty {
+            if !outcome.rides.isEmpty { Text("; ") }
+            GeofenceLinks(geofences: outcome.geofences)
         }
-    }
-
-    @ViewBuilder
-    private func content(of outcome: SiteReport.Outcome) -> some View {
-        switch outcome {
-        case .rides(let rides): RideLinks(rides: rides)
-        case .geofences(let geofences): GeofenceLinks(geofences: geofences)
-        case .note(let note): Link(note.title, destination: .note(note))
-        case .log(let count): Text(.entryCount, count: count)
-        default: EmptyView()
+        if let count = outcome.entryCount, count > 0 {
+            if outcome.status != .log { Text("; ") }
+            Text(.entryCount, count: count)
         }
     }
 }

@@ -15,15 +15,19 @@ struct GroupedReportTests {
         cut.summary.isCut = true
         let near = JoinReason.near(seconds: 4, share: 0.003)
         let outcomes: [(String, SiteReport.Outcome, [SiteReport.JoinedRide])] = [
-            ("archive.zip", .archive(fileCount: 2), []), ("bad.csv", .broken, []),
-            ("both.kml", .mixed(rides: [Make.ride("both")], geofences: [Make.fence("f")], entryCount: 0), []),
+            ("archive.zip", .init(.archive, "archive, 2 files"), []), ("bad.csv", .init(.broken), []),
+            ("both.kml", .init(rides: [Make.ride("both")], geofences: [Make.fence("f")], entryCount: 0), []),
             ("copy.gpx", .joined(into: "ride.gpx", why: .sameContent), [joined("ride", .sameContent)]),
-            ("draft.md", .draft, []), ("empty.csv", .log(0), []), ("fence.geojson", .geofences([]), []),
-            ("hidden.gpx", .hidden, []), ("log.csv", .log(3), []), ("note.md", .note(Make.note("n")), []),
-            ("nothing.gpx", .nothing, []), ("old.tmp", .ignored, []), ("picture.jpg", .notForUs("x"), []),
-            ("ride.gpx", .rides([Make.ride("ride")]), [joined("both", near)]),
-            ("ridelog.yml", .configuration, []), ("route.gpx", .route, []),
-            ("secret-074213.gpx", .rides([cut]), []), ("unknown.x", .notYetRead("X"), []),
+            ("draft.md", .init(.draft), []), ("empty.csv", .init(entryCount: 0), []),
+            ("fence.geojson", .init(geofences: [Make.fence("x")]), []),
+            ("hidden.gpx", .init(.hidden), []), ("log.csv", .init(entryCount: 3), []),
+            ("note.md", .init(Make.note("n")), []),
+            ("nothing.gpx", .init(.nothing), []), ("old.tmp", .init(.ignored), []),
+            ("picture.jpg", .init(.notForUs, "not for us: x"), []),
+            ("ride.gpx", .init(rides: [Make.ride("ride")]), [joined("both", near)]),
+            ("ridelog.yml", .init(.configuration), []), ("route.gpx", .init(.route), []),
+            ("secret-074213.gpx", .init(rides: [cut]), []),
+            ("unknown.x", .init(.notYetRead, "not yet read: X"), []),
             ("v1.gpx", .joined(into: "cut.gpx", why: near), [joined("cut", near)]),
             ("v2.gpx", .joined(into: "cut.gpx", why: near), [joined("cut", near), joined("ride", near)]),
         ]

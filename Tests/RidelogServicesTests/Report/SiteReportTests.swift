@@ -18,16 +18,19 @@ struct SiteReportTests {
             Self.diagnostic("empty-log"),
         ])
         let outcomes: [(String, SiteReport.Outcome)] = [
-            ("ride", .rides([Make.ride("a")])), ("note", .note(Make.note("note"))), ("log", .log(3)),
-            ("empty-log", .log(0)),
-            ("fence", .geofences([Make.fence("f")])), ("hidden", .hidden), ("draft", .draft),
-            ("route", .route),
+            ("ride", .init(rides: [Make.ride("a")])), ("note", .init(Make.note("note"))),
+            ("log", .init(entryCount: 3)),
+            ("empty-log", .init(entryCount: 0)),
+            ("fence", .init(geofences: [Make.fence("f")])), ("hidden", .init(.hidden)),
+            ("draft", .init(.draft)),
+            ("route", .init(.route)),
             ("twin", .joined(into: "ride", why: .sameContent)),
-            ("version", .joined(into: "ride", why: .near(seconds: 4, share: 0.003))), ("x", .ignored),
-            ("y", .broken), ("z", .nothing),
-            ("c", .configuration),
-            ("both", .mixed(rides: [Make.ride("b")], geofences: [Make.fence("g")], entryCount: 0)),
-            ("zip", .archive(fileCount: 2)), ("n", .notYetRead("FIT")), ("u", .notForUs("picture")),
+            ("version", .joined(into: "ride", why: .near(seconds: 4, share: 0.003))), ("x", .init(.ignored)),
+            ("y", .init(.broken)), ("z", .init(.nothing)),
+            ("c", .init(.configuration)),
+            ("both", .init(rides: [Make.ride("b")], geofences: [Make.fence("g")], entryCount: 0)),
+            ("zip", .init(.archive, "archive, 2 files")), ("n", .init(.notYetRead, "not yet read: FIT")),
+            ("u", .init(.notForUs, "not for us: picture")),
         ]
         var random = SeededRandom(15)
         let files = outcomes.map { SiteReport.File(path: $0.0, outcome: $0.1) }
@@ -44,17 +47,17 @@ struct SiteReportTests {
         cut.summary.isCut = true
         let files = [
             SiteReport.File(
-                path: "kml/074213.kmz/doc.kml", outcome: .rides([cut]), archive: "kml/074213.kmz"),
+                path: "kml/074213.kmz/doc.kml", outcome: .init(rides: [cut]), archive: "kml/074213.kmz"),
             SiteReport.File(
                 path: "074213.zip/a/b.kml",
-                outcome: .mixed(rides: [cut], geofences: [Make.fence("f")], entryCount: 0),
+                outcome: .init(rides: [cut], geofences: [Make.fence("f")], entryCount: 0),
                 archive: "074213.zip"),
-            SiteReport.File(path: "phone/074213.rec", outcome: .log(3), hidesRide: true),
+            SiteReport.File(path: "phone/074213.rec", outcome: .init(entryCount: 3), hidesRide: true),
             SiteReport.File(
-                path: "x.zip/074213.kml", outcome: .geofences([Make.fence("f")]), hidesRide: true,
+                path: "x.zip/074213.kml", outcome: .init(geofences: [Make.fence("f")]), hidesRide: true,
                 archive: "x.zip"),
             SiteReport.File(
-                path: "x.zip/whole.kml", outcome: .rides([Make.ride("whole")]), archive: "x.zip"),
+                path: "x.zip/whole.kml", outcome: .init(rides: [Make.ride("whole")]), archive: "x.zip"),
         ]
         let report = SiteReport(files: files, diagnostics: DiagnosticCollector())
         #expect(Set(report.published.map(\.publishedPath)) == ["kml/…", "…", "phone/…", "x.zip/whole.kml"])
@@ -63,16 +66,15 @@ struct SiteReportTests {
     @Test func whatIsOnTheSiteIsToldOfEachKind() {
         var ride = Make.ride("a")
         ride.address = "2026-06-14-lake"
-        let mixed = SiteReport.Outcome.rides([ride]).joined(with: .geofences([Make.fence("g")]))
-            .joined(with: .log(2))
-        #expect(mixed == .mixed(rides: [ride], geofences: [Make.fence("g")], entryCount: 2))
+        let mixed = SiteReport.Outcome(rides: [ride]).joined(with: .init(geofences: [Make.fence("g")]))
+            .joined(with: .init(entryCount: 2))
+        #expect(mixed == .init(rides: [ride], geofences: [Make.fence("g")], entryCount: 2))
         #expect(mixed.name == "rides and geofences and log")
         #expect(mixed.detail == "taken, 2026-06-14-lake; taken, 1 geofence; taken, 2 log entries")
-        #expect(mixed.parts == [.rides([ride]), .geofences([Make.fence("g")]), .log(2)])
-        #expect(SiteReport.Outcome.route.joined(with: .log(2)) == .log(2))
-        #expect(SiteReport.Outcome.rides([ride]).joined(with: .log(0)) == .rides([ride]))
-        #expect(SiteReport.Outcome.broken.joined(with: .log(0)) == .broken)
-        #expect(SiteReport.Outcome.nothing.joined(with: .hidden) == .hidden)
+        #expect(SiteReport.Outcome(.route).joined(with: .init(entryCount: 2)) == .init(entryCount: 2))
+        #expect(SiteReport.Outcome(rides: [ride]).joined(with: .init(entryCount: 0)) == .init(rides: [ride]))
+        #expect(SiteReport.Outcome(.broken).joined(with: .init(entryCount: 0)) == .init(.broken))
+        #expect(SiteReport.Outcome(.nothing).joined(with: .init(.hidden)) == .init(.hidden))
     }
 
     /// Recorders name a file by the second at which they began.
@@ -81,11 +83,11 @@ struct SiteReportTests {
         cut.summary.isCut = true
         let paths = ["rides/2026-06-14T07-42-13.gpx", "a/b/074213.gpx", "074213.gpx"]
         let files =
-            paths.map { SiteReport.File(path: $0, outcome: .rides([Make.ride("whole"), cut])) }
+            paths.map { SiteReport.File(path: $0, outcome: .init(rides: [Make.ride("whole"), cut])) }
             + [
                 SiteReport.File(
-                    path: "half/074213.gpx", outcome: .rides([Make.ride("whole")]), hidesRide: true),
-                SiteReport.File(path: "rides/whole.gpx", outcome: .rides([Make.ride("whole")])),
+                    path: "half/074213.gpx", outcome: .init(rides: [Make.ride("whole")]), hidesRide: true),
+                SiteReport.File(path: "rides/whole.gpx", outcome: .init(rides: [Make.ride("whole")])),
             ]
         var found = DiagnosticCollector()
         found.report(files.map { Self.diagnostic($0.path) })

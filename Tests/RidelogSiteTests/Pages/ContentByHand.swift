@@ -29,12 +29,12 @@ enum ContentByHand {
 
     static func pages(_ content: SiteContent, words: Words) -> SitePages {
         let files = [
-            SiteReport.File(path: hostile, outcome: .rides(content.rides.value ?? [])),
-            SiteReport.File(path: "fences.geojson", outcome: .geofences(content.geofences.value ?? [])),
-            SiteReport.File(path: "log.csv", outcome: .log(3)),
-            SiteReport.File(path: "secret.gpx", outcome: .hidden),
-            SiteReport.File(path: "b.fit", outcome: .notYetRead("FIT")),
-            SiteReport.File(path: "c", outcome: .broken),
+            SiteReport.File(path: hostile, outcome: .init(rides: content.rides.value ?? [])),
+            SiteReport.File(path: "fences.geojson", outcome: .init(geofences: content.geofences.value ?? [])),
+            SiteReport.File(path: "log.csv", outcome: .init(entryCount: 3)),
+            SiteReport.File(path: "secret.gpx", outcome: .init(.hidden)),
+            SiteReport.File(path: "b.fit", outcome: .init(.notYetRead, "not yet read: FIT")),
+            SiteReport.File(path: "c", outcome: .init(.broken)),
         ]
         var diagnostics = DiagnosticCollector()
         diagnostics.report(

@@ -1,0 +1,124 @@
+/// A JSON value to be written (RFC 8259). Members keep their order, and numbers the form that they were given.
+package enum JSON: Sendable {
+    case null
+    /// Left out of an object.
+    case missing
+    /// Text that is JSON already: a number, `true` or `false`.
+    case literal(String)
+    case text(String)
+    case array([JSON])
+    /// An array with an element a line.
+    case lines([JSON])
+    case object([(name: String, value: JSON)])
+
+    /// `null` if there is none; so with the others.
+    package init(_ text: String?) {
+        self = text.map(JSON.text) ?? .null
+    }
+
+    package init(_ number: Int?) {
+        self = number.map { .literal(String($0)) } ?? .null
+    }
+
+    package init(_ flag: Bool?) {
+        self = flag.map { .literal($0 ? "true" : "false") } ?? .null
+    }
+
+    package init(_ texts: [String?]) {
+        self = .array(texts.map(JSON.init))
+    }
+
+    /// With the fewest digits that make the same number; a whole number has no point. `null` if it is not finite.
+    package init(_ number: Double) {
+        self = number.isFinite ? .literal(Int(exactly: number).map(String.init) ?? "\(number)") : .null
+    }
+
+    /// With so many places behind the point at most, and always one.
+    package init(_ number: Double?, places: Int) {
+        guard let number, number.isFinite else {
+            self = .null
+            return
+        }
+        let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+        let rounded = (number * scale).rounded() / scale
+        // Adding 0 takes the sign off a negative zero.
+        self = .literal(rounded.isFinite ? "\(rounded + 0)" : "\(number)")
+    }
+
+    /// Left out of an object instead of `null`.
+    package var ifKnown: JSON {
+        if case .null = self { .missing } else { self }
+    }
+
+    /// As it is written, without a line feed at its end.
+    package var written: String {
+        var text = ""
+        write(into: &text)
+        return text
+    }
+
+    private func write(into text: inout String) {
+        switch self {
+        case .null, .missing: text += "null"
+        case .literal(let literal): text += literal
+        case .text(let value): Self.quote(value, into: &text)
+        case .array(let values): Self.write(values, "[", ",", "]", into: &text)
+        case .lines(let values) where values.isEmpty: text += "[]"
+        case .lines(let values): Self.write(values, "[\n", ",\n", "\n]", into: &text)
+        case .object(let members):
+            var mark = "{"
+            for (name, value) in members {
+                if case .missing = value { continue }
+                text += mark
+                Self.quote(name, into: &text)
+                text += ":"
+                value.write(into: &text)
+                mark = ","
+            }
+            text += mark == "{" ? "{}" : "}"
+        }
+    }
+
+    private static func write(
+        _ values: [JSON], _ start: String, _ separator: String, _ end: String, into text: inout String
+    ) {
+        text += start
+        for (index, value) in values.enumerated() {
+            if index > 0 { text += separator }
+            value.write(into: &text)
+        }
+        text += end
+    }
+
+    /// `<` is written as `\u003c`, so that the result may also stand inside a `script` element.
+    private static func quote(_ text: String, into result: inout String) {
+        result += "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            // Control characters of ECMA-48 too: a terminal would obey them. Noncharacters stop some readers.
+            case "<", "\u{2028}", "\u{2029}", "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        result += "\""
+    }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral members: (String, JSON)...) {
+        self = .object(members.map { (name: $0.0, value: $0.1) })
+    }
+
+    /// The members of two objects, one after the other.
+    package static func + (first: JSON, second: JSON) -> JSON {
+        guard case .object(let members) = first, case .object(let more) = second else { return first }
+        return .object(members + more)
+    }
+}

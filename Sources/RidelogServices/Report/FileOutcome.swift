@@ -1,0 +1,182 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// What became of a file, in a word or two.
+public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
+    /// Nothing of it could be used; a diagnostic says why.
+    case broken
+    /// Its rides are on the site; geofences and entries of the log may be too.
+    case rides
+    /// Its geofences are on the site.
+    case geofences
+    /// Its entries are in the log.
+    case log
+    /// It is a note on the site.
+    case note
+    /// Its rides are on the site as part of those of another file.
+    case joined
+    /// It has the same content as another file.
+    case duplicate
+    /// Read, and there was nothing in it for the site.
+    case nothing = "nothing in it to show"
+    /// Lines without times.
+    case route
+    /// A format that is not read yet.
+    case notYetRead = "not yet read"
+    /// Nothing that belongs on a site.
+    case notForUs = "not for us"
+    /// Privacy leaves nothing of it; for the owner alone.
+    case hidden
+    /// A note that is not published.
+    case draft
+    /// Told to be ignored.
+    case ignored
+    /// An archive, whose files are told one by one.
+    case archive
+    /// Part of how the site is made: configuration, templates.
+    case configuration
+
+    /// The group that it belongs to.
+    public var group: ReportGroup {
+        switch self {
+        case .broken: .broken
+        case .rides, .geofences, .log, .note: .taken
+        case .joined, .duplicate: .joined
+        case .nothing, .route: .nothing
+        case .notYetRead: .notYetRead
+        case .notForUs: .notForUs
+        case .hidden, .draft, .ignored: .leftOut
+        case .archive, .configuration: .used
+        }
+    }
+}
+
+/// What became of input files, as one asks for it: each status is in one of these groups, told in this order.
+public enum ReportGroup: String, Hashable, Sendable, CaseIterable {
+    /// Nothing of it could be used.
+    case broken
+    /// Something of it is on the site.
+    case taken
+    /// Its rides are on the site as part of those of other files.
+    case joined
+    /// It was read, and there is nothing in it to show.
+    case nothing
+    /// A format that is not read yet.
+    case notYetRead = "not-yet-read"
+    /// Nothing that belongs on a site.
+    case notForUs = "not-for-us"
+    /// Not meant for the site: drafts, what is ignored, and what privacy hides.
+    case leftOut = "left-out"
+    /// What the site is made with: configuration, templates, and archives, whose files are told one by one.
+    case used
+}
+
+extension SiteReport {
+    /// What became of a file, and what of it is on the site.
+    public struct Outcome: Hashable, Sendable {
+        /// Under what the owner finds it.
+        public let status: ReportStatus
+        /// The rides of the file that have a page.
+        public private(set) var rides: [Ride] = []
+        /// The geofences of the file that have a page.
+        public private(set) var geofences: [Geofence] = []
+        /// How many entries of the file the log shows; nil if it holds none and nobody would look for any in it.
+        public private(set) var entryCount: Int?
+        /// The note that it is.
+        public private(set) var note: Note?
+        /// What there is to say about it besides.
+        private var words: String?
+
+        /// - Parameters:
+        ///   - status: that of a file of which nothing is on the site.
+        ///   - words: what there is to say about it besides.
+        public init(_ status: ReportStatus, _ words: String? = nil) {
+            self.status = status
+            self.words = words
+        }
+
+        /// What is on the site. If that is nothing, entries may have been looked for nevertheless.
+        public init(rides: [Ride] = [], geofences: [Geofence] = [], entryCount: Int? = nil) {
+            let hasEntries = (entryCount ?? 0) > 0
+            status = !rides.isEmpty ? .rides : !geofences.isEmpty ? .geofences : hasEntries ? .log : .nothing
+            self.rides = rides
+            self.geofences = geofences
+            self.entryCount = hasEntries || status == .nothing ? entryCount : nil
+        }
+
+        /// A note with a page.
+        public init(_ note: Note) {
+            status = .note
+            self.note = note
+        }
+
+        /// Its rides are on the site as part of those of another file. Of several the first; all of them stand in
+        /// ``SiteReport/File/joined``.
+        public static func joined(into other: String, why reason: JoinReason) -> Outcome {
+            reason == .sameContent
+                ? Outcome(.duplicate, "the same as \(other)")
+                : Outcome(.joined, "joined into \(other): \(reason.text)")
+        }
+    }
+}
+
+extension SiteReport.Outcome {
+    /// Under what a file is counted.
+    ///
+    /// - Parameter audience: how much privacy hides is told to the owner alone; to everybody else there is nothing
+    ///   in such a file.
+    func status(for audience: ReportAudience) -> ReportStatus {
+        status == .hidden && audience == .everybody ? .nothing : status
+    }
+
+    /// What became of a file of which one part became this and another part that: what is on the site goes before
+    /// what is not, and among the rest what somebody may want to change.
+    package func joined(with other: Self) -> Self {
+        guard rank == other.rank, rank == Self.shown else { return other.rank > rank ? other : self }
+        return Self(
+            rides: rides + other.rides, geofences: geofences + other.geofences,
+            entryCount: (entryCount ?? 0) + (other.entryCount ?? 0))
+    }
+
+    private static let shown = 5
+
+    private var rank: Int {
+        switch status {
+        case .rides, .geofences, .log: Self.shown
+        case .broken: 4
+        case .hidden: 3
+        case .joined, .duplicate: 2
+        case .route: 1
+        default: 0
+        }
+    }
+
+    /// The kinds of things in the file that are on the site; the log also with no entries, if it is nothing else.
+    private var kinds: [ReportStatus] {
+        var kinds: [ReportStatus] = []
+        if !rides.isEmpty { kinds.append(.rides) }
+        if !geofences.isEmpty { kinds.append(.geofences) }
+        if entryCount != nil { kinds.append(.log) }
+        return kinds
+    }
+
+    /// What became of a file, in a word or two for counting.
+    public var name: String {
+        kinds.isEmpty ? status.rawValue : kinds.map(\.rawValue).joined(separator: " and ")
+    }
+
+    /// The same with what there is to say about it.
+    public var detail: String {
+        if let words { return words }
+        if let note { return "taken, notes/\(note.address)" }
+        guard status != .nothing else { return name }
+        let parts = kinds.map { kind in
+            switch kind {
+            case .rides: "taken, " + rides.map(\.address).joined(separator: ", ")
+            case .geofences: "taken, " + counted(geofences.count, "geofence")
+            default: "taken, " + counted(entryCount ?? 0, "log entry", "log entries")
+            }
+        }
+        return parts.isEmpty ? name : parts.joined(separator: "; ")
+    }
+}
