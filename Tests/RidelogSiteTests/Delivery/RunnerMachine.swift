@@ -73,6 +73,22 @@ final class RunnerMachine: Sendable {
             """, in: repository)
     }
 
+    /// Keeps files of the workspace for the next job: in a tar archive, whose format decides how exact times are.
+    func keep(_ paths: [String], as key: String, format: String) throws {
+        try prepare(
+            "tar --format=\(format) -cf ../kept-\(key).tar \(paths.joined(separator: " "))", in: "workspace")
+    }
+
+    /// Brings back the last that was kept under a key with a prefix.
+    ///
+    /// - Returns: whether there was anything.
+    @discardableResult
+    func restore(_ prefix: String) throws -> Bool {
+        try shell(
+            "tar -xf \"$(ls -t ../kept-\(prefix)* | sed -n 1p)\"", in: "workspace"
+        ).code == 0
+    }
+
     /// Runs what is not part of a workflow.
     func prepare(_ script: String, in place: String = ".") throws {
         let run = try shell(script, in: place)

@@ -28,7 +28,7 @@ struct NoteSiteTests {
         let result = try await bench.build()
         #expect(!bench.folder.exists("out/notes/a/index.html"), "\(why)")
         #expect(try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("1234") })
-        #expect(result.report.files.first { $0.path == "notes/a.md" }?.outcome == .draft)
+        #expect(result.report.files.first { $0.path == "notes/a.md" }?.outcome.status == .draft)
         let told = result.report.diagnostics.diagnostics.filter { $0.location?.file == "notes/a.md" }
         #expect(told.count == 1 && told[0].action == "the note is kept back as a draft", "\(told)")
     }

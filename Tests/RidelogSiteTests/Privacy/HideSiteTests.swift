@@ -45,9 +45,9 @@ struct HideSiteTests {
             #expect(!text.contains(word), "\(word)")
         }
         #expect(text.contains("Alpha") && text.contains("Charlie"))
-        #expect(result.report.files.first { $0.path == "rides/two.gpx" }?.outcome == .hidden)
-        #expect(result.report.files.first { $0.path == "copies/two.tcx" }?.outcome == .hidden)
-        #expect(result.report.files.first { $0.path == "notes/bravo.md" }?.outcome == .hidden)
+        #expect(result.report.files.first { $0.path == "rides/two.gpx" }?.outcome.status == .hidden)
+        #expect(result.report.files.first { $0.path == "copies/two.tcx" }?.outcome.status == .hidden)
+        #expect(result.report.files.first { $0.path == "notes/bravo.md" }?.outcome.status == .hidden)
     }
 
     @Test("shows everything without a rule")

@@ -184,7 +184,7 @@ struct PrivacySiteTests {
             #expect(!text.contains("lagoon") && !text.contains("z-other"), "\(path) names the zone")
         }
         let ride = try #require(result.report.files.first { $0.path == "rides/out.gpx" })
-        guard case .rides(let rides) = ride.outcome, let summary = rides.first?.summary else {
+        guard let summary = ride.outcome.rides.first?.summary else {
             Issue.record("the ride is gone")
             return
         }
