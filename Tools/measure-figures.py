@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Compares the figures that Ridelog computes with those of tables and devices.
 
-    Tools/measure-figures.py --program .build/debug/ridelog FOLDER [FOLDER ...]
+    Tools/measure-figures.py [--program .build/debug/ridelog] [--before OLD] FOLDER [FOLDER ...]
 
-Figures are those of `ridelog inspect --json`: each recording by itself, no table beside it. Files with one ride are
-compared with the row of an `activities.csv` (Strava) that names them, and with the totals of their device. Printed are
-the median and the 95th percentile of the absolute relative difference. The device's timer stands beside the table's
-moving time for comparison. Climb is Ridelog's only where the device has none.
+Figures are those of `ridelog inspect --json`: each recording by itself, without the row of a table. Recordings with one
+ride are compared with the row of an `activities.csv` (Strava) that names them, and with the totals of their device.
+Printed are the median and the 95th percentile of the absolute relative difference. "Shown" is what a page shows,
+"computed" what Ridelog computes from the trackpoints even where the device has a total, "timer" the device's timer.
+Totals of 0, and climbs under 50 m, are left out: a relative difference says nothing of them. `--before` prints the same
+figures of another program below; older ones have no computed ones of recordings whose device has a total.
 """
 
 import argparse
@@ -16,7 +18,7 @@ import pathlib
 import subprocess
 
 ENDINGS = (".fit", ".tcx", ".gpx", ".fit.gz", ".tcx.gz", ".gpx.gz")
-FIGURES = ("distance", "moving time", "climb")
+LEAST_CLIMB = 50
 
 
 def number(text):
@@ -67,6 +69,18 @@ def device_figures(line):
     return [None, None, None, None] if parts else [whole("distance_m"), None, None, whole("time_s")]
 
 
+def own_figures(line, device):
+    """Pairs of a name and the place of the total that it is compared with."""
+    ride = line["rides"][0]
+    computed = ride.get("computed")
+    if computed is None:
+        computed = {"moving_time_s": None if device[1] or device[3] else ride["moving_time_s"],
+                    "ascent_m": None if device[2] else ride["ascent_m"]}
+    return [("distance", 0, ride["distance_m"]), ("moving time shown", 1, ride["moving_time_s"]),
+            ("moving time computed", 1, computed["moving_time_s"]), ("timer", 1, device[3]),
+            ("climb shown", 2, ride["ascent_m"]), ("climb computed", 2, computed["ascent_m"])]
+
+
 def difference(pairs):
     values = sorted(abs(ours - theirs) / theirs for ours, theirs in pairs if ours is not None and theirs)
     if not values:
@@ -76,35 +90,42 @@ def difference(pairs):
         len(values), 100 * values[len(values) // 2], 100 * ninety_fifth)
 
 
+def report(label, files):
+    """Prints a line for each figure of (line, its device's totals, totals that it is compared with)."""
+    pairs = {}
+    for line, device, totals in files:
+        for name, place, value in own_figures(line, device):
+            total = totals[place]
+            if total and not (place == 2 and total < LEAST_CLIMB):
+                pairs.setdefault(name, []).append((value, total))
+    for name, values in pairs.items():
+        print(f"  {label:20} {name:20}", difference(values))
+
+
 def measure(program, folder):
     count, lines = inspected(program, folder)
     print(f"{folder}: {count} recordings, {len(lines)} with one ride")
-    ours, theirs = {}, {}
-    for path, line in lines.items():
-        ride = line["rides"][0]
-        ours[path] = [ride["distance_m"], ride["moving_time_s"], ride["ascent_m"]]
-        theirs[path] = device_figures(line)
     rows = table_rows(folder)
-    joined = [(path, *rows[path.resolve()]) for path in ours if path.resolve() in rows]
+    devices = {path: device_figures(line) for path, line in lines.items()}
+    joined = [(path, *rows[path.resolve()]) for path in lines if path.resolve() in rows]
     for sport in sorted({sport for _, sport, _ in joined}):
-        chosen = [(path, figures) for path, its, figures in joined if its == sport]
-        for index, name in enumerate(FIGURES):
-            pairs = [(ours[path][index], figures[index]) for path, figures in chosen]
-            print(f"  {sport:6} {name:12} and the table's ", difference(pairs))
-        timers = [(theirs[path][3], figures[1]) for path, figures in chosen]
-        print(f"  {sport:6} {'timer':12} and the table's ", difference(timers))
-    for index, name in enumerate(FIGURES[:2]):
-        pairs = [(ours[path][index], theirs[path][index]) for path in ours]
-        print(f"  {'all':6} {name:12} and the device's", difference(pairs))
+        report(f"table, {sport}", [(lines[p], devices[p], totals) for p, its, totals in joined if its == sport])
+    report("table, all", [(lines[p], devices[p], totals) for p, _, totals in joined])
+    for ending in ("", "fit", "tcx"):
+        chosen = [p for p in lines if ending in p.name.lower()]
+        report(f"device, {ending or 'all'}", [(lines[p], devices[p], devices[p]) for p in chosen])
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--program", default=".build/debug/ridelog", help="the program that is measured")
+    options.add_argument("--before", help="another program, measured too")
     options.add_argument("folders", nargs="+", type=pathlib.Path, metavar="FOLDER")
     chosen = options.parse_args()
     for folder in chosen.folders:
-        measure(str(pathlib.Path(chosen.program).resolve()), folder.resolve())
+        for program in filter(None, (chosen.program, chosen.before)):
+            print(program)
+            measure(str(pathlib.Path(program).resolve()), folder.resolve())
 
 
 if __name__ == "__main__":

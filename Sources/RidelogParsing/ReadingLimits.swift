@@ -9,11 +9,18 @@ public struct ReadingLimits: Hashable, Sendable {
     /// Points of a file: those of tracks and routes, waypoints, and the tracks and laps themselves. A ride of eight
     /// days with a point a second has 691,200.
     public var points = 700_000
-    /// Characters of a title; longer ones are cut.
+    /// Elements of an XML file. A JSON value takes more memory and counts as ``elementsPerValue`` of them.
+    public var elements = 16_000_000
+    /// Characters of the title of a ride or a note, of the name and the description of a geofence; longer ones are cut.
     public var titleLength = 1_000
 
     /// How much longer files may be that hold all positions of years.
     static let bulkFactor = 4
+
+    static let elementsPerValue = 4
+
+    /// Values of a JSON file, or of one item where a file is a list of items that are read one by one.
+    package var values: Int { max(1, elements / Self.elementsPerValue) }
 
     /// The limits without a configuration.
     public init() {}
@@ -76,11 +83,23 @@ extension Diagnostic {
                 + "else add it to “ignore:”.")
     }
 
+    /// A file of more elements than the limit.
+    package static func tooManyElements(_ file: String, limit: Int) -> Diagnostic {
+        Diagnostic(
+            .error, code: "file.too-many-elements", at: SourceLocation(file: file),
+            "has more than \(limit) elements, or \(max(1, limit / ReadingLimits.elementsPerValue)) values of JSON",
+            action: "it is left out",
+            remedy: "If it is a recording, write “limits: {elements: \(limit * 2)}” into ridelog.yml, "
+                + "else add it to “ignore:”.")
+    }
+
     /// A title of more characters than the limit.
-    package static func titleTooLong(_ file: String, limit: Int) -> Diagnostic {
+    ///
+    /// - Parameter what: `a title`.
+    package static func titleTooLong(_ file: String, _ what: String = "a title", limit: Int) -> Diagnostic {
         Diagnostic(
             .warning, code: "file.title-too-long", at: SourceLocation(file: file),
-            "a title has more than \(limit) characters", action: "it is cut",
+            "\(what) has more than \(limit) characters", action: "it is cut",
             remedy: "Shorten it, or write “limits: {title-length: \(limit * 2)}” into ridelog.yml.")
     }
 }

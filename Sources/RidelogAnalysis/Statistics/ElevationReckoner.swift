@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// Metres climbed and descended.
 struct ElevationReckoner {
     /// Up to each moment of the ride.
@@ -13,17 +15,19 @@ struct ElevationReckoner {
     /// - Parameters:
     ///   - series: the ride.
     ///   - settings: how heights are averaged.
-    ///   - threshold: metres that a climb must rise to count.
-    init?(_ series: TrackSeries, settings: StatisticsSettings, threshold: Double) {
+    ///   - rule: the height from which a climb counts.
+    init?(_ series: TrackSeries, settings: StatisticsSettings, rule: ClimbRule) {
         ascents = Array(repeating: 0, count: series.moments.count)
-        let heights = SmoothedHeights(series, settings: settings)
+        let heights = SmoothedHeights(
+            series, settings: settings,
+            window: rule.reason == .barometer ? settings.barometerWindow : settings.elevationWindow)
         for moment in series.moments {
             guard let elevation = moment.elevation else { continue }
             lowest = min(lowest, elevation)
             highest = max(highest, elevation)
         }
         guard lowest <= highest else { return nil }
-        reckon(heights.heights, threshold: threshold)
+        reckon(heights.heights, threshold: rule.threshold)
     }
 
     /// A climb counts from the valley to the summit once it is as high as the threshold and is over, or the

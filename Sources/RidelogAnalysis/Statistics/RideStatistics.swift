@@ -28,7 +28,7 @@ public struct RideStatistics: Sendable {
         }
         let legs = series.legs(settings)
         let rule = ClimbRule(settings, device: cut.words.device)
-        let heights = ElevationReckoner(series, settings: settings, threshold: rule.threshold)
+        let heights = ElevationReckoner(series, settings: settings, rule: rule)
         var summary = summary(series, legs, heights, track: cut.track, settings)
         summary.climbRule = heights == nil ? nil : rule
         // What is known of a part is no figure of the whole.

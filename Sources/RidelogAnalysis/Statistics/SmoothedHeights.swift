@@ -16,8 +16,9 @@ struct SmoothedHeights {
         var area = 0.0
     }
 
-    init(_ series: TrackSeries, settings: StatisticsSettings) {
-        half = settings.elevationWindow / 2
+    /// - Parameter window: seconds over which heights are averaged.
+    init(_ series: TrackSeries, settings: StatisticsSettings, window: Double) {
+        half = window / 2
         longestInterval = settings.longestInterval
         var run: [Sample] = []
         var (shift, jumps) = (0.0, false)

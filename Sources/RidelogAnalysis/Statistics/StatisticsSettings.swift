@@ -16,8 +16,10 @@ public struct StatisticsSettings: Hashable, Sendable {
     public var barometerThreshold = 3.0
     /// Metres that a climb must rise to count where heights come from satellites.
     public var satelliteThreshold = 10.0
-    /// Seconds of which the mean height is taken before climbs are looked for.
+    /// Seconds over which heights from satellites are averaged before climbs are looked for.
     public var elevationWindow = 30.0
+    /// Seconds over which heights of a device with a barometer are averaged.
+    public var barometerWindow = 5.0
     /// Seconds for which the greatest speed must be kept.
     public var speedWindow = 5.0
     /// Intervals between trackpoints, a number, for which the greatest speed must be kept.

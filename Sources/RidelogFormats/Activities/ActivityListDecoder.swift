@@ -17,7 +17,7 @@ public enum ActivityListDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var file = DecodedFile()
         var tally = DiagnosticTally<ActivityProblem>()
-        let fault = JSONItems.read(bytes, lists: [], file: context.path, progress: context.progress) {
+        let fault = context.items(of: bytes, lists: []) {
             _, item in
             let row = ActivityRow { Self.value($0, of: item, bytes) }
             let ride = row.ride(zone: context.zone) { problem in

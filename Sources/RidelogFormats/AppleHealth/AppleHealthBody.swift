@@ -95,7 +95,7 @@ struct AppleHealthBody {
         search = AppleHealthSearch(from: start)
         switch found.stop {
         case .malformed, .truncated, .tooDeep: hasEnded = !mayBeMended
-        case .declaresEntities, .unknownEncoding, .limit: hasEnded = true
+        case .declaresEntities, .unknownEncoding, .limit, .tooManyElements: hasEnded = true
         }
         if hasEnded { faults.end = found }
     }

@@ -78,7 +78,7 @@ extension AppleHealthFaults.Fault {
         case .malformed(let words): "The XML is broken here: \(words)"
         case .truncated: "An element is not closed"
         case .tooDeep: "More than \(XMLEvents.maximumDepth) elements within each other"
-        case .declaresEntities, .unknownEncoding, .limit: "The XML is broken here"
+        case .declaresEntities, .unknownEncoding, .limit, .tooManyElements: "The XML is broken here"
         }
     }
 }

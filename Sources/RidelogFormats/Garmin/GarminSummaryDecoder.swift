@@ -25,7 +25,7 @@ public enum GarminSummaryDecoder: FormatDecoder {
         var file = DecodedFile()
         var tally = DiagnosticTally<ActivityProblem>()
         var parts = GarminParts()
-        let fault = JSONItems.read(bytes, lists: [list], file: context.path, progress: context.progress) {
+        let fault = context.items(of: bytes, lists: [list]) {
             name, item in
             guard name == list else { return }
             if let ride = ride(item, times) {

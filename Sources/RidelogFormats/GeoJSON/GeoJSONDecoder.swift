@@ -26,11 +26,11 @@ public enum GeoJSONDecoder: FormatDecoder {
         var name: String?
         var lines: GeoJSONLines?
         do throws(Diagnostic) {
-            let root = try parse(bytes, file: context.path)
+            let root = try parse(bytes, in: context)
             reader.read(root)
             name = root["name"]?.string
         } catch {
-            lines = GeoJSONLines(bytes)
+            lines = error.code == "json.malformed" ? GeoJSONLines(bytes) : nil
             guard lines != nil else { throw error }
             lines?.read(into: reader)
         }
@@ -61,13 +61,14 @@ public enum GeoJSONDecoder: FormatDecoder {
         return inventory
     }
 
-    private static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> JSONValue {
+    private static func parse(_ bytes: [UInt8], in context: DecodingContext) throws(Diagnostic) -> JSONValue {
         do throws(JSONParser.Failure) {
-            return try JSONParser.parse(bytes)
+            return try JSONParser.parse(bytes, limit: context.limits.values)
         } catch {
+            if error.isLimit { throw .tooManyElements(context.path, limit: context.limits.elements) }
             throw Diagnostic(
                 .error, code: "json.malformed",
-                at: SourceLocation(file: file, position: .line(ofByte: error.offset, in: bytes)),
+                at: SourceLocation(file: context.path, position: .line(ofByte: error.offset, in: bytes)),
                 "The JSON is broken here: \(error.what)", action: "the file is left out")
         }
     }

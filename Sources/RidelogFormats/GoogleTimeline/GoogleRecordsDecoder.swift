@@ -19,9 +19,7 @@ public enum GoogleRecordsDecoder: FormatDecoder {
         let times = JSONTimes(bytes: bytes, zone: context.zone)
         var positions = PositionLogs()
         var tally = DiagnosticTally<GoogleTimelineProblem>()
-        let fault = JSONItems.read(
-            bytes, lists: ["locations"], file: context.path, progress: context.progress
-        ) { name, item in
+        let fault = context.items(of: bytes, lists: ["locations"]) { name, item in
             guard name == "locations" else { return }
             let place = { SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes) }
             guard let time = times.instant(item.first(of: "timestamp", "timestampMs")) else {

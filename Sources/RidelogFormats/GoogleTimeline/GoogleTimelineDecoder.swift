@@ -24,7 +24,7 @@ public enum GoogleTimelineDecoder: FormatDecoder {
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         var reader = GoogleTimelineReader(JSONTimes(bytes: bytes, zone: context.zone))
-        let fault = JSONItems.read(bytes, lists: lists, file: context.path, progress: context.progress) {
+        let fault = context.items(of: bytes, lists: lists) {
             reader.take($0, $1)
         }
         var file = DecodedFile()

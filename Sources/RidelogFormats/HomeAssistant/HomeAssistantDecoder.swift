@@ -33,7 +33,7 @@ public enum HomeAssistantDecoder: FormatDecoder {
                     id: ids.unique(name, number: file.geofences.count + 1).id, name: name,
                     shape: .circle(center: center, radius: radius)))
         }
-        let fault = JSONItems.read(bytes, lists: ["items"], file: context.path, progress: context.progress) {
+        let fault = context.items(of: bytes, lists: ["items"]) {
             name, item in
             if name == "data" {
                 for zone in item["items"]?.elements ?? [] { take(zone) }

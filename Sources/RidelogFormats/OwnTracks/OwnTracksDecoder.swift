@@ -25,7 +25,7 @@ public enum OwnTracksDecoder: FormatDecoder {
         var fault: Diagnostic?
         if isOneText(bytes) {
             var count = 0
-            fault = JSONItems.read(bytes, lists: ["data"], file: context.path, progress: context.progress) {
+            fault = context.items(of: bytes, lists: ["data"]) {
                 _, item in
                 // A message alone is an object, of which the members are the items.
                 guard item.members != nil, item["_type"] != nil else { return }

@@ -19,7 +19,7 @@ public enum PolarstepsSegmentsDecoder: FormatDecoder {
         var lines = LineNumbers(bytes)
         var tally = DiagnosticTally<PositionProblem>()
         var file = DecodedFile()
-        let fault = JSONItems.read(bytes, lists: [], file: context.path, progress: context.progress) {
+        let fault = context.items(of: bytes, lists: []) {
             _, item in
             let start = item.range.lowerBound
             guard let arrived = times.instant(item.first(of: "arrived", "timestamp", "time")) else {

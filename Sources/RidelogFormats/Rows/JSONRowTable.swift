@@ -82,7 +82,7 @@ struct JSONRowTable: RowTable {
     /// The names of the members of the outermost object that are lists.
     private static func lists(in bytes: [UInt8], _ context: DecodingContext) -> [String] {
         var lists: [String] = []
-        _ = JSONItems.read(bytes, lists: [], file: context.path, progress: context.progress) { name, item in
+        _ = context.items(of: bytes, lists: []) { name, item in
             if let name, item.elements != nil, lists.count < mostColumns { lists.append(name) }
         }
         return lists
@@ -97,9 +97,7 @@ extension JSONRowTable {
         if isLines { return forEachLine(take) }
         var lines = LineNumbers(bytes)
         var other = 0
-        let fault = JSONItems.read(
-            bytes, lists: list.map { [$0] } ?? [], file: context.path, progress: context.progress
-        ) { name, item in
+        let fault = context.items(of: bytes, lists: list.map { [$0] } ?? []) { name, item in
             guard name == list else { return }
             let line = lines.line(ofByte: item.range.lowerBound)
             if item.members != nil {

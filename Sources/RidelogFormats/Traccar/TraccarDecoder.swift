@@ -16,7 +16,7 @@ public enum TraccarDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var reader = TraccarReader(context)
         var number = 0
-        let fault = JSONItems.read(bytes, lists: [], file: context.path, progress: context.progress) {
+        let fault = context.items(of: bytes, lists: []) {
             _, item in
             guard let members = item.members else { return }
             number += 1

@@ -9,17 +9,18 @@ package enum JSONItems {
     /// - Parameters:
     ///   - bytes: the whole text.
     ///   - lists: the names of members of which the elements are items.
+    ///   - limit: the greatest number of values in one item.
     ///   - file: the file's path, for diagnostics.
     ///   - progress: given now and then how much of the text is read, 0 to 1.
     ///   - take: given each item with the name of its member, if it has one.
     /// - Returns: what is wrong with the text behind the last item; nil if all of it could be read.
     package static func read(
-        _ bytes: [UInt8], lists: Set<String>, file: String, progress: (Double) -> Void,
+        _ bytes: [UInt8], lists: Set<String>, limit: Int, file: String, progress: (Double) -> Void,
         _ take: (_ name: String?, _ item: JSONValue) -> Void
     ) -> Diagnostic? {
         var toldAt = 0
         do throws(JSONParser.Failure) {
-            try JSONParser.forEachItem(of: bytes, lists: lists) { name, item in
+            try JSONParser.forEachItem(of: bytes, lists: lists, limit: limit) { name, item in
                 take(name, item)
                 let read = item.range.upperBound
                 guard read - toldAt >= bytesBetweenNews else { return }

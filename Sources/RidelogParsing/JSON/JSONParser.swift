@@ -11,30 +11,43 @@ package struct JSONParser {
         package var what: String
         /// Offset of the byte at fault.
         package var offset: Int
+        /// Whether there are more values than the limit.
+        package var isLimit: Bool
 
-        package init(what: String, offset: Int) {
+        package init(what: String, offset: Int, isLimit: Bool = false) {
             self.what = what
             self.offset = offset
+            self.isLimit = isLimit
         }
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
     private var depth = 0
+    /// How many values there may be.
+    private let limit: Int
+    private var count = 0
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
         self.bytes = bytes
+        self.limit = limit
         index = bytes.withoutByteOrderMark.startIndex
     }
 
     /// The one value of a text.
-    package static func parse(_ bytes: some Collection<UInt8>) throws(Failure) -> JSONValue {
-        let result = bytes.withContiguousStorageIfAvailable(parseAll)
-        return try (result ?? Array(bytes).withUnsafeBufferPointer(parseAll)).get()
+    ///
+    /// - Parameter limit: the greatest number of values in it.
+    package static func parse(
+        _ bytes: some Collection<UInt8>, limit: Int = ReadingLimits().values
+    ) throws(Failure) -> JSONValue {
+        let result = bytes.withContiguousStorageIfAvailable { parseAll($0, limit) }
+        return try (result ?? Array(bytes).withUnsafeBufferPointer { parseAll($0, limit) }).get()
     }
 
-    private static func parseAll(_ bytes: UnsafeBufferPointer<UInt8>) -> Result<JSONValue, Failure> {
-        var parser = JSONParser(bytes)
+    private static func parseAll(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ limit: Int
+    ) -> Result<JSONValue, Failure> {
+        var parser = JSONParser(bytes, limit: limit)
         do throws(Failure) {
             let value = try parser.value()
             parser.skipSpace()
@@ -69,6 +82,10 @@ extension JSONParser {
     private mutating func value() throws(Failure) -> JSONValue {
         skipSpace()
         let start = index
+        count += 1
+        guard count <= limit else {
+            throw Failure(what: "More than \(limit) values", offset: start, isLimit: true)
+        }
         let content = try content()
         return JSONValue(content: content, range: start..<index)
     }
@@ -147,12 +164,14 @@ extension JSONParser {
     /// outermost list, or the members of the outermost object. Of a member in `lists` the elements are items of
     /// its name, also where the objects that have it stand in a list.
     ///
+    /// - Parameter limit: the greatest number of values in one item.
     /// - Throws: what is wrong. The items before it were given.
     package static func forEachItem(
-        of bytes: [UInt8], lists: Set<String>, _ take: (_ name: String?, _ item: JSONValue) -> Void
+        of bytes: [UInt8], lists: Set<String>, limit: Int,
+        _ take: (_ name: String?, _ item: JSONValue) -> Void
     ) throws(Failure) {
         let result = bytes.withUnsafeBufferPointer { bytes -> Result<Void, Failure> in
-            var parser = JSONParser(bytes)
+            var parser = JSONParser(bytes, limit: limit)
             do throws(Failure) {
                 return .success(try parser.items(lists, take))
             } catch {
@@ -169,10 +188,15 @@ extension JSONParser {
         switch next {
         case UInt8(ascii: "["): try itemsOfList(named: nil, lists, take)
         case UInt8(ascii: "{"): try itemsOfObject(lists, take)
-        default: take(nil, try value())
+        default: take(nil, try item())
         }
         skipSpace()
         guard index == bytes.count else { throw failure("More text behind the value") }
+    }
+
+    private mutating func item() throws(Failure) -> JSONValue {
+        count = 0
+        return try value()
     }
 
     private mutating func itemsOfList(
@@ -185,7 +209,7 @@ extension JSONParser {
             if name == nil, try isObject(beginningWithOneOf: lists) {
                 try itemsOfObject(lists, take)
             } else {
-                take(name, try value())
+                take(name, try item())
             }
             skipSpace()
             if skip("]") { return }
@@ -210,7 +234,7 @@ extension JSONParser {
             if next == UInt8(ascii: "["), lists.contains(name) {
                 try itemsOfList(named: name, lists, take)
             } else {
-                take(name, try value())
+                take(name, try item())
             }
             skipSpace()
             if skip("}") { return }

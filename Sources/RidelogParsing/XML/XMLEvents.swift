@@ -19,20 +19,25 @@ package final class XMLEvents {
     private let parser: XML_Parser
     private let receiver: XMLReceiver
     private var depth = 0
+    private var count = 0
+    private let limit: Int
     private var tellsText = true
 
     /// - Parameters:
     ///   - encoding: that of the text; nil for what the text says itself.
+    ///   - limit: the greatest number of elements.
     ///   - skippedBytes: what stands in the file before the first byte given to ``parse(_:)``.
     ///   - skippedLines: the line ends in that.
     ///   - receiver: called only while ``parse(_:)`` runs.
     init(
-        encoding: StaticString?, skippedBytes: Int, skippedLines: Int, receiver: XMLReceiver
+        encoding: StaticString?, limit: Int = .max, skippedBytes: Int, skippedLines: Int,
+        receiver: XMLReceiver
     ) throws(XMLMemoryError) {
         let name = encoding.map { UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self) }
         guard let parser = XML_ParserCreate(name) else { throw XMLMemoryError() }
         self.parser = parser
         self.receiver = receiver
+        self.limit = limit
         cursor = XMLCursor(parser: parser, skippedBytes: skippedBytes, skippedLines: skippedLines)
         setCallbacks()
     }
@@ -67,7 +72,9 @@ package final class XMLEvents {
 
     fileprivate func start(_ name: XMLName, _ attributes: XMLAttributes) {
         depth += 1
+        count += 1
         if depth > Self.maximumDepth { return end(.tooDeep) }
+        if count > limit { return end(.tooManyElements) }
         tellText(receiver.start(name, attributes, cursor))
     }
 

@@ -27,7 +27,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
     ) throws(Diagnostic) {
         self.handler = handler
         let start = Self.firstByte(of: bytes)
-        let first = try Self.pass(over: bytes, from: start, file: file, handler)
+        let first = try Self.pass(over: bytes, from: start, file: file, handler, limits)
         if start > 0, bytes[start...].starts(with: Array("<?xml".utf8)) {
             diagnostics.append(Self.blanksBeforeDeclaration(file))
         }
@@ -36,7 +36,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
             let text = XMLText(bytes)
             var mender = XMLMender(text.bytes)
             mender.mend()
-            let second = try Self.pass(over: mender.output, encoding: "UTF-8", file: file, handler)
+            let second = try Self.pass(over: mender.output, encoding: "UTF-8", file: file, handler, limits)
             if second.handler.isUsable {
                 result = second
                 diagnostics += Self.mended(fault, text, mender.mends, file)
@@ -44,6 +44,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
         }
         // Half a ride would have wrong figures.
         if result.fault?.stop == .limit { throw .tooManyPoints(file, limit: limits.points) }
+        if result.fault?.stop == .tooManyElements { throw .tooManyElements(file, limit: limits.elements) }
         self.handler = result.handler
         if let fault = result.fault {
             diagnostics.append(
@@ -65,11 +66,11 @@ package struct XMLFile<Handler: XMLFileHandler> {
 
     private static func pass(
         over bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, file: String,
-        _ handler: Handler
+        _ handler: Handler, _ limits: ReadingLimits
     ) throws(Diagnostic) -> Pass {
         var handler = handler
         do throws(XMLMemoryError) {
-            let fault = try handler.read(bytes, from: start, encoding: encoding)
+            let fault = try handler.read(bytes, from: start, encoding: encoding, limit: limits.elements)
             handler.finish()
             return Pass(handler: handler, fault: fault.map { Fault(stop: $0.stop, place: $0.place) })
         } catch {
@@ -140,7 +141,7 @@ extension XMLStop {
     fileprivate var mayBeMended: Bool {
         switch self {
         case .malformed, .unknownEncoding: true
-        case .truncated, .declaresEntities, .tooDeep, .limit: false
+        case .truncated, .declaresEntities, .tooDeep, .tooManyElements, .limit: false
         }
     }
 }

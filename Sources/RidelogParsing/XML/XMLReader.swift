@@ -24,10 +24,11 @@ extension XMLHandler {
     ///   - bytes: the whole file.
     ///   - start: the first byte to read; the lines before it count for positions.
     ///   - encoding: that of the text, whatever the text says; nil if the text is to be believed.
+    ///   - limit: the greatest number of elements.
     /// - Returns: why and where reading ended before the end of the file, if it did.
     /// - Throws: if memory is short.
     package mutating func read(
-        _ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil
+        _ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, limit: Int
     ) throws(XMLMemoryError) -> (stop: XMLStop, place: XMLPlace)? {
         let rest = bytes[start...]
         return try withUnsafeMutablePointer(to: &self) { handler throws(XMLMemoryError) in
@@ -43,7 +44,7 @@ extension XMLHandler {
                 },
                 text: { handler.pointee.text($0) })
             let events = try XMLEvents(
-                encoding: encoding, skippedBytes: start,
+                encoding: encoding, limit: limit, skippedBytes: start,
                 skippedLines: bytes[..<start].count { $0 == ASCII.lineFeed }, receiver: receiver)
             rest.withUnsafeBytes { events.parse($0) }
             // To know the place expat counts the lines of the whole file again.
@@ -63,6 +64,7 @@ package enum XMLStop: Equatable {
     case truncated
     case declaresEntities
     case tooDeep
+    case tooManyElements
     case unknownEncoding
     /// A handler has enough.
     case limit

@@ -20,7 +20,7 @@ extension XMLStop {
         case .declaresEntities: "xml.entities"
         case .tooDeep: "xml.too-deep"
         case .unknownEncoding: "xml.unknown-encoding"
-        case .limit: "xml.limit"
+        case .limit, .tooManyElements: "xml.limit"
         }
     }
 
@@ -31,7 +31,7 @@ extension XMLStop {
         case .declaresEntities: "The file declares entities, which no recording needs and bombs are made of"
         case .tooDeep: "More than \(XMLEvents.maximumDepth) elements within each other"
         case .unknownEncoding: "The file declares an encoding that is not known"
-        case .limit: "There is more than is read of one file"
+        case .limit, .tooManyElements: "There is more than is read of one file"
         }
     }
 
@@ -39,7 +39,7 @@ extension XMLStop {
         switch self {
         case .truncated: "Copy or download the file again, or close its elements by hand."
         case .unknownEncoding: "Save the file as UTF-8."
-        case .malformed, .declaresEntities, .tooDeep, .limit: nil
+        case .malformed, .declaresEntities, .tooDeep, .tooManyElements, .limit: nil
         }
     }
 }

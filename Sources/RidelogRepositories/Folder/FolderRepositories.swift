@@ -71,9 +71,10 @@ extension DataFolder {
             let isBulk = decoder.isBulk || decoder.streamed != nil
             let (bytes, fault) = try contents(of: file.path, isBulk: isBulk)
             let context = context(file.path)
-            let decoded: DecodedFile
+            var decoded: DecodedFile
             do throws(Diagnostic) {
                 decoded = try decoder.decode(bytes, in: context)
+                decoded.cutTitles(context.limits, file: file.path)
             } catch {
                 return [fault, error].compactMap(\.self).map(Found.problem)
             }

@@ -86,15 +86,12 @@ public struct FolderRideRepository: RideRepository {
 extension RideContents {
     /// - Parameter fault: what is wrong with the file's packing.
     fileprivate init(
-        _ decoded: DecodedFile, hash: String, _ fault: Diagnostic?, _ context: DecodingContext
+        _ whole: DecodedFile, hash: String, _ fault: Diagnostic?, _ context: DecodingContext
     ) {
+        var decoded = whole
+        decoded.cutTitles(context.limits, file: context.path)
         self.init(
             rides: decoded.rides, routes: decoded.routes, hash: hash, diagnostics: decoded.diagnostics)
         if let fault { diagnostics.report(fault) }
-        for index in rides.indices {
-            guard let title = rides[index].title.flatMap(context.limits.shortened) else { continue }
-            rides[index].title = title
-            diagnostics.report(.titleTooLong(context.path, limit: context.limits.titleLength))
-        }
     }
 }

@@ -76,7 +76,7 @@ struct ConfigurationTemplate {
         # cleaning: {null-island: true, ranges: true, times: true, spikes: true, stuck: true, zeros: true}
 
         # How much is read of one file; a file that has more is left out and reported.
-        # limits: {file-size: 256 MB, points: 700000, title-length: 1000}
+        # limits: {file-size: 256 MB, points: 700000, elements: 16000000, title-length: 1000}
 
         # Several files of one ride are one ride on the site, if they are near enough in time and length. "join: false"
         # joins only what is the same to the byte, and rows with the files that they name.

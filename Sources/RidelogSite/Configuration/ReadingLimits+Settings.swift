@@ -9,6 +9,7 @@ extension ReadingLimits {
             node.text.flatMap(bytes)
         },
         count("points", \.points),
+        count("elements", \.elements),
         count("title-length", \.titleLength),
     ]
 

@@ -22,9 +22,10 @@ struct RideSelection {
     ///   - imports: what became of each file, in any order.
     ///   - settings: which rides the owner wants joined.
     ///   - words: which words of partly hidden rides may be shown.
+    ///   - unread: rows that name one of these files are left out, as nothing tells what of the ride is hidden.
     init(
         _ imports: [RideImport], _ settings: JoinSettings = JoinSettings(),
-        words: PrivateWords = PrivateWords()
+        words: PrivateWords = PrivateWords(), unread: UnreadFiles = UnreadFiles()
     ) {
         var files: [String: String] = [:]
         var copies: [String: String] = [:]
@@ -44,14 +45,15 @@ struct RideSelection {
             // Those without a time are none of the versions.
             privacy.hiddenCount += max(0, source.hiddenCount - source.hiddenTraces.count)
         }
-        for ride in VersionJoin(versions, copies: copies, settings).rides { add(ride, words) }
+        for ride in VersionJoin(versions, copies: copies, settings).rides { add(ride, words, unread) }
         addCopies(copies, imports)
         reportJoined()
     }
 
-    private mutating func add(_ versions: RideVersions, _ words: PrivateWords) {
-        privacy.add(versions)
-        guard let ride = versions.ride(words: words) else {
+    private mutating func add(_ versions: RideVersions, _ words: PrivateWords, _ unread: UnreadFiles) {
+        let isUnread = versions.all.allSatisfy { unread.reason(for: $0.trace) != nil }
+        privacy.add(versions, isHidden: versions.isHidden || isUnread)
+        guard !isUnread, let ride = versions.ride(words: words) else {
             if let other = versions.withheldFor { diagnostics.report(.withheld(versions.kept.file, other)) }
             hidden += versions.all.map(\.trace)
             hiddenFiles.formUnion(versions.all.map(\.file))
@@ -122,10 +124,10 @@ struct SelectedRide {
 }
 
 extension PrivacyOutcome {
-    fileprivate mutating func add(_ versions: RideVersions) {
+    fileprivate mutating func add(_ versions: RideVersions, isHidden: Bool) {
         let trace = versions.kept.trace
         let whole = trace.distance ?? trace.statedDistance ?? 0
-        if !versions.isHidden, let ride = versions.kept.ride {
+        if !isHidden, let ride = versions.kept.ride {
             guard ride.summary.isCut else { return }
             cutCount += 1
             hiddenDistance += max(0, whole - ride.summary.distance)

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogParsing
 import RidelogMarkdown
 import RidelogModels
 import RidelogServices
@@ -24,13 +25,17 @@ struct PlannedContent: Sendable {
     static func make(
         _ loaded: LoadedSite, setup: SiteSetup, addresses: [KeptAddress] = [], workers: Int
     ) async -> PlannedContent {
-        let selection = RideSelection(loaded.imports, setup.configuration.join, words: loaded.words)
+        let unread = UnreadFiles(loaded.imports)
+        let hidesPlaces = !loaded.zones.isEmpty || setup.configuration.privacy.trim > 0
+        let selection = RideSelection(
+            loaded.imports, setup.configuration.join, words: loaded.words,
+            unread: hidesPlaces ? unread : UnreadFiles())
         let addressed = selection.addressed(setup, addresses)
         let rides = addressed.rides
         let references = RideReferences(
             rides, files: selection.files, aliases: addressed.aliases)
-        let (notes, documents) = await render(
-            loaded.notes.value ?? [], rides: references, setup.configuration.markdown, workers)
+        let (notes, documents, noteDiagnostics) = await render(
+            loaded.notes.value ?? [], rides: references, setup.configuration, workers)
         let join = RideJoin(
             rides: rides, log: loaded.log.value ?? Log(), notes: notes, references: references,
             unshownFiles: selection.hiddenFiles)
@@ -44,7 +49,8 @@ struct PlannedContent: Sendable {
                 NoteGeofences.diagnostics(
                     notes, geofences: loaded.geofences.map(\.value), visible: visible))
         }
-        diagnostics.report(documents.flatMap(\.diagnostics))
+        diagnostics.report(noteDiagnostics)
+        diagnostics.report(unread.diagnostics(loaded.imports, leavesOutRows: hidesPlaces))
         let content = SiteContent(
             rides: loaded.rides.map { _ in rides }, geofences: loaded.visible, log: loaded.log,
             notes: loaded.notes.map { _ in notes }, join: join)
@@ -58,18 +64,24 @@ struct PlannedContent: Sendable {
     }
 
     private static func render(
-        _ notes: [Note], rides: RideReferences, _ settings: SiteConfiguration.Markdown, _ workers: Int
-    ) async -> ([Note], [MarkdownDocument]) {
-        let renderer = NoteRenderer(settings: settings, notes: notes, rides: rides)
+        _ notes: [Note], rides: RideReferences, _ configuration: SiteConfiguration, _ workers: Int
+    ) async -> ([Note], [MarkdownDocument], [Diagnostic]) {
+        let limits = configuration.limits
+        let renderer = NoteRenderer(settings: configuration.markdown, notes: notes, rides: rides)
         let documents = await parallelMap(notes, workers: workers, renderer.document)
-        let told = zip(notes, documents).map { note, document in
+        var diagnostics = documents.flatMap(\.diagnostics)
+        let titled = zip(notes, documents).map { note, document in
             var note = note
             note.title = title(of: note, document)
+            if let title = limits.shortened(note.title) {
+                note.title = title
+                diagnostics.append(.titleTooLong(note.file, limit: limits.titleLength))
+            }
             note.excerpt = document.excerpt(maximum: 180)
             note.wordCount = document.wordCount
             return note
         }
-        return (told, documents)
+        return (titled, documents, diagnostics)
     }
 
     /// The store's, that of the first heading, or the file's name.

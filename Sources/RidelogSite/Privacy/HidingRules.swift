@@ -38,12 +38,10 @@ struct HidingRules: Sendable {
     ///   - trace: when it was recorded.
     func hides(_ ride: Ride, _ trace: RideTrace) -> Bool {
         let zone = clock.zone(of: ride) ?? zone
-        let (start, end) = Self.times(of: trace, in: zone)
-        if let cutoff, end > cutoff { return true }
+        if let cutoff, Self.times(of: trace, in: zone).end > cutoff { return true }
         if globs.contains(where: { $0.matches(ride.file) }) { return true }
         if ride.isCommute, hides(tag: "commute") { return true }
-        let days = zone.local(start).date...max(zone.local(start).date, zone.local(end).date)
-        if hide.dates.contains(where: { $0.overlaps(days) }) { return true }
+        if hide.dates.contains(where: Self.days(of: trace, in: zone).overlaps) { return true }
         let words = Self.words(of: ride)
         return kinds.contains { !$0.isDisjoint(with: words) }
     }
@@ -73,6 +71,12 @@ struct HidingRules: Sendable {
     /// A day counts until its end.
     private func hides(day: CivilDate) -> Bool {
         hide.dates.contains { $0.contains(day) } || cutoff.map { zone.end(of: day) > $0 } ?? false
+    }
+
+    private static func days(of trace: RideTrace, in zone: Zone) -> ClosedRange<CivilDate> {
+        let (start, end) = times(of: trace, in: zone)
+        let first = zone.local(start).date
+        return first...max(first, zone.local(end).date)
     }
 
     /// From start to end. A row of a table that has only a day begins at midnight and may have been ridden until the
@@ -119,8 +123,24 @@ extension HidingRules {
         let unusedKinds = zip(hide.kinds, kinds).filter { $0.1.isDisjoint(with: words) }.map(\.0)
         let files = imports.filter { !$0.rides.isEmpty || $0.hiddenCount > 0 }.map(\.source.path)
         let unusedFiles = zip(hide.files, globs).filter { !files.contains(where: $0.1.matches) }.map(\.0)
+        let days = imports.flatMap(\.versions).map { version in
+            let zone = version.ride.flatMap(clock.zone) ?? zone
+            return Self.days(of: version.trace, in: zone)
+        }
+        let noteDays = notes.compactMap(\.date)
+        let unusedDates = hide.dates.filter { dates in
+            !days.contains(where: dates.overlaps) && !noteDays.contains(where: dates.contains)
+        }
         return unusedTags.map { .unused("tag", $0, file) } + unusedKinds.map { .unused("kind", $0, file) }
+            + unusedDates.map { .unused("day", $0.text, file) }
             + unusedFiles.map { .unused("file", $0, file) }
+    }
+}
+
+extension ClosedRange<CivilDate> {
+    /// As in the configuration.
+    fileprivate var text: String {
+        lowerBound == upperBound ? lowerBound.iso8601 : lowerBound.iso8601 + ".." + upperBound.iso8601
     }
 }
 
@@ -135,7 +155,8 @@ extension Diagnostic {
     fileprivate static func unused(_ what: String, _ name: String, _ file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "privacy.hide", at: SourceLocation(file: file),
-            "no ride has the \(what) “\(name)” behind “privacy: hide:”", action: "nothing is hidden by it",
-            remedy: "Correct the word, or remove it.", isForOwner: true)
+            "no ride has the \(what) “\(name)” behind “privacy: hide:”",
+            action: "no ride and no note is hidden by it",
+            remedy: "Correct it, or remove it.", isForOwner: true)
     }
 }

@@ -112,6 +112,60 @@ import Testing
         #expect(fault?.code == "file.too-large")
     }
 
+    @Test("leaves out an XML or JSON file of more elements than the limit, and says which line raises it")
+    func elements() throws {
+        let folder = try TestFolder()
+        let point =
+            "<trkpt lat='1' lon='2'><extensions>" + String(repeating: "<a/>", count: 30)
+            + "</extensions></trkpt>"
+        try folder.write("a.gpx", "<gpx><trk><trkseg>" + point + "</trkseg></trk></gpx>")
+        let line = Self.files.last?.1 ?? ""
+        try folder.write(
+            "a.geojson", line.replacing("\"properties\":{}", with: "\"properties\":{\"a\":[1,2,3]}"))
+        for (name, count) in [("a.gpx", 35), ("a.geojson", 4 * 100)] {
+            let fault = #expect(throws: Diagnostic.self) {
+                try contents(name, in: folder) { $0.elements = count - 4 }
+            }
+            #expect(fault?.code == "file.too-many-elements" && fault?.location?.file == name)
+            #expect(fault?.remedy?.contains("limits: {elements: \((count - 4) * 2)}") == true)
+            #expect(throws: Never.self) { try contents(name, in: folder) { $0.elements = count } }
+        }
+    }
+
+    @Test("counts elements of a list of JSON items for each item alone")
+    func elementsOfItems() throws {
+        let folder = try TestFolder()
+        func item(_ more: String = "1") -> String {
+            "{\"latitudeE7\":465000000,\"longitudeE7\":-300000000,\"timestamp\":\"2026-05-02T07:00:00Z\",\"x\":[\(more)]}"
+        }
+        try folder.write(
+            "Records.json", "{\"locations\":[" + [item(), item(), item()].joined(separator: ",") + "]}")
+        let codes = try contents("Records.json", in: folder) { $0.elements = 24 }.diagnostics.diagnostics.map(
+            \.code)
+        #expect(!codes.contains("json.malformed"))
+        let long = item(Array(repeating: "1", count: 30).joined(separator: ","))
+        try folder.write("Records.json", "{\"locations\":[" + [item(), long].joined(separator: ",") + "]}")
+        let found = try contents("Records.json", in: folder) { $0.elements = 24 }.diagnostics.diagnostics
+        #expect(found.contains { $0.code == "json.malformed" && $0.what.contains("More than 6 values") })
+    }
+
+    @Test("cuts long names and descriptions of geofences and reports it")
+    func geofenceNames() async throws {
+        let folder = try TestFolder()
+        let long = String(repeating: "ä", count: 1_001)
+        let shape = "\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[0,1],[1,1],[0,0]]]}"
+        try folder.write(
+            "geofences/a.geojson",
+            "{\"type\":\"Feature\",\"properties\":{\"name\":\"\(long)\",\"description\":\"\(long)\"},\(shape)}"
+        )
+        let data = try DataFolder(root: folder.path)
+        let found = try await FolderGeofenceRepository(data).geofences().collect()
+        let geofence = try #require(found.value.first?.value)
+        #expect(geofence.name == String(repeating: "ä", count: 1_000) + "…" && geofence.text == geofence.name)
+        let told = found.diagnostics.diagnostics.filter { $0.code == "file.title-too-long" }
+        #expect(told.map(\.what).sorted().map { $0.prefix(16) } == ["the description ", "the name of a ge"])
+    }
+
     @Test("cuts a long title and reports it")
     func title() throws {
         let folder = try TestFolder()

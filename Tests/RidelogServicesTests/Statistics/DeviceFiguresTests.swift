@@ -93,6 +93,17 @@ import Testing
         #expect(low > high + 10)
     }
 
+    @Test("a barometer's short rises count in full, those of satellites do not")
+    func shortRises() throws {
+        // Up 6 m and down again every 40 s.
+        let points = HandMade.ride(seconds: 0...1200) {
+            abs(($0 / 20).truncatingRemainder(dividingBy: 2) - 1) * 6
+        }
+        let barometer = try reckon(raw(points, device: "Wahoo ELEMNT BOLT")).summary.ascent ?? 0
+        #expect(barometer > 30 * 5 && barometer <= 30 * 6, "\(barometer) m")
+        #expect(try reckon(raw(points)).summary.ascent == 0)
+    }
+
     /// Who walks at 0.4 m/s is under way, who rides so is not.
     @Test(arguments: [
         ("cycling", nil, 0.0), ("hiking", nil, 1000), ("walking", "casual_walking", 1000),

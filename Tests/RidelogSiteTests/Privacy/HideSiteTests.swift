@@ -113,11 +113,14 @@ struct HideSiteTests {
 
     @Test("warns of rules that hide nothing")
     func warnsOfUnusedRules() async throws {
-        let bench = try Self.bench("hide: {tags: [nix], kinds: [curling], files: [none/*]}")
+        let bench = try Self.bench(
+            "hide: {tags: [nix], kinds: [curling], dates: [2026-05-03, 2025-01-01..2025-02-01], files: [none/*]}"
+        )
         let result = try await bench.build()
-        #expect(result.rideCount == 3)
+        #expect(result.rideCount == 2)
         let found = result.report.diagnostics.diagnostics.filter { $0.code == "privacy.hide" }
-        #expect(found.count == 3 && found.allSatisfy { $0.severity == .warning && $0.isForOwner })
+        #expect(found.contains { $0.what.contains("2025-01-01..2025-02-01") })
+        #expect(found.count == 4 && found.allSatisfy { $0.severity == .warning && $0.isForOwner })
         #expect(try !text(bench).contains("curling"))
     }
 

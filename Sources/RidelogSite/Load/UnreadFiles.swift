@@ -1,0 +1,55 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogServices
+
+/// Ride files that could not be read, such as those beyond a limit, and the rows of tables that name them.
+struct UnreadFiles {
+    private var reasons: [String: String] = [:]
+
+    /// No file.
+    init() {}
+
+    init(_ imports: [RideImport]) {
+        for source in imports {
+            if let failure = source.failure { reasons[source.source.path] = failure.what }
+        }
+    }
+
+    /// Why the file that a row names was not read; nil if it was, or the row names none. The file may have been packed
+    /// or unpacked since the table was written.
+    func reason(for row: RideTrace) -> String? {
+        guard let name = row.trackFile else { return nil }
+        let other = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name + ".gz"
+        return reasons[name] ?? reasons[other]
+    }
+
+    /// A warning for each table that names such files.
+    ///
+    /// - Parameter leavesOutRows: whether rows of such files are left out, as privacy hides places.
+    func diagnostics(_ imports: [RideImport], leavesOutRows: Bool) -> [Diagnostic] {
+        imports.sorted { $0.source.path < $1.source.path }.compactMap { table in
+            let rows = (table.traces + table.hiddenTraces).sorted { $0.number < $1.number }
+            let unread = rows.filter { reason(for: $0) != nil }
+            guard let first = unread.first, let name = first.trackFile, let reason = reason(for: first) else {
+                return nil
+            }
+            return .unreadFiles(
+                unread.count, first: name, reason, in: table.source.path, leavesOutRows: leavesOutRows)
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unreadFiles(
+        _ count: Int, first: String, _ reason: String, in table: String, leavesOutRows: Bool
+    ) -> Diagnostic {
+        let rows = count == 1 ? "A row names a file that was" : "\(count) rows name files that were"
+        return Diagnostic(
+            .warning, code: "ride.unread-file", at: SourceLocation(file: table),
+            "\(rows) not read, \(count == 1 ? "" : "the first ")“\(first)”: \(reason)",
+            action: leavesOutRows
+                ? "rides of which nothing else was read are left out, because privacy may hide a part of them"
+                : "rides of which nothing else was read have the table's figures and no track",
+            remedy: "Follow the advice for the file.", isForOwner: true)
+    }
+}
