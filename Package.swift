@@ -28,9 +28,11 @@ let package = Package(
         ),
         .target(
             name: "RidelogFormats",
-            dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogParsing"]
+            dependencies: ["RidelogRawTracks", "RidelogDiagnostics", "RidelogModels", "RidelogParsing"]
         ),
-        .target(name: "RidelogPrivacy", dependencies: ["RidelogModels"]),
+        // The tracks as they were recorded: what is not declared to use it never sees a hidden point.
+        .target(name: "RidelogRawTracks", dependencies: ["RidelogModels"]),
+        .target(name: "RidelogPrivacy", dependencies: ["RidelogModels", "RidelogRawTracks"]),
         .target(
             name: "RidelogAnalysis",
             dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogPrivacy"]
@@ -38,6 +40,7 @@ let package = Package(
         .target(
             name: "RidelogRepositories",
             dependencies: [
+                "RidelogRawTracks",
                 "RidelogPrivacy",
                 "RidelogParsing",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRecords", "CMinizip",
@@ -47,8 +50,16 @@ let package = Package(
             ]
         ),
         .target(
+            name: "RidelogImport",
+            dependencies: [
+                "RidelogRepositories", "RidelogRawTracks", "RidelogPrivacy", "RidelogAnalysis",
+                "RidelogDiagnostics", "RidelogModels",
+            ]
+        ),
+        .target(
             name: "RidelogServices",
             dependencies: [
+                "RidelogImport",
                 "RidelogPrivacy", "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels",
                 "RidelogRepositories",
             ]
@@ -80,6 +91,7 @@ let package = Package(
         .target(
             name: "RidelogSite",
             dependencies: [
+                "RidelogImport",
                 "RidelogPrivacy",
                 "RidelogParsing",
                 "RidelogAnalysis",
@@ -91,6 +103,7 @@ let package = Package(
         .target(
             name: "RidelogKit",
             dependencies: [
+                "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
                 "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
                 "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
             ]
@@ -146,10 +159,11 @@ let package = Package(
             name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogModelsTests",
-            dependencies: ["RidelogPrivacy", "RidelogModels", "RidelogTestSupport"]),
+            dependencies: ["RidelogRawTracks", "RidelogPrivacy", "RidelogModels", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogFormatsTests",
             dependencies: [
+                "RidelogRawTracks",
                 "RidelogParsing",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogFuzzing",
                 "RidelogTestSupport", "CZlib",
@@ -161,6 +175,7 @@ let package = Package(
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
+                "RidelogRawTracks",
                 "RidelogPrivacy",
                 "RidelogParsing",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
@@ -170,6 +185,8 @@ let package = Package(
         .testTarget(
             name: "RidelogServicesTests",
             dependencies: [
+                "RidelogRawTracks",
+                "RidelogImport",
                 "RidelogPrivacy",
                 "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
@@ -197,6 +214,8 @@ let package = Package(
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
+                "RidelogRawTracks",
+                "RidelogImport",
                 "RidelogPrivacy",
                 "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",

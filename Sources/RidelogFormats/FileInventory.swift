@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// What a file of tracks holds as it stands, before rides are made of it: what `ridelog inspect` tells.

@@ -1,9 +1,13 @@
 // What the author of a site needs, by one import. `@_exported` is the compiler's own spelling, underscored as it is:
 // `public import` lets a module use names in its interface, but does not hand them on.
 
+@_exported import RidelogAnalysis
 @_exported import RidelogDiagnostics
 @_exported import RidelogHTML
+@_exported import RidelogImport
 @_exported import RidelogModels
+@_exported import RidelogPrivacy
+@_exported import RidelogRawTracks
 @_exported import RidelogRecords
 @_exported import RidelogRepositories
 @_exported import RidelogServices

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// A ride without what privacy zones hide: the only kind that figures and pages are made from. As with

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// A track without what privacy zones hide: the only kind that figures, maps and files are made from. Its

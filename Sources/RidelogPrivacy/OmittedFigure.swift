@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// A kind of figure that the owner does not want on the site.

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// Everything that privacy takes away from a ride right behind its decoder: places, both ends, kinds of figures.
@@ -9,11 +10,8 @@ public struct PrivacyRules: Sendable {
     /// Figures that are removed from every ride.
     public var omitted: Set<OmittedFigure>
 
-    /// Nothing is hidden.
-    public static let none = PrivacyRules()
-
     /// Rules that apply to every ride.
-    public init(zones: PrivacyZones = .none, trim: Trim? = nil, omitted: Set<OmittedFigure> = []) {
+    public init(zones: PrivacyZones, trim: Trim? = nil, omitted: Set<OmittedFigure> = []) {
         self.zones = zones
         self.trim = trim
         self.omitted = omitted

@@ -51,8 +51,8 @@ public struct PrivacyZones: Sendable {
     /// Which words of partly hidden rides may be shown.
     public let words: PrivateWords
 
-    /// Nothing is hidden.
-    public static let none = PrivacyZones([])
+    /// The owner's decision that every place may be shown. Nothing falls back to it.
+    public static let nothingToHide = PrivacyZones([])
 
     /// Zones that are cut out together.
     ///

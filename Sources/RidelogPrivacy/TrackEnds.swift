@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// The places at which a track begins and ends.

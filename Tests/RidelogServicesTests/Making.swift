@@ -1,4 +1,9 @@
+import RidelogImport
 import RidelogModels
+
+extension RideImporter.Settings {
+    static var showingAll: Self { Self(zones: .nothingToHide) }
+}
 
 /// Rides and the like with no more than a test needs.
 enum Make {

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// Finds workouts that stand in an export twice: of the watch, and of a program that wrote what it had read there.

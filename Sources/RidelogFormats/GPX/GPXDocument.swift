@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// What a GPX file says, before it is decided what is a ride.

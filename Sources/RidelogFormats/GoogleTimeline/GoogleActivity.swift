@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// A journey that Google made of positions.

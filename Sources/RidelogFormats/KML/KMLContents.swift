@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// What a KML document holds, by what it is for.

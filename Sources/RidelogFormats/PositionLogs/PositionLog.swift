@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// The positions that one phone or tracker wrote, and the rides that are in them.

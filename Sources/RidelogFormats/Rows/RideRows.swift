@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogDiagnostics
 import RidelogModels
 

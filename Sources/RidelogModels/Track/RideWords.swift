@@ -30,12 +30,3 @@ public struct RideWords: Hashable, Sendable {
         self.isCommute = isCommute
     }
 }
-
-extension RawRide {
-    /// What the file says of the ride, without its track.
-    public var words: RideWords {
-        RideWords(
-            title: title, text: text, sport: sport, subSport: subSport, device: device, gear: gear,
-            isCommute: isCommute)
-    }
-}

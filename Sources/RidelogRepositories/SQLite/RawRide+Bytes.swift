@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// What the first form of the tables had no place for, in bytes of their own beside those of the track.

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import GRDB
 import RidelogDiagnostics
 import RidelogModels

@@ -1,3 +1,4 @@
+import RidelogImport
 import Observation
 import RidelogDiagnostics
 import RidelogModels
@@ -27,7 +28,7 @@ public final class RideService {
     ///   - listed: called with the number of sources before the first is read.
     ///   - progress: called with how much is read of all sources, 0 to 1, which only grows.
     public func load(
-        _ settings: RideImporter.Settings = RideImporter.Settings(),
+        _ settings: RideImporter.Settings,
         memory: RideMemory = .none,
         workers: Int = 1,
         listed: @Sendable (Int) -> Void = { _ in },

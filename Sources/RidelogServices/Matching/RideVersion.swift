@@ -1,3 +1,4 @@
+import RidelogImport
 import RidelogModels
 
 /// A ride as one file has it. Several files may have versions of one ride.

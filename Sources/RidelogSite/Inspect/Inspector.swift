@@ -1,3 +1,4 @@
+import RidelogImport
 import RidelogAnalysis
 import RidelogDiagnostics
 import RidelogFormats
@@ -147,7 +148,7 @@ struct FileInspector: Sendable {
         let importer = RideImporter(
             repository: InMemoryRideRepository([(file.path, contents)]),
             RideImporter.Settings(
-                statistics: RideStatistics(source.configuration.statistics),
+                zones: .nothingToHide, statistics: RideStatistics(source.configuration.statistics),
                 cleaning: source.configuration.cleaning))
         let result = await importer.read(RideSource(path: file.path))
         let clock = RideClock(source.configuration.namedZone)

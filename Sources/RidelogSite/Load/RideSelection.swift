@@ -1,3 +1,4 @@
+import RidelogImport
 import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogModels

@@ -1,5 +1,6 @@
 import RidelogDiagnostics
-import RidelogFormats
+
+import RidelogImportimport RidelogFormats
 import RidelogModels
 import RidelogRepositories
 import RidelogServices

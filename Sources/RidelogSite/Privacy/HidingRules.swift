@@ -1,3 +1,4 @@
+import RidelogImport
 import RidelogAnalysis
 import RidelogDiagnostics
 import RidelogModels

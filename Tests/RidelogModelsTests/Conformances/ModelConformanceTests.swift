@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import Foundation
 import RidelogModels
 import Testing
@@ -51,9 +52,9 @@ import Testing
 
     /// To decode a track as cut would be a way around the cut.
     @Test func cutTracksCannotBeDecoded() {
-        let track: any Hashable & Sendable = ModelValues.track.cut(by: .none)
+        let track: any Hashable & Sendable = ModelValues.track.cut(by: .nothingToHide)
         #expect(!(track is any Decodable))
-        let ride: any Hashable & Sendable = ModelValues.rawRide.cut(by: .none)
+        let ride: any Hashable & Sendable = ModelValues.rawRide.cut(by: .nothingToHide)
         #expect(!(ride is any Decodable))
     }
 

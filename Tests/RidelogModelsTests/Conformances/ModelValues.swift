@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// Values of every model, with every optional there and not there.

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogPrivacy
 import RidelogModels
 import Testing

@@ -2,6 +2,7 @@ import Testing
 
 @testable import RidelogModels
 @testable import RidelogPrivacy
+@testable import RidelogRawTracks
 
 @Suite struct OmittedFigureTests {
     private var totals: DeviceTotals {

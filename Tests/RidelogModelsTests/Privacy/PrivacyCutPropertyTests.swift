@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogPrivacy
 import Foundation
 import RidelogModels

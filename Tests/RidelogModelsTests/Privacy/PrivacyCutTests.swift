@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogPrivacy
 import RidelogModels
 import Testing
@@ -26,7 +27,7 @@ import Testing
 
     @Test func noZonesChangeNothing() {
         let raw = RawTrack(segments: [segment([0, 100, nil]), TrackSegment()])
-        let cut = raw.cut(by: .none)
+        let cut = raw.cut(by: .nothingToHide)
         #expect(cut.segments == raw.segments)
         #expect(!cut.isCut && !cut.hidesStart && !cut.hidesEnd)
     }

@@ -29,7 +29,7 @@ import Testing
             try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))
         ])
         #expect(zones.hides(record(fields)))
-        #expect(!PrivacyZones.none.hides(record(fields)))
+        #expect(!PrivacyZones.nothingToHide.hides(record(fields)))
         let elsewhere = fields.map { ($0.0, $0.1.replacing("47", with: "48")) }
         #expect(!zones.hides(record(elsewhere)))
     }
@@ -124,7 +124,7 @@ import Testing
         ])
     func hidesNotations(_ name: String, _ text: String) throws {
         #expect(try Self.zones().reason(toHide: Self.record(name, text)) == .notation)
-        #expect(PrivacyZones.none.reason(toHide: Self.record(name, text)) == nil)
+        #expect(PrivacyZones.nothingToHide.reason(toHide: Self.record(name, text)) == nil)
         #expect(try Self.zones().reason(toHide: Self.record(name, " ")) == nil)
     }
 

@@ -106,7 +106,7 @@ import Testing
         #expect(zones.hides(fence("h", "HOME", 50)))
         #expect(zones.hides(fence("garage", "Garage", 0.1)))
         #expect(!zones.hides(fence("cafe", "Café", 5)))
-        #expect(!PrivacyZones.none.hides(fence("home", "Home", 0)))
+        #expect(!PrivacyZones.nothingToHide.hides(fence("home", "Home", 0)))
     }
 
     /// None of their corners is hidden.

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogPrivacy
 import RidelogModels
 import Testing
@@ -29,7 +30,7 @@ import Testing
         let trim = try #require(PrivacyRules.Trim(length: length, secret: secret))
         var cleaner = NothingCleaned()
         return RawRide(track: RawTrack(segments: segments))
-            .cut(following: PrivacyRules(trim: trim), cleaning: &cleaner)
+            .cut(following: PrivacyRules(zones: .nothingToHide, trim: trim), cleaning: &cleaner)
     }
 
     private struct NothingCleaned: TrackCleaner {

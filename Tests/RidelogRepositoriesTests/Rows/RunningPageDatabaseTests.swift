@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import Foundation
 import RidelogDiagnostics
 import RidelogFormats

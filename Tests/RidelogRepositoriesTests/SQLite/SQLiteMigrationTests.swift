@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import Foundation
 import GRDB
 import RidelogModels

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogPrivacy
 import RidelogModels
 import RidelogRepositories
@@ -5,11 +6,13 @@ import Testing
 
 @testable import RidelogServices
 @testable import RidelogAnalysis
+@testable import RidelogImport
 
 /// Cleaning on the way of a ride into a site.
 @Suite struct CleaningImportTests {
     private func read(
-        _ segment: TrackSegment, zones: PrivacyZones = .none, cleaning: CleaningSettings = CleaningSettings()
+        _ segment: TrackSegment, zones: PrivacyZones = .nothingToHide,
+        cleaning: CleaningSettings = CleaningSettings()
     ) async -> RideImport {
         let ride = RawRide(sport: "cycling", track: RawTrack(segments: [segment]))
         let repository = InMemoryRideRepository([("a.fit", RideContents(rides: [ride], hash: "h"))])

@@ -1,3 +1,5 @@
+import RidelogImport
+import RidelogRawTracks
 import RidelogPrivacy
 import RidelogModels
 import RidelogRepositories
@@ -8,7 +10,7 @@ import Testing
 @Suite struct EndsTests {
     private static let home = Coordinate(latitude: 46, longitude: -30)
 
-    private static func read(_ end: Coordinate, zones: PrivacyZones = .none) async -> RideImport {
+    private static func read(_ end: Coordinate, zones: PrivacyZones = .nothingToHide) async -> RideImport {
         var ride = RawRide(sport: "cycling", track: RawTrack(ends: home, end))
         ride.start = Instant(millisecondsSince1970: Int64(Make.morning * 1000))
         ride.totals = DeviceTotals()

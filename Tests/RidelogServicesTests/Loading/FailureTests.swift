@@ -50,7 +50,7 @@ import Testing
 
     @Test func rides() async {
         let service = RideService(Failing())
-        await service.load()
+        await service.load(.showingAll)
         check(service.imports.error, service.diagnostics)
     }
 
@@ -66,7 +66,7 @@ import Testing
     @Test func log() async {
         let row = Sourced(Make.row(1, .enter, "a"), file: "log.csv")
         let service = LogbookService(Failing(log: failing(after: [row, row])))
-        await service.load(geofences: .loaded([Make.fence("a")]), zones: .none)
+        await service.load(geofences: .loaded([Make.fence("a")]), zones: .nothingToHide)
         check(service.log.error, service.diagnostics)
         #expect(service.countByFile.isEmpty)
     }
@@ -99,7 +99,7 @@ import Testing
     @Test func eventsOfGeofencesThatCouldNotBeReadAreLeftOutQuietly() async {
         let record = LogRow(time: .earliest, line: 2, content: .custom(CustomRecord(type: "x", fields: [])))
         let service = LogbookService(InMemoryLogRepository([Make.row(1, .enter, "a"), record]))
-        await service.load(geofences: .failed(ReadingError.failed(Self.broken)), zones: .none)
+        await service.load(geofences: .failed(ReadingError.failed(Self.broken)), zones: .nothingToHide)
         #expect(service.log.value?.count == 1 && service.diagnostics.isEmpty)
     }
 
@@ -123,7 +123,7 @@ import Testing
             let repository = Failing()
             let (notes, log) = (NoteService(repository), LogbookService(repository))
             await notes.load()
-            await log.load(geofences: .loaded([]), zones: .none)
+            await log.load(geofences: .loaded([]), zones: .nothingToHide)
             return [
                 notes.notes.error, log.log.error, notes.diagnostics.diagnostics.first,
                 log.diagnostics.diagnostics.first,

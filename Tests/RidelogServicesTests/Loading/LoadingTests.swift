@@ -1,3 +1,5 @@
+import RidelogImport
+import RidelogRawTracks
 import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogModels
@@ -41,7 +43,7 @@ struct LoadingTests {
             (fences, ["b", "lake", "lake"], []),
         ] {
             let service = LogbookService(InMemoryLogRepository(rows))
-            await service.load(geofences: .loaded(fences), zones: .none)
+            await service.load(geofences: .loaded(fences), zones: .nothingToHide)
             let seen = service.log.value?.map { entry -> String in
                 if case .geofence(let event) = entry.element { event.geofence.id } else { "" }
             }
@@ -114,7 +116,7 @@ struct LoadingTests {
             Make.row(10, .enter, "cafe", line: 3), Make.row(20, .exit, "cafe", line: 4),
         ]
         let service = LogbookService(InMemoryLogRepository(rows))
-        await service.load(geofences: .loaded([Make.fence("cafe")]), zones: .none)
+        await service.load(geofences: .loaded([Make.fence("cafe")]), zones: .nothingToHide)
         let log = try #require(service.log.value)
         let events = log.compactMap { entry -> Log<GeofenceEntry>.Entry? in
             guard case .geofence(let event) = entry.element else { return nil }
@@ -128,7 +130,7 @@ struct LoadingTests {
     @Test func unknownNamesAreToldOnceWithTheirNumber() async {
         let rows = (0..<5000).map { Make.row(1, .enter, $0 % 2 == 0 ? "Hom" : "Other", line: $0 + 2) }
         let service = LogbookService(InMemoryLogRepository(rows, file: "log.csv"))
-        await service.load(geofences: .loaded([Make.fence("home")]), zones: .none)
+        await service.load(geofences: .loaded([Make.fence("home")]), zones: .nothingToHide)
         let found = service.diagnostics.sorted
         #expect(found.map { $0.location?.description } == ["log.csv:2", "log.csv:3"])
         #expect(found.allSatisfy { $0.what.contains("2,500 rows") })
@@ -139,7 +141,7 @@ struct LoadingTests {
         let rows = (0..<5000).map { Make.row(1, .enter, "No \($0)", line: $0 + 1) }
         let long = Make.row(1, .enter, String(repeating: "long", count: 50_000), line: 0)
         let service = LogbookService(InMemoryLogRepository([long] + rows, file: "log.csv"))
-        await service.load(geofences: .loaded([]), zones: .none)
+        await service.load(geofences: .loaded([]), zones: .nothingToHide)
         let found = service.diagnostics.sorted
         #expect(found.count == 21)
         #expect(found.first?.what == "4,981 more rows name geofences that nobody knows")
@@ -243,7 +245,7 @@ struct LoadingTests {
             )
         }
         let service = RideService(OneTooMany(base: InMemoryRideRepository(contents)))
-        await service.load(workers: workers)
+        await service.load(.showingAll, workers: workers)
         let imports = service.imports.value ?? []
         #expect(imports.map(\.source.path) == (0..<20).map { "\(100 + $0)" } + ["none"])
         #expect(imports.last?.failure?.code == "repository.unknown-source")
@@ -260,7 +262,7 @@ struct LoadingTests {
         let contents = RideContents(
             rides: [raw(0, 100), raw(0, 101), raw(900, 100), raw(0, 100), raw(900, 100)], hash: "x")
         let repository = InMemoryRideRepository([(path: "a", contents: contents)])
-        let result = await RideImporter(repository: repository).read(RideSource(path: "a"))
+        let result = await RideImporter(repository: repository, .showingAll).read(RideSource(path: "a"))
         #expect(result.rides.map(\.id) == ["x", "x-2", "x-3"])
         #expect(result.diagnostics.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
     }
@@ -270,7 +272,7 @@ struct LoadingTests {
         let contents = RideContents(
             rides: [RawRide(track: RawTrack(segments: [TrackSegment(points: [point])]))], hash: "x")
         let repository = InMemoryRideRepository([(path: "a", contents: contents)])
-        let result = await RideImporter(repository: repository).read(RideSource(path: "a"))
+        let result = await RideImporter(repository: repository, .showingAll).read(RideSource(path: "a"))
         #expect(result.rides.isEmpty && result.routeCount == 1 && result.hiddenCount == 0)
     }
 }

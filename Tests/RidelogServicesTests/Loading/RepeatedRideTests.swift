@@ -1,3 +1,5 @@
+import RidelogImport
+import RidelogRawTracks
 import RidelogPrivacy
 import RidelogModels
 import RidelogRepositories
@@ -22,7 +24,7 @@ import Testing
         let repository = InMemoryRideRepository([
             (source.path, RideContents(rides: rides, hash: "0123456789abcdef"))
         ])
-        return await RideImporter(repository: repository).read(source)
+        return await RideImporter(repository: repository, .showingAll).read(source)
     }
 
     @Test func theSameTrackIsShownOnce() async {

@@ -1,3 +1,5 @@
+import RidelogImport
+import RidelogRawTracks
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
@@ -18,7 +20,7 @@ import Testing
         let repository = InMemoryRideRepository([
             (source.path, RideContents(rides: [ride], hash: "0123456789abcdef"))
         ])
-        let found = await RideImporter(repository: repository).read(source)
+        let found = await RideImporter(repository: repository, .showingAll).read(source)
         #expect(found.rides.count == 1)
         return found.diagnostics.diagnostics.map(\.code)
     }

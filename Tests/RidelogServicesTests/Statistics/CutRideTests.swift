@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogAnalysis
 import RidelogPrivacy
 import RidelogModels

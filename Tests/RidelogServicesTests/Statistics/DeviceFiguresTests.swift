@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
 
     private func reckon(_ raw: RawRide, _ settings: StatisticsSettings = StatisticsSettings()) throws -> Ride
     {
-        try #require(RideStatistics(settings).ride(id: "1", file: "a", raw.cut(by: .none)))
+        try #require(RideStatistics(settings).ride(id: "1", file: "a", raw.cut(by: .nothingToHide)))
     }
 
     @Test("takes moving time and climb of the device, never its timer")

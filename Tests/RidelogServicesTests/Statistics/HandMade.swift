@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogAnalysis
 import RidelogPrivacy
 import RidelogModels
@@ -29,7 +30,7 @@ enum HandMade {
     }
 
     static func reckon(
-        _ segments: [[Trackpoint]], zones: PrivacyZones = .none,
+        _ segments: [[Trackpoint]], zones: PrivacyZones = .nothingToHide,
         settings: StatisticsSettings = StatisticsSettings()
     ) -> Ride? {
         let raw = RawRide(

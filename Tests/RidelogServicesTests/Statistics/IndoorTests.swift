@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
             sport: "cycling", subSport: "indoor_cycling",
             track: RawTrack(segments: [TrackSegment(points: points)]))
         raw.totals = totals
-        return try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: .none)))
+        return try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: .nothingToHide)))
     }
 
     /// The device counts on from the ride before, stands still in the middle, and goes before its speeds.

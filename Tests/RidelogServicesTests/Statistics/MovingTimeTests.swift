@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
 
     private func reckon(_ points: [Trackpoint], sport: String = "cycling") throws -> Ride {
         let raw = RawRide(sport: sport, track: RawTrack(segments: [TrackSegment(points: points)]))
-        return try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: .none)))
+        return try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: .nothingToHide)))
     }
 
     private func sum(_ splits: [Split]) -> Double { splits.reduce(0) { $0 + $1.movingTime } }

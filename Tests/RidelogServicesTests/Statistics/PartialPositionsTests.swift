@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogPrivacy
 import RidelogModels
 import Testing
@@ -26,7 +27,7 @@ import Testing
         return raw
     }
 
-    private func reckon(_ raw: RawRide, zones: PrivacyZones = .none) throws -> Ride {
+    private func reckon(_ raw: RawRide, zones: PrivacyZones = .nothingToHide) throws -> Ride {
         try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: zones)))
     }
 

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogAnalysis
 import RidelogPrivacy
 import RidelogModels
@@ -20,7 +21,7 @@ import Testing
         return raw
     }
 
-    private func reckon(_ raw: RawRide, zones: PrivacyZones = .none) -> Ride? {
+    private func reckon(_ raw: RawRide, zones: PrivacyZones = .nothingToHide) -> Ride? {
         RideStatistics().ride(id: "1", file: "a.csv", raw.cut(by: zones))
     }
 

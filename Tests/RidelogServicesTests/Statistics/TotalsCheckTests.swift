@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
         (totals.distance, totals.elapsedTime) = (21_800, 3600)
         change(&totals)
         (raw.totals, raw.isTableRow, raw.start) = (totals, isRow, HandMade.start)
-        return try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: .none))).summary
+        return try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: .nothingToHide))).summary
     }
 
     @Test("keeps totals that fit")
@@ -93,7 +94,8 @@ import Testing
             22_088, 2863, 27.8, 50
         )
         raw.laps = [Lap(totals: totals)]
-        let lap = try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: .none))?.laps.first)
+        let lap = try #require(
+            RideStatistics().ride(id: "1", file: "a", raw.cut(by: .nothingToHide))?.laps.first)
         #expect(
             lap.totals.averageSpeed == nil && lap.totals.maximumSpeed == nil && lap.totals.distance == 22_088)
     }
@@ -117,7 +119,8 @@ import Testing
             ]))
         raw.totals = DeviceTotals()
         raw.totals?.movingTime = 2000
-        let summary = try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: .none))).summary
+        let summary = try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: .nothingToHide)))
+            .summary
         #expect(summary.movingTime == 2000 && summary.leftOut.isEmpty)
     }
 

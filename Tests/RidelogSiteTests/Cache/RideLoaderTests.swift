@@ -8,6 +8,7 @@ import Testing
 @testable import RidelogServices
 @testable import RidelogSite
 @testable import RidelogAnalysis
+@testable import RidelogImport
 
 @MainActor
 @Suite struct RideLoaderTests {
@@ -148,7 +149,8 @@ extension RideLoaderTests {
         var diagnostics: [Diagnostic]
     }
 
-    private func settings(_ zones: PrivacyZones = .none, collectsEnds: Bool = false) -> CacheSettings {
+    private func settings(_ zones: PrivacyZones = .nothingToHide, collectsEnds: Bool = false) -> CacheSettings
+    {
         CacheSettings(
             program: "test", zones: zones, collectsEnds: collectsEnds, statistics: StatisticsSettings(),
             cleaning: CleaningSettings(), zone: .utc)

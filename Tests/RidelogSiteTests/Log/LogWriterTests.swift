@@ -46,7 +46,7 @@ struct LogWriterTests {
         let folder = try DataFolder(root: bench.data, options: .init(zone: zone))
         let geofences = try await FolderGeofenceRepository(folder).geofences().collect().value.map(\.value)
         let logbook = LogbookService(FolderLogRepository(folder))
-        await logbook.load(geofences: .loaded(geofences), zones: .none)
+        await logbook.load(geofences: .loaded(geofences), zones: .nothingToHide)
 
         let storage = JSONLinesLogStorage<LogItem>(
             path: bench.data + "/logs/visits.jsonl", name: "logs/visits.jsonl",

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogModels
 
 /// What belongs together: the parts of a file whose sessions and records are about each other.

@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogAnalysis
 import RidelogModels
 
@@ -60,5 +61,38 @@ extension RideImporter {
     /// A distance or duration that can have been meant.
     private static func length(_ value: Double) -> Double? {
         value > 0 && value <= 1e9 ? value : nil
+    }
+}
+
+extension RideTrace.Amount {
+    /// - Parameter track: as it was recorded.
+    package init(_ track: RawTrack) {
+        var channels: UInt16 = 0
+        var extras: Set<String> = []
+        for segment in track.segments {
+            points += segment.points.count
+            extras.formUnion(segment.extras.lazy.map(\.name))
+            for point in segment.points {
+                if point.time != nil { times += 1 }
+                if point.coordinate != nil { positions += 1 }
+                channels |= point.channels
+            }
+        }
+        sensors = channels.nonzeroBitCount + extras.count
+    }
+}
+
+extension Trackpoint {
+    /// A bit for each measurement that it has.
+    fileprivate var channels: UInt16 {
+        var bits: UInt16 = 0
+        if elevation != nil { bits |= 1 }
+        if heartRate != nil { bits |= 2 }
+        if cadence != nil { bits |= 4 }
+        if power != nil { bits |= 8 }
+        if temperature != nil { bits |= 16 }
+        if speed != nil { bits |= 32 }
+        if distance != nil { bits |= 64 }
+        return bits
     }
 }

@@ -1,16 +1,4 @@
-/// An unbroken run of trackpoints; between two segments nothing was recorded.
-public struct TrackSegment: Hashable, Codable, Sendable {
-    /// In the order in which they were recorded.
-    public var points: [Trackpoint]
-    /// Measurements beside those of the trackpoints, each with a value for each of ``points``.
-    public var extras: [ExtraField]
-
-    /// A part of a track that was recorded without a break.
-    public init(points: [Trackpoint] = [], extras: [ExtraField] = []) {
-        self.points = points
-        self.extras = extras
-    }
-}
+import RidelogModels
 
 /// A track as the file has it, with every point: what decoders make. Nothing that shows anything takes it;
 /// ``cut(by:)`` gives the track that may be shown.

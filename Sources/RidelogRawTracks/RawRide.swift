@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// A ride as a decoder found it, before privacy: what the file says, and its whole track.
 public struct RawRide: Hashable, Codable, Sendable {
     /// The file's own title; nil if it has none.
@@ -68,5 +70,14 @@ public struct Route: Hashable, Codable, Sendable {
     public init(title: String? = nil, points: [Trackpoint]) {
         self.title = title
         self.points = points
+    }
+}
+
+extension RawRide {
+    /// What the file says of the ride, without its track.
+    public var words: RideWords {
+        RideWords(
+            title: title, text: text, sport: sport, subSport: subSport, device: device, gear: gear,
+            isCommute: isCommute)
     }
 }

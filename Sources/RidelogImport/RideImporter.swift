@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogAnalysis
 import RidelogPrivacy
 import RidelogDiagnostics
@@ -25,7 +26,7 @@ public struct RideImporter: Sendable {
         ///   - trim: how much is hidden at both ends of every ride.
         ///   - omitted: figures that are removed from every ride.
         public init(
-            zones: PrivacyZones = .none,
+            zones: PrivacyZones,
             statistics: RideStatistics = RideStatistics(),
             cleaning: CleaningSettings = CleaningSettings(),
             collectsEnds: Bool = false,
@@ -42,7 +43,7 @@ public struct RideImporter: Sendable {
     /// - Parameters:
     ///   - repository: where the rides come from.
     ///   - settings: what is hidden, and how figures are reckoned.
-    public init(repository: any RideRepository, _ settings: Settings = Settings()) {
+    public init(repository: any RideRepository, _ settings: Settings) {
         self.repository = repository
         self.settings = settings
     }

@@ -1,3 +1,5 @@
+import RidelogModels
+
 extension RawTrack {
     /// What is known of a ride of which its source tells no more than where it began and ended: a segment with one
     /// point for each, without a time. Privacy sees the places; no line, length or box is made of them.

@@ -1,3 +1,5 @@
+import RidelogModels
+
 extension RawTrack {
     /// The parts of the ride's time at whose ends positions are looked at.
     private static let parts = 8

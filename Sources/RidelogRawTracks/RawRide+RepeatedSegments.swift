@@ -1,3 +1,5 @@
+import RidelogModels
+
 extension RawRide {
     /// The share of the trackpoints that must be the same.
     private static let sameShare = 0.95
