@@ -28,7 +28,7 @@ patience=10
 longest=4096
 # In the order of their imports.
 modules=(
-    RidelogDiagnostics RidelogModels RidelogParsing RidelogFormats RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
+    RidelogDiagnostics RidelogModels RidelogParsing RidelogRawTracks RidelogFormats RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
 )
 workers=$(getconf _NPROCESSORS_ONLN)
 

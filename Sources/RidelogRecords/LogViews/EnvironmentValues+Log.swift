@@ -15,7 +15,7 @@ extension EnvironmentValues {
 }
 
 private enum EmptyLogTextKey: EnvironmentKey {
-    static let defaultValue = "Nothing here yet."
+    static let defaultValue = "No entries yet."
 }
 
 private enum LogWordsKey: EnvironmentKey {

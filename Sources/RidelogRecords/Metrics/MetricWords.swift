@@ -47,7 +47,7 @@ public struct MetricWords: Hashable, Sendable {
         average: "Average", samples: "of {n} values", oneSample: "of one value", value: "Value",
         count: "Number", table: "As a table", range: "{a} to {b}", halfOpenRange: "{a} to under {b}",
         description: "{lowest} to {highest}. The most frequent: {range}, {count} of {n}.",
-        leftOut: "Not a number, left out: {n}", none: "No figures.")
+        leftOut: "Skipped, not a number: {n}", none: "No figures.")
 }
 
 extension String {

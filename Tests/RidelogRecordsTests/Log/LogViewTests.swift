@@ -19,7 +19,7 @@ struct LogViewTests {
     }
 
     @Test func anEmptyLogSaysSo() {
-        #expect(LogView(Log<Remark>()).html() == "<p class=\"empty\">Nothing here yet.</p>")
+        #expect(LogView(Log<Remark>()).html() == "<p class=\"empty\">No entries yet.</p>")
         #expect(
             LogView(Log<Remark>()).environment(\.emptyLogText, "Noch nichts <hier>.").html()
                 == "<p class=\"empty\">Noch nichts &lt;hier&gt;.</p>")

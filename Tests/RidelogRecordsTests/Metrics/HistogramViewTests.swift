@@ -71,7 +71,7 @@ struct HistogramViewTests {
     @Test func withoutValuesItSaysSo() {
         let html = HistogramView("Price", histogram: Histogram([.nan]), id: "p").html()
         #expect(html.contains("<p class=\"empty\">No figures.</p>"))
-        #expect(html.contains("<p class=\"soft\">Not a number, left out: 1</p>"))
+        #expect(html.contains("<p class=\"soft\">Skipped, not a number: 1</p>"))
         #expect(!html.contains("<svg") && !html.contains("<table"))
     }
 

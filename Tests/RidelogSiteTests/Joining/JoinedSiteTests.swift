@@ -40,7 +40,7 @@ struct JoinedSiteTests {
             #expect(joined.map(\.into) == ["b.tcx"] && joined.map(\.reason.kind) == [.near])
         }
         let report = try bench.page("report/index.html")
-        #expect(report.contains("The same ride as in another file") && !report.contains("a.gpx"))
+        #expect(report.contains("Same ride as another file") && !report.contains("a.gpx"))
     }
 
     /// All but the report, which names files, and what names the configuration.

@@ -165,7 +165,7 @@ struct ProgramOutputTests {
         for (name, text) in files { try folder.write(name, text) }
         #expect(try Program(["build", "data", "--output", "out"], in: folder).code == 0)
         let page = try folder.text("out/report/index.html")
-        let total = try #require(page.firstMatch(of: #/([0-9]+) files looked at, ([0-9]+) of them/#)?.output)
+        let total = try #require(page.firstMatch(of: #/([0-9]+) files read, ([0-9]+) of them/#)?.output)
         let groups = page.matches(of: #/<li><p><a href="#[a-z-]+">.*?<small>([0-9]+)</small>/#)
         #expect(Int(total.1) == 8 && Int(total.2) == 1, "\(total)")
         #expect(groups.compactMap { Int($0.output.1) }.reduce(0, +) == 8, "\(page)")

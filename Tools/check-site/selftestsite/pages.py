@@ -28,7 +28,7 @@ img-src 'self' data:; script-src 'self' 'sha256-{hash}'"/>
 <li><a href="{root}rides/2026/index.html">Rides</a></li></ul></nav>
 <div class="tools js-only"><button type="button" data-do="units" aria-pressed="false" aria-label="km · mi: miles">\
 <span>km</span> · <span>mi</span></button><button type="button" data-do="theme" aria-label="Theme" \
-data-system="Theme: as the system" data-light="Theme: light" data-dark="Theme: dark">◐</button></div>
+data-system="Theme: system" data-light="Theme: light" data-dark="Theme: dark">◐</button></div>
 </header>
 <main id="main" tabindex="-1">
 """
@@ -54,16 +54,16 @@ YEAR = "<h1>Rides of 2026</h1>" + LONG + """
 
 RIDE = "<h1>First ride</h1>" + LONG + """
 <figure class="map"><div class="ground"><svg viewBox="0 0 1000 500" role="img" aria-label="Map of the first ride">\
-<path class="track" d="M10 10L990 490"/></svg><div class="zoom js-only" role="group" aria-label="Zoom of the map">\
-<button type="button" data-zoom="in" aria-label="Closer">+</button>\
-<button type="button" data-zoom="out" aria-label="Farther">−</button>\
-<button type="button" data-zoom="reset" aria-label="Whole map">○</button></div></div>
+<path class="track" d="M10 10L990 490"/></svg><div class="zoom js-only" role="group" aria-label="Map zoom">\
+<button type="button" data-zoom="in" aria-label="Zoom in">+</button>\
+<button type="button" data-zoom="out" aria-label="Zoom out">−</button>\
+<button type="button" data-zoom="reset" aria-label="Reset map">○</button></div></div>
 <figcaption>A straight line of <span data-u="km" data-v="42000">42.0</span> km, drawn for the sake of its checks;\
  nothing else about it is remarkable, and this sentence is here to be most of the text.</figcaption></figure>
-<figure class="chart speed"><figcaption><h2>Speed</h2><p>30.0 km/h at most</p></figcaption>\
+<figure class="chart speed"><figcaption><h2>Speed</h2><p>Max 30.0 km/h</p></figcaption>\
 <div class="plot"><svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="Speed over distance">\
 <path class="curve" d="M0 50L500 20L1000 50"/></svg></div></figure>
-<div class="cursor js-only"><label class="vh" for="cursor">Place on the ride</label>\
+<div class="cursor js-only"><label class="vh" for="cursor">Position on the ride</label>\
 <input type="range" id="cursor" min="0" max="2" value="1"/><dl class="readout"><div><dt>Distance</dt>\
 <dd data-key="d" data-kind="km" data-places="1"><b>–</b> <span>km</span></dd></div></dl></div>
 <script type="application/json" id="ride-data">{data}</script>
@@ -72,11 +72,11 @@ RIDE = "<h1>First ride</h1>" + LONG + """
 REPORT = "<h1>Report</h1>" + LONG + """
 <form class="filter js-only" role="search" data-for="look taken" data-count="{n} of {all} rows">\
 <label>Filter <input type="search" name="q" autocomplete="off"/></label><output>3 rows on this page</output></form>
-<section id="look"><h2>What needs a look</h2><ol class="found"><li class="warning"><b>Warning</b>\
+<section id="look"><h2>Needs attention</h2><ol class="found"><li class="warning"><b>Warning</b>\
 <code>first.gpx:1:1</code><p>Something is odd</p></li></ol></section>
 <section id="taken"><h2>Files on the site <small>2</small></h2><div class="wide"><table class="data sort">\
 <caption class="vh">Files on the site</caption><thead><tr><th scope="col" class="text" aria-sort="ascending">File</th>\
-<th scope="col" class="text">Became</th></tr></thead><tbody><tr><th scope="row"><code>first.gpx</code></th>\
+<th scope="col" class="text">Result</th></tr></thead><tbody><tr><th scope="row"><code>first.gpx</code></th>\
 <td class="text"><a href="../rides/2026-05-01-first/index.html">First</a></td></tr>\
 <tr><th scope="row"><code>second.gpx</code></th><td class="text">nothing yet</td></tr></tbody></table></div></section>"""
 
