@@ -29,5 +29,5 @@ for name in libcmark expat zlib minizip; do
         "$(pkg-config --variable=pcfiledir "$name")/$name.pc" > "$archives/$name.pc"
 done
 
-exec swift build -c release --static-swift-stdlib --pkg-config-path "$archives" \
+exec swift build -c release --static-swift-stdlib -Xswiftc -cross-module-optimization --pkg-config-path "$archives" \
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc "$@"

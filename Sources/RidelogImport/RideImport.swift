@@ -29,7 +29,7 @@ public struct RideImport: Sendable {
     /// The privacy zones that a ride of it touches, hidden rides too, by their place in the configuration.
     package var touchedZones: Set<Int> = []
     /// What the last build had to do with it.
-    public internal(set) var recall = Recall.unknown
+    public package(set) var recall = Recall.unknown
 
     init(source: RideSource) {
         self.source = source
@@ -48,7 +48,7 @@ public struct RideImport: Sendable {
 
 extension RideImport {
     /// As an earlier build kept it.
-    init(_ kept: ImportedRides, of source: RideSource) {
+    package init(_ kept: ImportedRides, of source: RideSource) {
         self.init(source: source)
         rides = kept.rides
         traces = kept.traces
@@ -64,7 +64,7 @@ extension RideImport {
     }
 
     /// For a later build.
-    var kept: ImportedRides {
+    package var kept: ImportedRides {
         var kept = ImportedRides(
             rides: rides, ends: ends, hiddenCount: hiddenCount, routeCount: routeCount, hash: hash,
             failure: failure, diagnostics: diagnostics.diagnostics)

@@ -37,7 +37,7 @@ extension RideImporter {
     private func measured(_ raw: RawRide) -> RideTrace? {
         let sport = SportKind(raw.words)
         var cleaner = RideCleaner(settings.cleaning, sport: sport)
-        let whole = raw.cut(by: .none, cleaning: &cleaner)
+        let whole = raw.cut(by: .nothingToHide, cleaning: &cleaner)
         let settings = settings.statistics.settings.adapted(to: sport)
         guard let series = TrackSeries(whole.track, settings: settings, sport: sport) else {
             return toldByTotals(raw)
@@ -67,6 +67,7 @@ extension RideImporter {
 extension RideTrace.Amount {
     /// - Parameter track: as it was recorded.
     package init(_ track: RawTrack) {
+        self.init()
         var channels: UInt16 = 0
         var extras: Set<String> = []
         for segment in track.segments {

@@ -144,7 +144,7 @@ import Testing
         #expect(log.log.isIdle && rides.imports.isIdle && notes.notes.isIdle)
         await geofences.load()
         await log.load(geofences: geofences.visible { _ in false }, zones: .nothingToHide)
-        await rides.load(workers: 2)
+        await rides.load(.init(zones: .nothingToHide), workers: 2)
         await notes.load()
         #expect(log.log.map(\.count) == .loaded(4))
         #expect(rides.imports.value?.isEmpty == true && notes.notes == .loaded([]))

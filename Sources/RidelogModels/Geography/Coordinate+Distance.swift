@@ -37,5 +37,5 @@ extension Coordinate {
             ?? VincentyInverse.nearAntipodalDistance(from: self, to: other)
     }
 
-    var isFinite: Bool { latitude.isFinite && longitude.isFinite }
+    package var isFinite: Bool { latitude.isFinite && longitude.isFinite }
 }

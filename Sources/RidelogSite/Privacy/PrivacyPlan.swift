@@ -46,7 +46,7 @@ enum PrivacyPlan {
         problems: DiagnosticCollector = DiagnosticCollector(),
         file: String = ConfigurationLoader.fileName
     ) throws(BuildFailure) -> PrivacyZones {
-        guard let wanted = privacy.zones, !wanted.isEmpty else { return .none }
+        guard let wanted = privacy.zones, !wanted.isEmpty else { return .nothingToHide }
         guard let secret = privacy.secret else { throw missingSecret(in: file) }
         guard !PrivacySecret.isWeak(secret) else {
             throw BuildFailure(.weakSecret(at: SourceLocation(file: file)))

@@ -54,7 +54,7 @@ import Testing
         let (hold, release) = AsyncStream<Void>.makeStream()
         let task = Task { @MainActor in
             for await _ in hold { break }
-            await service.load(workers: workers)
+            await service.load(.showingAll, workers: workers)
         }
         repository.onStop { task.cancel() }
         release.yield()

@@ -86,7 +86,7 @@ import Testing
         func shown(_ zones: PrivacyZones) throws -> String? {
             try #require(RideStatistics().ride(id: "1", file: "a.gpx", raw.cut(by: zones))).title
         }
-        #expect(try shown(.none) == title)
+        #expect(try shown(.nothingToHide) == title)
         #expect(try shown(zones(at: 0)) == (tells ? nil : title))
     }
 
