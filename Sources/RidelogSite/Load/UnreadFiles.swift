@@ -1,3 +1,4 @@
+import RidelogImport
 import RidelogDiagnostics
 import RidelogModels
 import RidelogServices

@@ -1,6 +1,6 @@
 import RidelogDiagnostics
-
-import RidelogImportimport RidelogFormats
+import RidelogImport
+import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
