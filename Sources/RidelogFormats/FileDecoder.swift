@@ -14,6 +14,8 @@ public struct FileDecoder: Sendable {
     public let streamed: (any StreamedDecoder.Type)?
     /// Whether one file holds the positions of years, and so may be longer than others.
     public let isBulk: Bool
+    /// What the files of its format have.
+    package let traits: FormatTraits
     private let read: Decode
 
     /// - Parameters:
@@ -26,6 +28,7 @@ public struct FileDecoder: Sendable {
         self.read = read
         streamed = nil
         isBulk = false
+        traits = FormatTraits()
     }
 
     /// The decoder of a format.
@@ -34,6 +37,7 @@ public struct FileDecoder: Sendable {
         content = decoder.content
         streamed = decoder as? any StreamedDecoder.Type
         isBulk = decoder.isBulk
+        traits = decoder.traits
         read = { (bytes, context) throws(Diagnostic) in try decoder.decode(bytes, in: context) }
     }
 

@@ -15,6 +15,9 @@ public protocol FormatDecoder: Sendable {
     /// Whether one file holds the positions of years, and so may be longer than others.
     static var isBulk: Bool { get }
 
+    /// What its files have, for `ridelog inspect`.
+    static var traits: FormatTraits { get }
+
     /// Whether bytes with this beginning are of the format.
     static func recognises(_ head: FileHead) -> Bool
 
@@ -27,6 +30,7 @@ public protocol FormatDecoder: Sendable {
 
 extension FormatDecoder {
     public static var isBulk: Bool { false }
+    public static var traits: FormatTraits { FormatTraits() }
 }
 
 /// What the files of a format may hold: one kind or several, and then each who reads one of them is given the file.

@@ -15,6 +15,8 @@ import RidelogModels
 public enum FITDecoder: FormatDecoder {
     public static let name = "FIT"
     public static let content = ContentKind.rides
+    public static let traits = FormatTraits(
+        record: "record", hasLaps: true, countsEmptyTracks: false, sessions: .fit)
 
     public static func recognises(_ head: FileHead) -> Bool {
         FITHeader(head.bytes.span.bytes, at: 0) != nil

@@ -1,3 +1,5 @@
+import RidelogDiagnostics
+
 extension ExampleData {
     /// A log of the rider's own type: what was drunk where, at the stops of the rides.
     enum CoffeeLog {
@@ -25,9 +27,12 @@ extension ExampleData {
             guard let (name, cups) = menu(place), stop < time(10, 11, 0) else { return nil }
             let cup = cups[random.index(below: cups.count)]
             let rating = cup.rating.lowerBound + random.index(below: cup.rating.count)
-            return
-                "{\"type\":\"coffee-stop\",\"time\":\"\(localText(stop + 150 + random.index(below: 200)))\""
-                + ",\"place\":\"\(name)\",\"drink\":\"\(cup.drink)\",\"price\":\(cup.price),\"rating\":\(rating)}"
+            let json: JSON = [
+                "type": JSON("coffee-stop"), "time": JSON(localText(stop + 150 + random.index(below: 200))),
+                "place": JSON(name), "drink": JSON(cup.drink), "price": .literal(cup.price),
+                "rating": JSON(rating),
+            ]
+            return json.written
         }
 
         private static func menu(_ place: Place) -> (name: String, cups: [Cup])? {

@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 
@@ -27,7 +28,11 @@ extension ExampleData {
         }
 
         private static func line(_ event: String, _ time: Int, _ fence: String, _ accuracy: Int) -> String {
-            "{\"time\":\"\(localText(time))\",\"event\":\"\(event)\",\"geofence\":\"\(fence)\",\"accuracy\":\(accuracy)}"
+            let json: JSON = [
+                "time": JSON(localText(time)), "event": JSON(event), "geofence": JSON(fence),
+                "accuracy": JSON(accuracy),
+            ]
+            return json.written
         }
 
         /// Without flicker: stays less than half a minute apart are one, and a telephone misses the very short ones.

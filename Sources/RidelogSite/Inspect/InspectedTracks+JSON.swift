@@ -52,7 +52,7 @@ extension InspectedTracks {
     }
 
     private var device: JSON {
-        let laps: JSON = ["laps": JSON(habits.hasLaps ? inventory.laps.count : nil)]
+        let laps: JSON = ["laps": JSON(traits.hasLaps ? inventory.laps.count : nil)]
         return laps + records + [
             "last_distance_m": JSON(figures.lastDistance, places: 2),
             "lap_list": .array(inventory.laps.map(\.json)),
@@ -60,14 +60,14 @@ extension InspectedTracks {
                 inventory.devices.map {
                     ["name": JSON($0.name), "kind": JSON($0.kind), "version": JSON($0.version)]
                 }),
-            "fit": habits.sessions == .fit ? fit : .missing,
-            "activities": habits.sessions == .activities
+            "fit": traits.sessions == .fit ? fit : .missing,
+            "activities": traits.sessions == .activities
                 ? .array(inventory.sessions.map(\.activityJSON)) : .missing,
         ]
     }
 
     private var records: JSON {
-        guard let record = habits.record else { return [:] }
+        guard let record = traits.record else { return [:] }
         return [
             record + "s": JSON(figures.recordCount),
             record + "s_without_position": JSON(figures.recordCount - figures.pointCount),

@@ -3,7 +3,7 @@ import RidelogModels
 
 /// What a file of tracks holds, without its points.
 struct InspectedTracks: Sendable {
-    let habits: TrackHabits
+    let traits: FormatTraits
     let figures: TrackFigures
     let extras: [ExtraFigures]
     let trackCount: Int
@@ -18,14 +18,14 @@ struct InspectedTracks: Sendable {
 
     /// - Parameters:
     ///   - inventory: what the decoder found.
-    ///   - format: the decoder's name.
-    init(_ inventory: FileInventory, format: String) {
-        habits = TrackHabits(format)
+    ///   - traits: those of its format.
+    init(_ inventory: FileInventory, _ traits: FormatTraits) {
+        self.traits = traits
         let segments = inventory.tracks.lazy.flatMap(\.segments)
-        figures = TrackFigures(segments, countsEmpty: habits.countsEmptySegments)
+        figures = TrackFigures(segments, countsEmpty: traits.countsEmptySegments)
         extras = ExtraFigures.all(of: segments)
         trackCount =
-            habits.countsEmptyTracks ? inventory.tracks.count : inventory.tracks.count(where: \.hasPosition)
+            traits.countsEmptyTracks ? inventory.tracks.count : inventory.tracks.count(where: \.hasPosition)
         routeCount = inventory.routes.count
         routePointCount = inventory.routes.reduce(0) { $0 + $1.points.count }
         names = inventory.tracks.map(\.name)

@@ -127,7 +127,7 @@ struct FileInspector: Sendable {
         let context = DecodingContext(path: file.path, zone: source.configuration.zone)
         do throws(Diagnostic) {
             let decoded = try decoder.decode(file.contents, in: context)
-            inspection.take(decoded, format: decoder.name)
+            inspection.add(decoded, decoder.traits)
             inspection.report(decoded.diagnostics.diagnostics)
             await importRides(of: decoded, from: file, into: &inspection)
         } catch {
@@ -163,15 +163,15 @@ struct FileInspector: Sendable {
 }
 
 extension Inspection {
-    fileprivate mutating func take(_ decoded: DecodedFile, format: String) {
+    fileprivate mutating func add(_ decoded: DecodedFile, _ traits: FormatTraits) {
         geofences = decoded.geofences
-        if word == "log" { log = InspectedLog(decoded.logRows) }
+        if content.isDisjoint(with: [.rides, .geofences]) { log = InspectedLog(decoded.logRows) }
         guard let inventory = decoded.inventory else { return }
         // Formats of tracks and of areas: what there is decides.
         if !geofences.isEmpty, inventory.isEmpty {
             content = .geofences
         } else {
-            tracks = InspectedTracks(inventory, format: format)
+            tracks = InspectedTracks(inventory, traits)
         }
     }
 }

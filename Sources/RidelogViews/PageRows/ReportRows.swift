@@ -51,7 +51,7 @@ struct OwnersFileRow: TableRowType, RowModelType {
 extension GroupedReport.File {
     /// Whether some of its rides are on the site as its own, and others as part of those of other files.
     fileprivate var isPartlyJoined: Bool {
-        status.group != .joined && !joined.isEmpty
+        outcome.status.group != .joined && !joined.isEmpty
     }
 }
 
@@ -89,33 +89,20 @@ private struct FileBecame: View {
 
     var body: some View {
         if let note = outcome.note { Link(note.title, destination: .note(note)) }
-        if !outcome.rides.isEmpty { RideLinks(rides: outcome.rides) }
-        if !outcome.geofences.isEmpty {
-            if !outcome.rides.isEmpty { Text("; ") }
-            GeofenceLinks(geofences: outcome.geofences)
+        let (rides, geofences) = (outcome.rides, outcome.geofences)
+        if !rides.isEmpty {
+            LinkList(links: rides.map { ($0.name, .ride($0)) }, all: Text(.rideCount, count: rides.count))
+        }
+        if !geofences.isEmpty {
+            if !rides.isEmpty { Text("; ") }
+            LinkList(
+                links: geofences.map { ($0.name, .geofence($0)) },
+                all: Text(.geofenceCount, count: geofences.count))
         }
         if let count = outcome.entryCount, count > 0 {
             if outcome.status != .log { Text("; ") }
             Text(.entryCount, count: count)
         }
-    }
-}
-
-private struct RideLinks: View {
-    let rides: [Ride]
-
-    var body: some View {
-        LinkList(links: rides.map { ($0.name, .ride($0)) }, all: Text(.rideCount, count: rides.count))
-    }
-}
-
-private struct GeofenceLinks: View {
-    let geofences: [Geofence]
-
-    var body: some View {
-        LinkList(
-            links: geofences.map { ($0.name, .geofence($0)) },
-            all: Text(.geofenceCount, count: geofences.count))
     }
 }
 

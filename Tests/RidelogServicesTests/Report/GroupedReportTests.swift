@@ -52,7 +52,7 @@ struct GroupedReportTests {
         #expect(report.groups.reduce(0) { $0 + $1.count } == Self.files.count)
         for group in report.groups {
             #expect(group.counts.allSatisfy { $0.status.group == group.kind && $0.count > 0 })
-            #expect(group.files.allSatisfy { $0.status.group == group.kind })
+            #expect(group.files.allSatisfy { $0.outcome.status.group == group.kind })
         }
     }
 
