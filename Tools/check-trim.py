@@ -102,7 +102,7 @@ def main():
             print(file["pages"][0], round(distance), "m")
     print(counts)
     if distances:
-        print("metres from an end: least %.0f, median %.0f, greatest %.0f" % (
+        print("metres from an end: minimum %.0f, median %.0f, maximum %.0f" % (
             min(distances), np.median(distances), max(distances)))
     sys.exit(counts["too near"] > 0)
 

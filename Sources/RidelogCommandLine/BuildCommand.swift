@@ -7,13 +7,11 @@ struct BuildCommand: AsyncParsableCommand {
         commandName: "build",
         abstract: "Build the site of a data folder.",
         discussion: """
-            Exit codes: 0 built, problems are in the report; 1 the same with --strict, or only the report \
-            could not be written; 2 not built (configuration, privacy, template or output folder), and nothing \
-            written unless the last line says otherwise; 64 wrong usage; 130 and 143 interrupted by SIGINT \
-            (Ctrl-C) and SIGTERM, and what is written is said. A second signal ends the program at once.
+            Exit codes: 0 built; 1 built with problems under --strict, or without the report; 2 not built, and \
+            nothing written unless the last line says so; 64 wrong usage; 130 and 143 stopped by Ctrl-C and \
+            SIGTERM (a second signal stops at once).
 
-            Two builds never write into one output folder at the same time: the second waits for the first, \
-            for 60 seconds at most.
+            A second build into the same output folder waits for the first, for up to 60 seconds.
             """)
 
     @Argument(help: "The data folder, in any layout, or a zip archive of one.", completion: .file())
@@ -33,7 +31,7 @@ struct BuildCommand: AsyncParsableCommand {
         name: .customLong("base-url"), help: "The site's address, for the feed, the sitemap and 404.html.")
     var baseURL: String?
 
-    @Option(name: .shortAndLong, help: "How many files are worked on at once (default: one a processor).")
+    @Option(name: .shortAndLong, help: "How many files to process at once (default: one for each processor).")
     var jobs: Int?
 
     @Flag(help: "Exit with 1 if anything was left out or repaired.")
@@ -41,38 +39,37 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: """
-            Write what became of every file here, all of it, for you alone: FILE.html is a page, FILE.json one \
-            object, any other name lines of JSON.
+            Write a private report of every file to this path: a page (.html), one object (.json), or JSON lines \
+            (any other name).
             """, completion: .file())
     var report: String?
 
     @Option(
-        help: "Keep what the next build need not read again in this folder.", completion: .directory)
+        help: "Keep the cache in this folder.", completion: .directory)
     var cache: String?
 
-    @Flag(name: .customLong("no-cache"), help: "Keep nothing between builds.")
+    @Flag(name: .customLong("no-cache"), help: "Build without a cache.")
     var noCache = false
 
     @Option(
         help: """
-            Who the site is for: public, or owner for a site in which nothing is hidden, in an output folder of its \
-            own.
+            Who the site is for: public, or owner for a site in which nothing is hidden, in its own output folder.
             """)
     var audience = Audience.everyone
 
     @Option(
         help: """
-            The time from which “privacy: delay:” counts, such as 2026-06-14T12:00:00Z (default: the clock).
+            The current time for “privacy: delay:”, such as 2026-06-14T12:00:00Z (default: the clock).
             """)
     var now: String?
 
-    @Flag(help: "Write into a folder that holds files of others, beside them, never over them.")
+    @Flag(help: "Write into a folder with other files; they are never overwritten.")
     var force = false
 
-    @Flag(name: .shortAndLong, help: "Print only what fails the build: errors, and with --strict warnings.")
+    @Flag(name: .shortAndLong, help: "Print errors only, and warnings under --strict.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Print every message in full, and what became of every file.")
+    @Flag(name: .shortAndLong, help: "Print every message, and the result for every file.")
     var verbose = false
 
     func validate() throws {

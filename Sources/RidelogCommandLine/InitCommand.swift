@@ -5,7 +5,7 @@ import RidelogSite
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Make a data folder with a commented configuration.",
+        abstract: "Create a data folder with a commented configuration.",
         discussion: "Nothing that is there already is changed.")
 
     @Argument(help: "The folder to make.", completion: .directory)

@@ -5,7 +5,7 @@ import RidelogSite
 struct InspectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Tell what files hold, and what is wrong with them.",
+        abstract: "Show what files contain, and what is wrong with them.",
         discussion: """
             One file is told at length, several in a few lines each.
             Nothing is written, and nothing is hidden: positions and times are shown as they were recorded, also \

@@ -6,7 +6,11 @@ public struct RidelogCommand: AsyncParsableCommand {
         commandName: "ridelog",
         abstract: "Turns a folder of rides, geofences, logs and notes into a web site.",
         discussion: """
-            Start with:  ridelog init my-rides --example && ridelog build my-rides --output my-site
+            To start:
+
+              ridelog init my-rides --example
+              ridelog build my-rides --output my-site
+
             Then open my-site/index.html.
             """,
         version: Version.text,

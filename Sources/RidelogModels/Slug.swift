@@ -18,7 +18,7 @@ public enum Slug {
         return result.isEmpty ? fallback : result
     }
 
-    /// The words of a text as they stand in a slug.
+    /// The words of a text as a slug spells them.
     package static func words(of text: String) -> [String] {
         var words: [String] = []
         var isAfterGap = true

@@ -36,7 +36,7 @@ public struct ReadingLimits: Hashable, Sendable {
     ///
     /// - Returns: nil if the title may stay as it is.
     package func shortened(_ title: String) -> String? {
-        // A character has a byte at least.
+        // A character has at least one byte.
         guard title.utf8.count > titleLength,
             let end = title.index(title.startIndex, offsetBy: titleLength, limitedBy: title.endIndex),
             end < title.endIndex

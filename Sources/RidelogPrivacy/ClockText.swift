@@ -111,7 +111,7 @@ struct ClockText {
         return (Self.isYear(first) && third.count <= 2) || (first.count <= 2 && Self.isYear(third))
     }
 
-    /// Whether a unit stands behind the number, or behind the decimals that follow it.
+    /// Whether a unit follows the number, or the decimals after it.
     private func isAmount(at index: Int) -> Bool {
         var place = index
         // `1.234.567,8 km` has no more parts.

@@ -9,7 +9,7 @@ enum EncodedPositions {
     /// A geohash of five signs is a cell of 5 km.
     private static let geohashLengths = 5...12
 
-    /// What the runs of signs that a polyline may have stand for, with five and with six decimal places.
+    /// What the runs of signs that a polyline may have mean, with five and with six decimal places.
     ///
     /// Source: Google, «Encoded Polyline Algorithm Format».
     static func polylines(in text: String) -> [[Coordinate]] {

@@ -106,12 +106,12 @@ enum PositionNotation {
     }
 }
 
-/// The numbers of a text without their decimals, nil where something other than a sign or one letter stands between.
+/// The numbers of a text without their decimals, nil where something other than a sign or one letter is between them.
 private struct ProjectedNumbers: Sequence, IteratorProtocol {
     private let tokens: [FoldedText.Token]
     private var index = 0
     /// Half the Earth's circumference as Web Mercator has it, in metres.
-    private static let greatest = 20_037_509.0
+    private static let maximum = 20_037_509.0
 
     init(_ tokens: [FoldedText.Token]) {
         self.tokens = tokens
@@ -126,7 +126,7 @@ private struct ProjectedNumbers: Sequence, IteratorProtocol {
                 if letters.count > 1 { return .some(nil) }
             case .number(let digits):
                 skipDecimals()
-                return .some(Double(digits).flatMap { $0 <= Self.greatest ? $0 : nil })
+                return .some(Double(digits).flatMap { $0 <= Self.maximum ? $0 : nil })
             }
         }
         return nil

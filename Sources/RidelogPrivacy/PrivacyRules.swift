@@ -37,7 +37,7 @@ extension PrivacyRules {
     /// The site's zones and one around each end of the track.
     ///
     /// Everything within the trim length of an end is hidden, also where the ride returns there later: a gap in the
-    /// middle of the ride tells nothing, but a line through the trimmed start would. The area is that of a
+    /// middle of the ride reveals nothing, but a line through the trimmed start would. The area is that of a
     /// ``PrivacyZone``, larger than the length and not around the end, because circles of one size around many starts
     /// give away their common centre.
     package func zones(for track: RawTrack) -> PrivacyZones {
@@ -65,7 +65,7 @@ extension PrivacyRules {
 }
 
 extension RawTrack {
-    /// Bytes that nobody knows who has not seen the hidden start of the track.
+    /// Bytes that are unknown to anyone who has not seen the hidden start of the track.
     fileprivate var ownKey: [UInt8] {
         let points = segments.lazy.flatMap(\.points).prefix(50)
         return SHA256.hash(

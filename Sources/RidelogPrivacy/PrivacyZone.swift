@@ -19,7 +19,7 @@ public struct PrivacyZone: Sendable {
 
     /// A zone that hides the shape and more around it: the shape is moved by a secret vector, and everything as near
     /// to it as the vector may be long is hidden too. How long that is depends on the secret:
-    /// - one that begins with `zone2-`: the greatest of 280 m, 560 m, 1120 m and so on that is not above the radius of a
+    /// - one that begins with `zone2-`: the largest of 280 m, 560 m, 1120 m and so on that is not above the radius of a
     ///   circle, or above a quarter of the radius of a circle of the same area as another shape; at least 280 m. The
     ///   vector depends on this length and the rough place only, so a small change of the zone leaves it as it is.
     /// - any other: 0.75 of the radius of a circle; for another shape a quarter of the radius of a circle of the same

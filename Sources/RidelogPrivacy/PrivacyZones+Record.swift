@@ -130,7 +130,7 @@ extension CustomRecord.Value {
 }
 
 extension String {
-    /// `\u00e9` of the JSON text of an object or array as the letter that it stands for.
+    /// `\u00e9` of the JSON text of an object or array as the letter that it encodes.
     fileprivate var resolvingEscapes: String {
         guard let first, first == "{" || first == "[", contains("\\") else { return self }
         var units: [UInt16] = []

@@ -136,7 +136,7 @@ extension String {
         return String(front[..<end])
     }
 
-    /// Whether the name of an address, in which hyphens stand for all signs, holds a clock.
+    /// Whether the name of an address, in which hyphens replace all signs, holds a clock.
     package var isAddressWithClock: Bool {
         ClockText(self).hasClock || ClockText(String(map { $0 == "-" ? ":" : $0 })).hasClock
     }

@@ -53,16 +53,16 @@ struct TrackEnds {
     private static func ends(_ points: [Point], _ length: Double) -> [Coordinate] {
         guard var last = points.first else { return [] }
         var ends = [last.place]
-        var way = 0.0
+        var distance = 0.0
         for point in points.dropFirst() {
             let step = last.place.distance(to: point.place)
             if isJump(from: last, to: point, step) {
                 guard ends.count < greatestCount else { break }
                 ends.append(point.place)
-                way = 0
+                distance = 0
             } else {
-                way += step
-                if way >= length { break }
+                distance += step
+                if distance >= length { break }
             }
             last = point
         }
@@ -76,7 +76,7 @@ struct TrackEnds {
         return step > abs(end.seconds(since: start)) * greatestSpeed && step > slack
     }
 
-    /// Metres by which positions differ from each other while nobody moves.
+    /// Metres by which positions differ while the receiver stands still.
     private static let slack = 20.0
 
     /// Files need not be in the order of time.

@@ -23,7 +23,7 @@ struct ZoneOffset: Sendable {
                 return vector + Self.vector(upTo: step.element, message: message, secret: secret)
             }
         } else {
-            // Secrets from before there was a mark: an unchanged zone keeps its vector, as two vectors would tell more
+            // Secrets from before there was a mark: an unchanged zone keeps its vector, as two vectors would reveal more
             // than one.
             let message = Array("privacy zone 1\n".utf8) + shape.canonicalBytes
             reach = shape.hidingReach
@@ -34,10 +34,10 @@ struct ZoneOffset: Sendable {
     /// Metres. No border lies near a radius that people choose.
     private static let smallestReach = 280.0
 
-    /// The greatest of 280 m, 560 m, 1120 m and so on that is not above what is wanted, as steps from one to the next.
+    /// The largest of 280 m, 560 m, 1120 m and so on that is not above what is wanted, as steps from one to the next.
     ///
     /// Each step has a vector of its own, and a zone is moved by their sum. So two versions of a zone on either side of
-    /// a border tell the vector of the steps between them, and nothing of those that they share. A length that followed
+    /// a border reveal the vector of the steps between them, and nothing of those that they share. A length that followed
     /// the exact radius R would give the centre away: from two hidden centres C1 and C2 it would be
     /// C1 - R1 (C1 - C2) / (R1 - R2).
     private static func steps(upTo wanted: Double) -> [Double] {
@@ -82,7 +82,7 @@ struct RoughPlace: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - number: tells zones of one rough place from each other, so that nobody who knows one of them can find the
+    ///   - number: distinguishes zones of one rough place, so that no one who knows one of them can find the
     ///     other.
     ///   - step: how many steps of the reach come before this one.
     func message(number: Int, step: Int) -> [UInt8] {

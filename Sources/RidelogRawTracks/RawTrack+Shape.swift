@@ -13,7 +13,7 @@ extension RawTrack {
     /// it is made of where the track was after each eighth of its time. Another ride on the same roads is elsewhere by
     /// then. nil for tracks that are short, stay in one place or lack times or positions.
     ///
-    /// It comes from uncut positions and tells of them: for the private cache only.
+    /// It is computed from uncut positions and reveals them: for the private cache only.
     package var shapeHash: UInt64? {
         let places = segments.lazy.flatMap(\.points).compactMap {
             point -> (time: Instant, place: Coordinate)? in

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// The seconds in motion up to each trackpoint: intervals of at least a speed by the best channel of the ride.
+/// The seconds in motion up to each trackpoint: intervals above a minimum speed by the ride's best channel.
 ///
 /// Receivers and recorders that are slower than the clock repeat a position or a distance and jump on later. Such a
 /// run is one interval with the jump if it is short; a long one is a stop.
@@ -20,7 +20,7 @@ struct MotionReckoner {
     private let longestInterval: Double
     private let longestRepeat: Double
 
-    /// Metres a second by the device's distances below which nobody is under way: they do not wander in stops.
+    /// Metres a second by the device's distances, below which the ride stands still: they do not wander in stops.
     private static let leastCountedSpeed = 0.3
     /// Seconds for which a repeated place counts as motion.
     private static let longestRepeat = 10.0
@@ -35,7 +35,7 @@ struct MotionReckoner {
 
     /// Since the last known place.
     private var stretch = Stretch()
-    /// Before it, without way.
+    /// Before it, without movement.
     private var standing = Stretch()
     private var isAnchored = false
 

@@ -19,7 +19,7 @@ extension RideStatistics {
         summary.isCut = cut.track.isCut
         summary.bounds = BoundingBox(ways.joined())
         summary.distance = length(ways)
-        // Without trackpoints nothing can be computed: the shortest stated time stands for the moving time.
+        // Without trackpoints nothing can be computed: the shortest stated time is used as the moving time.
         let timer = totals?.timerTime.flatMap { $0 > 0 ? $0 : nil }
         summary.movingTime = min(timer ?? elapsed, summary.elapsedTime)
         summary.movingTimeSource = cut.totalsSource

@@ -8,7 +8,7 @@ extension RideSummary {
     ///   - totals: as they were written.
     ///   - source: who wrote them.
     ///   - sport: what speeds are possible.
-    ///   - knowsWay: whether the trackpoints tell the distance.
+    ///   - knowsWay: whether the trackpoints have a distance.
     ///   - isPart: whether the trackpoints are of a part of the ride, so that totals may be greater than theirs.
     package mutating func add(
         _ totals: DeviceTotals?, of source: FigureSource, sport: SportKind, knowsWay: Bool,

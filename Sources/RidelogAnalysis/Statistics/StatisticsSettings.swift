@@ -2,7 +2,7 @@
 public struct StatisticsSettings: Hashable, Sendable {
     /// Metres; the unit of distance of the site: `UnitSystem.distanceUnit`.
     public var splitLength = 1000.0
-    /// Metres a second by positions below which nobody is under way.
+    /// Metres a second by positions, below which the ride stands still.
     public var movingSpeed = 0.5
     /// The same for somebody who walks or hikes.
     public var walkingSpeed = 0.25

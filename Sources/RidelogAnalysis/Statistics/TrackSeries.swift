@@ -5,7 +5,7 @@ import RidelogModels
 package struct TrackSeries {
     package private(set) var moments: [Moment] = []
     package private(set) var distance = 0.0
-    /// Seconds in motion, never more than the elapsed time; 0 if most of the way lies in intervals that are too long.
+    /// Seconds in motion, never more than the elapsed time; 0 if most of the distance is in intervals that are too long.
     package private(set) var movingTime = 0.0
     /// How the way is known; nil if nothing is known of it.
     package let way: DistanceSource?
@@ -121,7 +121,7 @@ package struct TrackSeries {
         return distance
     }
 
-    /// Whether more time lies in intervals with way that are too long to count than in all others.
+    /// Whether intervals with movement that are too long to count take more time than all others.
     private static func isSparse(_ moments: [Moment], _ settings: StatisticsSettings) -> Bool {
         var (recorded, gaps) = (0.0, 0.0)
         for moment in moments where !moment.followsPause {
@@ -134,7 +134,7 @@ package struct TrackSeries {
         return gaps > recorded
     }
 
-    /// Sets the seconds in motion up to each place; those after the last place of a segment stand at its end.
+    /// Sets the seconds in motion up to each place; those after the last place of a segment are added at its end.
     /// Returns their sum.
     private static func time(
         _ moments: inout [Moment], by way: DistanceSource?, _ reckoner: consuming MotionReckoner

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// What the trackpoints of a ride know of its way: its distance has one source, chosen by this.
+/// Which sources of distance the trackpoints of a ride have; chooses the one that is used.
 struct WayEvidence {
     /// Metres by a channel of the device.
     private struct Channel {
@@ -65,10 +65,10 @@ struct WayEvidence {
         }
     }
 
-    /// The source of the distance; nil if nothing is known of the way.
+    /// The source of the distance; nil if there is none.
     ///
-    /// - Parameter isCut: of a ride of which privacy hides a part nothing is told that the device counted out of
-    ///   sight of its positions: it may have counted the way home.
+    /// - Parameter isCut: whether privacy hides a part of the ride: then what the device counted without positions is
+    ///   not used, because it may be hidden kilometres.
     func source(isCut: Bool) -> DistanceSource? {
         let device: DistanceSource? =
             distances.whole > 0 ? .deviceDistances : speeds.whole > 0 ? .deviceSpeeds : nil
@@ -93,7 +93,7 @@ struct WayEvidence {
     ///   - totals: of the ride's file.
     ///   - source: of the distance.
     ///   - distance: metres by this source.
-    ///   - limit: metres a second that nobody exceeds.
+    ///   - limit: metres a second that no one exceeds.
     func isPart(of totals: DeviceTotals?, by source: DistanceSource?, distance: Double, limit: Double) -> Bool
     {
         guard let source, let whole = totals?.distance else { return false }

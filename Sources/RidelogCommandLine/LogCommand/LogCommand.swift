@@ -7,7 +7,7 @@ import RidelogSite
 struct LogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
-        abstract: "Note something in the logs of a data folder.",
+        abstract: "Add entries to the logs of a data folder.",
         discussion: """
             Each command adds one line to a file in the data folder's logs/ and returns when it is on the disk.
             Several may run at once.

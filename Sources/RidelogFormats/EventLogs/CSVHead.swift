@@ -5,7 +5,7 @@ import RidelogModels
 struct CSVHead {
     private let names: Set<String>
     private let isUnderLogs: Bool
-    /// Whether the rows are a minute or less apart, as a device writes them and nobody by hand.
+    /// Whether the rows are a minute or less apart, as a device writes them and no one by hand.
     private let isDense: Bool
 
     /// nil if the file's name is not that of a CSV file.

@@ -1,7 +1,7 @@
 extension [UInt8] {
     /// UTF-8 without the signs that only turn the direction of text, with which a name can pass for another one: U+061C,
-    /// U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069. All text of a site passes here on its way out, so that
-    /// none of the many ways in can let one through.
+    /// U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069. All text of a site is filtered here when it is written, so that
+    /// no source of text can let one through.
     ///
     /// Source: The Unicode Standard, annex 9, «Unicode Bidirectional Algorithm», section 2.
     package var withoutDirectionMarks: [UInt8] {

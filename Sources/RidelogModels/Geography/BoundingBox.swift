@@ -6,7 +6,7 @@ public struct BoundingBox: Hashable, Codable, Sendable {
     public var west: Double
     /// The greatest latitude, in degrees north of the equator, −90 to 90.
     public var north: Double
-    /// The eastern edge, in degrees east of Greenwich: at least ``west``, and greater than 180 where the box crosses
+    /// The eastern edge, in degrees east of Greenwich: at least ``west``, and above 180 where the box crosses
     /// the antimeridian.
     public var east: Double
 
@@ -18,7 +18,7 @@ public struct BoundingBox: Hashable, Codable, Sendable {
         self.east = east
     }
 
-    /// The box around the positions, each taken in the shorter way round the earth; nil if there are none.
+    /// The box around the positions, each in the shorter direction around the earth; nil if there are none.
     public init?(_ coordinates: some Sequence<Coordinate>) {
         var box: BoundingBox?
         for coordinate in coordinates {
@@ -49,11 +49,11 @@ extension BoundingBox {
     /// Degrees; above 180 in a box that mostly lies beyond the antimeridian.
     private var middle: Double { (west + east) / 2 }
 
-    /// Makes the box large enough for the other one, in the shorter way round the earth.
+    /// Extends the box to the other one, in the shorter direction around the earth.
     public mutating func formUnion(_ other: BoundingBox) {
         south = min(south, other.south)
         north = max(north, other.north)
-        // As they stand first: among equals, and within half the earth, no other way is shorter.
+        // Unchanged first: among equals, and within half the earth, nothing is shorter.
         var sides = (west: min(west, other.west), east: max(east, other.east))
         for turn in [-360.0, 360] where sides.east - sides.west > 180 {
             let turned = (west: min(west, other.west + turn), east: max(east, other.east + turn))

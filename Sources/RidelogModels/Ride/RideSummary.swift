@@ -102,7 +102,7 @@ extension RideSummary {
     /// Mean beats a minute: of the trackpoints, else the recorded total.
     public var meanHeartRate: Double? { heartRate?.mean ?? total(\.averageHeartRate) }
 
-    /// The greatest beats a minute: of the trackpoints, else the recorded total.
+    /// Maximum beats a minute: of the trackpoints, else the recorded total.
     public var maximumHeartRate: Double? { heartRate?.maximum ?? total(\.maximumHeartRate) }
 
     /// Mean revolutions a minute: of the trackpoints, else the recorded total.
@@ -121,8 +121,8 @@ extension RideSummary {
     /// differ by more than half of the lesser one and by more than 30 m; else nil.
     public var climbsApart: (recorded: Double, table: Double)? {
         guard let recorded = device?.ascent ?? reckoned.ascent, let table = table?.ascent else { return nil }
-        let (least, greatest) = (min(recorded, table), max(recorded, table))
-        return greatest > least * 1.5 && greatest - least > 30 ? (recorded, table) : nil
+        let (low, high) = (min(recorded, table), max(recorded, table))
+        return high > low * 1.5 && high - low > 30 ? (recorded, table) : nil
     }
 
     private var measuredPower: Double? { power?.mean ?? total(\.averagePower) }

@@ -1,6 +1,6 @@
 /// Bytes that are gathered again and again. An array would be asked for its length and its owner with each run.
 package struct TextBuffer {
-    /// Bytes that are gathered of one text; the rest of a longer one is dropped. Nobody writes so many words.
+    /// Bytes that are gathered of one text; the rest of a longer one is dropped. No one writes so many words.
     package static let largestCount = 1 << 20
 
     private var storage = [UInt8](repeating: 0, count: 64)

@@ -9,7 +9,7 @@ package enum JSONItems {
     /// - Parameters:
     ///   - bytes: the whole text.
     ///   - lists: the names of members of which the elements are items.
-    ///   - limit: the greatest number of values in one item.
+    ///   - limit: the maximum number of values in one item.
     ///   - file: the file's path, for diagnostics.
     ///   - progress: given now and then how much of the text is read, 0 to 1.
     ///   - take: given each item with the name of its member, if it has one.

@@ -36,7 +36,7 @@ package struct JSONParser {
 
     /// The one value of a text.
     ///
-    /// - Parameter limit: the greatest number of values in it.
+    /// - Parameter limit: the maximum number of values in it.
     package static func parse(
         _ bytes: some Collection<UInt8>, limit: Int = ReadingLimits().values
     ) throws(Failure) -> JSONValue {
@@ -164,7 +164,7 @@ extension JSONParser {
     /// outermost list, or the members of the outermost object. Of a member in `lists` the elements are items of
     /// its name, also where the objects that have it stand in a list.
     ///
-    /// - Parameter limit: the greatest number of values in one item.
+    /// - Parameter limit: the maximum number of values in one item.
     /// - Throws: what is wrong. The items before it were given.
     package static func forEachItem(
         of bytes: [UInt8], lists: Set<String>, limit: Int,

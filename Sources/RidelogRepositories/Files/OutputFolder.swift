@@ -14,7 +14,7 @@ package final class OutputFolder: Sendable {
     private let descriptor: Int32
     private let identity: Identity
 
-    /// Tells one folder from another, whatever their paths.
+    /// Identifies a folder, whatever its path.
     package struct Identity: Hashable, Sendable {
         private let device: UInt64
         private let file: UInt64
@@ -79,7 +79,7 @@ package final class OutputFolder: Sendable {
 
 /// Paths are relative to the folder. Errors name the whole path.
 extension OutputFolder {
-    /// What stands at a path.
+    /// What is at a path.
     package func kind(of path: String) -> FileKind {
         do throws(FileSystemError) {
             return try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
@@ -144,7 +144,7 @@ extension OutputFolder {
 
     private func fullPath(_ path: String) -> String { self.path + "/" + path }
 
-    /// Opens the folder that holds a path, one step after the other, so that no link on the way is followed.
+    /// Opens the folder that holds a path, one folder after the other, so that no link in the path is followed.
     private func inFolder<Value>(
         of path: String, isMade: Bool,
         _ body: (_ folder: Int32, _ name: String) throws(FileSystemError) -> Value

@@ -48,7 +48,7 @@ public struct FolderNoteRepository: NoteRepository {
 }
 
 extension DataFolder {
-    /// What a decoder is told of a file.
+    /// What a decoder needs beside the bytes of a file.
     func context(
         _ path: String, _ progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) -> DecodingContext {

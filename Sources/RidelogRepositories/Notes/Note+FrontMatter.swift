@@ -48,7 +48,7 @@ extension Note {
         key.lowercased().contains("draft") || Suggestion.nearest(to: key, in: ["draft"]) != nil
     }
 
-    /// Whether somebody who wrote this key may have meant `private`.
+    /// Whether this key may be a misspelt `private`.
     fileprivate static func mayMeanPrivate(_ key: String) -> Bool {
         key.lowercased().contains("privat") || Suggestion.nearest(to: key, in: ["private"]) != nil
     }

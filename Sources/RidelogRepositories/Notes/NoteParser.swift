@@ -38,7 +38,7 @@ public enum NoteParser {
         return Fetched(note, diagnostics: diagnostics)
     }
 
-    /// Whether `private: true` may stand in what could not be read.
+    /// Whether what could not be read may contain `private: true`.
     private static func mentionsPrivacy(_ bytes: [UInt8]) -> Bool {
         String(decoding: bytes.prefix(4096), as: UTF8.self).lowercased().contains("privat")
     }

@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// Finds log rows that stand in several files, as in two copies of an export: such rows count once.
+/// Finds log rows that are in several files, such as two copies of an export: they count once.
 ///
 /// Equal are two enters or exits of one geofence at one instant, and two records of one type and time with the same
 /// fields. Within a file, two equal rows are two: a log in whole minutes may have an enter, an exit and another enter
@@ -21,7 +21,7 @@ struct RepeatedLogRows {
         var file: String
         /// How many rows are in the log.
         var count = 1
-        /// How many rows each file has; the first file stands here from its second row on.
+        /// How many rows each file has; the first file is here from its second row on.
         var countByFile: [String: Int] = [:]
     }
 

@@ -1,7 +1,7 @@
 import RidelogModels
 
 /// When the rides took place of which privacy hides something, as they were recorded. What has no positions and may be
-/// another recording of one of them would tell when and how far somebody rode in a hidden place.
+/// another recording of one of them would reveal when and how far someone rode in a hidden place.
 struct HiddenTimes {
     /// A recording of which privacy hides something.
     private struct Time {

@@ -83,6 +83,6 @@ extension RideTrace {
     /// Metres, by the trackpoints and by a total.
     var distances: [Double] { [distance, statedDistance].compactMap(\.self) }
 
-    /// Whether positions tell where the ride was: of one trackpoint in ten at least.
+    /// Whether at least one trackpoint in ten has a position.
     var isPlaced: Bool { bounds != nil && amount.positions * 10 >= amount.points }
 }

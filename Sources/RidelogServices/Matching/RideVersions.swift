@@ -9,7 +9,7 @@ package struct RideVersions: Sendable {
     /// The others, the richer first.
     package var joined: [(version: RideVersion, reason: JoinReason)] = []
 
-    /// The file of a ride that the owner wants apart and of which this one would tell what is hidden; then it is not
+    /// The file of a ride that the owner wants apart and of which this one would reveal what is hidden; then it is not
     /// shown.
     package let withheldFor: String?
 
@@ -20,8 +20,8 @@ package struct RideVersions: Sendable {
 
     package var all: [RideVersion] { [kept] + joined.map(\.version) }
 
-    /// True if privacy leaves nothing of one of them, as what the others tell is of the same ride, or if the ride would
-    /// tell what is hidden of another one.
+    /// True if privacy leaves nothing of one of them, as the others are of the same ride, or if the ride would
+    /// reveal what is hidden of another one.
     package var isHidden: Bool { withheldFor != nil || all.contains { $0.ride == nil } }
 
     /// True if privacy hides something of one of them.

@@ -24,7 +24,7 @@ package struct VersionJoin {
     private var leaders: [Int]
     private var reasons: [Int: JoinReason] = [:]
     private var groups: [Int: Group] = [:]
-    /// Rides that may not be shown, as they would tell what is hidden of a ride that the owner wants apart: by their
+    /// Rides that may not be shown, as they would reveal what is hidden of a ride that the owner wants apart: by their
     /// number, the file of that ride.
     private var withheld: [Int: String] = [:]
 

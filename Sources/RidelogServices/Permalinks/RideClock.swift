@@ -23,7 +23,7 @@ public struct RideClock: Sendable {
         return Zone(offset: offset)
     }
 
-    /// The zone of each ride's clock; nil if nothing tells it. A leg of which nothing tells it, such as a swim without
+    /// The zone of each ride's clock; nil if it is unknown. A leg without one, such as a swim without
     /// positions, has that of the leg before or after it in the same recording.
     ///
     /// - Parameter rides: in any order.

@@ -17,7 +17,7 @@ enum FigureAdvice {
         return ofRides + climbs(rides)
     }
 
-    /// One message for all rides, as a service computes the climbs of all of them in one way.
+    /// One message for all rides, as a service computes all climbs by one rule.
     private static func climbs(_ rides: [Ride]) -> [Diagnostic] {
         let found = rides.compactMap { ride in ride.summary.climbsApart.map { (ride: ride, climbs: $0) } }
         guard let first = found.first else { return [] }

@@ -13,7 +13,7 @@ enum PrivacyAdvice {
         [commonPlace(loaded, configuration)].compactMap(\.self) + ZoneAdvice(loaded).diagnostics
     }
 
-    /// nil if no place stands out.
+    /// nil if there is no such place.
     private static func commonPlace(
         _ loaded: LoadedSite, _ configuration: SiteConfiguration
     ) -> Diagnostic? {
@@ -26,7 +26,7 @@ enum PrivacyAdvice {
         return Diagnostic(
             .warning, code: code,
             "\(counted(hint.rideCount, "ride")) begin or end near one place"
-                + (hasZones ? " that no zone hides" : "") + ", and it is on the site for everybody to see",
+                + (hasZones ? " that no zone hides" : "") + ", and it is on the site for everyone to see",
             action: hasZones ? nil : "nothing is hidden", remedy: remedy(hint, configuration))
     }
 
@@ -48,7 +48,7 @@ enum PrivacyAdvice {
             "{name: Home, latitude: \(hint.center.latitude), longitude: \(hint.center.longitude), radius: 400}"
         if configuration.privacy.zones != nil {
             return """
-                If nobody is to know it, add this line at the end of “zones:” in \(configuration.file):
+                If it is private, add this line at the end of “zones:” in \(configuration.file):
                         - \(zone)
                 """
         }

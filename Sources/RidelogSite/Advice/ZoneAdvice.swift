@@ -4,7 +4,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// Zones that probably do not hide what they are meant to: too small, or where nobody rides.
+/// Zones that probably do not hide what they are meant to: too small, or without rides.
 struct ZoneAdvice {
     private let zones: PrivacyZones
     private let imports: [RideImport]

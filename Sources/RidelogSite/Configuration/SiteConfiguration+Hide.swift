@@ -29,7 +29,7 @@ extension SiteConfiguration.Privacy.Hide {
         texts("files", \.files),
     ]
 
-    /// A key with nothing behind it is an error here: somebody wanted something hidden.
+    /// A key without a value is an error here: something was to be hidden.
     private static func texts(
         _ key: String, _ keyPath: WritableKeyPath<Self, [String]> & Sendable
     ) -> Setting<Self> {

@@ -53,7 +53,7 @@ public struct SiteConfiguration: Sendable {
     package var rows: [RowsMapping] = []
     /// Where ``join`` stands in the file, for messages.
     var joinLocation: SourceLocation?
-    /// Where the section about privacy stands, if it holds nothing but a secret.
+    /// The location of the `privacy:` section, if it is empty or has only a secret.
     var silentPrivacy: SourceLocation?
     /// Metres that must be climbed in one go to count as ascent; nil if that hangs on the device.
     public var ascentThreshold: Double?

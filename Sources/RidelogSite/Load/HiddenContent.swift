@@ -56,7 +56,7 @@ struct HiddenContent: Sendable {
         imports = rides.map { $0.map { $0.hiding(hidden) } }
     }
 
-    /// Whether an entry of the log is hidden: by itself, or because it tells of a hidden ride.
+    /// Whether an entry of the log is hidden: by itself, or because it is from the time of a hidden ride.
     func hides(entryAt time: Instant) -> Bool {
         rules.hides(entryAt: time) || times.contains(time)
     }

@@ -23,7 +23,7 @@ struct RideSelection {
     ///   - imports: what became of each file, in any order.
     ///   - settings: which rides the owner wants joined.
     ///   - words: which words of partly hidden rides may be shown.
-    ///   - unread: rows that name one of these files are left out, as nothing tells what of the ride is hidden.
+    ///   - unread: rows that name one of these files are left out, as it is unknown what of the ride is hidden.
     init(
         _ imports: [RideImport], _ settings: JoinSettings = JoinSettings(),
         words: PrivateWords = PrivateWords(), unread: UnreadFiles = UnreadFiles()
@@ -169,7 +169,7 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "ride.withheld", at: SourceLocation(file: path),
             "has a ride without positions at the time of one in \(other), of which privacy hides something",
-            action: "it is left out, as its start and length would tell what is hidden",
+            action: "it is left out, as its start and length would reveal what is hidden",
             remedy: "Take the files out of “join: apart:” in ridelog.yml if they are the same ride.",
             isForOwner: true)
     }

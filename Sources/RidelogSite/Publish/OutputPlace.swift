@@ -1,8 +1,8 @@
 import RidelogDiagnostics
 import RidelogRepositories
 
-/// Where an output folder is when a build begins. What stands there when writing begins must be the same folder: it
-/// may have been replaced while rides were read, by a link to somebody else's folder for example.
+/// Where an output folder is when a build begins. When writing begins, it must be the same folder: it
+/// may have been replaced while rides were read, by a link to another folder for example.
 struct OutputPlace: Sendable {
     let path: String
     /// The folder that is there; nil if there is none.
@@ -21,7 +21,7 @@ struct OutputPlace: Sendable {
     ///   - wait: how long to wait for another build.
     ///   - waits: called once if there is another build.
     /// - Returns: the folder, and what there is to say about its lock.
-    /// - Throws: if the folder cannot be used, is not the one that stood here before, or stays locked.
+    /// - Throws: if the folder cannot be used, is not the one that was here before, or stays locked.
     func open(
         wait: Duration, waits: () -> Void
     ) async throws(BuildFailure) -> (folder: OutputFolder, problem: Diagnostic?) {

@@ -71,7 +71,7 @@ struct Publisher: Sendable {
     ///   - files: all files of the site.
     ///   - marks: what the list in the output says of the site as a whole.
     ///   - progress: is given the part that is written, 0 to 1.
-    /// - Throws: if something of others stands where a file is to be written, and nothing is written then; if a file
+    /// - Throws: if a foreign file is where one is to be written, and nothing is written then; if a file
     ///   cannot be written; or if the task is cancelled. Files written before that stay; each of them is whole.
     func publish(
         _ files: [(path: SitePath, source: Source)], marks: Set<String> = [],
@@ -164,7 +164,7 @@ struct Publisher: Sendable {
 }
 
 extension Publisher {
-    /// Removes what earlier builds wrote and this one did not, unless somebody changed it since. Pages go before what
+    /// Removes what earlier builds wrote and this one did not, unless it was changed since. Pages go before what
     /// they are made of.
     private func removeOld(keeping new: [String: String], _ outcome: inout Outcome) {
         for path in previous.hashes.keys.sorted(by: >) where new[path] == nil {

@@ -16,7 +16,7 @@ enum WritingOrder {
     ///
     /// - Parameters:
     ///   - files: all files of the site.
-    ///   - isNew: whether nothing stands at a path yet.
+    ///   - isNew: whether nothing is at a path yet.
     ///   - isUnfinished: whether a build that was cut off wrote the file for the first time.
     static func stages(
         _ files: [File], isNew: (String) -> Bool, isUnfinished: (String) -> Bool

@@ -7,7 +7,7 @@ struct BoundingBoxTests {
     }
 
     @Test(
-        "takes the shorter way round the earth",
+        "takes the shorter direction around the earth",
         arguments: [
             ([179.9, 179.95, -179.95, -179.9], 179.9, 180.1),
             ([-179.9, -179.95, 179.95, 179.9], 179.9, 180.1), ([180, -180], 180, 180),
@@ -20,7 +20,8 @@ struct BoundingBoxTests {
         #expect(abs(box.west - west) < 1e-9 && abs(box.east - east) < 1e-9, "\(box)")
     }
 
-    @Test("is the least and the greatest longitude within half the earth, to the last bit", arguments: 0..<50)
+    @Test(
+        "is the minimum and the maximum longitude within half the earth, to the last bit", arguments: 0..<50)
     func plainBoxes(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let middle = random.number(-90...90)

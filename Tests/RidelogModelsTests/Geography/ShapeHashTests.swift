@@ -26,7 +26,7 @@ struct ShapeHashTests {
         #expect(RawTrack(segments: halves).shapeHash == hash)
     }
 
-    @Test("another way or another pace has another")
+    @Test("another path or another pace has another hash")
     func otherRides() throws {
         let hash = try #require(Self.track().shapeHash)
         #expect(Self.track(north: 0.002).shapeHash != hash)

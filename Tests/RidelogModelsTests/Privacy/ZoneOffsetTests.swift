@@ -3,7 +3,7 @@ import Testing
 @testable import RidelogModels
 @testable import RidelogPrivacy
 
-/// By which vector zones are moved, and what several versions of a zone tell together.
+/// By which vector zones are moved, and what several versions of a zone reveal together.
 struct ZoneOffsetTests {
     private static let center = Coordinate(latitude: 47.21, longitude: 8.03)
     private static let marked = Array((PrivacySecret.mark + "4fd1c06be2a97358").utf8)
@@ -91,7 +91,7 @@ struct ZoneOffsetTests {
 
     /// A zone about the home, and three small changes of it: an attacker who reconstructs the hidden circle of each
     /// published site takes the mean of their centres for the home.
-    @Test("lets nobody come nearer to the centre by the mean of four versions than by the best one of them")
+    @Test("the mean of four versions comes no nearer to the centre than the best one of them")
     func averagingFourVersionsGainsNothing() {
         let attack = AveragingAttack(mark: PrivacySecret.mark)
         #expect(attack.all.four >= attack.all.one, "\(attack)")

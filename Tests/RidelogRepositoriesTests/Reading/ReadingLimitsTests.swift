@@ -162,8 +162,9 @@ import Testing
         let found = try await FolderGeofenceRepository(data).geofences().collect()
         let geofence = try #require(found.value.first?.value)
         #expect(geofence.name == String(repeating: "ä", count: 1_000) + "…" && geofence.text == geofence.name)
-        let told = found.diagnostics.diagnostics.filter { $0.code == "file.title-too-long" }
-        #expect(told.map(\.what).sorted().map { $0.prefix(16) } == ["the description ", "the name of a ge"])
+        let reported = found.diagnostics.diagnostics.filter { $0.code == "file.title-too-long" }
+        #expect(
+            reported.map(\.what).sorted().map { $0.prefix(16) } == ["the description ", "the name of a ge"])
     }
 
     @Test("cuts a long title and reports it")

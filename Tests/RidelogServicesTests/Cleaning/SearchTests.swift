@@ -53,7 +53,7 @@ import Testing
         #expect(CleaningMaking.found([TrackSegment(points: points)], sport: .other).isEmpty)
     }
 
-    @Test("leaves a receiver alone that shakes all the way")
+    @Test("leaves a receiver alone that shakes during the whole ride")
     func shaking() {
         #expect(CleaningMaking.found([searching(0..<900, by: 25)], sport: .other)["spikes"] == nil)
     }

@@ -146,12 +146,12 @@ struct JoinPrivacyTests {
     func withPositions() {
         var other = VersionMaker(file: "b.gpx", hash: "b", start: 1200, place: (47.5, -31))
         #expect(joins(other) == 2)
-        // One position of a thousand trackpoints tells nothing.
+        // One position in a thousand trackpoints means nothing.
         other.positionShare = 0.001
         #expect(joins(other) == 1)
     }
 
-    @Test("what the owner wants apart from a cut ride and would tell its times is not shown")
+    @Test("what the owner wants apart from a cut ride and would reveal its times is not shown")
     func apart() {
         var cut = gpx
         cut.isCut = true

@@ -173,9 +173,9 @@ struct LoadingTests {
         await service.load(geofences: .loaded([]), zones: try zones())
         #expect(service.log.value?.map(\.date) == [rows[1].time.date])
         #expect(service.hiddenCount == 2 && service.countByFile == ["coffee.jsonl": 1])
-        let told = service.diagnostics.diagnostics
-        #expect(told.map(\.what) == ["2 rows at places that privacy hides"])
-        #expect(told.allSatisfy { $0.isForOwner && $0.location?.file == "coffee.jsonl" })
+        let reported = service.diagnostics.diagnostics
+        #expect(reported.map(\.what) == ["2 rows at places that privacy hides"])
+        #expect(reported.allSatisfy { $0.isForOwner && $0.location?.file == "coffee.jsonl" })
     }
 
     /// Rows that know places and no geofences are events of every geofence around the place.

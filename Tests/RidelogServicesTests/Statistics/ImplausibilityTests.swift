@@ -60,7 +60,7 @@ import Testing
     func duration() throws {
         let month = 31.0 * 86_400
         #expect(try ride(nil, kilometres: 8749, seconds: month, moving: 964).foundImplausibility == .duration)
-        // Somebody forgot to stop the recorder.
+        // The recorder was not stopped.
         #expect(try ride(nil, kilometres: 55, seconds: month, moving: 8866).foundImplausibility == nil)
         #expect(try ride(nil, kilometres: 700, seconds: 9 * 86_400, moving: 964).foundImplausibility == nil)
     }

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    private func reckon(_ points: [Trackpoint], sport: String = "cycling") throws -> Ride {
+    private func computed(_ points: [Trackpoint], sport: String = "cycling") throws -> Ride {
         let raw = RawRide(sport: sport, track: RawTrack(segments: [TrackSegment(points: points)]))
         return try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: .nothingToHide)))
     }
@@ -26,7 +26,7 @@ import Testing
 
     @Test("bridges runs of repeated positions", arguments: [2, 3, 7], [false, true])
     func repeatedPositions(seconds: Int, counts: Bool) throws {
-        let ride = try reckon(stale(renewedEvery: seconds, counts: counts))
+        let ride = try computed(stale(renewedEvery: seconds, counts: counts))
         #expect(isNear(ride.summary.movingTime, 1800, within: Double(seconds)))
         #expect(isNear(sum(ride.splits), ride.summary.movingTime))
         #expect(ride.splits.dropLast().allSatisfy { isNear($0.movingTime, 200, within: Double(seconds)) })
@@ -40,7 +40,7 @@ import Testing
         let standing = (101...100 + seconds).map { HandMade.point(Double($0), at: 500) }
         let start = 101 + seconds
         let after = HandMade.ride(seconds: start...start + 100, from: 502)
-        let summary = try reckon(before + standing + after).summary
+        let summary = try computed(before + standing + after).summary
         #expect(isNear(summary.movingTime, 200, within: 1.5))
     }
 
@@ -53,13 +53,13 @@ import Testing
             point.distance = metres
             return point
         }
-        #expect(isNear(try reckon(points).summary.movingTime, 600))
+        #expect(isNear(try computed(points).summary.movingTime, 600))
         let withoutDistances = points.map { point in
             var point = point
             point.distance = nil
             return point
         }
-        #expect(isNear(try reckon(withoutDistances).summary.movingTime, 1200))
+        #expect(isNear(try computed(withoutDistances).summary.movingTime, 1200))
     }
 
     @Test("ignores distances that contradict the positions", arguments: [0.001, 3.6])
@@ -69,16 +69,16 @@ import Testing
             point.distance = Double(second) * 5 * factor
             return point
         }
-        let summary = try reckon(points).summary
+        let summary = try computed(points).summary
         #expect(isNear(summary.movingTime, 600) && summary.distanceSource == .positions)
     }
 
     @Test("counts slow riding by distances that it does not count by positions")
     func slowRiding() throws {
         var points = HandMade.ride(seconds: 0...600, speed: 0.4)
-        #expect(try reckon(points).summary.movingTime == 0)
+        #expect(try computed(points).summary.movingTime == 0)
         for second in points.indices { points[second].distance = Double(second) * 0.4 }
-        #expect(isNear(try reckon(points).summary.movingTime, 600))
+        #expect(isNear(try computed(points).summary.movingTime, 600))
     }
 
     @Test("counts a pool's lengths, which end the distance of half a minute each")
@@ -86,16 +86,16 @@ import Testing
         let points = (0...600).map { second in
             Trackpoint(time: HandMade.time(Double(second)), distance: Double(second / 30 * 25))
         }
-        #expect(isNear(try reckon(points, sport: "swimming").summary.movingTime, 600, within: 1))
+        #expect(isNear(try computed(points, sport: "swimming").summary.movingTime, 600, within: 1))
     }
 
-    @Test("does not know the moving time if most of the way lies in gaps")
+    @Test("does not know the moving time if most of the distance is in gaps")
     func sparse() throws {
         let points = stride(from: 0, through: 3000, by: 100).map {
             HandMade.point(Double($0), at: Double($0))
         }
         let between = (1...20).map { HandMade.point(Double($0), at: Double($0)) }
-        let ride = try reckon([points[0]] + between + points.dropFirst())
+        let ride = try computed([points[0]] + between + points.dropFirst())
         #expect(ride.summary.knownMovingTime == nil && ride.summary.averageSpeed == nil)
         #expect(sum(ride.splits) == 0)
     }
@@ -107,16 +107,16 @@ import Testing
             points[second].distance = Double(second) * 5
             if !(20...980).contains(second) { points[second].coordinate = nil }
         }
-        let ride = try reckon(points)
+        let ride = try computed(points)
         #expect(ride.summary.distanceSource == .positions && isNear(ride.summary.distance, 4800, within: 0.1))
         #expect(isNear(ride.summary.movingTime, 1000) && isNear(sum(ride.splits), 1000))
     }
 
-    @Test("shows the speed of a bridged gap in the chart as that of the way through it")
+    @Test("shows in the chart the mean speed through a bridged gap")
     func chartOfATunnel() throws {
         var points = HandMade.ride(seconds: 0...300)
         for second in 100...199 { points[second].coordinate = nil }
-        let speeds = try reckon(points).profile.samples.compactMap(\.speed)
+        let speeds = try computed(points).profile.samples.compactMap(\.speed)
         #expect(speeds.max().map { isNear($0, 5, within: 0.01) } == true)
     }
 }

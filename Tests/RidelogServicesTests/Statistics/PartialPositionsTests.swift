@@ -27,13 +27,13 @@ import Testing
         return raw
     }
 
-    private func reckon(_ raw: RawRide, zones: PrivacyZones = .nothingToHide) throws -> Ride {
+    private func computed(_ raw: RawRide, zones: PrivacyZones = .nothingToHide) throws -> Ride {
         try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: zones)))
     }
 
     @Test("takes the device's distances where positions miss a tenth of them", arguments: [17, 900, 1600])
     func distances(last: Int) throws {
-        let ride = try reckon(raw(points(placedUntil: last)))
+        let ride = try computed(raw(points(placedUntil: last)))
         #expect(ride.summary.distanceSource == .deviceDistances && isNear(ride.summary.distance, 7200))
         #expect(isNear(ride.summary.movingTime, 1800) && isNear(ride.summary.averageSpeed, 4))
         #expect(isNear(ride.splits.reduce(0) { $0 + $1.distance }, 7200))
@@ -44,20 +44,20 @@ import Testing
 
     @Test("keeps to positions where they miss little", arguments: [1700, 1800])
     func positions(last: Int) throws {
-        let summary = try reckon(raw(points(placedUntil: last))).summary
+        let summary = try computed(raw(points(placedUntil: last))).summary
         #expect(
             summary.distanceSource == .positions && isNear(summary.distance, Double(last) * 4, within: 0.1))
     }
 
     @Test("takes the device's speeds where it has no distances")
     func speeds() throws {
-        let summary = try reckon(raw(points(placedUntil: 200, distance: nil, hasSpeeds: true))).summary
+        let summary = try computed(raw(points(placedUntil: 200, distance: nil, hasSpeeds: true))).summary
         #expect(summary.distanceSource == .deviceSpeeds && isNear(summary.distance, 7200))
     }
 
     @Test("keeps to positions where the device's distances contradict them", arguments: [0.1, 10.0])
     func otherUnit(factor: Double) throws {
-        let summary = try reckon(raw(points(placedUntil: 900, distance: factor))).summary
+        let summary = try computed(raw(points(placedUntil: 900, distance: factor))).summary
         #expect(summary.distanceSource == .positions && isNear(summary.distance, 3600, within: 0.1))
     }
 
@@ -69,7 +69,7 @@ import Testing
 
     @Test("takes the device's total where the recording is of less than half of the ride")
     func total() throws {
-        let ride = try reckon(raw(points(placedUntil: 1800), totals))
+        let ride = try computed(raw(points(placedUntil: 1800), totals))
         #expect(ride.summary.distance == 72_000 && ride.summary.distanceSource == .deviceTotal)
         #expect(ride.summary.knownMovingTime == nil && ride.summary.averageSpeed == nil)
         #expect(ride.splits.isEmpty && isNear(ride.profile.samples.last?.distance, 7200, within: 1))
@@ -84,7 +84,7 @@ import Testing
     func impossibleTotal(timer: Double?, metres: Double) throws {
         var totals = totals
         (totals.timerTime, totals.distance) = (timer, metres)
-        let ride = try reckon(raw(points(placedUntil: 1800), totals))
+        let ride = try computed(raw(points(placedUntil: 1800), totals))
         #expect(ride.summary.distanceSource == .positions && ride.splits.count == 8)
     }
 
@@ -93,7 +93,7 @@ import Testing
     func cutRide() throws {
         let shape = Geofence.Shape.circle(center: HandMade.place(0), radius: 300)
         let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])
-        let ride = try reckon(raw(points(placedUntil: 900), totals), zones: zones)
+        let ride = try computed(raw(points(placedUntil: 900), totals), zones: zones)
         #expect(ride.summary.isCut && ride.summary.distanceSource == .positions)
         #expect(ride.summary.distance < 3600 && ride.summary.device == nil)
         #expect(ride.profile.samples.allSatisfy { $0.distance <= ride.summary.distance })

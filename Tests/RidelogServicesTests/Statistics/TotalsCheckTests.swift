@@ -72,7 +72,7 @@ import Testing
         #expect(summary.device == nil && summary.table?.distance == 21_800)
     }
 
-    @Test("leaves out a distance that nobody covers in the time")
+    @Test("leaves out a distance that no one covers in the time")
     func tooFar() throws {
         let summary = try summary(isRow: true) { $0.distance = 218_000 }
         #expect(summary.leftOut.map(\.figure) == [.distance] && summary.distance == 0)

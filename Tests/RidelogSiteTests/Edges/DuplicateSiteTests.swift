@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogSite
 import Testing
 
-/// What stands in several files, or nearly.
+/// What is in several files, or nearly.
 struct DuplicateSiteTests {
     private static let log = """
         time,event,geofence

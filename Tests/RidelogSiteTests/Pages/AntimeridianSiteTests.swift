@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogSite
 import Testing
 
-/// Rides and geofences across 180°, where nobody lives.
+/// Rides and geofences across 180°, where no one lives.
 struct AntimeridianSiteTests {
     /// About 17 km along a parallel.
     private static func gpx(_ name: String, start: Int, isEastward: Bool) -> String {

@@ -2,7 +2,7 @@ import RidelogModels
 import RidelogSite
 import Testing
 
-/// Rides that are hidden by what they are, by their notes or for a while: with all that tells of them.
+/// Rides that are hidden by what they are, by their notes or for a while: with all that reveals them.
 struct HideSiteTests {
     /// 2026-05-02, 03 and 04 at 07:00:07 UTC.
     private static let starts = [1_777_705_207, 1_777_791_607, 1_777_878_007]
@@ -59,7 +59,7 @@ struct HideSiteTests {
     }
 
     @Test(
-        "hides a ride with its recordings, its note and the events on its way",
+        "hides a ride with its recordings, its note and the events during it",
         arguments: [
             "hide: {tags: [secret]}", "hide: {kinds: [Running]}", "hide: {kinds: run}",
             "hide: {files: [rides/two.gpx]}", "hide: {files: [\"*.tcx\"]}", "hide: {dates: [2026-05-03]}",

@@ -2,7 +2,7 @@ import RidelogModels
 import RidelogSite
 import Testing
 
-/// What words and second recordings tell of a hidden place.
+/// What words and second recordings reveal of a hidden place.
 struct PrivateWordsSiteTests {
     private static let marks = "\u{202E}\u{2066}\u{200F}\u{61C}"
 
@@ -57,9 +57,9 @@ struct PrivateWordsSiteTests {
         ])
         let result = try await bench.build()
         #expect(result.entryCount == 1)
-        let told = result.report.diagnostics.diagnostics.filter { $0.code == "log.hidden" }
+        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "log.hidden" }
         #expect(
-            told.map(\.what) == [
+            reported.map(\.what) == [
                 "2 rows with the name of a place that privacy hides",
                 "1 row with a position in a notation that Ridelog does not convert, such as a plus code or UTM",
             ])

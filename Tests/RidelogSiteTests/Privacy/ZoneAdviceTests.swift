@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogSite
 import Testing
 
-/// What the owner is told about zones, and nobody else.
+/// What the report says about zones, to the owner alone.
 struct ZoneAdviceTests {
     private static let home = "    - {name: Cove, latitude: 46.5, longitude: -30, radius: 300}\n"
 

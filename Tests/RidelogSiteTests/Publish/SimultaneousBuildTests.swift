@@ -80,7 +80,7 @@ struct SimultaneousBuildTests {
         #expect(try folder.files("out") == sites[1])
     }
 
-    /// Puts a link to a folder of somebody else's in place of the output folder at some moment of a build.
+    /// Replaces the output folder by a link to another folder at some moment of a build.
     private struct Replacer: BuildObserver {
         let folder: TestFolder
         let phase: BuildPhase

@@ -5,7 +5,7 @@ extension SpikeRule {
     private static let longestSearch = 120.0
     /// Metres a second below which positions are left alone.
     private static let leastSpeed = 10.0
-    /// Metres a second each second that nobody speeds up or brakes by, step after step.
+    /// Metres a second each second: no one accelerates or brakes by more, step after step.
     private static let leastShake = 10.0
     /// How many steps must shake.
     private static let leastCount = 5
