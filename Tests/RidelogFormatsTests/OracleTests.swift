@@ -137,7 +137,7 @@ extension OracleTests {
             #expect(expected?.content == .null)
             return
         }
-        // The reference does not know boxes across the antimeridian: it has the least and the greatest longitude.
+        // The reference does not know boxes across the antimeridian: it has the minimum and the maximum longitude.
         if box.east > 180, let west = places.map(\.longitude).min(), let east = places.map(\.longitude).max()
         {
             (box.west, box.east) = (west, east)

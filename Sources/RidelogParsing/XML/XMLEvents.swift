@@ -25,7 +25,7 @@ package final class XMLEvents {
 
     /// - Parameters:
     ///   - encoding: that of the text; nil for what the text says itself.
-    ///   - limit: the greatest number of elements.
+    ///   - limit: the maximum number of elements.
     ///   - skippedBytes: what stands in the file before the first byte given to ``parse(_:)``.
     ///   - skippedLines: the line ends in that.
     ///   - receiver: called only while ``parse(_:)`` runs.

@@ -34,9 +34,10 @@ package struct XMLFile<Handler: XMLFileHandler> {
         var result = first
         if let fault = first.fault, fault.stop.mayBeMended {
             let text = XMLText(bytes)
-            var mender = XMLMender(text.bytes)
-            mender.mend()
-            let second = try Self.pass(over: mender.output, encoding: "UTF-8", file: file, handler, limits)
+            let mender = XMLMender(text.bytes)
+            let second = try Self.pass(
+                over: mender.output, from: Self.firstByte(of: mender.output), encoding: "UTF-8", file: file,
+                handler, limits)
             if second.handler.isUsable {
                 result = second
                 diagnostics += Self.mended(fault, text, mender.mends, file)

@@ -1,116 +1,135 @@
-/// Makes XML that can be read of XML that is nearly so: bare ampersands and `<`, characters that XML forbids,
-/// attributes without quotes or twice, elements that are not closed, several documents in one file.
+import RidelogDiagnostics
+
+/// What was done to XML that is not well-formed.
+package enum XMLMend: CaseIterable {
+    case ampersand, lessThan, controlCharacter, repeatedRoot
+
+    /// What was done so often, as the end of a sentence.
+    package func words(_ count: Int) -> String {
+        switch self {
+        case .ampersand: "\(counted(count, "bare ampersand")) taken as text"
+        case .lessThan: "\(counted(count, "bare <", "bare <")) taken as text"
+        case .controlCharacter: "\(counted(count, "character")) that XML forbids left out"
+        case .repeatedRoot: "\(counted(count, "document")) behind the first taken as a part of it"
+        }
+    }
+}
+
+/// Repairs what programs write that do not escape their text: bare `&` and `<`, characters that XML forbids, and
+/// several documents in one file. Whatever else is broken ends reading there.
 ///
-/// One pass over UTF-8. Line ends stay where they are, so that places in what comes out have the lines of the file.
+/// One pass over UTF-8. Line ends stay where they are, so that lines of the output are those of the file.
 package struct XMLMender {
-    /// Attributes of one element beyond so many are left out; no format here has a tenth of them.
-    static let maximumAttributes = 64
-
-    package let input: [UInt8]
-    package var index: Int
-    package var output: [UInt8] = []
+    package private(set) var output: [UInt8] = []
     package private(set) var mends: [XMLMend: Int] = [:]
-    /// Marks that do not occur in the rest.
-    package var absent: Set<[UInt8]> = []
-
-    /// Ends of comments and the like that stand nowhere from here on: looking for them again and again would take
-    /// long.
-    var missingMarks: Set<String> = []
-
-    /// The names of the open elements from the outermost in.
-    private var open: [ArraySlice<UInt8>] = []
-    /// How often each is open, so that an end of no element is known at once.
-    private var openCounts: [ArraySlice<UInt8>: Int] = [:]
-    /// Whether the outermost element has ended; its end is written when it is sure that no more follows.
-    private var hasEnded = false
+    private let input: [UInt8]
+    private var index = 0
 
     /// - Parameter input: UTF-8.
     package init(_ input: [UInt8]) {
         self.input = input
-        index = input.withoutByteOrderMark.firstIndex { !ASCII.isSpace($0) } ?? input.endIndex
-        // The lines that are skipped are those of the file, too.
-        output = input[..<index].filter { $0 == ASCII.lineFeed }
         output.reserveCapacity(input.count)
-    }
-
-    /// Goes through all of the input.
-    package mutating func mend() {
         while index < input.count {
             switch input[index] {
-            case UInt8(ascii: "<"): mendMarkup()
-            case UInt8(ascii: "&") where isInside: mendReference()
+            case UInt8(ascii: "<"): copyMarkup()
+            case UInt8(ascii: "&"): copyReference()
             case let byte where Self.isForbidden(byte):
-                note(.controlCharacter)
+                mends[.controlCharacter, default: 0] += 1
                 index += 1
-            default: copyText()
+            case let byte:
+                output.append(byte)
+                index += 1
             }
         }
-        if hasEnded, let root = open.first { writeEnd(of: root) }
     }
 
-    package mutating func note(_ mend: XMLMend) { mends[mend, default: 0] += 1 }
+    private static func isForbidden(_ byte: UInt8) -> Bool { byte < 0x20 && !ASCII.isSpace(byte) }
 
-    /// Whether the place is within the outermost element.
-    package var isInside: Bool { !open.isEmpty && !(hasEnded && open.count == 1) }
-
-    static func isForbidden(_ byte: UInt8) -> Bool { byte < 0x20 && !ASCII.isSpace(byte) }
-
-    /// Copies up to the next character that matters; outside of the outermost element only line ends.
-    private mutating func copyText() {
-        let isEnd: (UInt8) -> Bool = {
-            $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || Self.isForbidden($0)
-        }
-        let start = index
-        index += 1
-        while index < input.count, !isEnd(input[index]) { index += 1 }
-        let text = input[start..<index]
-        if isInside {
-            output.append(contentsOf: text)
+    private mutating func copyMarkup() {
+        let rest = input[index...]
+        if rest.starts(with: "<!--".utf8) {
+            skip(to: end(of: "-->"))
+        } else if rest.starts(with: "<![CDATA[".utf8) {
+            let end = end(of: "]]>")
+            output.append(contentsOf: input[index..<end].lazy.filter { !Self.isForbidden($0) })
+            index = end
+        } else if rest.starts(with: "<?xml".utf8), joinDocuments() {
+            mends[.repeatedRoot, default: 0] += 1
+        } else if rest.dropFirst().first.map(Self.followsLessThan) == true {
+            output.append(input[index])
+            index += 1
         } else {
-            if !text.allSatisfy(ASCII.isSpace) { note(.afterEnd) }
-            writeLineEnds(of: text)
+            mends[.lessThan, default: 0] += 1
+            output.append(contentsOf: "&lt;".utf8)
+            index += 1
         }
     }
 
-    mutating func writeLineEnds(of bytes: ArraySlice<UInt8>) {
-        for byte in bytes where byte == ASCII.lineFeed { output.append(byte) }
+    /// Letters, `_`, `:`, all that is not ASCII, and the marks of ends, declarations and instructions.
+    private static func followsLessThan(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) || "_:/!?".utf8.contains(byte)
+    }
+
+    /// Behind the mark; the end of the input if it is not there.
+    private func end(of mark: StaticString) -> Int {
+        let mark = mark.withUTF8Buffer { Array($0) }
+        var place = index + mark.count
+        while place <= input.count {
+            if input[..<place].suffix(mark.count).elementsEqual(mark) { return place }
+            place += 1
+        }
+        return input.count
+    }
+
+    /// Leaves out all but the line ends.
+    private mutating func skip(to end: Int) {
+        output.append(contentsOf: input[index..<end].lazy.filter { $0 == ASCII.lineFeed })
+        index = end
+    }
+
+    /// Takes the end of the document before and the start of this one out, if both have the same outermost element.
+    private mutating func joinDocuments() -> Bool {
+        let rootEnd = output.lastIndex { !ASCII.isSpace($0) } ?? 0
+        guard output.indices.contains(rootEnd), output[rootEnd] == UInt8(ascii: ">"),
+            let rootStart = output[..<rootEnd].lastIndex(of: UInt8(ascii: "<")),
+            output[rootStart...].starts(with: "</".utf8),
+            let declarationEnd = input[index...].firstIndex(of: UInt8(ascii: ">")),
+            let start = input[declarationEnd...].firstIndex(of: UInt8(ascii: "<")),
+            let end = input[start...].firstIndex(of: UInt8(ascii: ">")),
+            input[(start + 1)...].starts(with: output[(rootStart + 2)..<rootEnd])
+        else { return false }
+        output.removeSubrange(rootStart...rootEnd)
+        skip(to: end + 1)
+        return true
     }
 }
 
-// MARK: - Elements
-
 extension XMLMender {
-    /// Notes that an element begins; false if it is one that stands behind the outermost and is none of its kind.
-    package mutating func begin(_ name: ArraySlice<UInt8>) -> Bool {
-        if hasEnded, open.count == 1 {
-            guard open.first == name else { return false }
-            note(.repeatedRoot)
-        }
-        open.append(name)
-        openCounts[name, default: 0] += 1
-        return true
+    /// A reference that XML knows, such as `&amp;` or `&#176;`, stays; any other `&` is text.
+    private mutating func copyReference() {
+        let end = Self.referenceEnd(in: input[index...])
+        if end == nil { mends[.ampersand, default: 0] += 1 }
+        output.append(contentsOf: end.map { input[index..<$0] } ?? ArraySlice("&amp;".utf8))
+        index = end ?? index + 1
     }
 
-    /// Ends the innermost open element of this name, and those within it.
-    package mutating func end(_ name: ArraySlice<UInt8>) {
-        let isOpen = openCounts[name, default: 0] > (hasEnded && open.first == name ? 1 : 0)
-        guard isOpen else { return note(.strayEnd) }
-        while let innermost = open.last {
-            if open.count == 1 {
-                hasEnded = true
-                return
-            }
-            open.removeLast()
-            openCounts[innermost, default: 1] -= 1
-            writeEnd(of: innermost)
-            if innermost == name { return }
-            note(.unclosed)
-        }
+    /// Behind the reference with which the text begins; nil if it is none.
+    private static func referenceEnd(in text: ArraySlice<UInt8>) -> Int? {
+        guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")),
+            isReference(text[(text.startIndex + 1)..<end])
+        else { return nil }
+        return end + 1
     }
 
-    private mutating func writeEnd(of name: ArraySlice<UInt8>) {
-        output.append(contentsOf: "</".utf8)
-        output.append(contentsOf: name)
-        output.append(UInt8(ascii: ">"))
+    private static func isReference(_ name: ArraySlice<UInt8>) -> Bool {
+        guard name.first == UInt8(ascii: "#") else {
+            return ["amp", "lt", "gt", "quot", "apos"].contains(name.text)
+        }
+        let digits = name.dropFirst()
+        let value =
+            digits.first == UInt8(ascii: "x")
+            ? UInt32(digits.dropFirst().text, radix: 16) : UInt32(digits.text)
+        guard let value, let scalar = Unicode.Scalar(value) else { return false }
+        return scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE || [9, 10, 13].contains(scalar.value)
     }
 }

@@ -24,7 +24,7 @@ extension XMLHandler {
     ///   - bytes: the whole file.
     ///   - start: the first byte to read; the lines before it count for positions.
     ///   - encoding: that of the text, whatever the text says; nil if the text is to be believed.
-    ///   - limit: the greatest number of elements.
+    ///   - limit: the maximum number of elements.
     /// - Returns: why and where reading ended before the end of the file, if it did.
     /// - Throws: if memory is short.
     package mutating func read(

@@ -32,11 +32,9 @@ import Testing
 
     /// Line 4 in each.
     @Test(arguments: [
-        (workout(11, source: "Ja\u{0B}ne"), "1 attribute put right"),
-        (workout(11, source: "Ann & Bob"), "1 attribute put right"),
-        (workout(11, source: "Zwift &#11;&#x0b;"), "2 attributes put right"),
-        (workout(11, attributes: #" sourceName="Twice""#), "1 attribute put right"),
-        (workout(11, attributes: " odd=1"), "1 attribute put right"),
+        (workout(11, source: "Ja\u{0B}ne"), "1 character that XML forbids left out"),
+        (workout(11, source: "Ann & Bob"), "1 bare ampersand taken as text"),
+        (workout(11, source: "Zwift &#11;&#x0b;"), "2 bare ampersands taken as text"),
     ])
     func aBrokenWorkoutIsMended(_ broken: String, _ action: String) throws {
         let file = try Self.decode([Self.record, broken, Self.record, Self.workout(12), Self.workout(13)])
@@ -70,12 +68,12 @@ import Testing
             ])
     }
 
-    /// Some end of an element is missing, or there is one too many.
-    @Test func elementsThatDoNotCloseAreClosed() throws {
+    @Test("leaves out a workout without its end and a stray end, and reads on behind them")
+    func elementsThatDoNotClose() throws {
         let open = Self.workout(11).split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
         let correlation = " <Correlation>\n  <Record a=\"&\"/>\n" + Self.record + " </Correlation>\n"
         let file = try Self.decode([open, correlation, Self.workout(12), " </Workout>\n", Self.workout(13)])
-        #expect(Self.kilometres(file) == [11, 12, 13])
+        #expect(Self.kilometres(file) == [12, 13])
         #expect(file.codes.allSatisfy { $0 == "xml.mended" || $0 == "health.records" })
     }
 

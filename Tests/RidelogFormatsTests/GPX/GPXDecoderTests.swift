@@ -290,7 +290,7 @@ extension GPXDecoderTests {
         let file = try GPXDecoder.decode(text, path: "a.gpx")
         #expect(file.rides.first?.track.points.count == 1)
         let diagnostic = try #require(file.diagnostics.diagnostics.first)
-        #expect(diagnostic.code == "xml.mended")
+        #expect(diagnostic.code == "xml.malformed")
         let offset = Array(text.utf8).count - "oops></trkseg></trk></gpx>".utf8.count
         #expect(diagnostic.what.hasSuffix("(byte \(offset))"))
     }
