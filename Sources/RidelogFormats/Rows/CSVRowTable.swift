@@ -9,6 +9,14 @@ struct CSVRowTable: RowTable {
     /// Rows up to that of the names, with it.
     private let headCount: Int
 
+    /// The rows behind the first, which has the names.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        headCount = 1
+        var reader = CSVReader(bytes)
+        columnNames = Self.names(reader.next())
+    }
+
     /// - Parameter mapping: tells which row is that of the names: the one with the name of the column of dates, as
     ///   programs put titles before it. If all columns are named by their places there need be none.
     init(_ bytes: [UInt8], _ mapping: RowsMapping) {
@@ -17,9 +25,9 @@ struct CSVRowTable: RowTable {
         var rows: [[String]] = []
         let wanted = mapping.namesOfTime
         while rows.count < Self.longestHead, let row = reader.next() {
-            let fields = (try? row.get().fields.prefix(Self.mostColumns)) ?? []
-            rows.append(fields.map { $0.text.utf8.trimmed.text })
-            if fields.contains(where: { wanted.contains($0.text.lowercased()) }) { break }
+            let names = Self.names(row)
+            rows.append(names)
+            if names.contains(where: { wanted.contains($0.lowercased()) }) { break }
         }
         let last = rows.last ?? []
         let isFound = last.contains { wanted.contains($0.lowercased()) }
@@ -31,6 +39,11 @@ struct CSVRowTable: RowTable {
             headCount = isFound ? rows.count : 1
             columnNames = names
         }
+    }
+
+    private static func names(_ row: Result<CSVReader.Row, CSVReader.Failure>?) -> [String] {
+        guard case .success(let row) = row else { return [] }
+        return row.fields.prefix(mostColumns).map { $0.text.utf8.trimmed.text }
     }
 
     /// Rows among which that of the names is looked for.

@@ -4,43 +4,24 @@ import RidelogModels
 
 /// Makes entries of the log of the rows of a table.
 struct LogRows {
-    /// A column that becomes a field.
-    private struct Field {
-        var index: Int
-        var name: String
-        var hasOnlyNumbers: Bool
-        var style: NumberStyle
-    }
-
     private let kind: RowsMapping.Kind
-    private let time: (index: Int, column: RowColumns.Column, order: DateOrder.Order)?
+    private let time: (index: Int, column: RowColumns.Column)?
     /// The time of day, where it has a column of its own.
     private let clock: Int?
-    private let fields: [Field]
+    /// The columns that become fields.
+    private let fields: [(index: Int, column: RowColumns.Column)]
     private let zone: Zone
-    private(set) var rows: [LogRow] = []
-    private(set) var faults = RowFaults()
 
-    /// - Parameters:
-    ///   - columns: those that were found, in the order of the cells.
-    ///   - habits: how their values are written.
-    init(
-        _ columns: [RowColumns.Column], _ habits: [ColumnHabits], _ mapping: RowsMapping,
-        _ context: DecodingContext
-    ) {
+    /// - Parameter columns: those that were found, in the order of the cells.
+    init(_ columns: [RowColumns.Column], _ mapping: RowsMapping, _ context: DecodingContext) {
         kind = mapping.kind
         zone = mapping.zone ?? context.zone
-        let numbered = Array(zip(columns, habits).enumerated())
         let dayName = columns.contains { $0.field == Self.date } ? Self.date : Self.time
-        time = numbered.first { $0.element.0.field == dayName }.map { index, pair in
-            (index, pair.0, pair.0.order?.order ?? pair.1.order.order)
-        }
-        let clock = dayName == Self.date ? numbered.first { $0.element.0.field == Self.time }?.offset : nil
+        time = columns.firstIndex { $0.field == dayName }.map { ($0, columns[$0]) }
+        let clock = dayName == Self.date ? columns.firstIndex { $0.field == Self.time } : nil
         self.clock = clock
-        fields = numbered.compactMap { index, pair in
-            guard pair.0.field != dayName, index != clock else { return nil }
-            return Field(
-                index: index, name: pair.0.field, hasOnlyNumbers: pair.1.hasOnlyNumbers, style: pair.1.style)
+        fields = columns.enumerated().filter { $0.element.field != dayName && $0.offset != clock }.map {
+            ($0.offset, $0.element)
         }
     }
 
@@ -48,18 +29,15 @@ struct LogRows {
     static let time = "time"
     static let date = "date"
 
-    mutating func take(_ row: Result<TableRow, RowFault>) {
-        switch row {
-        case .failure(let fault): faults.count(fault)
-        case .success(let row):
-            guard let instant = instant(row) else { return }
-            if let content = content(row, instant) {
-                rows.append(LogRow(time: instant, line: row.number, content: content))
-            }
+    /// The entry; nil, with a fault, if there is none in the row.
+    func row(_ row: TableRow, _ faults: inout RowFaults) -> LogRow? {
+        guard let instant = instant(row, &faults), let content = content(row, instant, &faults) else {
+            return nil
         }
+        return LogRow(time: instant, line: row.number, content: content)
     }
 
-    private mutating func instant(_ row: TableRow) -> Instant? {
+    private func instant(_ row: TableRow, _ faults: inout RowFaults) -> Instant? {
         guard let time else { return nil }
         let cell = row.cells[time.index]
         guard let text = cell?.words else {
@@ -67,29 +45,32 @@ struct LogRows {
             return nil
         }
         let date = RowDate(text)
+        let order = time.column.order ?? time.column.format.order.order
         let found =
             if let clock, let words = row.cells[clock]?.words {
-                date?.instant(at: words, time.order, zone: zone)
+                date?.instant(at: words, order, zone: zone)
             } else {
-                date?.instant(time.order, zone: zone)
+                date?.instant(order, zone: zone)
             }
         if found == nil { faults.count(.date, column: time.column.name, cell, row: row.number) }
         return found
     }
 
-    private mutating func content(_ row: TableRow, _ time: Instant) -> LogRow.Content? {
+    private func content(
+        _ row: TableRow, _ time: Instant, _ faults: inout RowFaults
+    ) -> LogRow.Content? {
         if case .record(let type) = kind {
             return .custom(
                 CustomRecord(
                     type: type,
-                    fields: fields.compactMap { field in
-                        row.cells[field.index].map { .init(name: field.name, value: value($0, field)) }
+                    fields: fields.compactMap { index, column in
+                        row.cells[index].map { .init(name: column.field, value: value($0, column.format)) }
                     }))
         }
         var members = [LogFields.Field(name: Self.time, value: .text(time.iso8601), line: 1, column: 1)]
-        members += fields.compactMap { field in
-            row.cells[field.index].map {
-                LogFields.Field(name: field.name, value: value($0, field), line: 1, column: 1)
+        members += fields.compactMap { index, column in
+            row.cells[index].map {
+                LogFields.Field(name: column.field, value: value($0, column.format), line: 1, column: 1)
             }
         }
         let fields = LogFields(line: row.number, fields: members)
@@ -98,16 +79,17 @@ struct LogRows {
         }) {
             return made.content
         }
-        let event = self.fields.first { $0.name == "event" }
+        let event = self.fields.first { $0.column.field == "event" }
         faults.count(
             .event, column: "event", event.flatMap { row.cells[$0.index] }, row: row.number)
         return nil
     }
 
     /// A text that is a number is one, and keeps its digits but for the comma in a column of numbers.
-    private func value(_ cell: TableRow.Cell, _ field: Field) -> CustomRecord.Value {
+    private func value(_ cell: TableRow.Cell, _ format: ColumnFormat) -> CustomRecord.Value {
         guard case .text(let text) = cell.value else { return cell.value }
-        let styled = field.hasOnlyNumbers ? field.style.number(text).flatMap { $0.isFinite ? $0 : nil } : nil
+        let number = format.hasOnlyNumbers ? format.style.number(text) : nil
+        let styled = number.flatMap { $0.isFinite ? $0 : nil }
         if JSONParser.isNumber(text.utf8), let number = Decimal.parse(text) {
             // 1.200 is a thousand and more where the column has decimal commas.
             guard let styled, styled != number else { return .number(number, digits: text) }

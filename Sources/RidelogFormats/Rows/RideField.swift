@@ -1,4 +1,6 @@
-/// What of a ride a column may hold.
+import RidelogModels
+
+/// A value of a ride that a column may hold.
 package enum RideField: String, Hashable, Sendable, CaseIterable {
     case date, start, time, end, duration
     case movingTime = "moving-time"
@@ -12,32 +14,37 @@ package enum RideField: String, Hashable, Sendable, CaseIterable {
     case averageSpeed = "speed"
     case maximumSpeed = "maximum-speed"
     case temperature, id, polyline, file
+    // Only the built-in mappings have these.
+    case localStart, subSport, device, timerTime, normalizedPower, hasPowerMeter
+
+    /// The fields that `rows:` in the configuration may name.
+    package static let configurable = allCases.prefix { $0 != .localStart }
 
     /// What its numbers measure; nil for dates and words.
     package var quantity: RowUnit.Quantity? {
         switch self {
-        case .duration, .movingTime: .time
+        case .duration, .movingTime, .timerTime: .time
         case .distance, .ascent, .descent: .length
         case .calories: .energy
         case .averageHeartRate, .maximumHeartRate, .averageCadence, .maximumCadence: .rate
-        case .averagePower, .maximumPower: .power
+        case .averagePower, .maximumPower, .normalizedPower: .power
         case .averageSpeed, .maximumSpeed: .speed
         case .temperature: .temperature
-        case .date, .start, .time, .end, .title, .text, .sport, .gear, .commute, .id, .polyline, .file: nil
+        default: nil
         }
     }
 
-    /// Whether it may be a date of which a day has to be found.
-    package var isDate: Bool { [.date, .start, .end].contains(self) }
+    /// Where its number belongs among the totals of a ride, in the order in which faults are reported.
+    static let totals: [(field: RideField, path: WritableKeyPath<DeviceTotals, Double?> & Sendable)] = [
+        (.distance, \.distance), (.duration, \.elapsedTime), (.movingTime, \.movingTime),
+        (.timerTime, \.timerTime), (.ascent, \.ascent), (.descent, \.descent), (.calories, \.calories),
+        (.averageSpeed, \.averageSpeed), (.maximumSpeed, \.maximumSpeed),
+        (.averageHeartRate, \.averageHeartRate), (.maximumHeartRate, \.maximumHeartRate),
+        (.averageCadence, \.averageCadence), (.maximumCadence, \.maximumCadence),
+        (.averagePower, \.averagePower), (.maximumPower, \.maximumPower),
+        (.normalizedPower, \.normalizedPower), (.temperature, \.averageTemperature),
+    ]
 
-    /// What one value of it is, for messages.
-    var noun: String {
-        switch self {
-        case .date, .start, .time, .end: "time"
-        case .duration, .movingTime: "span of time"
-        case .commute: "yes or no"
-        case .polyline: "encoded polyline"
-        default: "number"
-        }
-    }
+    /// Whether 0 is a value in tables of the owner's; elsewhere it means that nothing was measured.
+    var mayBeZero: Bool { [.ascent, .descent, .temperature].contains(self) }
 }

@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 
 /// The columns of a mapping, found in a table.
@@ -12,6 +13,10 @@ struct RowColumns {
         var name: String
         var unit: RowUnit?
         var order: RowDateOrder?
+        /// How its values are written.
+        var format = ColumnFormat()
+        /// Whether 0 means that nothing was measured.
+        var dropsZero = false
     }
 
     var columns: [Column] = []

@@ -41,7 +41,7 @@ enum RowDate: Hashable {
     }
 
     /// nil for a day that no calendar has.
-    func instant(_ order: DateOrder.Order, zone: Zone) -> Instant? {
+    func instant(_ order: RowDateOrder, zone: Zone) -> Instant? {
         switch self {
         case .instant(let instant): instant
         case .local(let local, _): zone.instant(of: local)
@@ -50,7 +50,7 @@ enum RowDate: Hashable {
     }
 
     /// What clocks of the zone show.
-    private func local(_ order: DateOrder.Order, zone: Zone) -> CivilDateTime? {
+    private func local(_ order: RowDateOrder, zone: Zone) -> CivilDateTime? {
         instant(order, zone: zone).map(zone.local)
     }
 
@@ -58,7 +58,7 @@ enum RowDate: Hashable {
     ///
     /// - Parameter clock: a time of day, or a whole date, of which the day counts from 1971 on: programs that know no
     ///   times of day write them as of the first day that they know.
-    func instant(at clock: String, _ order: DateOrder.Order, zone: Zone) -> Instant? {
+    func instant(at clock: String, _ order: RowDateOrder, zone: Zone) -> Instant? {
         guard let day = local(order, zone: zone)?.date else { return nil }
         if let date = RowDate(clock), date.hasTime, let local = date.local(order, zone: zone) {
             if local.date.year > 1970 { return date.instant(order, zone: zone) }

@@ -13,7 +13,8 @@ enum RowNumber {
 
     /// What programs write where there is no number.
     static func isMissing(_ text: String) -> Bool {
-        ["-", "--", "—", "–", "n/a", "na", "nan", "null", "none"].contains(text.lowercased())
+        guard text.utf8.count <= 4 else { return false }
+        return ["-", "--", "—", "–", "n/a", "na", "nan", "null", "none"].contains(text.lowercased())
     }
 
     /// In the unit of the models; nil for what is none.

@@ -33,19 +33,25 @@ enum RowSpan {
             guard (0..<366 * 86_400.0).contains(time.instant.secondsSince1970) else { throw .unreadable }
             return time.instant.secondsSince1970
         }
-        let hasDays = text.lowercased().contains("day")
-        let plain = hasDays ? text : String(text.map { $0 == "," ? "." : $0 })
-        if let seconds = ActivitySpan.seconds(plain) { return seconds }
-        let parts = plain.split(separator: ":", omittingEmptySubsequences: false).map {
-            Decimal.parse(String($0))
+        var (clock, days) = (text[...], 0.0)
+        if text.lowercased().contains("day"), let comma = text.firstIndex(of: ",") {
+            // `1 day, 0:10:00`, as Python writes spans.
+            days = Decimal.parse(text[..<comma].utf8.prefix(while: ASCII.isDigit)) ?? -1
+            clock = text[comma...].dropFirst()
         }
-        let numbers = parts.compactMap(\.self)
-        guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }), (2...3).contains(numbers.count)
-        else { throw .unreadable }
-        if numbers.allSatisfy({ $0 == 0 }) { return 0 }
-        guard numbers.count == 2, numbers[1] < 60 else { throw .unreadable }
+        let parts = clock.split(separator: ":", omittingEmptySubsequences: false).map { part in
+            Decimal.parse(part.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }) ?? -1
+        }
+        guard days >= 0, parts.allSatisfy({ $0 >= 0 }), (2...3).contains(parts.count) else {
+            throw .unreadable
+        }
+        if parts.allSatisfy({ $0 == 0 }), days == 0 { return 0 }
+        guard parts.dropFirst().allSatisfy({ $0 < 60 }), days == 0 || parts.count == 3 else {
+            throw .unreadable
+        }
+        if parts.count == 3 { return ((days * 24 + parts[0]) * 60 + parts[1]) * 60 + parts[2] }
         guard let kind = unit.clock else { throw .ambiguous }
-        return (numbers[0] * 60 + numbers[1]) * (kind == .hours ? 60 : 1)
+        return (parts[0] * 60 + parts[1]) * (kind == .hours ? 60 : 1)
     }
 
     /// Numbers with words for units, the greatest first; nil for other texts.

@@ -14,18 +14,27 @@ package enum RowsDecoder {
         guard found.hasTime(for: mapping.kind) else { return file }
         if case .record = mapping.kind { found.addAllOthers(of: table, unless: mapping.namesFields) }
         let places = found.columns.map(\.place)
-        let habits = ColumnHabits.learn(places, of: table)
-        if mapping.kind == .ride {
-            var rows = RideRows(found.columns, habits, mapping, context)
-            table.forEachRow(places) { rows.take($0) }
-            file.rides = rows.rides
-            file.diagnostics.report(rows.faults.diagnostics(in: context.path, table: table.name))
-        } else {
-            var rows = LogRows(found.columns, habits, mapping, context)
-            table.forEachRow(places) { rows.take($0) }
-            file.logRows = rows.rows
-            file.diagnostics.report(rows.faults.diagnostics(in: context.path, table: table.name))
+        for (index, format) in ColumnFormat.learn(places, of: table).enumerated() {
+            found.columns[index].format = format
         }
+        var rides = RideMapper(
+            found.columns.enumerated(), zone: context.zone, path: context.path, mapping: mapping)
+        let log = LogRows(found.columns, mapping, context)
+        var faults = RowFaults()
+        table.forEachRow(places) { row in
+            switch row {
+            case .failure(let fault): faults.count(fault)
+            case .success(let row) where mapping.kind == .ride:
+                if let ride = rides.ride(row) { file.rides.append(ride) }
+                for fault in rides.faults {
+                    let place = rides.place(of: fault.field)
+                    faults.count(fault.kind, column: place.column, place.cell, row: row.number)
+                }
+            case .success(let row):
+                if let entry = log.row(row, &faults) { file.logRows.append(entry) }
+            }
+        }
+        file.diagnostics.report(faults.diagnostics(in: context.path, table: table.name))
         return file
     }
 

@@ -78,16 +78,6 @@ package struct RowsMapping: Hashable, Sendable {
     package var content: ContentKind { kind == .ride ? .rides : .log }
 }
 
-/// Which of two numbers of a date comes first, where its owner says so.
-package enum RowDateOrder: String, Hashable, Sendable, CaseIterable {
-    /// 8/7/2026 is in July.
-    case dayFirst = "day-first"
-    /// 7/8/2026 is in July.
-    case monthFirst = "month-first"
-
-    var order: DateOrder.Order { self == .dayFirst ? .dayFirst : .monthFirst }
-}
-
 extension RowsMapping.Column {
     /// Whether it tells when a row was, without which there is nothing.
     package func isTime(for kind: RowsMapping.Kind) -> Bool {

@@ -25,12 +25,12 @@ struct ColumnShape {
     /// or not the greater.
     private var pairs = (count: 0, notBelow: 0, notAbove: 0)
     private var words: Set<String> = []
-    /// How its numbers are written, as the whole table tells.
-    let style: NumberStyle
-    private(set) var order = DateOrder()
+    /// How its values are written, as the whole table tells.
+    private(set) var format: ColumnFormat
 
-    init(header: String, style: NumberStyle = NumberStyle()) {
-        self.style = style
+    init(header: String, format: ColumnFormat = ColumnFormat()) {
+        self.format = format
+        self.format.order = DateOrder()
         let name = header.lowercased()
         let end = name.lastIndex { !($0.isNumber || "._ ()".contains($0)) }
         let header = end.map { String(name[...$0]) } ?? name
@@ -40,9 +40,9 @@ struct ColumnShape {
 
     /// One for each name, which knows of its likes.
     ///
-    /// - Parameter styles: how numbers are written, by column.
-    static func shapes(ofNames names: [String], _ styles: [NumberStyle]) -> [ColumnShape] {
-        var shapes = zip(names, styles).map { ColumnShape(header: $0, style: $1) }
+    /// - Parameter formats: how values are written, by column.
+    static func shapes(ofNames names: [String], _ formats: [ColumnFormat]) -> [ColumnShape] {
+        var shapes = zip(names, formats).map { ColumnShape(header: $0, format: $1) }
         var first: [String: Int] = [:]
         for (place, shape) in shapes.enumerated() where !shape.header.isEmpty {
             if let earlier = first[shape.header] {
@@ -59,14 +59,14 @@ struct ColumnShape {
         guard !text.isEmpty else { return }
         // Which number of a date is the day, one row alone may tell.
         guard filled < Self.enough else {
-            if 2 * dates >= Self.enough, let date = TableDate(text) { order.take(date) }
+            if 2 * dates >= Self.enough, let date = TableDate(text) { format.order.take(date) }
             return
         }
         filled += 1
         if words.count < Self.mostWords { words.insert(text) }
         if NumberStyle.isNumber(text) {
             numbers += 1
-            sum += style.number(text) ?? 0
+            sum += format.style.number(text) ?? 0
         } else if Self.flagWords.contains(text.lowercased()) {
             flags += 1
         } else if Self.isFile(text) {
@@ -75,7 +75,7 @@ struct ColumnShape {
         }
         guard Decimal.parse(text) == nil, let date = TableDate(text) else { return }
         dates += 1
-        order.take(date)
+        format.order.take(date)
     }
 
     /// Whether most values may be of this form; an empty column may be of any. Dates and files look like nothing else,
@@ -131,7 +131,7 @@ struct ColumnShape {
     static let trueWords: Set<String> = [
         "true", "yes", "wahr", "ja", "vrai", "oui", "verdadero", "sí", "vero", "sì", "verdadeiro", "sim",
         "waar",
-        "はい", "是", "1", "1.0",
+        "はい", "是", "1", "1.0", "1,0",
     ]
     static let flagWords = trueWords.union([
         "false", "no", "falsch", "nein", "faux", "non", "falso", "não", "onwaar", "nee", "いいえ", "否",

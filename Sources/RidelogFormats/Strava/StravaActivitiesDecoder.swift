@@ -3,7 +3,7 @@ import RidelogDiagnostics
 import RidelogModels
 
 /// The `activities.csv` of a bulk export from Strava, in any language: each row is a ride without a track, and names
-/// the file with its track. Which column is which, ``StravaLayout`` finds out. Times are UTC.
+/// the file with its track. ``StravaLayout`` finds out which column is which. Times are UTC.
 ///
 /// Private notes are counted and not kept.
 public enum StravaActivitiesDecoder: FormatDecoder {
@@ -19,34 +19,34 @@ public enum StravaActivitiesDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         guard let table = StravaTable(bytes) else { throw noColumns(context.path) }
         guard table.rowCount == 0 || table.layout[.date] != nil else {
-            throw noColumns(context.path, Self.usualDate(in: bytes))
+            throw noColumns(context.path, usualDate(in: table))
         }
-        let folder = String(context.path.prefix(upTo: context.path.endOfFolder))
         var file = DecodedFile()
         var tally = DiagnosticTally<StravaProblem>()
         var known: Set<ActivityKey> = []
         var example: String?
-        var reader = CSVReader(bytes)
-        _ = reader.next()
-        while let row = reader.next() {
-            switch row {
-            case .success(let row):
-                let activity = StravaActivity(row, of: table, in: folder)
-                let ride = activity.ride
-                count(activity, row, table, isRide: ride != nil, in: &tally)
-                guard let ride else {
-                    example = example ?? table.text(.date, in: row)
-                    continue
-                }
-                if ride.sourceID != nil,
-                    !known.insert(ActivityKey(id: ride.sourceID, start: ride.start)).inserted
-                {
-                    tally.count(.repeatedRow, at: .line(row.line, column: 1))
-                } else {
+        var mapper = table.mapper(path: context.path)
+        table.rows.forEachRow(Array(table.rows.columnNames.indices)) { row in
+            guard case .success(let row) = row else {
+                if case .failure(let fault) = row { tally.count(.openQuote, at: fault.position) }
+                return
+            }
+            let ride = ride(row, of: table, &mapper)
+            let start = SourceLocation.Position.line(row.number, column: 1)
+            if table.text(.privateNote, in: row) != nil { tally.count(.privateNote, at: start) }
+            if table.text(.file, in: row) == ColumnShape.lostFile { tally.count(.lostFile, at: start) }
+            if let ride {
+                let key = ActivityKey(id: ride.sourceID, start: ride.start)
+                if ride.sourceID == nil || known.insert(key).inserted {
                     file.rides.append(ride)
+                } else {
+                    tally.count(.repeatedRow, at: start)
                 }
-            case .failure(let failure):
-                tally.count(.openQuote, at: .line(failure.line, column: failure.column))
+            } else if let date = table.cell(.date, in: row), date.words != nil {
+                tally.count(.unreadableDate, at: date.position)
+                example = example ?? date.words
+            } else {
+                tally.count(.missingDate, at: start)
             }
         }
         if table.rowCount == 0 { file.diagnostics.report(noRows(context.path)) }
@@ -55,49 +55,48 @@ public enum StravaActivitiesDecoder: FormatDecoder {
         return file
     }
 
+    private static func ride(_ row: TableRow, of table: StravaTable, _ mapper: inout RideMapper) -> RawRide? {
+        guard var ride = mapper.ride(row) else { return nil }
+        var totals = ride.totals ?? DeviceTotals()
+        totals.distance = totals.distance ?? table.shownDistance(in: row, sport: ride.sport)
+        // Strava estimates the mean of a ride without a power meter, and nothing else of power.
+        let isMeasured =
+            totals.maximumPower != nil || totals.normalizedPower != nil
+            || table.number(.powerCount, in: row) != nil
+        if !isMeasured { totals.markPowerAsEstimated() }
+        ride.totals = totals == DeviceTotals() ? nil : totals
+        // Pictures and films stand behind all columns that are known: `media/a.jpg|media/b.jpg`.
+        let others = row.cells.dropFirst(table.layout[.commuteFlag] ?? StravaColumn.allCases.count)
+        let media = others.lazy.compactMap { $0?.words }.first { $0.hasPrefix("media/") }
+        ride.media = (media ?? "").split(separator: "|").compactMap { mapper.path(String($0)) }
+        return ride
+    }
+
     /// A spreadsheet may have rounded the number of an activity, so that its start must be the same too.
     private struct ActivityKey: Hashable {
         var id: String?
         var start: Instant?
     }
 
-    private static func count(
-        _ activity: StravaActivity, _ row: CSVReader.Row, _ table: StravaTable, isRide: Bool,
-        in tally: inout DiagnosticTally<StravaProblem>
-    ) {
-        let start = SourceLocation.Position.line(row.line, column: 1)
-        if activity.hasPrivateNote { tally.count(.privateNote, at: start) }
-        if activity.file == ColumnShape.lostFile { tally.count(.lostFile, at: start) }
-        guard !isRide else { return }
-        guard let field = table.field(.date, in: row), !field.text.isEmpty else {
-            tally.count(.missingDate, at: start)
-            return
-        }
-        tally.count(.unreadableDate, at: .line(field.line, column: field.column))
-    }
-
     /// The first that cannot be read of what stands where all exports have had the date: in the second column.
-    private static func usualDate(in bytes: [UInt8]) -> CSVReader.Field? {
-        var reader = CSVReader(bytes)
-        _ = reader.next()
-        while let row = reader.next() {
-            if case .success(let row) = row, let field = row.fields.dropFirst().first, !field.text.isEmpty,
-                TableDate(field.text) == nil
-            {
-                return field
-            }
+    private static func usualDate(in table: StravaTable) -> TableRow.Cell? {
+        var found: TableRow.Cell?
+        table.rows.forEachRow([1]) { row in
+            guard found == nil, case .success(let row) = row, let cell = row.cells.first ?? nil,
+                let words = cell.words, TableDate(words) == nil
+            else { return }
+            found = cell
         }
-        return nil
+        return found
     }
 
     /// - Parameter example: a date that cannot be read.
-    private static func noColumns(_ file: String, _ example: CSVReader.Field? = nil) -> Diagnostic {
+    private static func noColumns(_ file: String, _ example: TableRow.Cell? = nil) -> Diagnostic {
         Diagnostic(
             .error, code: "strava.no-columns",
-            at: SourceLocation(
-                file: file, position: .line(example?.line ?? 1, column: example?.column ?? 1)),
+            at: SourceLocation(file: file, position: example?.position ?? .line(1, column: 1)),
             "No column has dates that can be read"
-                + (example.map { ": “\($0.text.prefix(64))” is none" } ?? ""),
+                + (example?.words.map { ": “\($0.prefix(64))” is none" } ?? ""),
             action: "the file is left out",
             remedy: """
                 Take activities.csv from the export again, as a spreadsheet may have changed it; or write the \
@@ -111,12 +110,5 @@ public enum StravaActivitiesDecoder: FormatDecoder {
             .warning, code: "strava.no-rows", at: SourceLocation(file: file),
             "The table of activities has names of columns and no rows", action: "no ride is in it",
             remedy: "Take activities.csv from the export again, if there should be some.")
-    }
-}
-
-extension String {
-    /// Behind the last slash.
-    fileprivate var endOfFolder: Index {
-        lastIndex(of: "/").map(index(after:)) ?? startIndex
     }
 }

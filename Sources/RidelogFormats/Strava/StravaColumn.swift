@@ -13,6 +13,20 @@ enum StravaColumn: Int, CaseIterable {
     case work, runs, uphill, downhill, otherTime, exertion, kind, startTime, weightedPower, powerCount
     case prefersExertion, perceivedEffort, commuteFlag
 
+    /// The fields of a ride that they hold; of several columns the first with a value counts.
+    static let fields: [(field: RideField, columns: [StravaColumn])] = [
+        (.start, [.date]), (.id, [.id]), (.title, [.name]), (.text, [.text]), (.sport, [.type]),
+        (.gear, [.gear]), (.file, [.file]), (.commute, [.isCommute, .commuteFlag]),
+        (.distance, [.distance]), (.duration, [.elapsed, .shownElapsed]), (.movingTime, [.moving]),
+        (.ascent, [.ascent]), (.descent, [.descent]), (.calories, [.calories]),
+        (.averageSpeed, [.averageSpeed]), (.maximumSpeed, [.maximumSpeed]),
+        (.averageHeartRate, [.averageHeartRate]),
+        (.maximumHeartRate, [.maximumHeartRate, .shownHeartRate]),
+        (.averageCadence, [.averageCadence]), (.maximumCadence, [.maximumCadence]),
+        (.averagePower, [.averagePower]), (.maximumPower, [.maximumPower]),
+        (.normalizedPower, [.weightedPower]), (.temperature, [.averageTemperature]),
+    ]
+
     /// What its values look like.
     var form: ColumnShape.Form {
         switch self {

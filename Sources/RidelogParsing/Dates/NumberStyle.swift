@@ -10,7 +10,7 @@ package struct NumberStyle {
     package var isUndecided: Bool { points == 0 && commas == 0 }
 
     /// Learns what another column of the same table told: one thing or the other, or nothing.
-    mutating func takeVote(of other: NumberStyle) {
+    package mutating func takeVote(of other: NumberStyle) {
         if other.points > other.commas { points += 1 }
         if other.commas > other.points { commas += 1 }
     }

@@ -48,7 +48,7 @@ package struct TableDate: Hashable {
     private static let years = 1800...2199
 
     /// The instant in UTC; nil for a day or a time that no calendar and no clock has, and for years that nobody means.
-    package func instant(_ order: DateOrder.Order) -> Instant? {
+    package func instant(_ order: RowDateOrder) -> Instant? {
         let date: CivilDate?
         switch (parts, order) {
         case (.known(let year, let month, let day), _):
@@ -68,10 +68,6 @@ package struct TableDate: Hashable {
 /// Which of two numbers of a column's dates is the day.
 package struct DateOrder {
     package init() {}
-
-    package enum Order: Hashable {
-        case dayFirst, monthFirst
-    }
 
     private var onlyDayFirst = 0
     private var onlyMonthFirst = 0
@@ -122,11 +118,19 @@ package struct DateOrder {
 
     /// Numbers over twelve decide; without any, the order in which the rows are in the order of time; then how the
     /// time of day is written.
-    package var order: Order {
+    package var order: RowDateOrder {
         if onlyDayFirst != onlyMonthFirst { return onlyDayFirst > onlyMonthFirst ? .dayFirst : .monthFirst }
         if points > 0 { return .dayFirst }
         let (dayFirst, monthFirst) = (steps.dayFirst.disorder, steps.monthFirst.disorder)
         if dayFirst != monthFirst { return dayFirst < monthFirst ? .dayFirst : .monthFirst }
         return halves > 0 ? .monthFirst : .dayFirst
     }
+}
+
+/// Which of two numbers of a date comes first.
+package enum RowDateOrder: String, Hashable, Sendable, CaseIterable {
+    /// 8/7/2026 is in July.
+    case dayFirst = "day-first"
+    /// 7/8/2026 is in July.
+    case monthFirst = "month-first"
 }

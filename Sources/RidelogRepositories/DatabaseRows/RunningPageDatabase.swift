@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogFormats
-import RidelogModels
 
 /// The database in which running_page keeps its activities (`run_page/generator/db.py`), and of which it makes its
 /// `activities.json`: the same rides.
@@ -25,39 +24,18 @@ enum RunningPageDatabase {
         let mapping = RowsMapping(
             file: context.path, table: table, kind: .ride, columns: [],
             location: SourceLocation(file: context.path))
-        let rows = try SQLiteRowTable(try SQLiteImage(bytes, file: context.path), mapping)
-        let names = rows.columnNames
-        let places = Dictionary(zip(names, names.indices)) { first, _ in first }
+        let table = try SQLiteRowTable(try SQLiteImage(bytes, file: context.path), mapping)
+        var rows = ActivityRows(.runningPage, names: table.columnNames, in: context)
         var file = DecodedFile()
-        var tally = DiagnosticTally<ActivityProblem>()
-        var firstRows: [ActivityProblem: Int] = [:]
-        rows.forEachRow(Array(names.indices)) { row in
+        table.forEachRow(rows.places) { row in
             switch row {
             case .failure(let fault): file.diagnostics.report(.fault(fault, file: context.path))
             case .success(let row):
-                let activity = ActivityRow { name in places[name].flatMap { value(row.cells[$0]) } }
-                let ride = activity.ride(zone: context.zone) { problem in
-                    tally.count(problem)
-                    if firstRows[problem] == nil { firstRows[problem] = row.number }
-                }
-                if let ride { file.rides.append(ride) }
+                if let ride = rows.ride(row) { file.rides.append(ride) }
             }
         }
-        file.diagnostics.report(
-            tally.diagnostics(in: context.path) { problem, count, location in
-                problem.diagnostic(
-                    format: "activities", count: count, at: location,
-                    first: "the first in row \(firstRows[problem] ?? 1)")
-            })
+        file.diagnostics.report(rows.diagnostics(in: context.path, hasRowNumbers: true))
         return file
-    }
-
-    private static func value(_ cell: TableRow.Cell?) -> ActivityRow.Value? {
-        switch cell?.value {
-        case .number(let number, let digits): .number(number, digits: digits)
-        case .text(let text): .text(text)
-        default: nil
-        }
     }
 }
 

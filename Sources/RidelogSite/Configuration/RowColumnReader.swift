@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogRepositories
@@ -70,7 +71,7 @@ struct RowColumnReader {
     private func isKnown(_ member: YAMLNode.Member, _ diagnostics: inout DiagnosticCollector) -> Bool {
         let fields: [String]
         switch kind {
-        case .ride: fields = RideField.allCases.map(\.rawValue)
+        case .ride: fields = RideField.configurable.map(\.rawValue)
         case .geofence: fields = ["date", "time", "event", "geofence", "accuracy"]
         case .record: return !member.key.isEmpty
         }

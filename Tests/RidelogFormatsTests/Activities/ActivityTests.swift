@@ -20,13 +20,6 @@ import Testing
         #expect(EncodedPolyline.decode("~~~~~~~~~~~~".utf8).line.isEmpty)
     }
 
-    @Test(arguments: [
-        ("3:32:42", 12_762), ("1 day, 0:10:00", 87_000), ("0:00:00", nil), ("x", nil), ("3:99:00", nil),
-    ])
-    func readsSpans(_ text: String, _ seconds: Double?) {
-        #expect(ActivitySpan.seconds(text) == seconds)
-    }
-
     @Test func readsGarmin() throws {
         let file = try GarminSummaryDecoder.decode(
             """

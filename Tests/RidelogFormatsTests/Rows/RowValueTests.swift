@@ -18,7 +18,7 @@ import Testing
         ("1h 30m", "s", 5400), ("1 h 30 min", "s", 5400), ("1h30", "s", 5400), ("PT1H30M", "s", 5400),
         ("90 min", "h", 5400), ("5400000", "ms", 5400), ("1 day, 0:10:00", "s", 87_000),
         ("1970-01-01 01:50:49.000000", "s", 6649), ("0:00:00", "h", 0), ("0:45:30,5", "s", 2730.5),
-        ("1 minute 5 seconds", "h", 65),
+        ("1 minute 5 seconds", "h", 65), ("3:32:42", "s", 12_762),
     ])
     func spans(_ text: String, _ unit: String, _ seconds: Double) throws {
         let unit = try #require(RowUnit.named(unit, of: .time))
@@ -27,7 +27,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "x", "", "1:", ":30", "1:70", "a:b:c", "1:2:3:4", "30m 1h", "2026-06-14 09:42", "h", "P", "1:30",
+        "x", "", "1:", ":30", "1:70", "3:99:00", "1 day 0:10:00", "1 day, 1:30", "a:b:c", "1:2:3:4", "30m 1h",
+        "2026-06-14 09:42", "h", "P", "1:30",
     ])
     func noSpans(_ text: String) {
         #expect(throws: RowSpan.Fault.self) {

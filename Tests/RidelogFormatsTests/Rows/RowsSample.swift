@@ -2,6 +2,7 @@ import RidelogDiagnostics
 import RidelogModels
 
 @testable import RidelogFormats
+@testable import RidelogParsing
 
 /// Mappings and tables that several tests read.
 enum RowsSample {

@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["7/13/2012 10:00", "7/14/2012 10:00"], DateOrder.Order.monthFirst),
+        (["7/13/2012 10:00", "7/14/2012 10:00"], RowDateOrder.monthFirst),
         (["13/7/2012 10:00", "5/6/2012 10:00"], .dayFirst),
         // Only one way round the rows are in the order of time.
         (["1/9/2012 10:00", "2/8/2012 10:00", "4/9/2012 10:00"], .monthFirst),
@@ -125,7 +125,7 @@ import Testing
         (["01.02.2012 2:00"], .dayFirst),
         ([], .dayFirst),
     ])
-    func theColumnTellsWhichIsTheDay(_ texts: [String], _ expected: DateOrder.Order) throws {
+    func theColumnTellsWhichIsTheDay(_ texts: [String], _ expected: RowDateOrder) throws {
         var order = DateOrder()
         for text in texts { order.take(try #require(TableDate(text))) }
         #expect(order.order == expected)
