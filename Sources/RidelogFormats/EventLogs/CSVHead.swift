@@ -39,7 +39,8 @@ struct CSVHead {
         guard let column else { return false }
         var times: [Instant] = []
         while times.count < enough, case .success(let row)? = reader.next() {
-            guard column < row.fields.count, let time = LogTime.parse(row.fields[column].text, zone: .utc)
+            guard column < row.fields.count,
+                let time = WrittenDate.instant(row.fields[column].text, zone: .utc)
             else {
                 continue
             }

@@ -85,7 +85,7 @@ struct LogFields {
             }
             return (fallback, nil)
         }
-        guard let time = LogTime.parse(field.value, zone: zone) else {
+        guard let time = field.value.instant(zone: zone) else {
             let written = field.value.words ?? "this"
             throw fault("“\(written)” is no time", field, "Write times as 2026-06-14T09:42:00Z.")
         }
@@ -122,6 +122,16 @@ extension CustomRecord.Value {
         switch self {
         case .text(let text): text.isEmpty ? nil : text
         case .number(_, let digits): digits
+        case .flag, .none: nil
+        }
+    }
+
+    /// - Parameter zone: that of times without one.
+    fileprivate func instant(zone: Zone) -> Instant? {
+        switch self {
+        case .text(let text): WrittenDate.instant(text, zone: zone)
+        case .number(let number, let digits):
+            WrittenDate.instant(digits, zone: zone) ?? WrittenDate.instant(number)
         case .flag, .none: nil
         }
     }

@@ -101,7 +101,7 @@ final class GeoJSONReader {
     }
 
     private func time(_ value: JSONValue) -> Instant? {
-        value.label(in: bytes).flatMap { LogTime.parse($0, zone: zone) }
+        value.label(in: bytes).flatMap { WrittenDate.instant($0, zone: zone) }
     }
 
     private func takePoint(

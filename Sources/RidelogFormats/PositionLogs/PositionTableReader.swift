@@ -31,7 +31,7 @@ struct PositionTableReader {
     }
 
     private mutating func take(_ values: [String], at place: SourceLocation.Position) {
-        guard let time = text(columns.time, values).flatMap({ LogTime.parse($0, zone: zone) }) else {
+        guard let time = text(columns.time, values).flatMap({ WrittenDate.instant($0, zone: zone) }) else {
             return tally.count(.noTime, at: place)
         }
         let coordinate = coordinate(values)

@@ -32,7 +32,7 @@ struct CSVRowTable: RowTable {
         let last = rows.last ?? []
         let isFound = last.contains { wanted.contains($0.lowercased()) }
         let names = (isFound ? last : rows.first) ?? []
-        if let place = mapping.placeOfDate, names.indices.contains(place), RowDate(names[place]) != nil {
+        if let place = mapping.placeOfDate, names.indices.contains(place), WrittenDate(names[place]) != nil {
             headCount = 0
             columnNames = names.indices.map { String($0 + 1) }
         } else {

@@ -29,7 +29,9 @@ struct JSONRowTable: RowTable {
         if !isLines, first.first == UInt8(ascii: "{") {
             lists = Self.lists(in: bytes, context)
             guard let list, lists.contains(list) else {
-                throw .noList(mapping, lists: lists, file: context.path)
+                throw .noTable(
+                    mapping, "list", among: lists, file: context.path,
+                    ambiguity: "is one JSON object, and “table” does not say which of its lists has the rows")
             }
         }
         collectNames()
@@ -142,14 +144,20 @@ extension RowFault {
 }
 
 extension Diagnostic {
-    fileprivate static func noList(_ mapping: RowsMapping, lists: [String], file: String) -> Diagnostic {
-        let what =
-            mapping.table.map { "\(file) has no list “\($0)”\(Suggestion.hint(for: $0, in: lists))" }
-            ?? "\(file) is one JSON object, and “table” does not say which of its lists has the rows"
+    /// The file does not have the table that a mapping names, or the mapping names none of several.
+    ///
+    /// - Parameters:
+    ///   - noun: what the file calls its tables: `list`.
+    ///   - ambiguity: what is said if the mapping names none.
+    package static func noTable(
+        _ mapping: RowsMapping, _ noun: String, among names: [String], file: String, ambiguity: String
+    ) -> Diagnostic {
+        let what = mapping.table.map { "has no \(noun) “\($0)”\(Suggestion.hint(for: $0, in: names))" }
         return Diagnostic(
-            .error, code: "rows.no-table", at: mapping.location, what, action: "the file is left out",
-            remedy: lists.isEmpty
-                ? "It has no lists." : "It has: \(lists.prefix(60).joined(separator: ", ")).",
+            .error, code: "rows.no-table", at: mapping.location, "\(file) \(what ?? ambiguity)",
+            action: "the file is left out",
+            remedy: names.isEmpty
+                ? "It has no \(noun)s." : "It has: \(names.prefix(60).joined(separator: ", ")).",
             isForOwner: true)
     }
 }

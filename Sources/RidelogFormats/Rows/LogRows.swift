@@ -44,7 +44,7 @@ struct LogRows {
             faults.count(.missingDate, column: time.column.name, cell, row: row.number)
             return nil
         }
-        let date = RowDate(text)
+        let date = WrittenDate(text)
         let order = time.column.order ?? time.column.format.order.order
         let found =
             if let clock, let words = row.cells[clock]?.words {

@@ -53,7 +53,7 @@ struct RideMapper {
         ride.gear = words(.gear).map { [$0] } ?? []
         ride.isCommute = flag(.commute)
         if namesZone { ride.secondsFromUTC = zone.offset(at: start) }
-        if let local = words(.localStart).flatMap(RowDate.init)?.instant(.dayFirst, zone: zone) {
+        if let local = words(.localStart).flatMap(WrittenDate.init(_:))?.instant(.dayFirst, zone: zone) {
             // The clock's time, written as if it were that of UTC.
             ride.secondsFromUTC = Int(exactly: local.seconds(since: start).rounded())
         }
@@ -76,7 +76,7 @@ struct RideMapper {
     private var title: String? {
         if let title = words(.title) { return title }
         let clocks = [RideField.date, .start, .time].compactMap(words)
-        let hasTime = clocks.count > 1 || clocks.contains { RowDate($0)?.hasTime ?? true }
+        let hasTime = clocks.count > 1 || clocks.contains { WrittenDate($0)?.hasTime ?? true }
         return hasTime || !isOwners ? nil : words(.sport)
     }
 
@@ -174,7 +174,7 @@ extension RideMapper {
             fault(.missingDate, day)
             return nil
         }
-        guard let date = RowDate(text), !isDoubtful(date, day),
+        guard let date = WrittenDate(text), !isDoubtful(date, day),
             let start = date.instant(order(day), zone: zone)
         else {
             fault(.date, day)
@@ -191,10 +191,10 @@ extension RideMapper {
     private mutating func elapsed(_ start: Instant) -> Double? {
         guard let text = words(.end) else { return nil }
         let end =
-            if let date = RowDate(text) {
+            if let date = WrittenDate(text) {
                 date.instant(order(.end), zone: zone)
             } else {
-                RowDate.local(zone.local(start), hasTime: true).instant(at: text, .dayFirst, zone: zone)
+                WrittenDate.local(zone.local(start), hasTime: true).instant(at: text, .dayFirst, zone: zone)
                     .map { $0 < start ? $0.advanced(bySeconds: 86_400) : $0 }
             }
         guard let end, end >= start else {
@@ -209,7 +209,7 @@ extension RideMapper {
     }
 
     /// Whether the time of day may be half a day off, in a table whose owner is not there to ask.
-    private func isDoubtful(_ date: RowDate, _ field: RideField) -> Bool {
+    private func isDoubtful(_ date: WrittenDate, _ field: RideField) -> Bool {
         guard !isOwners, case .table(let date) = date else { return false }
         return columns[field]?.first?.column.format.order.isDoubtful(date) ?? false
     }

@@ -13,35 +13,26 @@ extension RowFaults {
                 return "\(counted(count, "row")) without a date in the column “\(column)”, the first \(place)"
             }
             let first = words.map { ": “\($0)”" } ?? ""
-            return "\(counted(count, "value")) of the column “\(column)” \(count == 1 ? singular : plural), "
-                + "the first \(place)\(first)"
+            let fault = count == 1 ? predicate.one : predicate.many
+            return "\(counted(count, "value")) of the column “\(column)” \(fault), the first \(place)\(first)"
         }
 
-        private var singular: String {
+        private var predicate: (one: String, many: String) {
             switch self {
-            case .missingDate: "is missing"
-            case .date, .end: "is no time"
-            case .number: "is no number in a unit that is known"
-            case .range: "is more than a ride can have"
-            case .span: "is no span of time"
-            case .ambiguousSpan: "may be hours and minutes, or minutes and seconds"
-            case .polyline: "is no whole encoded polyline"
-            case .flag: "is neither yes nor no"
-            case .event: "makes no event of a geofence"
-            }
-        }
-
-        private var plural: String {
-            switch self {
-            case .missingDate: "are missing"
-            case .date, .end: "are no times"
-            case .number: "are no numbers in a unit that is known"
-            case .range: "are more than a ride can have"
-            case .span: "are no spans of time"
-            case .ambiguousSpan: singular
-            case .polyline: "are no whole encoded polylines"
-            case .flag: "are neither yes nor no"
-            case .event: "make no event of a geofence"
+            case .missingDate: ("is missing", "are missing")
+            case .date, .end: ("is no time", "are no times")
+            case .number:
+                ("is no number in a unit that is known", "are no numbers in a unit that is known")
+            case .range: ("is more than a ride can have", "are more than a ride can have")
+            case .span: ("is no span of time", "are no spans of time")
+            case .ambiguousSpan:
+                (
+                    "may be hours and minutes, or minutes and seconds",
+                    "may be hours and minutes, or minutes and seconds"
+                )
+            case .polyline: ("is no whole encoded polyline", "are no whole encoded polylines")
+            case .flag: ("is neither yes nor no", "are neither yes nor no")
+            case .event: ("makes no event of a geofence", "make no event of a geofence")
             }
         }
 

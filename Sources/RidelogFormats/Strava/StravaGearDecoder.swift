@@ -10,18 +10,14 @@ public enum StravaGearDecoder: FormatDecoder {
     public static func recognises(_ head: FileHead) -> Bool {
         let name = FileName(head.path)
         guard name.fileExtension == "csv", kinds.contains(name.stem.lowercased()) else { return false }
-        var reader = CSVReader(head.bytes)
-        guard case .success(let names) = reader.next() else { return false }
-        return (3...6).contains(names.fields.count)
+        return (3...6).contains(CSVRowTable(head.bytes).columnNames.count)
     }
 
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        var reader = CSVReader(bytes)
-        _ = reader.next()
         var count = 0
-        while let row = reader.next() {
+        CSVRowTable(bytes).forEachRow([]) { row in
             if case .success = row { count += 1 }
         }
         var file = DecodedFile()

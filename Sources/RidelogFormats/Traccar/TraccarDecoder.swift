@@ -53,31 +53,19 @@ public enum TraccarCSVDecoder: FormatDecoder {
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         var reader = TraccarReader(context)
-        var rows = CSVReader(bytes)
-        var names: [String] = []
+        let table = CSVRowTable(bytes)
+        let names = table.columnNames.map(CSVHead.normalised)
         var number = 0
-        while let next = rows.next() {
-            let row: CSVReader.Row
-            switch next {
-            case .success(let whole): row = whole
-            case .failure(let failure):
-                reader.takeOpenQuote(at: .line(failure.line, column: failure.column))
-                continue
-            }
-            let values = row.fields.map(\.text)
-            if names.isEmpty {
-                names = values.map(CSVHead.normalised)
-                continue
+        table.forEachRow(Array(names.indices)) { row in
+            guard case .success(let row) = row else {
+                if case .failure(let fault) = row { reader.takeOpenQuote(at: fault.position) }
+                return
             }
             number += 1
-            let attributes = names.firstIndex(of: "attributes").flatMap {
-                $0 < values.count ? values[$0] : nil
-            }
+            let attributes = names.firstIndex(of: "attributes").flatMap { row.cells[$0]?.words }
             let inner = attributes.flatMap { try? JSONParser.parse($0.utf8) }?.members ?? []
-            reader.take(number, at: .line(row.line, column: 1)) { name in
-                if let index = names.firstIndex(of: name), index < values.count {
-                    return values[index].isEmpty ? nil : values[index]
-                }
+            reader.take(number, at: .line(row.number, column: 1)) { name in
+                if let index = names.firstIndex(of: name), let cell = row.cells[index] { return cell.words }
                 let found = inner.last { $0.name.lowercased() == name }?.value
                 return found.flatMap { $0.label(in: Array((attributes ?? "").utf8)) }
             }

@@ -90,13 +90,13 @@ struct TraccarReader {
     /// Times of its CSV have no zone: they are of the zone that the user has in Traccar.
     private func time(_ value: (String) -> String?, _ names: [String]) -> Instant? {
         for name in names {
-            if let text = value(name) { return LogTime.parse(text, zone: context.zone) }
+            if let text = value(name) { return WrittenDate.instant(text, zone: context.zone) }
         }
         return nil
     }
 
     /// A row whose quotation mark is not closed.
-    mutating func takeOpenQuote(at place: SourceLocation.Position) {
+    mutating func takeOpenQuote(at place: SourceLocation.Position?) {
         areas.count(.openQuote, at: place)
     }
 

@@ -45,6 +45,14 @@ func decodeText<Value>(
     return value
 }
 
+extension Int {
+    /// Decimal digits with zeros in front, at least `count` of them.
+    package func padded(to count: Int) -> String {
+        let digits = String(self)
+        return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
+    }
+}
+
 extension Int64 {
     /// Quotient rounded down and the remainder, which is never negative, for a positive divisor.
     package func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {

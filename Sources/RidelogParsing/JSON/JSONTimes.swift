@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// Reads the times of a JSON text as logs have them: `LogTime`.
+/// Reads the times of a JSON text as programs write them: ``WrittenDate``.
 package struct JSONTimes {
     package let bytes: [UInt8]
     /// That of times without one.
@@ -13,6 +13,6 @@ package struct JSONTimes {
 
     /// nil if there is no value, or none that is a time.
     package func instant(_ value: JSONValue?) -> Instant? {
-        value.flatMap { $0.label(in: bytes) }.flatMap { LogTime.parse($0, zone: zone) }
+        value.flatMap { $0.label(in: bytes) }.flatMap { WrittenDate.instant($0, zone: zone) }
     }
 }

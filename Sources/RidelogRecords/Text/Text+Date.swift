@@ -38,11 +38,7 @@ extension Text {
 extension CivilDateTime {
     /// The time of day to the minute: `07:42`.
     public var clock: String {
-        Self.twoDigits(hour) + ":" + Self.twoDigits(minute)
-    }
-
-    private static func twoDigits(_ number: Int) -> String {
-        (number < 10 ? "0" : "") + String(number)
+        hour.padded(to: 2) + ":" + minute.padded(to: 2)
     }
 }
 

@@ -16,7 +16,9 @@ struct SQLiteRowTable: RowTable {
             tables.first { $0 == wanted } ?? tables.first { $0.lowercased() == wanted.lowercased() }
         }
         guard let table = wanted ?? (tables.count == 1 ? tables.first : nil) else {
-            throw .noTable(mapping, tables: tables, file: database.file)
+            throw .noTable(
+                mapping, "table", among: tables, file: database.file,
+                ambiguity: "is a database, and “table” does not say which of its tables is meant")
         }
         self.database = database
         self.table = table
@@ -55,18 +57,5 @@ extension RowFault {
             code: "damaged",
             "the table “\(table)” cannot be read behind row \(row): \(reason)", isRow: false,
             action: "the rows before are taken")
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noTable(_ mapping: RowsMapping, tables: [String], file: String) -> Diagnostic {
-        let what =
-            mapping.table.map { "\(file) has no table “\($0)”\(Suggestion.hint(for: $0, in: tables))" }
-            ?? "\(file) is a database, and “table” does not say which of its tables is meant"
-        return Diagnostic(
-            .error, code: "rows.no-table", at: mapping.location, what, action: "the file is left out",
-            remedy: tables.isEmpty
-                ? "It has no tables." : "It has: \(tables.prefix(60).joined(separator: ", ")).",
-            isForOwner: true)
     }
 }

@@ -55,9 +55,8 @@ public enum AddressBook {
 
     private static func free(_ base: String, _ ride: Ride, _ taken: inout Set<String>) -> String {
         let clock = ride.localStart
-        let time = String(clock.hour * 100 + clock.minute)
-        let padded = String(repeating: "0", count: 4 - time.count) + time
-        let candidates = [base + "-" + padded, base + "-" + ride.id.prefix(8), base + "-" + ride.id]
+        let time = (clock.hour * 100 + clock.minute).padded(to: 4)
+        let candidates = [base + "-" + time, base + "-" + ride.id.prefix(8), base + "-" + ride.id]
         let address = candidates.first { !taken.contains($0) } ?? base + "-" + ride.id
         taken.insert(address)
         return address

@@ -16,10 +16,6 @@ enum Quantity {
     static func clock(_ seconds: Double) -> String {
         guard seconds.isFinite, (0..<1e10).contains(seconds) else { return "–" }
         let whole = Int(seconds.rounded())
-        return "\(whole / 3600):\(padded(whole / 60 % 60)):\(padded(whole % 60))"
-    }
-
-    private static func padded(_ number: Int) -> String {
-        (number < 10 ? "0" : "") + String(number)
+        return "\(whole / 3600):\((whole / 60 % 60).padded(to: 2)):\((whole % 60).padded(to: 2))"
     }
 }

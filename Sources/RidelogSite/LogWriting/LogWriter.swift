@@ -82,12 +82,12 @@ package struct LogWriter {
     /// The time that a text means in a log of this folder: ISO 8601, in the site's zone if it names none, a
     /// day, or seconds or milliseconds since 1970; nil for anything else.
     public func time(of text: String) -> Instant? {
-        LogTime.parse(text, zone: configuration.zone)
+        WrittenDate.instant(text, zone: configuration.zone)
     }
 
     /// Whether a text means a time, wherever the site's clock is.
     public nonisolated static func isTime(_ text: String) -> Bool {
-        LogTime.parse(text, zone: .utc) != nil
+        WrittenDate.instant(text, zone: .utc) != nil
     }
 }
 

@@ -1,5 +1,6 @@
 import RidelogAnalysis
 import RidelogModels
+import RidelogParsing
 import RidelogServices
 
 /// The addresses of rides as text: a header, then a row a ride, by start, so that a version control shows what
@@ -13,9 +14,8 @@ struct AddressRows {
 
     /// Reads what it can; the order of rows makes no difference.
     init(parsing bytes: [UInt8]) {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let bytes = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = bytes.withoutByteOrderMark.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
             if line.isEmpty || (index == 0 && line.elementsEqual(Self.header.utf8)) { continue }

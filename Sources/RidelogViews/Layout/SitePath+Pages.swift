@@ -43,7 +43,7 @@ extension SitePath {
 
     /// The rides of a year.
     public static func rides(ofYear year: Int) -> SitePath {
-        SitePath("rides/\(padded(year, 4))/index.html")
+        SitePath("rides/\(year.padded(to: 4))/index.html")
     }
 
     /// The rides of a month.
@@ -72,11 +72,6 @@ extension SitePath {
     }
 
     private static func folder(of month: CivilMonth) -> String {
-        padded(month.year, 4) + "/" + padded(month.month, 2)
-    }
-
-    private static func padded(_ number: Int, _ count: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, count - digits.count)) + digits
+        month.year.padded(to: 4) + "/" + month.month.padded(to: 2)
     }
 }

@@ -26,12 +26,12 @@ extension Words {
         switch style {
         case .clock:
             let whole = Int(seconds.rounded())
-            let seconds = ":" + Self.padded(whole % 60)
+            let seconds = ":" + (whole % 60).padded(to: 2)
             guard whole >= 3600 else { return String(whole / 60) + seconds }
-            return "\(whole / 3600):\(Self.padded(whole / 60 % 60))" + seconds
+            return "\(whole / 3600):\((whole / 60 % 60).padded(to: 2))" + seconds
         case .short:
             let minutes = Int((seconds / 60).rounded())
-            return "\(minutes / 60):\(Self.padded(minutes % 60))"
+            return "\(minutes / 60):\((minutes % 60).padded(to: 2))"
         case .words:
             return inWords(Int(seconds.rounded()))
         }
@@ -53,9 +53,5 @@ extension Words {
         }
         let whole = parts.filter { $0.number > 0 }
         return whole.isEmpty ? [(0, .seconds)] : whole
-    }
-
-    private static func padded(_ number: Int) -> String {
-        (number < 10 ? "0" : "") + String(number)
     }
 }

@@ -45,7 +45,7 @@ import Testing
     ])
     func dates(_ text: String, _ expected: String) throws {
         let zone = try Zone(identifier: "Europe/Zurich")
-        #expect(RowDate(text)?.instant(.dayFirst, zone: zone) == Instant(iso8601: expected))
+        #expect(WrittenDate(text)?.instant(.dayFirst, zone: zone) == Instant(iso8601: expected))
     }
 
     @Test(arguments: [
@@ -54,7 +54,7 @@ import Testing
     ])
     func aDayAndAClock(_ day: String, _ clock: String) throws {
         let zone = try Zone(identifier: "Europe/Zurich")
-        let date = try #require(RowDate(day))
+        let date = try #require(WrittenDate(day))
         #expect(date.instant(at: clock, .dayFirst, zone: zone) == Instant(iso8601: "2026-06-14T07:42:00Z"))
         #expect(date.instant(at: "later", .dayFirst, zone: zone) == nil)
     }

@@ -1,0 +1,111 @@
+import RidelogModels
+
+/// A day, or a day and a time, as people and programs write it: the one reader of dates in text.
+package enum WrittenDate: Hashable {
+    /// With a zone, or in seconds or milliseconds since 1970.
+    case instant(Instant)
+    /// By a clock whose zone is not given.
+    case local(CivilDateTime, hasTime: Bool)
+    /// In words, or in an order of day and month that the column tells.
+    case table(TableDate)
+
+    /// Unix times from here on are milliseconds: in seconds this is the year 5138.
+    private static let firstMilliseconds = 100_000_000_000.0
+
+    /// Smaller numbers are no Unix times: as seconds they lie before March 1973, when nobody logged rides, and
+    /// mostly they are years, days (`20260614`) or counters.
+    private static let firstSeconds = 100_000_000.0
+
+    /// Reads any date; nil for other texts.
+    package init?(_ text: String) {
+        if let plain = WrittenDate(plain: text) {
+            self = plain
+        } else if Decimal.parse(text) == nil, let date = TableDate(text) {
+            let isUTC = ["utc", "gmt", "z"].contains { text.lowercased().utf8.trimmed.text.hasSuffix($0) }
+            if isUTC, date.hasTime, case .known = date.parts, let time = date.instant(.dayFirst) {
+                self = .instant(time)
+            } else {
+                self = .table(date)
+            }
+        } else {
+            return nil
+        }
+    }
+
+    /// Reads ISO 8601 with or without a zone, a day alone (also as eight digits: `20260614`), and seconds or
+    /// milliseconds since 1970; nil for other texts.
+    package init?(plain text: String) {
+        if let time = Instant.parse(text) {
+            self = time.hasZone ? .instant(time.instant) : .local(CivilDateTime(time.instant), hasTime: true)
+        } else if let day = (CivilDate(iso8601: text) ?? Self.day(digits: text)).flatMap({
+            CivilDateTime(date: $0)
+        }) {
+            self = .local(day, hasTime: false)
+        } else if let time = Decimal.parse(text).flatMap(Self.instant) {
+            self = .instant(time)
+        } else {
+            return nil
+        }
+    }
+
+    /// Seconds or milliseconds since 1970; nil for what is too small to be a time of a ride.
+    package static func instant(_ number: Double) -> Instant? {
+        guard number >= firstSeconds else { return nil }
+        return Instant(secondsSince1970: number < firstMilliseconds ? number : number / 1000)
+    }
+
+    /// A day in ISO 8601's basic form; nil for other numbers.
+    private static func day(digits text: String) -> CivilDate? {
+        let digits = text.utf8.trimmed
+        guard digits.count == 8, digits.allSatisfy(ASCII.isDigit), let number = Int(digits.text) else {
+            return nil
+        }
+        return CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+}
+
+extension WrittenDate {
+    /// The instant that a program wrote; nil for texts that are not plain.
+    ///
+    /// - Parameter zone: that of times without one.
+    package static func instant(_ text: String, zone: Zone) -> Instant? {
+        WrittenDate(plain: text)?.instant(.dayFirst, zone: zone)
+    }
+
+    /// Whether it has a time of day.
+    package var hasTime: Bool {
+        switch self {
+        case .instant: true
+        case .local(_, let hasTime): hasTime
+        case .table(let date): date.hasTime
+        }
+    }
+
+    /// nil for a day that no calendar has.
+    package func instant(_ order: RowDateOrder, zone: Zone) -> Instant? {
+        switch self {
+        case .instant(let instant): instant
+        case .local(let local, _): zone.instant(of: local)
+        case .table(let date): date.instant(order).map { zone.instant(of: CivilDateTime($0)) }
+        }
+    }
+
+    /// The time that a clock shows on this day.
+    ///
+    /// - Parameter clock: a time of day, or a whole date, of which the day counts from 1971 on: programs that know no
+    ///   times of day write them as of the first day that they know.
+    package func instant(at clock: String, _ order: RowDateOrder, zone: Zone) -> Instant? {
+        guard let day = instant(order, zone: zone).map({ zone.local($0).date }) else { return nil }
+        if let date = WrittenDate(clock), date.hasTime, let time = date.instant(order, zone: zone) {
+            let local = zone.local(time)
+            if local.date.year > 1970 { return time }
+            return CivilDateTime(
+                date: day, hour: local.hour, minute: local.minute, second: local.second,
+                millisecond: local.millisecond
+            ).map(zone.instant)
+        }
+        return WrittenDate(day.iso8601 + " " + clock).flatMap { date in
+            date.hasTime ? date.instant(order, zone: zone) : nil
+        }
+    }
+}
