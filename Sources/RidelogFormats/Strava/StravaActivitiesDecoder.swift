@@ -1,3 +1,4 @@
+import RidelogRawTracks
 import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
