@@ -28,7 +28,7 @@ public enum FormatDetector {
         CSVLogDecoder.self,
     ]
 
-    /// What to do with a file of this beginning. Notes (Markdown) are not formats: they are ``ForeignKind/text``.
+    /// What to do with a file of this beginning. Notes (Markdown) are not formats: they are ``UnrelatedFileKind/text``.
     public static func detect(_ head: FileHead) -> DetectedFormat {
         let format = detectByContent(head)
         // Whoever decodes it tells of the damage.
@@ -40,13 +40,13 @@ public enum FormatDetector {
 
     private static func detectByContent(_ head: FileHead) -> DetectedFormat {
         if head.bytes.allSatisfy(ASCII.isSpace) { return .notForUs(.empty) }
-        if head.isZip, ForeignKind(nameOf: head) != .document { return .archive }
-        if let kind = ForeignKind(signatureOf: head) { return .notForUs(kind) }
+        if head.isZip, UnrelatedFileKind(nameOf: head) != .document { return .archive }
+        if let kind = UnrelatedFileKind(signatureOf: head) { return .notForUs(kind) }
         if let decoder = decoders.first(where: { $0.recognises(head) }) { return .decoder(decoder) }
-        if ForeignKind(nameOf: head) == .text { return .notForUs(.text) }
+        if UnrelatedFileKind(nameOf: head) == .text { return .notForUs(.text) }
         if let format = UnreadFormat.name(head) { return .notYetRead(format: format) }
-        if let kind = ForeignKind(namesIn: head) { return .notForUs(kind) }
-        return .notForUs(ForeignKind(nameOf: head) ?? .unknown)
+        if let kind = UnrelatedFileKind(namesIn: head) { return .notForUs(kind) }
+        return .notForUs(UnrelatedFileKind(nameOf: head) ?? .unknown)
     }
 
     /// The decoder of files that are usually called so.
@@ -74,7 +74,7 @@ public enum DetectedFormat: Sendable {
     /// Data of a ride log that is known and not read yet, by its usual name.
     case notYetRead(format: String)
     /// No ride data.
-    case notForUs(ForeignKind)
+    case notForUs(UnrelatedFileKind)
 
     fileprivate var isNothing: Bool {
         switch self {

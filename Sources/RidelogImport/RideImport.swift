@@ -10,9 +10,9 @@ public struct RideImport: Sendable {
     /// What can be shown, behind the privacy cut.
     public var rides: [Ride] = []
     /// What joining must know of each of ``rides``, uncut.
-    package var traces: [RideTrace] = []
+    package var traces: [RideFingerprint] = []
     /// The same of rides of which the privacy zones leave nothing, as far as they have a time.
-    package var hiddenTraces: [RideTrace] = []
+    package var hiddenTraces: [RideFingerprint] = []
     /// Rides of which the privacy zones leave nothing.
     public var hiddenCount = 0
     /// Rides without a single time: they have no place in a log of rides.
@@ -48,7 +48,7 @@ public struct RideImport: Sendable {
 
 extension RideImport {
     /// As an earlier build kept it.
-    package init(_ kept: ImportedRides, of source: RideSource) {
+    package init(_ kept: CachedImport, of source: RideSource) {
         self.init(source: source)
         rides = kept.rides
         traces = kept.traces
@@ -64,8 +64,8 @@ extension RideImport {
     }
 
     /// For a later build.
-    package var kept: ImportedRides {
-        var kept = ImportedRides(
+    package var kept: CachedImport {
+        var kept = CachedImport(
             rides: rides, ends: ends, hiddenCount: hiddenCount, routeCount: routeCount, hash: hash,
             failure: failure, diagnostics: diagnostics.diagnostics)
         kept.traces = traces

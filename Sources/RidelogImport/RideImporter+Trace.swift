@@ -9,32 +9,32 @@ extension RideImporter {
     ///   - raw: the ride as its file has it.
     ///   - ride: what may be shown of it; nil if nothing may.
     ///   - format: what the file is.
-    func trace(of raw: RawRide, shown ride: Ride?, format: String?) -> RideTrace? {
+    func trace(of raw: RawRide, shown ride: Ride?, format: String?) -> RideFingerprint? {
         guard var trace = ride.flatMap(Self.measured) ?? measured(raw) else { return nil }
         trace.statedDistance = raw.totals?.distance.flatMap(Self.length)
         (trace.sport, trace.subSport) = (raw.sport, raw.subSport)
         (trace.sourceID, trace.trackFile, trace.format) = (raw.sourceID, raw.trackFile, format)
         // Where a ride began and ended is no track that could be richer than another.
         if !raw.track.isOnlyEnds {
-            trace.amount = RideTrace.Amount(raw.track)
+            trace.amount = RideFingerprint.Amount(raw.track)
             trace.shape = raw.track.shapeHash
         }
         return trace
     }
 
     /// Of a ride that is shown whole its figures are the true ones.
-    private static func measured(_ ride: Ride) -> RideTrace? {
+    private static func measured(_ ride: Ride) -> RideFingerprint? {
         let summary = ride.summary
         guard !summary.isCut else { return nil }
         let hasEnd = summary.end > summary.start
-        var trace = RideTrace(start: summary.start, end: hasEnd ? summary.end : nil)
+        var trace = RideFingerprint(start: summary.start, end: hasEnd ? summary.end : nil)
         trace.distance = summary.distanceSource == .deviceTotal ? nil : length(summary.distance)
         trace.bounds = summary.bounds
         return trace
     }
 
     /// Of a ride of which something is hidden they are reckoned once more, from the whole track.
-    private func measured(_ raw: RawRide) -> RideTrace? {
+    private func measured(_ raw: RawRide) -> RideFingerprint? {
         let sport = SportKind(raw.words)
         var cleaner = RideCleaner(settings.cleaning, sport: sport)
         let whole = raw.cut(by: .nothingToHide, cleaning: &cleaner)
@@ -42,16 +42,16 @@ extension RideImporter {
         guard let series = TrackSeries(whole.track, settings: settings, sport: sport) else {
             return toldByTotals(raw)
         }
-        var trace = RideTrace(start: series.start, end: series.end)
+        var trace = RideFingerprint(start: series.start, end: series.end)
         trace.distance = Self.length(series.distance)
         trace.bounds = BoundingBox(series.moments.lazy.compactMap(\.coordinate))
         return trace
     }
 
-    private func toldByTotals(_ raw: RawRide) -> RideTrace? {
+    private func toldByTotals(_ raw: RawRide) -> RideFingerprint? {
         guard let start = raw.start else { return nil }
         let seconds = raw.totals?.elapsedTime.flatMap(Self.length)
-        var trace = RideTrace(start: start, end: seconds.map(start.advanced(bySeconds:)))
+        var trace = RideFingerprint(start: start, end: seconds.map(start.advanced(bySeconds:)))
         if !raw.track.isOnlyEnds {
             trace.bounds = BoundingBox(raw.track.segments.lazy.flatMap(\.points).compactMap(\.coordinate))
         }
@@ -64,7 +64,7 @@ extension RideImporter {
     }
 }
 
-extension RideTrace.Amount {
+extension RideFingerprint.Amount {
     /// - Parameter track: as it was recorded.
     package init(_ track: RawTrack) {
         self.init()

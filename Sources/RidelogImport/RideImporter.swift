@@ -93,7 +93,7 @@ public struct RideImporter: Sendable {
         trace?.number = index + 1
         if let ride {
             result.rides.append(ride)
-            result.traces.append(trace ?? RideTrace(start: ride.summary.start))
+            result.traces.append(trace ?? RideFingerprint(start: ride.summary.start))
             result.diagnostics.report(cleaner.diagnostics(in: result.source.path))
             if settings.collectsEnds, let ends = visibleEnds(of: raw.track, cut.track) {
                 result.ends.append(ends)

@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// Looks after the geofences that notes name: the twin of ``RideJoin`` for places.
+/// Looks after the geofences that notes name: the twin of ``RideLinker`` for places.
 public enum NoteGeofences {
     /// What is to be told of notes that name a geofence which does not exist.
     ///

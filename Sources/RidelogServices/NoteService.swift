@@ -38,7 +38,7 @@ public final class NoteService {
             diagnostics.report(fetched.diagnostics.diagnostics)
             all = fetched.value
             drafts = all.filter(\.isDraft)
-            let (notes, copies, clashes) = AddressBook.notes(
+            let (notes, copies, clashes) = SlugAssigner.notes(
                 all.filter { !$0.isDraft && (showsPrivate || !$0.isPrivate) })
             diagnostics.report(clashes.diagnostics)
             self.notes = .loaded(notes)

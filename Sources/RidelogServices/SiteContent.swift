@@ -12,7 +12,7 @@ public struct SiteContent: Sendable {
     /// Published notes, newest first.
     public var notes: Loadable<[Note]>
     /// What belongs to which ride.
-    public var join: RideJoin
+    public var join: RideLinker
 
     /// What is not given has not been asked for.
     public init(
@@ -20,7 +20,7 @@ public struct SiteContent: Sendable {
         geofences: Loadable<[Geofence]> = .idle,
         log: Loadable<Log<LogItem>> = .idle,
         notes: Loadable<[Note]> = .idle,
-        join: RideJoin = RideJoin(rides: [], log: Log(), notes: [])
+        join: RideLinker = RideLinker(rides: [], log: Log(), notes: [])
     ) {
         self.rides = rides
         self.geofences = geofences

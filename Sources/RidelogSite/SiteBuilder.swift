@@ -36,7 +36,7 @@ package struct SiteBuilder: Sendable {
 
         try BuildCache.check(options)
         try Publisher.checkAudience(options)
-        var addresses = try AddressFile(setup.configuration, options, isArchive: folder.isArchive)
+        var addresses = try PermalinkFile(setup.configuration, options, isArchive: folder.isArchive)
         let loader = SiteLoader(
             setup: setup, folder: folder, repositories: additions.stores.repositories(folder),
             options: options, observer: observer, addresses: addresses.kept)

@@ -69,8 +69,8 @@ struct CoffeeRepository: LogRepository {
 
     struct Offline: Error {}
 
-    func rows() -> Reading<Sourced<LogRow>> {
-        Reading(fetching: { [fails] in
+    func rows() -> RecordStream<SourcedValue<LogRow>> {
+        RecordStream(fetching: { [fails] in
             await Task.yield()
             if fails { throw Offline() }
             return [
@@ -84,10 +84,10 @@ struct CoffeeRepository: LogRepository {
 
     private func row(
         _ seconds: Int64, _ type: String, _ fields: [(String, CustomRecord.Value)]
-    ) -> Sourced<LogRow> {
+    ) -> SourcedValue<LogRow> {
         let record = CustomRecord(type: type, fields: fields.map { CustomRecord.Field(name: $0, value: $1) })
         let time = Instant(millisecondsSince1970: 1_777_705_200_000 + seconds * 1000)
-        return Sourced(LogRow(time: time, line: 1, content: .custom(record)), file: "coffee server")
+        return SourcedValue(LogRow(time: time, line: 1, content: .custom(record)), file: "coffee server")
     }
 }
 

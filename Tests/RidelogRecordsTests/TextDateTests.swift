@@ -9,7 +9,9 @@ struct TextDateTests {
         try #require(Instant(iso8601: text)).date
     }
 
-    private func environment(_ zone: String, _ words: DateWords = .english) throws -> EnvironmentValues {
+    private func environment(_ zone: String, _ words: LocalizedDateStrings = .english) throws
+        -> EnvironmentValues
+    {
         var environment = EnvironmentValues()
         environment.zone = try Zone(identifier: zone)
         environment.dateWords = words
@@ -41,7 +43,7 @@ struct TextDateTests {
     }
 
     @Test func daysAreWrittenInThePagesLanguage() throws {
-        var german = DateWords.english
+        var german = LocalizedDateStrings.english
         german.months[2] = "März"
         german.datePattern = "{day}. {month} {year}"
         let environment = try environment("Europe/Zurich", german)
@@ -61,13 +63,13 @@ struct TextDateTests {
 
     @Test func weekdaysHaveNames() throws {
         let sunday = try #require(CivilDate(year: 2026, month: 6, day: 14))
-        #expect(DateWords.english.weekday(of: sunday) == "Sunday")
-        #expect(DateWords.english.shortWeekday(of: sunday.adding(days: 1)) == "Mon")
-        #expect(DateWords.english.shortName(ofMonth: 12) == "Dec")
+        #expect(LocalizedDateStrings.english.weekday(of: sunday) == "Sunday")
+        #expect(LocalizedDateStrings.english.shortWeekday(of: sunday.adding(days: 1)) == "Mon")
+        #expect(LocalizedDateStrings.english.shortName(ofMonth: 12) == "Dec")
     }
 
     @Test func aLanguageWithTooFewWordsStillWritesDates() throws {
-        let empty = DateWords(
+        let empty = LocalizedDateStrings(
             months: [], shortMonths: [], weekdays: [], shortWeekdays: [], datePattern: "{month}")
         let day = try #require(CivilDate(year: 2026, month: 6, day: 14))
         #expect(empty.text(for: day) == "6")

@@ -62,7 +62,7 @@ struct ProfileSampler {
     private func statistic(
         _ moments: ArraySlice<Moment>, _ channel: (Moment) -> Double?
     ) -> Statistic? {
-        var reckoner = SensorReckoner()
+        var reckoner = SensorCalculator()
         for moment in moments {
             guard let value = channel(moment) else { continue }
             reckoner.add(value, interval: moment.followsPause ? 0 : moment.interval)

@@ -28,7 +28,7 @@ public struct RideStatistics: Sendable {
         }
         let legs = series.legs(settings)
         let rule = ClimbRule(settings, device: cut.words.device)
-        let heights = ElevationReckoner(series, settings: settings, rule: rule)
+        let heights = ElevationCalculator(series, settings: settings, rule: rule)
         var summary = summary(series, legs, heights, track: cut.track, settings)
         summary.climbRule = heights == nil ? nil : rule
         // What is known of a part is no figure of the whole.
@@ -56,26 +56,26 @@ public struct RideStatistics: Sendable {
         ride.lapCount = cut.laps.count
         ride.lengths = Array(cut.lengths.prefix(settings.lapCount))
         ride.lengthCount = cut.lengths.count
-        ride.extras = ExtraReckoner(cut.track, settings: settings).statistics
+        ride.extras = ExtraCalculator(cut.track, settings: settings).statistics
         ride.clockOffset = cut.clockOffset
     }
 
     private func summary(
-        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationReckoner?, track: CutTrack,
+        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationCalculator?, track: CutTrack,
         _ settings: StatisticsSettings
     ) -> RideSummary {
         let (start, end) = shownTimes(series, track)
         var summary = RideSummary(start: start, end: end)
         summary.distance = series.distance
         summary.distanceSource = series.way ?? .positions
-        summary.reckoned = ReckonedFigures(
+        summary.reckoned = ComputedTotals(
             movingTime: series.movingTime, ascent: heights?.ascent, descent: heights?.descent)
         summary.movingTime = summary.reckoned.movingTime
         summary.ascent = summary.reckoned.ascent
         summary.descent = summary.reckoned.descent
         summary.lowest = heights?.lowest
         summary.highest = heights?.highest
-        summary.maximumSpeed = series.way == nil ? nil : SpeedReckoner(settings: settings).maximum(legs)
+        summary.maximumSpeed = series.way == nil ? nil : SpeedCalculator(settings: settings).maximum(legs)
         summary.heartRate = series.statistic(settings) { $0.heartRate }
         summary.cadence = series.statistic(settings) { $0.cadence.flatMap { $0 > 0 ? $0 : nil } }
         summary.power = series.statistic(settings) { $0.power }
@@ -95,9 +95,9 @@ public struct RideStatistics: Sendable {
     }
 
     private func splits(
-        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationReckoner?, _ settings: StatisticsSettings
+        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationCalculator?, _ settings: StatisticsSettings
     ) -> [Split] {
-        guard var reckoner = SplitReckoner(distance: series.distance, length: settings.splitLength)
+        guard var reckoner = SplitCalculator(distance: series.distance, length: settings.splitLength)
         else { return [] }
         reckoner.add(legs)
         reckoner.add(series, ascents: heights?.ascents, settings)

@@ -30,7 +30,7 @@ package struct TrackSeries {
         let isInOrder = first <= last
         start = isInOrder ? first : times.min() ?? first
         end = isInOrder ? last : times.max() ?? last
-        var (moments, evidence) = ([Moment](), WayEvidence(settings))
+        var (moments, evidence) = ([Moment](), DistanceEvidence(settings))
         moments.reserveCapacity(track.segments.reduce(0) { $0 + $1.points.count })
         for segment in track.segments {
             Self.append(segment, from: start, to: &moments, &evidence)
@@ -39,10 +39,10 @@ package struct TrackSeries {
         distance = Self.measure(&moments, by: way, settings)
         let limit = SpeedLimits(sport).speed
         isPart = evidence.isPart(of: totals, by: way, distance: distance, limit: limit)
-        let channel: MotionReckoner.Channel =
+        let channel: MotionCalculator.Channel =
             evidence.hasDistances && way != nil ? .distances : way.map { .steps($0) } ?? .none
         if !Self.isSparse(moments, settings) {
-            let reckoner = MotionReckoner(channel, settings: settings, sport: sport)
+            let reckoner = MotionCalculator(channel, settings: settings, sport: sport)
             let moving = Self.time(&moments, by: way, reckoner)
             movingTime = min(moving, end.seconds(since: start))
         }
@@ -61,7 +61,7 @@ package struct TrackSeries {
     /// Adds the moments of a segment with their intervals, and their steps by positions and by the device.
     private static func append(
         _ segment: TrackSegment, from start: Instant, to moments: inout [Moment],
-        _ evidence: inout WayEvidence
+        _ evidence: inout DistanceEvidence
     ) {
         var last: Moment?
         var lastTime: Double?
@@ -137,7 +137,7 @@ package struct TrackSeries {
     /// Sets the seconds in motion up to each place; those after the last place of a segment are added at its end.
     /// Returns their sum.
     private static func time(
-        _ moments: inout [Moment], by way: DistanceSource?, _ reckoner: consuming MotionReckoner
+        _ moments: inout [Moment], by way: DistanceSource?, _ reckoner: consuming MotionCalculator
     ) -> Double {
         var (sum, pending) = (0.0, 0.0)
         for index in moments.indices {

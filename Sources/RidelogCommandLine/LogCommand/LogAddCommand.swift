@@ -34,7 +34,7 @@ struct LogAddCommand: AsyncParsableCommand {
     }
 
     private func record() throws -> CustomRecord {
-        do throws(CustomRecord.WordFault) {
+        do throws(CustomRecord.StringFault) {
             return try CustomRecord(type: type, words: fields)
         } catch {
             throw ValidationError(error.description)

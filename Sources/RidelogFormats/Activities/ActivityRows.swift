@@ -8,7 +8,7 @@ package struct ActivityRows {
     private let columns: [RowColumns.Column]
     private let format: String
     private var mapper: RideMapper
-    private var tally = DiagnosticTally<ActivityProblem>()
+    private var tally = DiagnosticCounter<ActivityProblem>()
     private var firstRows: [ActivityProblem: Int] = [:]
 
     /// - Parameter names: the columns of the table; nil if each row is asked by name.

@@ -149,7 +149,7 @@ extension AppleHealthBody {
 
     private mutating func mend(_ fault: AppleHealthFaults.Fault, to end: Int) {
         let text = XMLText(Self.root + bytes[start..<end] + Self.rootEnd)
-        let mender = XMLMender(text.bytes)
+        let mender = XMLRepairer(text.bytes)
         restartInRoot()
         guard !hasEnded else { return }
         mender.output.withUnsafeBytes { reader.feed($0, isLast: true) }

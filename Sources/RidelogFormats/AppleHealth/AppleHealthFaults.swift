@@ -5,7 +5,7 @@ import RidelogDiagnostics
 struct AppleHealthFaults {
     /// Why a parser stopped, and where.
     struct Fault {
-        var stop: XMLStop
+        var stop: XMLReadError
         var place: XMLPlace
     }
 
@@ -24,12 +24,12 @@ struct AppleHealthFaults {
     /// - Parameters:
     ///   - foreignByteCount: how many of its bytes were no UTF-8.
     ///   - isMended: whether all of it could be read then.
-    mutating func note(_ fault: Fault, mends: [XMLMend: Int], foreignByteCount: Int, isMended: Bool) {
+    mutating func note(_ fault: Fault, mends: [XMLRepair: Int], foreignByteCount: Int, isMended: Bool) {
         guard told.count < Self.toldCount else {
             untoldCount += 1
             return
         }
-        var actions = XMLMend.allCases.compactMap { mend in mends[mend].map(mend.words) }
+        var actions = XMLRepair.allCases.compactMap { mend in mends[mend].map(mend.words) }
         if foreignByteCount > 0 {
             actions.append("\(counted(foreignByteCount, "byte")) not in UTF-8 taken for Windows-1252")
         }

@@ -9,7 +9,7 @@ struct AppleHealthHandler: XMLHandler {
     private(set) var rides: [RawRide] = []
 
     private let path: String
-    private var tally = DiagnosticTally<ActivityProblem>()
+    private var tally = DiagnosticCounter<ActivityProblem>()
     private var recordCount = 0
     /// Of elements that are not whole yet.
     private var openRecordCount = 0

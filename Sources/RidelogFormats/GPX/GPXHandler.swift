@@ -10,7 +10,7 @@ struct GPXHandler: XMLFileHandler {
     private(set) var isUsable = false
 
     private let names = GPXElement.names
-    private var places = XMLPlaces<GPXElement>(outside: .other)
+    private var places = XMLElementStack<GPXElement>(outside: .other)
     private var point = GPXPoint()
     private var segment: GPXSegment
     private var items: ItemCounter

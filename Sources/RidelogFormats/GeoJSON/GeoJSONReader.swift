@@ -11,7 +11,7 @@ final class GeoJSONReader {
     private let zone: Zone
     private(set) var geofences: [Geofence] = []
     private(set) var recording = GeoJSONRecording()
-    private(set) var tally = DiagnosticTally<GeoJSONProblem>()
+    private(set) var tally = DiagnosticCounter<GeoJSONProblem>()
     private var count = 0
     /// How often something was left out or mended.
     private var problemCount = 0

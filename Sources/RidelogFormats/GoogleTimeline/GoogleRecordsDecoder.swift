@@ -18,7 +18,7 @@ public enum GoogleRecordsDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         let times = JSONTimes(bytes: bytes, zone: context.zone)
         var positions = PositionLogs()
-        var tally = DiagnosticTally<GoogleTimelineProblem>()
+        var tally = DiagnosticCounter<GoogleTimelineProblem>()
         let fault = context.items(of: bytes, lists: ["locations"]) { name, item in
             guard name == "locations" else { return }
             let place = { SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes) }

@@ -12,7 +12,7 @@ struct GoogleTimelineReader {
     private(set) var rows: [LogRow] = []
     private var lines: LineNumbers
     private(set) var positions = PositionLogs()
-    private(set) var tally = DiagnosticTally<GoogleTimelineProblem>()
+    private(set) var tally = DiagnosticCounter<GoogleTimelineProblem>()
 
     init(_ times: JSONTimes) {
         self.times = times

@@ -17,7 +17,7 @@ public enum HomeAssistantDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var file = DecodedFile()
         var ids = GeofenceIDs()
-        var tally = DiagnosticTally<HomeAssistantProblem>()
+        var tally = DiagnosticCounter<HomeAssistantProblem>()
         let take = { (zone: JSONValue) in
             let values = zone["attributes"] ?? zone
             if let entity = zone["entity_id"]?.string, !entity.hasPrefix("zone.") { return }

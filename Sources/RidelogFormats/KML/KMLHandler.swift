@@ -5,7 +5,7 @@ import RidelogModels
 /// Makes a ``KMLDocument`` out of what the XML reader meets.
 struct KMLHandler: XMLFileHandler {
     private(set) var document = KMLDocument()
-    private(set) var tally = DiagnosticTally<KMLProblem>()
+    private(set) var tally = DiagnosticCounter<KMLProblem>()
     /// Whether the outermost element is one of KML; nil before any.
     private var isKML: Bool?
     var isUsable: Bool { isKML == true }

@@ -8,7 +8,7 @@ struct OwnTracksReader {
     private var events: LogReading
     private var positions = PositionLogs()
     private var waypoints = OwnTracksWaypoints()
-    private var tally = DiagnosticTally<OwnTracksProblem>()
+    private var tally = DiagnosticCounter<OwnTracksProblem>()
     /// Messages of other types, by their type.
     private var others: [String: Int] = [:]
 

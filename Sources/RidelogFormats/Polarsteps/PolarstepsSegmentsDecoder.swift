@@ -17,7 +17,7 @@ public enum PolarstepsSegmentsDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         let times = JSONTimes(bytes: bytes, zone: context.zone)
         var lines = LineNumbers(bytes)
-        var tally = DiagnosticTally<PositionProblem>()
+        var tally = DiagnosticCounter<PositionProblem>()
         var file = DecodedFile()
         let fault = context.items(of: bytes, lists: []) {
             _, item in

@@ -13,7 +13,7 @@ struct PositionTableReader {
 
     private var positions = PositionLogs()
     private var segments: [[Trackpoint]] = [[]]
-    private var tally = DiagnosticTally<PositionProblem>()
+    private var tally = DiagnosticCounter<PositionProblem>()
 
     init(_ columns: PositionColumns, styles: [Int: NumberStyle], zone: Zone) {
         self.columns = columns

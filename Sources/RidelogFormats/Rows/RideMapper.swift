@@ -90,10 +90,10 @@ struct RideMapper {
 }
 
 extension RideMapper {
-    private typealias Found = (cell: TableRow.Cell, words: String, column: RowColumns.Column)
+    private typealias StreamElement = (cell: TableRow.Cell, words: String, column: RowColumns.Column)
 
     /// The cells of a field that have something in them.
-    private func cells(_ field: RideField) -> [Found] {
+    private func cells(_ field: RideField) -> [StreamElement] {
         (columns[field] ?? []).compactMap { index, column in
             guard row.cells.indices.contains(index), let cell = row.cells[index], let words = cell.words
             else { return nil }
@@ -113,7 +113,7 @@ extension RideMapper {
 
     /// The first value of a field that can be read and is not a zero without a meaning.
     private mutating func value(
-        _ field: RideField, _ read: (Found, _ unit: RowUnit) throws(RowSpan.Fault) -> Double
+        _ field: RideField, _ read: (StreamElement, _ unit: RowUnit) throws(RowSpan.Fault) -> Double
     ) -> Double? {
         guard let quantity = field.quantity else { return nil }
         for found in cells(field) where !RowNumber.isMissing(found.words) {

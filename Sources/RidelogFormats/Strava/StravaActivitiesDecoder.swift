@@ -23,7 +23,7 @@ public enum StravaActivitiesDecoder: FormatDecoder {
             throw noColumns(context.path, usualDate(in: table))
         }
         var file = DecodedFile()
-        var tally = DiagnosticTally<StravaProblem>()
+        var tally = DiagnosticCounter<StravaProblem>()
         var known: Set<ActivityKey> = []
         var example: String?
         var mapper = table.mapper(path: context.path)

@@ -44,7 +44,7 @@ public enum TCXDecoder: FormatDecoder {
         return file
     }
 
-    private static func count(_ activity: TCXActivity, in tally: inout DiagnosticTally<TrackProblem>) {
+    private static func count(_ activity: TCXActivity, in tally: inout DiagnosticCounter<TrackProblem>) {
         if activity.segments.isEmpty {
             tally.count(.noTrackpoints)
         } else if !activity.hasTime {

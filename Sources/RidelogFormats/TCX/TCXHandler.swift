@@ -9,7 +9,7 @@ struct TCXHandler: XMLFileHandler {
     private(set) var isUsable = false
 
     private let names = TCXElement.names
-    private var places = XMLPlaces<TCXElement>(outside: .other)
+    private var places = XMLElementStack<TCXElement>(outside: .other)
     private var activity = TCXActivity()
     private var lap = Lap()
     private var segment = TrackSegment()

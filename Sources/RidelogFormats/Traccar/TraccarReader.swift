@@ -12,8 +12,8 @@ struct TraccarReader {
     private var rows: [LogRow] = []
     private var geofences: [Geofence] = []
     private var ids = GeofenceIDs()
-    private var tally = DiagnosticTally<PositionProblem>()
-    private var areas = DiagnosticTally<TraccarProblem>()
+    private var tally = DiagnosticCounter<PositionProblem>()
+    private var areas = DiagnosticCounter<TraccarProblem>()
 
     init(_ context: DecodingContext) {
         self.context = context

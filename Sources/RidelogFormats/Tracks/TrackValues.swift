@@ -4,7 +4,7 @@ import RidelogModels
 
 /// Reads the times and numbers of a file of tracks, and gathers what is odd about them.
 struct TrackValues {
-    var tally = DiagnosticTally<TrackProblem>()
+    var tally = DiagnosticCounter<TrackProblem>()
     private var times = TrackTime()
 
     /// The time of an element; nil if it has none or one that cannot be read.

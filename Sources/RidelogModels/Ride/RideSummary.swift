@@ -17,7 +17,7 @@ public struct RideSummary: Hashable, Codable, Sendable {
     /// Metres descended, as with ``ascent``.
     public var descent: Double?
     /// What was reckoned from the trackpoints where the device's figure may stand in its place.
-    public var reckoned: ReckonedFigures
+    public var reckoned: ComputedTotals
     /// The device's own totals for the whole ride; nil if the file does not say, or a part of it is hidden.
     public var device: DeviceTotals?
     /// The totals in the row of a table, such as a service's; nil without one, or if a part of the ride is hidden.
@@ -57,7 +57,7 @@ public struct RideSummary: Hashable, Codable, Sendable {
         self.end = end
         distance = 0
         movingTime = 0
-        reckoned = ReckonedFigures()
+        reckoned = ComputedTotals()
         distanceSource = .positions
         pointCount = 0
         isCut = false

@@ -9,7 +9,7 @@ struct DateScanner {
     private(set) var hasPointBehindYear = false
     private var strangeWordCount = 0
     private(set) var clock: (hour: Int, minute: Int, second: Int)?
-    private(set) var half: ClockHalf?
+    private(set) var half: DayPeriod?
     /// The word at the clock, if it is none that is known: it may be one for a half of the day.
     private(set) var clockWord: String?
     /// The last word, if no number has come since.
@@ -122,7 +122,7 @@ struct DateScanner {
     }
 
     private mutating func takeWordAtClock(_ word: String) {
-        if let found = ClockHalf(atClock: word) { half = half ?? found }
+        if let found = DayPeriod(atClock: word) { half = half ?? found }
         clockWord = word
     }
 
@@ -146,8 +146,8 @@ struct DateScanner {
         return String(word)
     }
 
-    private func half(_ word: String) -> ClockHalf? {
-        if let half = ClockHalf(word) { return half }
+    private func half(_ word: String) -> DayPeriod? {
+        if let half = DayPeriod(word) { return half }
         // a. m.; « a » alone is a word of its own.
         guard peek == "." else { return nil }
         return switch word {

@@ -15,7 +15,7 @@ package final class XMLEvents {
     private static var pieceSize: Int { 1 << 24 }
 
     let cursor: XMLCursor
-    private(set) var stop: XMLStop?
+    private(set) var stop: XMLReadError?
     private let parser: XML_Parser
     private let receiver: XMLReceiver
     private var depth = 0
@@ -94,7 +94,7 @@ package final class XMLEvents {
         XML_SetCharacterDataHandler(parser, tells ? Self.textCallback : nil)
     }
 
-    fileprivate func end(_ reason: XMLStop) {
+    fileprivate func end(_ reason: XMLReadError) {
         guard stop == nil else { return }
         stop = reason
         XML_StopParser(parser, XML_Bool(0))

@@ -34,7 +34,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
         var result = first
         if let fault = first.fault, fault.stop.mayBeMended {
             let text = XMLText(bytes)
-            let mender = XMLMender(text.bytes)
+            let mender = XMLRepairer(text.bytes)
             let second = try Self.pass(
                 over: mender.output, from: Self.firstByte(of: mender.output), encoding: "UTF-8", file: file,
                 handler, limits)
@@ -61,7 +61,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
 
     /// Why a pass ended before the end of the file, and where.
     private struct Fault {
-        var stop: XMLStop
+        var stop: XMLReadError
         var place: XMLPlace
     }
 
@@ -89,7 +89,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
 extension XMLFile {
     /// What was done to a file that could not be read as it is.
     private static func mended(
-        _ fault: Fault, _ text: XMLText, _ mends: [XMLMend: Int], _ file: String
+        _ fault: Fault, _ text: XMLText, _ mends: [XMLRepair: Int], _ file: String
     ) -> [Diagnostic] {
         var found: [Diagnostic] = []
         if fault.stop == .unknownEncoding {
@@ -106,7 +106,7 @@ extension XMLFile {
                     "\(counted(text.foreignByteCount, "byte")) not in UTF-8, in which the file has to be",
                     action: "taken for Windows-1252", remedy: "Save the file as UTF-8."))
         }
-        let actions = XMLMend.allCases.compactMap { mend in mends[mend].map(mend.words) }
+        let actions = XMLRepair.allCases.compactMap { mend in mends[mend].map(mend.words) }
         if !actions.isEmpty, case .malformed(let words) = fault.stop {
             found.append(
                 Diagnostic(
@@ -138,7 +138,7 @@ extension XMLFile {
     }
 }
 
-extension XMLStop {
+extension XMLReadError {
     fileprivate var mayBeMended: Bool {
         switch self {
         case .malformed, .unknownEncoding: true

@@ -17,9 +17,11 @@ package final class XMLPieces<Handler: XMLHandler> {
         _modify { yield &holder.handler }
     }
     /// Why reading ended; nil if it did not.
-    package var stop: XMLStop? { events.stop }
+    package var stop: XMLReadError? { events.stop }
     /// Why and where reading ended; nil if it did not. To know the place expat counts lines.
-    package var fault: (stop: XMLStop, place: XMLPlace)? { events.stop.map { ($0, events.cursor.place) } }
+    package var fault: (stop: XMLReadError, place: XMLPlace)? {
+        events.stop.map { ($0, events.cursor.place) }
+    }
 
     /// - Parameter handler: with nothing read yet.
     /// - Throws: if memory is short.

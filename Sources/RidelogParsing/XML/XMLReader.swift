@@ -29,7 +29,7 @@ extension XMLHandler {
     /// - Throws: if memory is short.
     package mutating func read(
         _ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, limit: Int
-    ) throws(XMLMemoryError) -> (stop: XMLStop, place: XMLPlace)? {
+    ) throws(XMLMemoryError) -> (stop: XMLReadError, place: XMLPlace)? {
         let rest = bytes[start...]
         return try withUnsafeMutablePointer(to: &self) { handler throws(XMLMemoryError) in
             // Closures, not a generic class: their calls of the handler are compiled for its type.
@@ -57,7 +57,7 @@ extension XMLHandler {
 package struct XMLMemoryError: Error {}
 
 /// Why reading ended before the end of the file.
-package enum XMLStop: Equatable {
+package enum XMLReadError: Equatable {
     /// expat's own words: `not well-formed (invalid token)`.
     case malformed(String)
     /// The file ends within an element.

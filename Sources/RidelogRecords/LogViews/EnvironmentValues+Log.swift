@@ -8,7 +8,7 @@ extension EnvironmentValues {
     }
 
     /// What the links between the pages of a log say.
-    public var logWords: LogWords {
+    public var logWords: LocalizedLogStrings {
         get { self[LogWordsKey.self] }
         set { self[LogWordsKey.self] = newValue }
     }
@@ -19,5 +19,5 @@ private enum EmptyLogTextKey: EnvironmentKey {
 }
 
 private enum LogWordsKey: EnvironmentKey {
-    static let defaultValue = LogWords.english
+    static let defaultValue = LocalizedLogStrings.english
 }

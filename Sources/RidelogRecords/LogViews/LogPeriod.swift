@@ -34,7 +34,7 @@ public enum LogPeriod: Hashable, Sendable {
     }
 
     /// For readers: `Sunday 14 June 2026` or `June 2026`.
-    public func text(in words: DateWords) -> String {
+    public func text(in words: LocalizedDateStrings) -> String {
         switch self {
         case .day(let day): words.weekday(of: day) + " " + words.text(for: day)
         case .month(let month): words.text(for: month)

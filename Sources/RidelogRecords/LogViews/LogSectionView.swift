@@ -7,7 +7,7 @@ struct LogStyle {
     var unit: LogPeriod.Unit?
     var order: LogOrder = .newestFirst
     var headingLevel = 2
-    var title: (LogPeriod, DateWords) -> String = { $0.text(in: $1) }
+    var title: (LogPeriod, LocalizedDateStrings) -> String = { $0.text(in: $1) }
     var listClass: StaticString = "log"
 
     var headingTag: StaticString {

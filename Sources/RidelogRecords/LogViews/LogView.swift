@@ -76,7 +76,7 @@ extension LogView {
     }
 
     /// What the headings of sections say, instead of the whole date.
-    public func sectionTitle(_ title: @escaping (LogPeriod, DateWords) -> String) -> LogView {
+    public func sectionTitle(_ title: @escaping (LogPeriod, LocalizedDateStrings) -> String) -> LogView {
         var view = self
         view.style.title = title
         return view

@@ -29,7 +29,7 @@ public struct AverageLabel: View {
         }
     }
 
-    private func samples(_ words: MetricWords, _ format: NumberFormat) -> String {
+    private func samples(_ words: LocalizedMetricStrings, _ format: NumberFormat) -> String {
         let pattern = average.sampleCount == 1 ? words.oneSample : words.samples
         return pattern.filled(["n": format.text(average.sampleCount)])
     }

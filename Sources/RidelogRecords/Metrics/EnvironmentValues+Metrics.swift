@@ -8,7 +8,7 @@ extension EnvironmentValues {
     }
 
     /// What labels and histograms say.
-    public var metricWords: MetricWords {
+    public var metricWords: LocalizedMetricStrings {
         get { self[MetricWordsKey.self] }
         set { self[MetricWordsKey.self] = newValue }
     }
@@ -19,5 +19,5 @@ private enum NumberFormatKey: EnvironmentKey {
 }
 
 private enum MetricWordsKey: EnvironmentKey {
-    static let defaultValue = MetricWords.english
+    static let defaultValue = LocalizedMetricStrings.english
 }

@@ -9,7 +9,7 @@ extension EnvironmentValues {
     }
 
     /// The words of dates in the page's language.
-    public var dateWords: DateWords {
+    public var dateWords: LocalizedDateStrings {
         get { self[DateWordsKey.self] }
         set { self[DateWordsKey.self] = newValue }
     }
@@ -20,5 +20,5 @@ private enum ZoneKey: EnvironmentKey {
 }
 
 private enum DateWordsKey: EnvironmentKey {
-    static let defaultValue = DateWords.english
+    static let defaultValue = LocalizedDateStrings.english
 }

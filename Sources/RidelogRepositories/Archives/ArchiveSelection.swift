@@ -6,7 +6,7 @@ struct ArchiveSelection {
     private(set) var files: [(name: MemberName, entry: ZipEntry)] = []
     /// Paths of members that are not read as too much could come out of them.
     private(set) var leftOut: [String] = []
-    private(set) var tally = DiagnosticTally<ArchiveProblem>()
+    private(set) var tally = DiagnosticCounter<ArchiveProblem>()
 
     /// - Parameters:
     ///   - archive: what is listed.

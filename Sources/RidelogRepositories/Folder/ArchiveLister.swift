@@ -9,7 +9,7 @@ struct ArchiveLister {
     /// Archives within an archive.
     private static let deepest = 1
 
-    let sorter: FileSorter
+    let sorter: FileClassifier
     /// Whether a path, relative to the data folder, is left out with all below it.
     let ignores: (String) -> Bool
     /// What the archives hold, archive by archive.
@@ -23,7 +23,7 @@ struct ArchiveLister {
     private var outermost: String?
     private var packed = PackedArchives()
 
-    init(sorter: FileSorter, ignores: @escaping (String) -> Bool) {
+    init(sorter: FileClassifier, ignores: @escaping (String) -> Bool) {
         self.sorter = sorter
         self.ignores = ignores
     }

@@ -107,7 +107,7 @@ public struct DataFolder: Sendable {
         self.options = options
         let ignore = options.ignore.map(Glob.init)
         let ignores: @Sendable (String) -> Bool = { path in ignore.contains { $0.matches(path) } }
-        let sorter = FileSorter(root: root, options: options)
+        let sorter = FileClassifier(root: root, options: options)
         var archives = ArchiveLister(sorter: sorter, ignores: ignores)
         var listing = FolderWalker.Listing()
         isArchive = try archives.listRoot()

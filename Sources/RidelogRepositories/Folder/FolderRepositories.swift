@@ -11,7 +11,7 @@ public struct FolderGeofenceRepository: GeofenceRepository {
         self.folder = folder
     }
 
-    public func geofences() -> Reading<Sourced<Geofence>> {
+    public func geofences() -> RecordStream<SourcedValue<Geofence>> {
         folder.read(.geofences) { $0.geofences }
     }
 }
@@ -25,7 +25,7 @@ public struct FolderLogRepository: LogRepository {
         self.folder = folder
     }
 
-    public func rows() -> Reading<Sourced<LogRow>> {
+    public func rows() -> RecordStream<SourcedValue<LogRow>> {
         folder.read(.log) { $0.logRows }
     }
 }
@@ -39,10 +39,10 @@ public struct FolderNoteRepository: NoteRepository {
         self.folder = folder
     }
 
-    public func notes() -> Reading<Note> {
+    public func notes() -> RecordStream<Note> {
         folder.read(folder.notes) { path throws(Diagnostic) in
             let note = NoteParser.note(from: try folder.contents(of: path).bytes, file: path)
-            return note.diagnostics.diagnostics.map(Found.problem) + [.value(note.value)]
+            return note.diagnostics.diagnostics.map(StreamElement.problem) + [.value(note.value)]
         }
     }
 }
@@ -66,7 +66,7 @@ extension DataFolder {
     /// What all files of one kind of content hold.
     fileprivate func read<Value: Sendable>(
         _ content: ContentKind, _ values: @escaping @Sendable (DecodedFile) -> [Value]
-    ) -> Reading<Sourced<Value>> {
+    ) -> RecordStream<SourcedValue<Value>> {
         read(files(of: content)) { file, decoder throws(Diagnostic) in
             let isBulk = decoder.isBulk || decoder.streamed != nil
             let (bytes, fault) = try contents(of: file.path, isBulk: isBulk)
@@ -76,22 +76,22 @@ extension DataFolder {
                 decoded = try decoder.decode(bytes, in: context)
                 decoded.cutTitles(context.limits, file: file.path)
             } catch {
-                return [fault, error].compactMap(\.self).map(Found.problem)
+                return [fault, error].compactMap(\.self).map(StreamElement.problem)
             }
-            return (fault.map { [$0] } ?? []).map(Found.problem)
-                + decoded.diagnostics.diagnostics.map(Found.problem)
-                + values(decoded).map { .value(Sourced($0, file: file.path)) }
+            return (fault.map { [$0] } ?? []).map(StreamElement.problem)
+                + decoded.diagnostics.diagnostics.map(StreamElement.problem)
+                + values(decoded).map { .value(SourcedValue($0, file: file.path)) }
         }
     }
 
     /// File after file: each is read when the elements of those before it are used up. A file that cannot be
     /// used is a problem, and the rest is read.
     fileprivate func read<File: Sendable, Value: Sendable>(
-        _ files: [File], _ elements: @escaping @Sendable (File) throws(Diagnostic) -> [Found<Value>]
-    ) -> Reading<Value> {
-        Reading(pulling: {
+        _ files: [File], _ elements: @escaping @Sendable (File) throws(Diagnostic) -> [StreamElement<Value>]
+    ) -> RecordStream<Value> {
+        RecordStream(pulling: {
             var files = files.makeIterator()
-            var rest: IndexingIterator<[Found<Value>]> = [].makeIterator()
+            var rest: IndexingIterator<[StreamElement<Value>]> = [].makeIterator()
             return {
                 while true {
                     if let found = rest.next() { return found }

@@ -50,7 +50,7 @@ public struct StoredFile: Sendable {
         by options: DataFolder.Options = DataFolder.Options(), _ diagnostics: inout DiagnosticCollector
     ) -> DataFolder.Kind {
         let file = InputFile(path: path, size: stored.count, modified: 0)
-        let sorter = FileSorter(root: "", options: options)
+        let sorter = FileClassifier(root: "", options: options)
         return sorter.kind(of: file, startingWith: stored, &diagnostics)
     }
 }

@@ -24,36 +24,36 @@ public struct InMemoryRideRepository: RideRepository {
 
 /// Geofences that somebody has at hand.
 public struct InMemoryGeofenceRepository: GeofenceRepository {
-    private let values: [Sourced<Geofence>]
+    private let values: [SourcedValue<Geofence>]
 
     /// Geofences, as if they came from one file.
     public init(_ geofences: [Geofence], file: String = "memory") {
-        self.init(geofences.map { Sourced($0, file: file) })
+        self.init(geofences.map { SourcedValue($0, file: file) })
     }
 
     /// Geofences, each with its file.
-    public init(_ geofences: [Sourced<Geofence>]) {
+    public init(_ geofences: [SourcedValue<Geofence>]) {
         values = geofences
     }
 
-    public func geofences() -> Reading<Sourced<Geofence>> { Reading(values) }
+    public func geofences() -> RecordStream<SourcedValue<Geofence>> { RecordStream(values) }
 }
 
 /// Log rows that somebody has at hand.
 public struct InMemoryLogRepository: LogRepository {
-    private let values: [Sourced<LogRow>]
+    private let values: [SourcedValue<LogRow>]
 
     /// Rows, as if they came from one file.
     public init(_ rows: [LogRow], file: String = "memory") {
-        self.init(rows.map { Sourced($0, file: file) })
+        self.init(rows.map { SourcedValue($0, file: file) })
     }
 
     /// Rows, each with its file.
-    public init(_ rows: [Sourced<LogRow>]) {
+    public init(_ rows: [SourcedValue<LogRow>]) {
         values = rows
     }
 
-    public func rows() -> Reading<Sourced<LogRow>> { Reading(values) }
+    public func rows() -> RecordStream<SourcedValue<LogRow>> { RecordStream(values) }
 }
 
 /// Notes that somebody has at hand.
@@ -65,7 +65,7 @@ public struct InMemoryNoteRepository: NoteRepository {
         values = notes
     }
 
-    public func notes() -> Reading<Note> { Reading(values) }
+    public func notes() -> RecordStream<Note> { RecordStream(values) }
 }
 
 extension Diagnostic {

@@ -59,7 +59,7 @@ extension RideSummary {
         pointCount = Int(clamping: try reader.unsigned())
         isCut = try reader.flag()
         hidesSpeed = try reader.flag()
-        reckoned = ReckonedFigures(
+        reckoned = ComputedTotals(
             movingTime: try reader.double(), ascent: try reader.optionalDouble(),
             descent: try reader.optionalDouble())
         device = try reader.optional { reader throws(CorruptBytes) in try DeviceTotals(from: &reader) }

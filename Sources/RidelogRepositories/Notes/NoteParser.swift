@@ -8,7 +8,7 @@ public enum NoteParser {
     /// that is kept back: nobody knows whether `draft: true` stood in what could not be read.
     ///
     /// - Returns: the note. Its title is that of its front matter, and empty if that has none.
-    public static func note(from bytes: [UInt8], file: String) -> Fetched<Note> {
+    public static func note(from bytes: [UInt8], file: String) -> ReadResult<Note> {
         var diagnostics = DiagnosticCollector()
         var note = Note(file: file, title: "", markdown: [])
         do throws(Diagnostic) {
@@ -35,7 +35,7 @@ public enum NoteParser {
             note.isPrivate = mentionsPrivacy(bytes)
         }
         if note.date == nil { note.date = NoteDay.find(in: file) }
-        return Fetched(note, diagnostics: diagnostics)
+        return ReadResult(note, diagnostics: diagnostics)
     }
 
     /// Whether what could not be read may contain `private: true`.

@@ -3,12 +3,12 @@ import RidelogModels
 /// A store of geofences.
 public protocol GeofenceRepository: Sendable {
     /// All geofences in a stable order, each with the file that it comes from.
-    func geofences() -> Reading<Sourced<Geofence>>
+    func geofences() -> RecordStream<SourcedValue<Geofence>>
 }
 
 /// A value and the file that it comes from, relative to the data folder; for a store without files, any name
 /// that a person knows it by.
-public struct Sourced<Value: Sendable>: Sendable {
+public struct SourcedValue<Value: Sendable>: Sendable {
     /// What was read.
     public var value: Value
     /// The file's path relative to the data folder, or what a store calls its source.
@@ -21,5 +21,5 @@ public struct Sourced<Value: Sendable>: Sendable {
     }
 }
 
-extension Sourced: Equatable where Value: Equatable {}
-extension Sourced: Hashable where Value: Hashable {}
+extension SourcedValue: Equatable where Value: Equatable {}
+extension SourcedValue: Hashable where Value: Hashable {}

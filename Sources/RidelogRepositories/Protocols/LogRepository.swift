@@ -3,5 +3,5 @@ import RidelogModels
 /// A store of dated rows: enter/exit events and records of the owner's own types.
 public protocol LogRepository: Sendable {
     /// All rows in a stable order, each with the file that it comes from.
-    func rows() -> Reading<Sourced<LogRow>>
+    func rows() -> RecordStream<SourcedValue<LogRow>>
 }

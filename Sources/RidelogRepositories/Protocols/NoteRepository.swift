@@ -3,5 +3,5 @@ import RidelogModels
 /// A store of notes.
 public protocol NoteRepository: Sendable {
     /// All notes in a stable order, drafts too.
-    func notes() -> Reading<Note>
+    func notes() -> RecordStream<Note>
 }

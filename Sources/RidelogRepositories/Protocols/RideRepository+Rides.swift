@@ -6,13 +6,13 @@ extension RideRepository {
     /// All rides with all their points, source after source; a source that cannot be used is a problem.
     ///
     /// At most one source is in memory at a time. A site does not read in this way but several sources at once.
-    public func rides() -> Reading<Sourced<RawRide>> {
-        Reading(RideSequence(repository: self))
+    public func rides() -> RecordStream<SourcedValue<RawRide>> {
+        RecordStream(RideSequence(repository: self))
     }
 }
 
 private struct RideSequence<Repository: RideRepository>: AsyncSequence, Sendable {
-    typealias Element = Found<Sourced<RawRide>>
+    typealias Element = StreamElement<SourcedValue<RawRide>>
     typealias Failure = any Error
 
     let repository: Repository
@@ -44,7 +44,7 @@ private struct RideSequence<Repository: RideRepository>: AsyncSequence, Sendable
             do throws(Diagnostic) {
                 let contents = try await repository.contents(of: source)
                 return contents.diagnostics.diagnostics.map(Element.problem)
-                    + contents.rides.map { .value(Sourced($0, file: source.path)) }
+                    + contents.rides.map { .value(SourcedValue($0, file: source.path)) }
             } catch {
                 return [.problem(error)]
             }

@@ -6,7 +6,7 @@ public struct SQLiteGeofenceRepository: GeofenceRepository {
     let store: SQLiteStore
 
     /// By file and their order in it.
-    public func geofences() -> Reading<Sourced<Geofence>> {
+    public func geofences() -> RecordStream<SourcedValue<Geofence>> {
         store.rows(of: "geofence", columns: "id, name, text, floor, ceiling, shape, is_partial") {
             _, row, place in
             let shape = try SealedBytes.open(try row.bytes(7)) { reader throws(CorruptBytes) in
@@ -16,7 +16,7 @@ public struct SQLiteGeofenceRepository: GeofenceRepository {
                 id: try row.text(2), name: try row.text(3), text: try row.optionalText(4), shape: shape,
                 floor: try row.optionalNumber(5), ceiling: try row.optionalNumber(6),
                 isPartial: try row.integer(8) != 0)
-            return Sourced(geofence, file: place.file)
+            return SourcedValue(geofence, file: place.file)
         }
     }
 }

@@ -6,7 +6,7 @@ public struct SQLiteLogRepository: LogRepository {
     let store: SQLiteStore
 
     /// By file and their order in it.
-    public func rows() -> Reading<Sourced<LogRow>> {
+    public func rows() -> RecordStream<SourcedValue<LogRow>> {
         store.rows(of: "log", columns: "line, time, kind, name, accuracy") { database, row, place in
             let content: LogRow.Content
             switch try row.text(4) {
@@ -22,7 +22,7 @@ public struct SQLiteLogRepository: LogRepository {
             }
             let time = Instant(millisecondsSince1970: try row.integer(3))
             let line = Int(clamping: try row.integer(2))
-            return Sourced(LogRow(time: time, line: line, content: content), file: place.file)
+            return SourcedValue(LogRow(time: time, line: line, content: content), file: place.file)
         }
     }
 

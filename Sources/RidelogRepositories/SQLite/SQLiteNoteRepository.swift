@@ -6,7 +6,7 @@ public struct SQLiteNoteRepository: NoteRepository {
     let store: SQLiteStore
 
     /// By file.
-    public func notes() -> Reading<Note> {
+    public func notes() -> RecordStream<Note> {
         let columns = "title, date, ride, geofence, draft, markdown, first_line, private"
         return store.rows(of: "(SELECT *, 0 AS position FROM note)", columns: columns) {
             database, row, place in

@@ -40,7 +40,7 @@ extension SQLiteStore {
 
     /// The elements of a file may stand anywhere among others.
     private func copy<Value>(
-        _ reading: Reading<Sourced<Value>>, _ problems: inout DiagnosticCollector,
+        _ reading: RecordStream<SourcedValue<Value>>, _ problems: inout DiagnosticCollector,
         _ put: ([Value], String) throws(Diagnostic) -> Void
     ) async throws {
         let fetched = try await reading.collect()

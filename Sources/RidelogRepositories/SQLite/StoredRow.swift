@@ -73,14 +73,14 @@ extension SQLiteStore {
     func rows<Value: Sendable>(
         of table: String, columns: String,
         _ element: @escaping @Sendable (Database, StoredRow, Place) throws -> Value
-    ) -> Reading<Value> {
+    ) -> RecordStream<Value> {
         let sql = """
             SELECT file, position, \(columns) FROM \(table)
             WHERE (file, position) > (?, ?) ORDER BY file, position LIMIT \(Self.pageSize)
             """
-        return Reading(pulling: {
+        return RecordStream(pulling: {
             var last: Place = ("", -1)
-            var rest: IndexingIterator<[Found<Value>]> = [].makeIterator()
+            var rest: IndexingIterator<[StreamElement<Value>]> = [].makeIterator()
             return {
                 if let found = rest.next() { return found }
                 rest = try page(sql, behind: &last, table, element).makeIterator()
@@ -92,10 +92,10 @@ extension SQLiteStore {
     private func page<Value>(
         _ sql: String, behind last: inout Place, _ table: String,
         _ element: (Database, StoredRow, Place) throws -> Value
-    ) throws(Diagnostic) -> [Found<Value>] {
+    ) throws(Diagnostic) -> [StreamElement<Value>] {
         let behind = last
         let (page, end) = try read { database in
-            var page: [Found<Value>] = []
+            var page: [StreamElement<Value>] = []
             var end = behind
             let rows = try Row.fetchCursor(
                 database.cachedStatement(sql: sql), arguments: [behind.file, behind.position])

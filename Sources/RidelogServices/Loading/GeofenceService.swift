@@ -8,7 +8,7 @@ import RidelogRepositories
 @Observable
 public final class GeofenceService {
     /// All geofences, those of privacy zones too: to know what a log's rows mean, never to show.
-    public private(set) var known: Loadable<[Sourced<Geofence>]> = .idle
+    public private(set) var known: Loadable<[SourcedValue<Geofence>]> = .idle
     /// The same with the ids that their files give them, which several may share: a zone that names the id means them
     /// all.
     public private(set) var claimants: [Geofence] = []
@@ -41,7 +41,7 @@ public final class GeofenceService {
         }
     }
 
-    private func unique(_ geofences: [Sourced<Geofence>]) -> [Sourced<Geofence>] {
+    private func unique(_ geofences: [SourcedValue<Geofence>]) -> [SourcedValue<Geofence>] {
         var files: [Geofence: String] = [:]
         var taken = Set(geofences.map(\.value.id))
         var owners: [String: String] = [:]
@@ -62,7 +62,7 @@ public final class GeofenceService {
             while !taken.insert("\(renamed.id)-\(number)").inserted { number += 1 }
             renamed.id += "-\(number)"
             diagnostics.report(.twice(geofence, alsoIn: owner, newID: renamed.id))
-            return Sourced(renamed, file: file)
+            return SourcedValue(renamed, file: file)
         }
     }
 
@@ -78,7 +78,7 @@ public final class GeofenceService {
 
 extension Diagnostic {
     fileprivate static func twice(
-        _ geofence: Sourced<Geofence>, alsoIn other: String, newID: String
+        _ geofence: SourcedValue<Geofence>, alsoIn other: String, newID: String
     ) -> Diagnostic {
         Diagnostic(
             .warning, code: "geofence.twice", at: SourceLocation(file: geofence.file),
@@ -87,7 +87,7 @@ extension Diagnostic {
             remedy: "Give one of them another id or name.", isForOwner: true)
     }
 
-    fileprivate static func copy(of geofence: Sourced<Geofence>, in first: String) -> Diagnostic {
+    fileprivate static func copy(of geofence: SourcedValue<Geofence>, in first: String) -> Diagnostic {
         Diagnostic(
             .note, code: "geofence.duplicate", at: SourceLocation(file: geofence.file),
             "the geofence “\(geofence.value.id)” is the same in \(first)", action: "it is shown once",

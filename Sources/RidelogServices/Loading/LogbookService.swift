@@ -90,7 +90,7 @@ public final class LogbookService {
     }
 
     private func items(
-        for row: Sourced<LogRow>, _ names: GeofenceNames?, _ hidden: Set<String>, _ zones: PrivacyZones
+        for row: SourcedValue<LogRow>, _ names: GeofenceNames?, _ hidden: Set<String>, _ zones: PrivacyZones
     ) -> [LogItem] {
         switch row.value.content {
         case .custom(let record):
@@ -126,7 +126,7 @@ public final class LogbookService {
 
     /// - Parameter isOneOfMany: whether the row, or another of its line, tells of more than this entry.
     private func entry(
-        of event: GeofenceEntry.Event, _ geofence: Geofence, _ row: Sourced<LogRow>, _ accuracy: Double?,
+        of event: GeofenceEntry.Event, _ geofence: Geofence, _ row: SourcedValue<LogRow>, _ accuracy: Double?,
         isOneOfMany: Bool = false
     ) -> GeofenceEntry {
         let evidence = GeofenceEntry.Evidence(file: row.file, line: row.value.line, accuracy: accuracy)

@@ -29,7 +29,7 @@ public final class RideService {
     ///   - progress: called with how much is read of all sources, 0 to 1, which only grows.
     public func load(
         _ settings: RideImporter.Settings,
-        memory: RideMemory = .none,
+        memory: RideCache = .none,
         workers: Int = 1,
         listed: @Sendable (Int) -> Void = { _ in },
         progress: @escaping @Sendable (Double) -> Void = { _ in }
@@ -40,7 +40,7 @@ public final class RideService {
         do {
             let sources = try await repository.sources()
             listed(sources.count)
-            let meter = ReadingMeter(sources, tell: progress)
+            let meter = ImportProgress(sources, tell: progress)
             imports = .loaded(
                 try await parallelRead(sources, workers: workers) { source in
                     let result = await memory.recall(source) { source in

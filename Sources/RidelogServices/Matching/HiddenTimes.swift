@@ -6,7 +6,7 @@ struct HiddenTimes {
     /// A recording of which privacy hides something.
     private struct Time {
         let version: Int
-        let trace: RideTrace
+        let trace: RideFingerprint
     }
 
     /// By start.
@@ -15,7 +15,7 @@ struct HiddenTimes {
     private var latest: [Int] = []
 
     /// Seconds between clocks that are not wrong.
-    private static let margin = RideNearness.longestTime
+    private static let margin = MatchScore.longestTime
     /// Seconds: from UTC-12 to UTC+14.
     private static let widestZones = 26.0 * 3600
     /// Seconds: clocks of two zones differ by a multiple of this.
@@ -23,13 +23,13 @@ struct HiddenTimes {
     /// Seconds by which the midnight of a table and that of a ride may differ.
     private static let dayMargin = 7200.0
     /// The share, the metres and the seconds by which lengths may differ.
-    private static let (share, metres, seconds) = (RideNearness.greatestShare, 500.0, 60.0)
+    private static let (share, metres, seconds) = (MatchScore.greatestShare, 500.0, 60.0)
     /// On either side at most this many are looked at, so that the work does not grow with the square of their number.
     /// Where there are more, nothing shows that none of them is meant.
     private static let reach = 100
 
     /// - Parameter rides: each with its number.
-    init(_ rides: [(version: Int, trace: RideTrace)]) {
+    init(_ rides: [(version: Int, trace: RideFingerprint)]) {
         times = rides.sorted { ($0.trace.start, $0.version) < ($1.trace.start, $1.version) }
             .map { Time(version: $0.version, trace: $0.trace) }
         for place in times.indices {
@@ -39,7 +39,7 @@ struct HiddenTimes {
     }
 
     /// The recording that another one without positions is part of; nil if it is none.
-    func match(_ trace: RideTrace) -> Int? {
+    func match(_ trace: RideFingerprint) -> Int? {
         (overlapping(trace) ?? shifted(trace)).map { times[$0].version }
     }
 
@@ -59,7 +59,7 @@ struct HiddenTimes {
     }
 
     /// One that has a time in common with it; that which starts nearest, if it is next to it by start.
-    private func overlapping(_ trace: RideTrace) -> Int? {
+    private func overlapping(_ trace: RideFingerprint) -> Int? {
         let start = trace.start.advanced(bySeconds: -Self.margin)
         let end = max(trace.end ?? trace.start, trace.start).advanced(bySeconds: Self.margin)
         let count = count(startingBy: end)
@@ -72,12 +72,12 @@ struct HiddenTimes {
         return self.end(at: last) >= start ? last : nil
     }
 
-    private func distance(of place: Int, to trace: RideTrace) -> Double {
+    private func distance(of place: Int, to trace: RideFingerprint) -> Double {
         abs(times[place].trace.start.seconds(since: trace.start))
     }
 
     /// One of the same length by a clock that is off by whole quarters of an hour, or of the day that a table has.
-    private func shifted(_ trace: RideTrace) -> Int? {
+    private func shifted(_ trace: RideFingerprint) -> Int? {
         let next = count(startingBy: trace.start)
         var found: [Int] = []
         for step in [-1, 1] {
@@ -97,7 +97,7 @@ struct HiddenTimes {
         return found.min { (distance(of: $0, to: trace), $0) < (distance(of: $1, to: trace), $1) }
     }
 
-    private func isSame(_ trace: RideTrace, _ hidden: RideTrace) -> Bool {
+    private func isSame(_ trace: RideFingerprint, _ hidden: RideFingerprint) -> Bool {
         let later = hidden.start.seconds(since: trace.start)
         let rest = abs(later).truncatingRemainder(dividingBy: Self.zoneStep)
         let isShifted = min(rest, Self.zoneStep - rest) <= Self.margin
@@ -110,7 +110,7 @@ struct HiddenTimes {
     }
 
     /// Whether the durations or the distances agree; also where there are none to compare.
-    private func agree(_ trace: RideTrace, _ hidden: RideTrace) -> Bool {
+    private func agree(_ trace: RideFingerprint, _ hidden: RideFingerprint) -> Bool {
         var areCompared = false
         func isNear(_ one: Double, _ other: Double, _ least: Double) -> Bool {
             areCompared = true

@@ -112,7 +112,7 @@ extension SiteReport {
 
         /// Its rides are on the site as part of those of another file. Of several the first; all of them stand in
         /// ``SiteReport/File/joined``.
-        public static func joined(into other: String, why reason: JoinReason) -> Outcome {
+        public static func joined(into other: String, why reason: MatchReason) -> Outcome {
             reason == .sameContent
                 ? Outcome(.duplicate, "the same as \(other)")
                 : Outcome(.joined, "joined into \(other): \(reason.text)")

@@ -57,7 +57,7 @@ public struct GroupedReport: Sendable {
         /// The ride on the site.
         public let ride: Ride
         /// Why they are the same ride.
-        public let reason: JoinReason.Kind
+        public let reason: MatchReason.Kind
         /// How many recordings there are, besides the one that is shown.
         public let count: Int
     }
@@ -132,14 +132,14 @@ extension GroupedReport {
     /// The names of joined files are not told: nothing but their rides' is on the site, and many recorders name a
     /// file by the second at which they began. Which ride they became part of tells nothing that its page does not.
     private static func joined(_ report: SiteReport) -> [Joined] {
-        var counts: [String: [JoinReason.Kind: Int]] = [:]
+        var counts: [String: [MatchReason.Kind: Int]] = [:]
         for ride in report.files.flatMap(\.joined) {
             counts[ride.ride, default: [:]][ride.reason.kind, default: 0] += 1
         }
         return report.files.flatMap(\.outcome.rides)
             .sorted { ($1.summary.start, $0.address) < ($0.summary.start, $1.address) }
             .flatMap { ride in
-                JoinReason.Kind.allCases.compactMap { reason in
+                MatchReason.Kind.allCases.compactMap { reason in
                     counts[ride.id]?[reason].map { Joined(ride: ride, reason: reason, count: $0) }
                 }
             }

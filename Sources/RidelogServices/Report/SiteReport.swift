@@ -47,7 +47,7 @@ public struct SiteReport: Sendable {
         /// The id of the ride that is on the site.
         public var ride: String
         /// Why it is the same ride.
-        public var reason: JoinReason
+        public var reason: MatchReason
 
         /// - Parameters:
         ///   - number: which ride of its file it is.
@@ -55,7 +55,7 @@ public struct SiteReport: Sendable {
         ///   - into: the file whose ride is on the site.
         ///   - ride: the id of that ride.
         ///   - reason: why it is the same ride.
-        public init(number: Int, title: String?, into: String, ride: String, reason: JoinReason) {
+        public init(number: Int, title: String?, into: String, ride: String, reason: MatchReason) {
             self.number = number
             self.title = title
             self.into = into

@@ -11,7 +11,7 @@ enum ClockAdvice {
         _ rides: [Ride], site: Zone, _ configuration: SiteConfiguration
     ) -> [Diagnostic] {
         guard !configuration.namesZone, !rides.isEmpty else { return [] }
-        let unknown = RideClock().zones(of: rides).count { $0 == nil }
+        let unknown = RideTimeZoneResolver().zones(of: rides).count { $0 == nil }
         let isKnown = unknown < rides.count
         return [
             isKnown ? .noZone(site, file: configuration.file) : nil,

@@ -11,10 +11,10 @@ enum SameShapeAdvice {
     /// - Parameters:
     ///   - rides: those of the site.
     ///   - join: what the owner said already.
-    static func diagnostics(_ rides: [SelectedRide], _ join: JoinSettings) -> [Diagnostic] {
-        var firstByShape: [UInt64: (trace: RideTrace, name: String)] = [:]
+    static func diagnostics(_ rides: [SelectedRide], _ join: MatchSettings) -> [Diagnostic] {
+        var firstByShape: [UInt64: (trace: RideFingerprint, name: String)] = [:]
         var diagnostics: [Diagnostic] = []
-        let named = rides.compactMap { ride -> (trace: RideTrace, file: String)? in
+        let named = rides.compactMap { ride -> (trace: RideFingerprint, file: String)? in
             guard let trace = ride.traces.first, let file = ride.files.first else { return nil }
             return (trace, file)
         }
@@ -32,7 +32,7 @@ enum SameShapeAdvice {
         return diagnostics
     }
 
-    private static func lastEqually(_ first: RideTrace, _ second: RideTrace) -> Bool {
+    private static func lastEqually(_ first: RideFingerprint, _ second: RideFingerprint) -> Bool {
         guard let one = first.duration, let other = second.duration else { return false }
         return abs(one - other) <= longestDifference
     }

@@ -28,5 +28,5 @@ public struct BuildResult: Sendable {
     /// Seconds of each phase.
     public var seconds: [(phase: BuildPhase, seconds: Double)]
     /// What its pages have in common, for the owner's report.
-    let frame: SiteFrame
+    let frame: SiteLayout
 }

@@ -8,19 +8,19 @@ import RidelogServices
 /// longer, that is all.
 struct BuildCache: Sendable {
     /// What is known already.
-    let memory: RideMemory
+    let memory: RideCache
     /// At most one, about what could not be made use of.
     private(set) var diagnostics = DiagnosticCollector()
-    private let store: any ManifestStore
+    private let store: any CacheStore
     private let settings: [UInt8]
     private let hasOthers: Bool
 
-    init(_ store: any ManifestStore, settings: CacheSettings) {
+    init(_ store: any CacheStore, settings: CacheSettings) {
         self.store = store
         self.settings = settings.fingerprint
-        do throws(ManifestError) {
+        do throws(CacheError) {
             let manifest = try store.manifest(settings: self.settings)
-            memory = RideMemory(manifest, settings: self.settings)
+            memory = RideCache(manifest, settings: self.settings)
             hasOthers = manifest.hasOthers
             if manifest.hasOthers, manifest.entries.isEmpty { diagnostics.report(.otherCache) }
         } catch {
@@ -61,10 +61,10 @@ struct BuildCache: Sendable {
         if diagnostics.isEmpty, imports.contains(where: { $0.recall == .damaged }) {
             diagnostics.report(.damagedCache)
         }
-        let entries = await RideMemory.entries(for: imports, settings: settings, workers: workers)
+        let entries = await RideCache.entries(for: imports, settings: settings, workers: workers)
         let paths = Set(imports.map(\.source.path))
         guard !entries.isEmpty || hasOthers || memory.knowsMore(than: paths) else { return }
-        do throws(ManifestError) {
+        do throws(CacheError) {
             try store.update(with: entries, keeping: paths, settings: settings)
         } catch {
             if diagnostics.isEmpty { diagnostics.report(.unwritableCache(error)) }
@@ -90,13 +90,13 @@ extension Diagnostic {
         .note, code: cacheCode + "damaged",
         "a part of the cache could not be read; the rides in it are read again")
 
-    fileprivate static func unreadableCache(_ error: ManifestError) -> Diagnostic {
+    fileprivate static func unreadableCache(_ error: CacheError) -> Diagnostic {
         Diagnostic(
             .note, code: cacheCode + "unreadable",
             "the cache could not be read (\(error.reason)); every ride is read again")
     }
 
-    fileprivate static func unwritableCache(_ error: ManifestError) -> Diagnostic {
+    fileprivate static func unwritableCache(_ error: CacheError) -> Diagnostic {
         Diagnostic(
             .note, code: cacheCode + "unwritable",
             "the cache could not be written (\(error.reason)); the next build reads every ride again",

@@ -26,7 +26,7 @@ extension SiteConfiguration {
             configuration.silentPrivacy = isSilent ? node.location : nil
         },
         Setting("cleaning") { CleaningReader.read($0, into: &$1.cleaning, &$2) },
-        Setting("join") { JoinReader.read($0, into: &$1, &$2) },
+        Setting("join") { MatchReader.read($0, into: &$1, &$2) },
         Setting("rows") { RowsReader.read($0, into: &$1.rows, &$2) },
         Setting("limits") { $0.apply(ReadingLimits.settings, to: &$1.limits, &$2) },
         .value("addresses", \.addresses, "the path of a file in the data folder, such as addresses.csv") {

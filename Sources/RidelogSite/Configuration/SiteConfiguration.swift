@@ -46,7 +46,7 @@ public struct SiteConfiguration: Sendable {
     /// How much is read of one file.
     public var limits = ReadingLimits()
     /// Which rides are one, as far as the owner says.
-    public var join = JoinSettings()
+    public var join = MatchSettings()
     /// The file of the data folder in which the addresses of rides are kept; nil if they are kept beside the cache.
     public var addresses: String?
     /// What the rows of tables mean.

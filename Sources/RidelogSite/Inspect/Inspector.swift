@@ -151,7 +151,7 @@ struct FileInspector: Sendable {
                 zones: .nothingToHide, statistics: RideStatistics(source.configuration.statistics),
                 cleaning: source.configuration.cleaning))
         let result = await importer.read(RideSource(path: file.path))
-        let clock = RideClock(source.configuration.namedZone)
+        let clock = RideTimeZoneResolver(source.configuration.namedZone)
         inspection.rides = zip(result.rides, clock.zones(of: result.rides)).map { ride, zone in
             var ride = ride
             ride.setClock(to: zone ?? .utc)

@@ -22,7 +22,7 @@ struct HiddenContent: Sendable {
     ///   - addresses: what is known of earlier builds, as a note may name a ride by its address.
     init(
         _ rides: Loadable<[RideImport]>, notes all: [Note], _ rules: HidingRules, _ setup: SiteSetup,
-        addresses: [KeptAddress]
+        addresses: [Permalink]
     ) {
         imports = rides
         self.rules = rules
@@ -69,7 +69,7 @@ struct HiddenTimes: Sendable {
     /// Seconds.
     private static let margin = 300.0
 
-    init(_ traces: [RideTrace] = []) {
+    init(_ traces: [RideFingerprint] = []) {
         let found = traces.map { trace in
             let end = max(trace.end ?? trace.start, trace.start)
             return trace.start.advanced(bySeconds: -Self.margin)...end.advanced(bySeconds: Self.margin)
@@ -95,7 +95,7 @@ private struct HiddenRideFinder {
     private var byAddress: [String: String] = [:]
     private var byDay: [CivilDate: Set<String>] = [:]
 
-    init(_ selection: RideSelection, _ addressed: RideAddresses) {
+    init(_ selection: RideSelection, _ addressed: RidePermalinks) {
         for ride in selection.rides {
             for file in ride.files { byFile[file, default: []].insert(ride.ride.id) }
         }
@@ -142,14 +142,14 @@ extension RideImport {
         return result
     }
 
-    fileprivate func traces(of ids: Set<String>) -> [RideTrace] {
+    fileprivate func traces(of ids: Set<String>) -> [RideFingerprint] {
         zip(rides, allTraces).filter { ids.contains($0.0.id) }.map(\.1)
     }
 
     /// One for each ride.
-    private var allTraces: [RideTrace] {
+    private var allTraces: [RideFingerprint] {
         rides.enumerated().map { index, ride in
-            traces.indices.contains(index) ? traces[index] : RideTrace(start: ride.summary.start)
+            traces.indices.contains(index) ? traces[index] : RideFingerprint(start: ride.summary.start)
         }
     }
 }

@@ -6,13 +6,13 @@ import RidelogViews
 /// What a ride without a title is called: by the hour of its start, and by its sport if that is another one than
 /// cycling.
 enum RideNames {
-    static func name(_ ride: Ride, _ words: Words) -> String {
+    static func name(_ ride: Ride, _ words: LocalizedStrings) -> String {
         let isOnWheels = SportKind(RideWords(sport: ride.sport, subSport: ride.subSport)) == .cycling
         if !isOnWheels, let sport = ride.namedSport { return sport }
         return name(ride.localStart, words)
     }
 
-    private static func name(_ start: CivilDateTime, _ words: Words) -> String {
+    private static func name(_ start: CivilDateTime, _ words: LocalizedStrings) -> String {
         switch start.hour {
         case 5..<11: words(.morningRide)
         case 11..<14: words(.lunchRide)

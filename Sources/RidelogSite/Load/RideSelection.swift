@@ -10,7 +10,7 @@ struct RideSelection {
     /// Without what privacy hides.
     private(set) var rides: [SelectedRide] = []
     /// What privacy hides, to find nothing of it again.
-    private(set) var hidden: [RideTrace] = []
+    private(set) var hidden: [RideFingerprint] = []
     /// Rides that are on the site as part of others, by their file.
     private(set) var joined: [String: [SiteReport.JoinedRide]] = [:]
     /// Files of rides that are not on the site, as privacy hides them.
@@ -25,12 +25,12 @@ struct RideSelection {
     ///   - words: which words of partly hidden rides may be shown.
     ///   - unread: rows that name one of these files are left out, as it is unknown what of the ride is hidden.
     init(
-        _ imports: [RideImport], _ settings: JoinSettings = JoinSettings(),
+        _ imports: [RideImport], _ settings: MatchSettings = MatchSettings(),
         words: PrivateWords = PrivateWords(), unread: UnreadFiles = UnreadFiles()
     ) {
         var files: [String: String] = [:]
         var copies: [String: String] = [:]
-        var versions: [RideVersion] = []
+        var versions: [RideCandidate] = []
         for source in imports.sorted(by: { $0.source.path < $1.source.path }) {
             diagnostics.report(source.diagnostics.diagnostics)
             if let failure = source.failure { diagnostics.report(failure) }
@@ -46,12 +46,12 @@ struct RideSelection {
             // Those without a time are none of the versions.
             privacy.hiddenCount += max(0, source.hiddenCount - source.hiddenTraces.count)
         }
-        for ride in VersionJoin(versions, copies: copies, settings).rides { add(ride, words, unread) }
+        for ride in CandidateMerger(versions, copies: copies, settings).rides { add(ride, words, unread) }
         addCopies(copies, imports)
         reportJoined()
     }
 
-    private mutating func add(_ versions: RideVersions, _ words: PrivateWords, _ unread: UnreadFiles) {
+    private mutating func add(_ versions: RideMatcher, _ words: PrivateWords, _ unread: UnreadFiles) {
         let isUnread = versions.all.allSatisfy { unread.reason(for: $0.trace) != nil }
         privacy.add(versions, isHidden: versions.isHidden || isUnread)
         guard !isUnread, let ride = versions.ride(words: words) else {
@@ -110,13 +110,13 @@ struct RideSelection {
 struct SelectedRide {
     let ride: Ride
     /// The first is that of the version that is shown.
-    let traces: [RideTrace]
+    let traces: [RideFingerprint]
     /// All files that have a version of it.
     let files: [String]
     /// The ids of all its versions.
     let ids: Set<String>
 
-    fileprivate init(_ ride: Ride, _ versions: RideVersions) {
+    fileprivate init(_ ride: Ride, _ versions: RideMatcher) {
         self.ride = ride
         traces = versions.all.map(\.trace)
         files = versions.all.map(\.file)
@@ -125,7 +125,7 @@ struct SelectedRide {
 }
 
 extension PrivacyOutcome {
-    fileprivate mutating func add(_ versions: RideVersions, isHidden: Bool) {
+    fileprivate mutating func add(_ versions: RideMatcher, isHidden: Bool) {
         let trace = versions.kept.trace
         let whole = trace.distance ?? trace.statedDistance ?? 0
         if !isHidden, let ride = versions.kept.ride {
@@ -142,7 +142,7 @@ extension PrivacyOutcome {
 extension SiteReport.JoinedRide {
     fileprivate var startsApart: Bool {
         guard case .trackFile(let seconds) = reason else { return false }
-        return seconds > RideNearness.longestTime
+        return seconds > MatchScore.longestTime
     }
 }
 
@@ -191,10 +191,10 @@ extension RideSelection {
     /// The rides with their addresses.
     ///
     /// - Parameter kept: what is known of earlier builds.
-    func addressed(_ setup: SiteSetup, _ kept: [KeptAddress]) -> RideAddresses {
-        RideAddresses(
+    func addressed(_ setup: SiteSetup, _ kept: [Permalink]) -> RidePermalinks {
+        RidePermalinks(
             rides.map { ($0.ride.settled(ascent: setup.configuration.ascent), $0.traces) },
-            hidden: hidden, kept: kept, clock: RideClock(setup.configuration.namedZone)
+            hidden: hidden, kept: kept, clock: RideTimeZoneResolver(setup.configuration.namedZone)
         ) { RideNames.name($0, setup.words) }
     }
 }

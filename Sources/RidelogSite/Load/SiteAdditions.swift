@@ -6,7 +6,7 @@ import RidelogViews
 /// What a program of one's own brings to a site.
 struct SiteAdditions: Sendable {
     var stores = SiteStores()
-    var records = OwnRecords()
+    var records = CustomRecords()
     /// Views of its own that a theme may restyle.
     var templates: [TemplateID: TemplateSchema] = [:]
     private var configurations: [@Sendable (inout SiteConfiguration) -> Void] = []

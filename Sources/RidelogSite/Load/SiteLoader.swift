@@ -22,7 +22,7 @@ struct SiteLoader {
     let options: BuildOptions
     let observer: any BuildObserver
     /// What is known of the addresses of earlier builds.
-    let addresses: [KeptAddress]
+    let addresses: [Permalink]
 
     /// - Throws: if a privacy zone cannot be made, or the task is cancelled.
     func load() async throws(BuildFailure) -> LoadedSite {
@@ -38,7 +38,7 @@ struct SiteLoader {
             throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
         }
         let rides = await loadRides(zones, openCache(zones))
-        let clock = RideClock(setup.configuration.namedZone)
+        let clock = RideTimeZoneResolver(setup.configuration.namedZone)
         let hidden = HiddenContent(
             rides.imports, notes: notes.all, hidingRules(clock, rides.all), setup, addresses: addresses)
         let shown = (hidden.imports.value ?? []).flatMap(\.rides)
@@ -72,7 +72,7 @@ struct SiteLoader {
             cacheDiagnostics: rides.cacheDiagnostics)
     }
 
-    private func hidingRules(_ clock: RideClock, _ rides: [Ride]) -> HidingRules {
+    private func hidingRules(_ clock: RideTimeZoneResolver, _ rides: [Ride]) -> HidingRules {
         let privacy = setup.configuration.privacy
         // Without a delay the clock is not read: the same data gives the same site at any time.
         let cutoff = privacy.delay.map { (options.now ?? Instant(Date())).advanced(bySeconds: -$0) }
@@ -97,7 +97,7 @@ struct SiteLoader {
         let path = BuildCache.path(
             in: folder, forData: options.data, kind: options.audience.prefix + "rides")
         return BuildCache(
-            SQLiteManifestStore(path: path),
+            SQLiteCacheStore(path: path),
             settings: CacheSettings(
                 program: options.program, zones: zones,
                 collectsEnds: setup.configuration.privacy.zones != [],
@@ -114,7 +114,7 @@ struct LoadedSite: Sendable {
     let rides: Loadable<[RideImport]>
     let zones: PrivacyZones
     /// All geofences with their files, hidden ones too: for the report to the owner.
-    let geofences: [Sourced<Geofence>]
+    let geofences: [SourcedValue<Geofence>]
     let visible: Loadable<[Geofence]>
     let log: Loadable<Log<LogItem>>
     /// How many rows of each file are in the log.

@@ -8,7 +8,7 @@ import RidelogViews
 struct SiteSetup: Sendable {
     var configuration: SiteConfiguration
     let theme: Theme
-    let words: Words
+    let words: LocalizedStrings
     /// The owner's templates, the theme's, the built-in ones.
     let tiers: [[TemplateFile]]
     /// What a program adds of its own.

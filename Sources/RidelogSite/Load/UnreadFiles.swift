@@ -18,7 +18,7 @@ struct UnreadFiles {
 
     /// Why the file that a row names was not read; nil if it was, or the row names none. The file may have been packed
     /// or unpacked since the table was written.
-    func reason(for row: RideTrace) -> String? {
+    func reason(for row: RideFingerprint) -> String? {
         guard let name = row.trackFile else { return nil }
         let other = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name + ".gz"
         return reasons[name] ?? reasons[other]

@@ -5,7 +5,7 @@ import RidelogModels
 
 extension CustomRecord {
     /// Why words make no record.
-    package struct WordFault: Error, Hashable, Sendable, CustomStringConvertible {
+    package struct StringFault: Error, Hashable, Sendable, CustomStringConvertible {
         /// What is wrong and how to mend it.
         public let description: String
     }
@@ -18,13 +18,13 @@ extension CustomRecord {
     ///   - type: what kind of record it is; it becomes a part of names, so `Coffee stop` is `coffee-stop`.
     ///   - words: the members, each `key=value`.
     /// - Throws: if the type means something else, or a word is no member.
-    package init(type: String, words: [String]) throws(WordFault) {
+    package init(type: String, words: [String]) throws(StringFault) {
         let slug = Slug.make(type, fallback: "")
         guard !slug.isEmpty else {
-            throw WordFault(description: "“\(type)” has no letter or digit to name a type.")
+            throw StringFault(description: "“\(type)” has no letter or digit to name a type.")
         }
         guard slug != "geofence", slug != "transition" else {
-            throw WordFault(
+            throw StringFault(
                 description: "“\(type)” means an event of a geofence: use ridelog log enter, or exit.")
         }
         var fields: [Field] = []
@@ -32,22 +32,23 @@ extension CustomRecord {
         for word in words {
             let field = try Self.field(word)
             guard names.insert(field.name.lowercased()).inserted else {
-                throw WordFault(description: "“\(field.name)” is there twice.")
+                throw StringFault(description: "“\(field.name)” is there twice.")
             }
             fields.append(field)
         }
         self.init(type: slug, fields: fields)
     }
 
-    private static func field(_ word: String) throws(WordFault) -> Field {
+    private static func field(_ word: String) throws(StringFault) -> Field {
         guard let sign = word.firstIndex(of: "="), sign != word.startIndex else {
-            throw WordFault(description: "“\(word)” is not of the form key=value.")
+            throw StringFault(description: "“\(word)” is not of the form key=value.")
         }
         let name = String(word[..<sign])
         switch name.lowercased() {
-        case "time": throw WordFault(description: "“\(name)” is the entry's own time: use --at.")
+        case "time": throw StringFault(description: "“\(name)” is the entry's own time: use --at.")
         case "type", "_type":
-            throw WordFault(description: "“\(name)” is the entry's own type, which stands before the fields.")
+            throw StringFault(
+                description: "“\(name)” is the entry's own type, which stands before the fields.")
         default: return Field(name: name, value: value(String(word[word.index(after: sign)...])))
         }
     }

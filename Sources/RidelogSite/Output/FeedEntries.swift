@@ -4,7 +4,7 @@ import RidelogViews
 
 /// Rides and dated notes as entries of a feed.
 struct FeedEntries {
-    let words: Words
+    let words: LocalizedStrings
     let units: UnitSystem
     let zone: Zone
 

@@ -9,7 +9,7 @@ enum AliasPages {
     ///   - frame: the site's words and address.
     ///   - paths: those of all other pages, which go before.
     static func files(
-        _ planned: PlannedContent, _ frame: SiteFrame, besides paths: [SitePath]
+        _ planned: PlannedContent, _ frame: SiteLayout, besides paths: [SitePath]
     ) -> [(path: SitePath, source: Publisher.Source)] {
         guard !planned.aliases.isEmpty else { return [] }
         let rides = Dictionary(planned.rides.map { ($0.address, $0) }) { first, _ in first }

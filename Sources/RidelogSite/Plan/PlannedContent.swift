@@ -15,7 +15,7 @@ struct PlannedContent: Sendable {
     /// Old addresses of rides, each with that of the ride.
     let aliases: [String: String]
     /// The addresses of rides, for the next build.
-    let addresses: [KeptAddress]
+    let addresses: [Permalink]
     let diagnostics: DiagnosticCollector
 
     var rides: [Ride] { content.rides.value ?? [] }
@@ -23,7 +23,7 @@ struct PlannedContent: Sendable {
 
     /// - Parameter addresses: what is known of earlier builds.
     static func make(
-        _ loaded: LoadedSite, setup: SiteSetup, addresses: [KeptAddress] = [], workers: Int
+        _ loaded: LoadedSite, setup: SiteSetup, addresses: [Permalink] = [], workers: Int
     ) async -> PlannedContent {
         let unread = UnreadFiles(loaded.imports)
         let hidesPlaces = !loaded.zones.isEmpty || setup.configuration.privacy.trim > 0
@@ -36,11 +36,11 @@ struct PlannedContent: Sendable {
             rides, files: selection.files, aliases: addressed.aliases)
         let (notes, documents, noteDiagnostics) = await render(
             loaded.notes.value ?? [], rides: references, setup.configuration, workers)
-        let join = RideJoin(
+        let join = RideLinker(
             rides: rides, log: loaded.log.value ?? Log(), notes: notes, references: references,
             unshownFiles: selection.hiddenFiles)
         var diagnostics = selection.diagnostics
-        diagnostics.report(JoinAdvice.diagnostics(setup.configuration, loaded.imports))
+        diagnostics.report(MatchAdvice.diagnostics(setup.configuration, loaded.imports))
         diagnostics.report(SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join))
         diagnostics.report(join.diagnostics.diagnostics)
         diagnostics.report(FigureAdvice.diagnostics(rides))

@@ -65,7 +65,7 @@ package enum ReportWriter {
     /// In the words of the site, and the looks of the built-in theme, whose files need nothing beside them.
     private static func page(_ result: BuildResult) -> [UInt8] {
         let report = GroupedReport(withoutSecret(result.report), for: .owner)
-        let view = OwnersReport(
+        let view = OwnerReport(
             report, words: result.frame.words, style: asset("ridelog.css"), script: asset("ridelog.js"))
         var frame = result.frame
         frame.templates = nil

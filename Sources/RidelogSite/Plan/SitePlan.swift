@@ -14,7 +14,7 @@ struct SitePlan: Sendable {
     private let report: SiteReport
     private let pageCount: Int
     private let privacy: PrivacyOutcome?
-    private let frame: SiteFrame
+    private let frame: SiteLayout
 
     /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
     init(
@@ -43,7 +43,7 @@ struct SitePlan: Sendable {
         let pages = SitePages(
             content: content, documents: planned.documents, report: report,
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
-            ownPages: setup.additions.pages(content))
+            customPages: setup.additions.pages(content))
         let frame = Self.frame(setup, content, pages, templates, zone: loaded.zone)
         self.frame = frame
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
@@ -62,9 +62,9 @@ struct SitePlan: Sendable {
     private static func frame(
         _ setup: SiteSetup, _ content: SiteContent, _ pages: SitePages, _ templates: TemplateLibrary,
         zone: Zone
-    ) -> SiteFrame {
+    ) -> SiteLayout {
         let configuration = setup.configuration
-        var frame = SiteFrame(
+        var frame = SiteLayout(
             title: configuration.title, baseURL: configuration.baseURL, summary: configuration.summary,
             author: configuration.author, sections: pages.sections, extent: pages.extent, hasFeed: true,
             words: setup.words, units: configuration.units, zone: zone,
@@ -188,7 +188,7 @@ extension Diagnostic {
 }
 
 extension BuildFailure {
-    fileprivate static func nothingToShow(_ report: SiteReport, _ frame: SiteFrame) -> BuildFailure {
+    fileprivate static func nothingToShow(_ report: SiteReport, _ frame: SiteLayout) -> BuildFailure {
         let hasProblems = report.diagnostics.hasProblems
         var report = report
         report.diagnostics.report(

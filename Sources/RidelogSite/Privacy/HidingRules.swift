@@ -15,13 +15,13 @@ struct HidingRules: Sendable {
     let hidesPrivateNotes: Bool
     /// The zone of days that no ride has.
     let zone: Zone
-    private let clock: RideClock
+    private let clock: RideTimeZoneResolver
     private let globs: [Glob]
     private let kinds: [Set<String>]
 
     init(
         _ hide: SiteConfiguration.Privacy.Hide, cutoff: Instant?, hidesPrivateNotes: Bool,
-        clock: RideClock, zone: Zone
+        clock: RideTimeZoneResolver, zone: Zone
     ) {
         self.hide = hide
         self.cutoff = cutoff
@@ -37,7 +37,7 @@ struct HidingRules: Sendable {
     /// - Parameters:
     ///   - ride: as a file has it.
     ///   - trace: when it was recorded.
-    func hides(_ ride: Ride, _ trace: RideTrace) -> Bool {
+    func hides(_ ride: Ride, _ trace: RideFingerprint) -> Bool {
         let zone = clock.zone(of: ride) ?? zone
         if let cutoff, Self.times(of: trace, in: zone).end > cutoff { return true }
         if globs.contains(where: { $0.matches(ride.file) }) { return true }
@@ -74,7 +74,7 @@ struct HidingRules: Sendable {
         hide.dates.contains { $0.contains(day) } || cutoff.map { zone.end(of: day) > $0 } ?? false
     }
 
-    private static func days(of trace: RideTrace, in zone: Zone) -> ClosedRange<CivilDate> {
+    private static func days(of trace: RideFingerprint, in zone: Zone) -> ClosedRange<CivilDate> {
         let (start, end) = times(of: trace, in: zone)
         let first = zone.local(start).date
         return first...max(first, zone.local(end).date)
@@ -82,7 +82,7 @@ struct HidingRules: Sendable {
 
     /// From start to end. A row of a table that has only a day begins at midnight and may have been ridden until the
     /// next one.
-    private static func times(of trace: RideTrace, in zone: Zone) -> (start: Instant, end: Instant) {
+    private static func times(of trace: RideFingerprint, in zone: Zone) -> (start: Instant, end: Instant) {
         let end = max(trace.end ?? trace.start, trace.start)
         let local = zone.local(trace.start)
         let hasOnlyDay = trace.amount.times == 0 && local.secondOfDay == 0

@@ -10,7 +10,7 @@ enum Language {
     ///   - tag: the language.
     ///   - tiers: the files of each folder of templates; the first that has the catalogue wins.
     /// - Throws: if that is no tag, or there is no catalogue, or it is not complete.
-    static func load(_ tag: String, tiers: [[TemplateFile]]) throws(BuildFailure) -> Words {
+    static func load(_ tag: String, tiers: [[TemplateFile]]) throws(BuildFailure) -> LocalizedStrings {
         guard LanguageTag.isUsable(tag) else { throw .malformed(tag) }
         let path = "languages/\(tag).yml"
         guard let file = tiers.lazy.joined().first(where: { $0.path == path }) else {
@@ -20,11 +20,11 @@ enum Language {
                 "there is no catalogue for the language “\(tag)”\(Suggestion.hint(for: tag, in: known))",
                 remedy: "There is: \(known.joined(separator: ", ")). Add another as templates/\(path).")
         }
-        var catalogue = Catalogue()
+        var catalogue = StringCatalog()
         var diagnostics = DiagnosticCollector()
         do throws(Diagnostic) {
             try YAMLParser.parse(file.bytes, file: file.origin)?
-                .apply(Catalogue.settings, to: &catalogue, &diagnostics)
+                .apply(StringCatalog.settings, to: &catalogue, &diagnostics)
         } catch {
             diagnostics.report(error)
         }

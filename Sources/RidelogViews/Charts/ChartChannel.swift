@@ -4,11 +4,11 @@ import RidelogModels
 struct ChartChannel: Sendable {
     /// The chart's class, the key in the data for the cursor.
     let key: StaticString
-    let title: Word
+    let title: StringKey
     /// nil for figures that are the same in all units.
     let kind: QuantityKind?
     /// The unit's symbol where ``kind`` is nil.
-    let unit: Word?
+    let unit: StringKey?
     let value: @Sendable (RideProfile.Sample) -> Double?
     /// The steps in which values are kept for the cursor.
     let step: Double

@@ -55,8 +55,8 @@ private struct ChartDrawing: View {
         }
     }
 
-    private func label(_ words: Words) -> String {
-        let word: Word = curve.axis.isDistance ? .chartOverDistance : .chartOverTime
+    private func label(_ words: LocalizedStrings) -> String {
+        let word: StringKey = curve.axis.isDistance ? .chartOverDistance : .chartOverTime
         return words(word, ["channel": words(curve.channel.title)])
     }
 }

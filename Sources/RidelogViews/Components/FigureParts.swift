@@ -8,7 +8,7 @@ struct FigureDuration: View {
 
     var body: some View {
         if seconds.isFinite, seconds >= 0, seconds < 1e10 {
-            ForEach(Words.parts(of: Int(seconds.rounded())).enumerated()) { index, part in
+            ForEach(LocalizedStrings.parts(of: Int(seconds.rounded())).enumerated()) { index, part in
                 if index > 0 { Text(" ") }
                 FigureValue(Text(number: part.number), part.unit)
             }

@@ -56,7 +56,7 @@ private enum PageYearKey: EnvironmentKey {
     static let defaultValue: Int? = nil
 }
 
-extension DateWords {
+extension LocalizedDateStrings {
     /// `14 June`: the pattern of a day without its year.
     func dayAndMonth(of date: CivilDate) -> String {
         let text = datePattern.replacing("{day}", with: String(date.day))

@@ -45,7 +45,7 @@ public enum SiteSection: CaseIterable, Hashable, Sendable {
     /// As its page is called.
     case journal, rides, geofences, log, notes
 
-    var word: Word {
+    var word: StringKey {
         switch self {
         case .journal: .journal
         case .rides: .rides

@@ -22,14 +22,14 @@ struct Breadcrumb: View {
 }
 
 /// Links to what comes before and after in time.
-struct TurnLinks: View {
+struct PreviousNextLinks: View {
     struct Target {
         let when: AnyView?
         let title: String
         let page: SitePath
     }
 
-    let label: Word
+    let label: StringKey
     let earlier: Target?
     let later: Target?
 
@@ -44,7 +44,7 @@ struct TurnLinks: View {
         }
     }
 
-    private func link(_ target: Target, _ relation: String, _ word: Word) -> some View {
+    private func link(_ target: Target, _ relation: String, _ word: StringKey) -> some View {
         Link(destination: target.page) {
             Element("small") {
                 Text(word)
@@ -61,10 +61,10 @@ struct TurnLinks: View {
 /// Large figures in a row: the heroes of a page.
 struct Figures: View {
     struct Figure {
-        let name: Word
+        let name: StringKey
         let value: AnyView
 
-        init<Value: View>(_ name: Word, @ViewBuilder value: () -> Value) {
+        init<Value: View>(_ name: StringKey, @ViewBuilder value: () -> Value) {
             self.name = name
             self.value = AnyView(value())
         }
@@ -93,9 +93,9 @@ struct Figures: View {
 /// A number with a small unit behind it.
 struct FigureValue: View {
     let value: Text
-    let unit: Word?
+    let unit: StringKey?
 
-    init(_ value: Text, _ unit: Word? = nil) {
+    init(_ value: Text, _ unit: StringKey? = nil) {
         self.value = value
         self.unit = unit
     }
@@ -134,7 +134,7 @@ struct PageTitle: View {
 struct HiddenHeading: View {
     let title: Text
 
-    init(_ word: Word) {
+    init(_ word: StringKey) {
         title = Text(word)
     }
 
@@ -145,8 +145,8 @@ struct HiddenHeading: View {
 
 /// What stands where there is nothing yet.
 struct EmptyState: View {
-    let title: Word
-    let advice: Word?
+    let title: StringKey
+    let advice: StringKey?
 
     var body: some View {
         Element("div", .class("empty")) {

@@ -5,7 +5,7 @@ import RidelogRecords
 /// page that works all the same.
 package struct PageView: TemplateView {
     let page: Page
-    let frame: SiteFrame
+    let frame: SiteLayout
 
     public static let id: TemplateID = "page"
 
@@ -60,7 +60,7 @@ package struct PageView: TemplateView {
         page.path == .journal ? frame.title : page.title + " – " + frame.title
     }
 
-    private var words: Words { frame.words }
+    private var words: LocalizedStrings { frame.words }
 
     private func address(_ path: SitePath) -> String {
         frame.environment(at: page.path).address(of: path)
@@ -100,7 +100,7 @@ package struct PageView: TemplateView {
         Field("theme-light", words(.themeLight))
         Field("theme-dark", words(.themeDark))
         Field("units-label", words(.unitsLabel))
-        Field("unit-names", Word.unitNames.map { words($0) }.joined(separator: " "))
+        Field("unit-names", StringKey.unitNames.map { words($0) }.joined(separator: " "))
         Field("point", words.numbers.point)
         Field("group", words.numbers.group)
         Field("sorted-up", words(.sortedUp))

@@ -4,11 +4,11 @@ import RidelogHTML
 ///
 ///     Sentence(.yearSentence, ["rides": AnyView(Text(.rideCount, count: 3))])
 package struct Sentence: PrimitiveView {
-    private let word: Word
+    private let word: StringKey
     private let count: Int?
     private let places: [String: AnyView]
 
-    public init(_ word: Word, count: Int? = nil, _ places: [String: AnyView]) {
+    public init(_ word: StringKey, count: Int? = nil, _ places: [String: AnyView]) {
         self.word = word
         self.count = count
         self.places = places
@@ -16,7 +16,7 @@ package struct Sentence: PrimitiveView {
 
     public static func _render(_ view: borrowing Sentence, into writer: inout HTMLWriter) {
         let words = writer.environment.words
-        for part in PhraseParts(words.pattern(of: view.word, count: view.count)) {
+        for part in StringPatternParts(words.pattern(of: view.word, count: view.count)) {
             switch part {
             case .text(let text):
                 writer.writeText(String(text))

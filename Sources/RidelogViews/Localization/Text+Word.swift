@@ -2,12 +2,12 @@ import RidelogHTML
 
 extension Text {
     /// A text of the catalogue in the page's language.
-    package init(_ word: Word, _ values: [String: String] = [:]) {
+    package init(_ word: StringKey, _ values: [String: String] = [:]) {
         self.init(dependent: { $0.writeText($0.environment.words(word, values)) })
     }
 
     /// A text of the catalogue in its form for a count.
-    package init(_ word: Word, count: Int, _ values: [String: String] = [:]) {
+    package init(_ word: StringKey, count: Int, _ values: [String: String] = [:]) {
         self.init(dependent: { $0.writeText($0.environment.words(word, count: count, values)) })
     }
 

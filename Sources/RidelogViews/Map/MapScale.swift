@@ -17,7 +17,7 @@ struct MapScale {
     /// Metres across the whole map.
     let metres: Double
 
-    init(_ projection: MapProjection, words: Words, units: UnitSystem) {
+    init(_ projection: MapProjection, words: LocalizedStrings, units: UnitSystem) {
         metres = projection.width * projection.metresPerUnit
         let kind: QuantityKind = metres > 1800 ? .distance : .height
         let perMetre = kind.converted(1, to: units)

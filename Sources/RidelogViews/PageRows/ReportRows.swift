@@ -20,12 +20,12 @@ struct ReportFileRow: TableRowType, RowModelType {
     }
 
     var cells: some View {
-        TableCell(.text) { FileBecame(outcome: file.outcome) }
+        TableCell(.text) { FileStatusCell(outcome: file.outcome) }
     }
 }
 
 /// Any input file, in the report that lies elsewhere than the site and so has no links.
-struct OwnersFileRow: TableRowType, RowModelType {
+struct OwnerFileRow: TableRowType, RowModelType {
     let file: GroupedReport.File
 
     static var columns: [TableColumn] { ReportFileRow.columns }
@@ -84,7 +84,7 @@ struct JoinedRow: TableRowType, RowModelType {
     }
 }
 
-private struct FileBecame: View {
+private struct FileStatusCell: View {
     let outcome: SiteReport.Outcome
 
     var body: some View {
@@ -149,7 +149,7 @@ struct DiagnosticRow: ListRowType, RowModelType {
         }
     }
 
-    private var severity: Word {
+    private var severity: StringKey {
         switch diagnostic.severity {
         case .note: .notice
         case .warning: .warning
@@ -192,7 +192,7 @@ struct ReportGroupRow: ListRowType, RowModelType {
 
 /// Input files that are not on the site: counted, never named.
 struct ReportCountRow: ListRowType, RowModelType {
-    let status: Word
+    let status: StringKey
     let count: Int
 
     var view: some View {

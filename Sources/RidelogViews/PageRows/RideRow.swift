@@ -45,17 +45,17 @@ struct RideRow: TableRowType, RowModelType {
 
 /// A column's title with the unit of its quantities.
 struct ColumnTitle: View {
-    private let word: Word
+    private let word: StringKey
     private let kind: QuantityKind?
-    private let unit: Word?
+    private let unit: StringKey?
 
-    init(_ word: Word, _ kind: QuantityKind) {
+    init(_ word: StringKey, _ kind: QuantityKind) {
         self.word = word
         self.kind = kind
         unit = nil
     }
 
-    init(_ word: Word, unit: Word) {
+    init(_ word: StringKey, unit: StringKey) {
         self.word = word
         kind = nil
         self.unit = unit

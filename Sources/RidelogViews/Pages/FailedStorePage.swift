@@ -28,7 +28,7 @@ extension SiteSection {
 
 extension StoreKind {
     /// That it could not be read.
-    var failedWord: Word {
+    var failedWord: StringKey {
         switch self {
         case .rides: .ridesFailed
         case .geofences: .geofencesFailed

@@ -49,7 +49,7 @@ struct LogMonthPage: View {
                     ])
             }
             LogView(log).sections(by: .day, order: .oldestFirst).sectionTitle(Self.title).page(page)
-            TurnLinks(
+            PreviousNextLinks(
                 label: .earlierLaterMonths,
                 earlier: earlier.map { target($0, environment.dateWords) },
                 later: later.map { target($0, environment.dateWords) })
@@ -57,12 +57,12 @@ struct LogMonthPage: View {
     }
 
     /// The page's title has the year already.
-    private static func title(of period: LogPeriod, in words: DateWords) -> String {
+    private static func title(of period: LogPeriod, in words: LocalizedDateStrings) -> String {
         guard case .day(let day) = period else { return period.text(in: words) }
         return words.weekday(of: day) + " " + words.dayAndMonth(of: day)
     }
 
-    private func target(_ month: CivilMonth, _ words: DateWords) -> TurnLinks.Target {
-        TurnLinks.Target(when: nil, title: words.text(for: month), page: .log(of: month))
+    private func target(_ month: CivilMonth, _ words: LocalizedDateStrings) -> PreviousNextLinks.Target {
+        PreviousNextLinks.Target(when: nil, title: words.text(for: month), page: .log(of: month))
     }
 }

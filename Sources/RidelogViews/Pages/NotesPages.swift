@@ -39,7 +39,7 @@ struct NotePage: View {
             Element("div", .class("prose")) { MarkdownView(document) }
             aside
         }
-        TurnLinks(label: .earlierLaterNotes, earlier: earlier.map(target), later: later.map(target))
+        PreviousNextLinks(label: .earlierLaterNotes, earlier: earlier.map(target), later: later.map(target))
     }
 
     @ViewBuilder
@@ -70,8 +70,8 @@ struct NotePage: View {
         }
     }
 
-    private func target(_ note: Note) -> TurnLinks.Target {
-        TurnLinks.Target(
+    private func target(_ note: Note) -> PreviousNextLinks.Target {
+        PreviousNextLinks.Target(
             when: note.date.map { AnyView(DayLabel(date: $0, showsYear: true)) },
             title: note.title, page: .note(note))
     }

@@ -39,7 +39,7 @@ struct ReportSection: View {
     @ViewBuilder
     private func table(_ files: [GroupedReport.File]) -> some View {
         if report.audience == .owner {
-            RowTable(Text(kind.word), id: kind.rawValue + "-files", rows: files.map(OwnersFileRow.init))
+            RowTable(Text(kind.word), id: kind.rawValue + "-files", rows: files.map(OwnerFileRow.init))
         } else {
             RowTable(Text(kind.word), rows: files.map(ReportFileRow.init))
         }
@@ -83,7 +83,7 @@ struct ReportMessages: View {
 
 extension ReportGroup {
     /// The heading of a group.
-    var word: Word {
+    var word: StringKey {
         switch self {
         case .broken: .statusBroken
         case .taken: .filesOnSite
@@ -99,7 +99,7 @@ extension ReportGroup {
 
 extension ReportStatus {
     /// The words under which files are counted.
-    var word: Word {
+    var word: StringKey {
         switch self {
         case .rides: .rides
         case .geofences: .geofences
@@ -121,9 +121,9 @@ extension ReportStatus {
     }
 }
 
-extension JoinReason.Kind {
+extension MatchReason.Kind {
     /// The reason in words.
-    var word: Word {
+    var word: StringKey {
         switch self {
         case .sameContent: .reasonContent
         case .trackFile: .reasonTable

@@ -33,14 +33,14 @@ struct RideMonthPage: View {
         LogView(Log(part.rows.map { Log.Entry(date: $0.summary.start.date, element: $0) }))
             .listClass("journal")
         EnvironmentReader { environment in
-            TurnLinks(
+            PreviousNextLinks(
                 label: .earlierLaterMonths,
                 earlier: earlier.map { target($0, environment.dateWords) },
                 later: later.map { target($0, environment.dateWords) })
         }
     }
 
-    private func target(_ month: CivilMonth, _ words: DateWords) -> TurnLinks.Target {
-        TurnLinks.Target(when: nil, title: words.text(for: month), page: .rides(of: month))
+    private func target(_ month: CivilMonth, _ words: LocalizedDateStrings) -> PreviousNextLinks.Target {
+        PreviousNextLinks.Target(when: nil, title: words.text(for: month), page: .rides(of: month))
     }
 }

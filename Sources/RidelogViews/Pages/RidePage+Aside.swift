@@ -3,13 +3,13 @@ import RidelogModels
 import RidelogRecords
 
 /// The events on the way as a line of dots.
-struct OnTheWay: View {
+struct RideEvents: View {
     let events: [Log<GeofenceEntry>.Entry]
 
     var body: some View {
         if !events.isEmpty {
             Element("h2") { Text(.onTheWay) }
-            RowList(rows: events.map(WayRow.init), styleClass: "way")
+            RowList(rows: events.map(RideEventRow.init), styleClass: "way")
         }
     }
 }
@@ -51,7 +51,7 @@ struct RideGear: View {
         }
     }
 
-    private func entry(_ name: Word, @ViewBuilder _ value: () -> some View) -> some View {
+    private func entry(_ name: StringKey, @ViewBuilder _ value: () -> some View) -> some View {
         Element("div") {
             Element("dt") { Text(name) }
             Text(" ")
@@ -132,7 +132,7 @@ struct RideSource: View {
         }
     }
 
-    private var method: Word {
+    private var method: StringKey {
         let hasPositions = ride.summary.bounds != nil
         return switch ride.summary.distanceSource {
         case .positions: .sourceMethod

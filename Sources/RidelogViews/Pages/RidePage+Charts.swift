@@ -102,9 +102,9 @@ private struct ChannelSummary: View {
 /// A rounded number with its unit.
 struct FigureText: View {
     let value: Double
-    let unit: Word
+    let unit: StringKey
 
-    init(_ value: Double, _ unit: Word) {
+    init(_ value: Double, _ unit: StringKey) {
         self.value = value
         self.unit = unit
     }
@@ -147,7 +147,7 @@ private struct CursorReadout: View {
     private var last: Int { max(axis.samples.count - 1, 0) }
 
     private func figure(
-        _ key: StaticString, _ title: Word, kind: QuantityKind? = nil, unit: Word? = nil,
+        _ key: StaticString, _ title: StringKey, kind: QuantityKind? = nil, unit: StringKey? = nil,
         places: Int = 0, clock: Bool = false
     ) -> some View {
         var attributes: [Attribute] = [.attribute("data-key", key.description)]

@@ -57,7 +57,7 @@ struct DeviceFigures: View {
     /// Without trackpoints there is nothing to compute.
     private var hasOurs: Bool { !ride.isToldByTotals }
 
-    private var title: Word {
+    private var title: StringKey {
         guard hasOurs else { return .toldFigures }
         switch (summary.device != nil, summary.table != nil) {
         case (true, true): return .recordedFigures
@@ -67,8 +67,8 @@ struct DeviceFigures: View {
     }
 
     /// Those who wrote totals, with the names of their columns.
-    private var sources: [(name: Word, totals: DeviceTotals)] {
-        [(Word.device, summary.device), (.table, summary.table)].compactMap { name, totals in
+    private var sources: [(name: StringKey, totals: DeviceTotals)] {
+        [(StringKey.device, summary.device), (.table, summary.table)].compactMap { name, totals in
             totals.map { (name, $0) }
         }
     }
@@ -133,7 +133,7 @@ struct DeviceFigures: View {
     }
 
     private func row(
-        _ name: Word, _ ours: Double?, _ figure: (DeviceTotals) -> Double?, _ text: (Double) -> AnyView
+        _ name: StringKey, _ ours: Double?, _ figure: (DeviceTotals) -> Double?, _ text: (Double) -> AnyView
     ) -> DeviceFigureRow? {
         DeviceFigureRow(name, ours, sources.map { figure($0.totals) }, hasOurs: hasOurs, text)
     }
@@ -141,21 +141,21 @@ struct DeviceFigures: View {
     private func clock(_ seconds: Double) -> AnyView { AnyView(Text(duration: seconds, .clock)) }
     private func height(_ metres: Double) -> AnyView { AnyView(Quantity(.height, metres)) }
 
-    private func unit(_ unit: Word) -> (Double) -> AnyView {
+    private func unit(_ unit: StringKey) -> (Double) -> AnyView {
         { AnyView(FigureText($0, unit)) }
     }
 }
 
 /// A figure by Ridelog and by each other source.
 private struct DeviceFigureRow: View {
-    private let name: Word
+    private let name: StringKey
     private let ours: AnyView?
     private let theirs: [AnyView?]
     private let hasOurs: Bool
 
     /// nil if only Ridelog has it.
     init?(
-        _ name: Word, _ ours: Double?, _ theirs: [Double?], hasOurs: Bool, _ text: (Double) -> AnyView
+        _ name: StringKey, _ ours: Double?, _ theirs: [Double?], hasOurs: Bool, _ text: (Double) -> AnyView
     ) {
         guard theirs.contains(where: { $0 != nil }) else { return nil }
         self.hasOurs = hasOurs

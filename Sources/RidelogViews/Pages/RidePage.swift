@@ -47,24 +47,24 @@ struct RidePage: View {
                 DeviceFigures(ride: ride)
             }
             Element("div", .class("aside")) {
-                OnTheWay(events: events)
+                RideEvents(events: events)
                 RideNotes(ride: ride, notes: notes)
                 RideGear(ride: ride)
                 RideSource(ride: ride)
             }
         }
-        TurnLinks(label: .earlierLaterRides, earlier: earlier.map(target), later: later.map(target))
+        PreviousNextLinks(label: .earlierLaterRides, earlier: earlier.map(target), later: later.map(target))
     }
 
-    private func target(_ ride: Ride) -> TurnLinks.Target {
-        TurnLinks.Target(
+    private func target(_ ride: Ride) -> PreviousNextLinks.Target {
+        PreviousNextLinks.Target(
             when: AnyView(DayLabel(date: ride.day, showsYear: ride.day.year != self.ride.day.year)),
             title: ride.name, page: .ride(ride))
     }
 }
 
 extension Implausibility {
-    fileprivate var word: Word {
+    fileprivate var word: StringKey {
         switch self {
         case .speed: .implausibleSpeed
         case .date: .implausibleDate
@@ -126,7 +126,7 @@ private struct RideFigures: View {
         ])
     }
 
-    private func figure(_ name: Word, _ mean: Double?, _ unit: Word) -> Figures.Figure? {
+    private func figure(_ name: StringKey, _ mean: Double?, _ unit: StringKey) -> Figures.Figure? {
         mean.map { mean in
             Figures.Figure(name) { FigureValue(Text(rounded: mean), unit) }
         }

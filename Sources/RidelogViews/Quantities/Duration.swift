@@ -19,7 +19,7 @@ extension Text {
     }
 }
 
-extension Words {
+extension LocalizedStrings {
     /// A length of time in seconds; fractions are rounded.
     public func duration(_ seconds: Double, _ style: DurationStyle) -> String {
         guard seconds.isFinite, seconds >= 0, seconds < 1e10 else { return "–" }
@@ -43,8 +43,8 @@ extension Words {
     }
 
     /// The two largest units, seconds only in short times; a second unit of zero is left out.
-    static func parts(of seconds: Int) -> [(number: Int, unit: Word)] {
-        let parts: [(number: Int, unit: Word)]
+    static func parts(of seconds: Int) -> [(number: Int, unit: StringKey)] {
+        let parts: [(number: Int, unit: StringKey)]
         if seconds < 600 {
             parts = [(seconds / 60, .minutes), (seconds % 60, .seconds)]
         } else {

@@ -37,7 +37,7 @@ extension QuantityKind {
     }
 
     /// The unit's symbol.
-    package func unit(in units: UnitSystem) -> Word {
+    package func unit(in units: UnitSystem) -> StringKey {
         switch (self, units) {
         case (.distance, .metric): .kilometres
         case (.distance, .imperial): .miles

@@ -9,9 +9,9 @@ package struct SitePages: Sendable {
     let documents: [String: MarkdownDocument]
     let report: SiteReport
     let siteTitle: String
-    let words: Words
+    let words: LocalizedStrings
     let zone: Zone
-    let ownPages: [Page]
+    let customPages: [Page]
     /// The geofences with their boxes, which every ride's map asks for.
     let places: [MappedGeofence]
 
@@ -22,15 +22,15 @@ package struct SitePages: Sendable {
     ///   - siteTitle: the site's name.
     ///   - words: the words of its language.
     ///   - zone: the zone of its days.
-    ///   - ownPages: pages of a program's own, behind all others.
+    ///   - customPages: pages of a program's own, behind all others.
     public init(
         content: SiteContent,
         documents: [String: MarkdownDocument],
         report: SiteReport,
         siteTitle: String,
-        words: Words,
+        words: LocalizedStrings,
         zone: Zone,
-        ownPages: [Page] = []
+        customPages: [Page] = []
     ) {
         self.content = content
         self.documents = documents
@@ -38,7 +38,7 @@ package struct SitePages: Sendable {
         self.siteTitle = siteTitle
         self.words = words
         self.zone = zone
-        self.ownPages = ownPages
+        self.customPages = customPages
         places = (content.geofences.value ?? []).map(MappedGeofence.init)
     }
 
@@ -57,12 +57,12 @@ package struct SitePages: Sendable {
 
     /// Whether there is anything to show.
     public var hasContent: Bool {
-        !ownPages.isEmpty || SiteSection.allCases.contains(where: hasContent)
+        !customPages.isEmpty || SiteSection.allCases.contains(where: hasContent)
     }
 
     /// What own pages are called in the navigation.
     public var links: [NavigationLink] {
-        ownPages.compactMap { page in
+        customPages.compactMap { page in
             page.navigationTitle.map { NavigationLink(title: $0, path: page.path) }
         }
     }
@@ -97,7 +97,7 @@ package struct SitePages: Sendable {
         [journal]
             + distinguished(
                 failedPages + ridePages + geofencePages + logPages + notePages + reportPages + [notFound]
-                    + ownPages)
+                    + customPages)
     }
 
     private var failedPages: [Page] {

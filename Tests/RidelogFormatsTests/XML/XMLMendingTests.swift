@@ -95,7 +95,7 @@ import Testing
     @Test func leavesSoundFilesAlone() throws {
         for name in Files.list(TestPath.fixtures) where name.hasSuffix(".gpx") {
             let bytes = try #require(Files.read(TestPath.fixtures + "/" + name))
-            let mender = XMLMender(XMLText(bytes).bytes)
+            let mender = XMLRepairer(XMLText(bytes).bytes)
             #expect(mender.mends.isEmpty, "\(name)")
             let original = try GPXDecoder.decode(bytes, in: .test())
             let mended = try GPXDecoder.decode(Array(mender.output), in: .test())

@@ -6,11 +6,11 @@ enum StoresArticle {
     struct CoffeeBook: LogRepository {
         let lines: [String]
 
-        func rows() -> Reading<Sourced<LogRow>> {
-            Reading(found: lines.indices.map { entry(lines[$0], line: $0 + 1) })
+        func rows() -> RecordStream<SourcedValue<LogRow>> {
+            RecordStream(found: lines.indices.map { entry(lines[$0], line: $0 + 1) })
         }
 
-        private func entry(_ text: String, line: Int) -> Found<Sourced<LogRow>> {
+        private func entry(_ text: String, line: Int) -> StreamElement<SourcedValue<LogRow>> {
             let words = text.split(separator: " ", maxSplits: 1)
             guard words.count == 2, let time = Instant(iso8601: words[0]) else {
                 return .problem(Diagnostic(.warning, code: "coffee.line", "“\(text)” is no coffee"))
@@ -18,7 +18,7 @@ enum StoresArticle {
             let place = CustomRecord.Field(name: "place", value: .text(String(words[1])))
             let record = CustomRecord(type: "coffee-stop", fields: [place])
             return .value(
-                Sourced(LogRow(time: time, line: line, content: .custom(record)), file: "coffee book"))
+                SourcedValue(LogRow(time: time, line: line, content: .custom(record)), file: "coffee book"))
         }
     }
 

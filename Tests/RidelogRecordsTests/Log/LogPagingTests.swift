@@ -81,7 +81,7 @@ struct LogPagingTests {
 
     @Test func linksSpeakThePagesLanguage() throws {
         let page = try #require(LogPaging(of: log(2), size: 1, at: "index.html").page(1))
-        let words = LogWords(pages: "Seiten & mehr", newer: "Neuer", older: "Älter")
+        let words = LocalizedLogStrings(pages: "Seiten & mehr", newer: "Neuer", older: "Älter")
         let html = LogPageLinks(page).environment(\.logWords, words).html()
         #expect(html.contains("aria-label=\"Seiten &amp; mehr\"") && html.contains(">Älter</a>"))
         #expect(!html.contains("Neuer"))

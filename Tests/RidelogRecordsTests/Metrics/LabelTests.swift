@@ -44,7 +44,7 @@ struct LabelTests {
     }
 
     @Test func theWordsMayBeOthers() throws {
-        var words = MetricWords.english
+        var words = LocalizedMetricStrings.english
         words.average = "Schnitt"
         words.samples = "aus {n} Werten {x} {"
         let average = try #require(Average(of: Array(repeating: 1, count: 1200)))

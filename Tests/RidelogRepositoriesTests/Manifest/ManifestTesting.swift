@@ -15,10 +15,10 @@ enum ManifestTesting {
     }
 
     static func entry(
-        _ path: String, _ rides: ImportedRides = ImportedRides(hash: "a"), settings: [UInt8] = settings
-    ) -> ManifestEntry {
+        _ path: String, _ rides: CachedImport = CachedImport(hash: "a"), settings: [UInt8] = settings
+    ) -> CacheEntry {
         let source = source(path)
-        return ManifestEntry(
+        return CacheEntry(
             path: path, version: .init(size: 10, modified: 20),
             content: rides.encoded(for: source, settings: settings))
     }
@@ -50,7 +50,7 @@ enum ManifestTesting {
         summary.bounds = BoundingBox(south: -47.1, west: -8.2, north: 47.3, east: 8.4)
         summary.pointCount = 4321
         summary.isCut = true
-        summary.reckoned = ReckonedFigures(movingTime: 3_332.25, ascent: 0.25, descent: 7)
+        summary.reckoned = ComputedTotals(movingTime: 3_332.25, ascent: 0.25, descent: 7)
         summary.device = totals
         summary.device?.estimatedPower = 18
         summary.table = totals
@@ -130,8 +130,8 @@ enum ManifestTesting {
     }
 
     /// Something in every property.
-    static func rides(file: String = "rides/a.gpx") -> ImportedRides {
-        var rides = ImportedRides(
+    static func rides(file: String = "rides/a.gpx") -> CachedImport {
+        var rides = CachedImport(
             rides: [ride(file), ride(file, sampleCount: 0)],
             ends: [
                 PrivacyHint.Ends(
@@ -148,15 +148,15 @@ enum ManifestTesting {
                 Diagnostic(.note, code: "gpx.b", at: SourceLocation(file: file, position: .byte(99)), ""),
                 Diagnostic(.note, code: "gpx.c", "nowhere", isForOwner: true),
             ])
-        rides.traces = [trace, RideTrace(start: .earliest)]
+        rides.traces = [trace, RideFingerprint(start: .earliest)]
         rides.touchedZones = [0, 7, 300]
-        rides.hiddenTraces = [RideTrace(start: .latest, end: .latest)]
+        rides.hiddenTraces = [RideFingerprint(start: .latest, end: .latest)]
         return rides
     }
 
-    private static var trace: RideTrace {
+    private static var trace: RideFingerprint {
         let start = Instant(millisecondsSince1970: 1_781_000_000_123)
-        var trace = RideTrace(start: start, end: start.advanced(bySeconds: 0.001))
+        var trace = RideFingerprint(start: start, end: start.advanced(bySeconds: 0.001))
         trace.number = 3
         (trace.distance, trace.statedDistance) = (0.1 + 0.2, 1e300)
         trace.bounds = BoundingBox(south: -1.5, west: -180, north: 0.1, east: 180)

@@ -4,7 +4,7 @@ import RidelogRepositories
 import Testing
 
 struct NoteParserTests {
-    private func note(_ text: String, _ file: String = "notes/a.md") -> Fetched<Note> {
+    private func note(_ text: String, _ file: String = "notes/a.md") -> ReadResult<Note> {
         NoteParser.note(from: Array(text.utf8), file: file)
     }
 

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    private func code<Value>(of reading: Reading<Value>) async -> String? {
+    private func code<Value>(of reading: RecordStream<Value>) async -> String? {
         do throws(ReadingError) {
             _ = try await reading.collect()
             return nil

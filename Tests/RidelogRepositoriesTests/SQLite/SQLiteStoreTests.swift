@@ -168,9 +168,9 @@ import Testing
 
 /// All that a store holds.
 struct Contents: Equatable {
-    var rides: [Sourced<RawRide>]
-    var geofences: [Sourced<Geofence>]
-    var rows: [Sourced<LogRow>]
+    var rides: [SourcedValue<RawRide>]
+    var geofences: [SourcedValue<Geofence>]
+    var rows: [SourcedValue<LogRow>]
     var notes: [Note]
 
     init(_ store: SQLiteStore) async throws {

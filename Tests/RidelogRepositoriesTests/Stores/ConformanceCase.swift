@@ -21,7 +21,7 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
 
     /// What any store of values that are read one after the other must keep to.
     static func reading<Value: Sendable & Equatable>(
-        _ name: String, count: Int, _ reading: @escaping @Sendable (Repositories) -> Reading<Value>
+        _ name: String, count: Int, _ reading: @escaping @Sendable (Repositories) -> RecordStream<Value>
     ) -> [ConformanceCase] {
         [
             ConformanceCase("\(name): all there is, in the order of the files") { stores, files in
@@ -89,7 +89,7 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
 
     /// How many elements a pass gave, and how it ended.
     private static func outcome<Value>(
-        of reading: Reading<Value>, _ each: (Int) -> Void = { _ in }
+        of reading: RecordStream<Value>, _ each: (Int) -> Void = { _ in }
     ) async -> (count: Int, error: ReadingError?) {
         var count = 0
         do throws(ReadingError) {

@@ -73,35 +73,35 @@ private struct RemoteStore: RideRepository, GeofenceRepository, LogRepository, N
     }
 
     /// All at once.
-    func geofences() -> Reading<Sourced<Geofence>> {
-        Reading(fetching: { [files] in
+    func geofences() -> RecordStream<SourcedValue<Geofence>> {
+        RecordStream(fetching: { [files] in
             await Task.yield()
             return try await files.geofences.geofences().collect().value
         })
     }
 
     /// One by one.
-    func rows() -> Reading<Sourced<LogRow>> {
-        Reading(Slowly(base: files.log.rows()))
+    func rows() -> RecordStream<SourcedValue<LogRow>> {
+        RecordStream(Slowly(base: files.log.rows()))
     }
 
-    func notes() -> Reading<Note> {
-        Reading(Slowly(base: files.notes.notes()))
+    func notes() -> RecordStream<Note> {
+        RecordStream(Slowly(base: files.notes.notes()))
     }
 }
 
 private struct Slowly<Value: Sendable>: AsyncSequence, Sendable {
-    typealias Element = Found<Value>
+    typealias Element = StreamElement<Value>
     typealias Failure = any Error
 
-    let base: Reading<Value>
+    let base: RecordStream<Value>
 
     func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: base.makeAsyncIterator()) }
 
     struct AsyncIterator: AsyncIteratorProtocol {
-        var base: Reading<Value>.AsyncIterator
+        var base: RecordStream<Value>.AsyncIterator
 
-        mutating func next(isolation actor: isolated (any Actor)?) async throws -> Found<Value>? {
+        mutating func next(isolation actor: isolated (any Actor)?) async throws -> StreamElement<Value>? {
             await Task.yield()
             return try await base.next(isolation: actor)
         }

@@ -15,8 +15,8 @@ struct JoinPrivacyTests {
             VersionMaker.row("7", "a.gpx", start: 9000), VersionMaker.row("7", start: 10),
             VersionMaker.row("7", start: 10, metres: nil), VersionMaker.row("7", "gone.gpx", start: -280),
         ] {
-            for settings in [JoinSettings(), JoinSettings(joinsNear: false, apart: [["b", "c"]])] {
-                let join = VersionJoin([row, hidden], settings)
+            for settings in [MatchSettings(), MatchSettings(joinsNear: false, apart: [["b", "c"]])] {
+                let join = CandidateMerger([row, hidden], settings)
                 #expect(join.rides.count == 1 && join.rides.allSatisfy { $0.isHidden && $0.ride == nil })
             }
         }
@@ -25,7 +25,7 @@ struct JoinPrivacyTests {
     @Test func aVisibleVersionOfAHiddenRideIsHidden() {
         var hidden = VersionMaker(file: "b.fit", hash: "b", format: "FIT")
         hidden.isHidden = true
-        let join = VersionJoin([gpx, hidden, VersionMaker.row("7", "a.gpx", title: "Secret")])
+        let join = CandidateMerger([gpx, hidden, VersionMaker.row("7", "a.gpx", title: "Secret")])
         #expect(join.rides.count == 1 && join.rides.allSatisfy { $0.ride == nil })
     }
 
@@ -43,9 +43,9 @@ struct JoinPrivacyTests {
         row.clockOffset = 3600
         row.gear = ["Old bike"]
         row.isCommute = true
-        let version = RideVersion(
+        let version = RideCandidate(
             file: "activities.csv", hash: "csv", ride: row, trace: VersionMaker.row("7", "a.gpx").trace)
-        let joined = try #require(VersionJoin([version, cut.version], JoinSettings()).rides.first?.ride)
+        let joined = try #require(CandidateMerger([version, cut.version], MatchSettings()).rides.first?.ride)
         #expect(joined.title == "Over the pass" && joined.text == "Fine" && joined.gear == ["Old bike"])
         #expect(joined.isCommute && joined.summary == cut.ride.summary && joined.lapCount == 0)
         #expect(joined.laps.isEmpty && joined.clockOffset == nil)
@@ -55,9 +55,9 @@ struct JoinPrivacyTests {
         var cut = gpx
         cut.isCut = true
         let row = VersionMaker.row("7", "a.gpx", title: "2026-05-02 07:42")
-        #expect(VersionJoin([cut, row]).rides.first?.ride?.title == nil)
+        #expect(CandidateMerger([cut, row]).rides.first?.ride?.title == nil)
         cut.isCut = false
-        #expect(VersionJoin([cut, row]).rides.first?.ride?.title == "2026-05-02 07:42")
+        #expect(CandidateMerger([cut, row]).rides.first?.ride?.title == "2026-05-02 07:42")
     }
 
     @Test("of a description only the sentences without a clock go into a cut ride")
@@ -67,8 +67,8 @@ struct JoinPrivacyTests {
         let maker = VersionMaker.row("7", "a.gpx")
         var row = maker.ride
         row.text = "Recorded 6/20/26 7:42 AM. Over Home and away. Fine"
-        let version = RideVersion(file: "activities.csv", hash: "csv", ride: row, trace: maker.trace)
-        let ride = try #require(VersionJoin([version, cut.version], JoinSettings()).rides.first)
+        let version = RideCandidate(file: "activities.csv", hash: "csv", ride: row, trace: maker.trace)
+        let ride = try #require(CandidateMerger([version, cut.version], MatchSettings()).rides.first)
         #expect(ride.ride?.text == "Over Home and away. Fine")
         #expect(ride.ride(words: PrivateWords(names: ["home"]))?.text == "Fine")
         #expect(ride.ride(words: PrivateWords(hidesText: true))?.text == nil)
@@ -87,11 +87,11 @@ struct JoinPrivacyTests {
     }
 
     private func joins(
-        _ other: VersionMaker, isHidden: Bool = false, _ settings: JoinSettings = JoinSettings()
+        _ other: VersionMaker, isHidden: Bool = false, _ settings: MatchSettings = MatchSettings()
     ) -> Int {
         var cut = gpx
         (cut.isCut, cut.isHidden) = (true, isHidden)
-        let rides = VersionJoin([cut, other], settings).rides
+        let rides = CandidateMerger([cut, other], settings).rides
         // Neither totals nor times of the other.
         #expect(rides.count == 2 || rides.first?.kept.file == "a.gpx")
         return rides.count
@@ -105,7 +105,7 @@ struct JoinPrivacyTests {
         ] as [(Double, Double?, Double?)], [true, false])
     func overlapping(_ other: (Double, Double?, Double?), isRow: Bool) {
         let other = unplaced(other.0, lasting: other.1, metres: other.2, isRow: isRow)
-        for settings in [JoinSettings(), JoinSettings(joinsNear: false)] {
+        for settings in [MatchSettings(), MatchSettings(joinsNear: false)] {
             #expect(joins(other, settings) == 1 && joins(other, isHidden: true, settings) == 1)
         }
     }
@@ -156,11 +156,11 @@ struct JoinPrivacyTests {
         var cut = gpx
         cut.isCut = true
         let heart = unplaced(1200, lasting: 1800, metres: nil, isRow: false)
-        let rides = VersionJoin([cut, heart], JoinSettings(apart: [["a.gpx", "heart.tcx"]])).rides
+        let rides = CandidateMerger([cut, heart], MatchSettings(apart: [["a.gpx", "heart.tcx"]])).rides
         #expect(rides.count == 2)
         #expect(rides.map(\.withheldFor) == [nil, "a.gpx"] && rides.map { $0.ride == nil } == [false, true])
         let later = unplaced(50_000, lasting: 1800, metres: nil, isRow: false)
-        let apart = VersionJoin([cut, later], JoinSettings(apart: [["a.gpx", "heart.tcx"]])).rides
+        let apart = CandidateMerger([cut, later], MatchSettings(apart: [["a.gpx", "heart.tcx"]])).rides
         #expect(apart.allSatisfy { $0.ride != nil })
     }
 
@@ -171,7 +171,7 @@ struct JoinPrivacyTests {
         let swim = VersionMaker(
             file: "tri.fit", hash: "t", number: 1, start: -1900, lasting: 1800, metres: 1500, place: nil,
             format: "FIT")
-        #expect(VersionJoin([cut, swim]).rides.count == 2)
+        #expect(CandidateMerger([cut, swim]).rides.count == 2)
     }
 
     @Test("many rides take time in proportion to their number")
@@ -179,7 +179,7 @@ struct JoinPrivacyTests {
         let growth = Growth(
             to: 12_000,
             input: { count in
-                (0..<count).flatMap { number -> [RideVersion] in
+                (0..<count).flatMap { number -> [RideCandidate] in
                     var cut = VersionMaker(
                         file: "c\(number)", hash: "c\(number)", start: Double(number % 100), lasting: 1e6)
                     cut.isCut = true
@@ -189,7 +189,7 @@ struct JoinPrivacyTests {
                     return [cut.version, other.version]
                 }
             },
-            work: { #expect(!VersionJoin($0, JoinSettings(joinsNear: false)).rides.isEmpty) })
+            work: { #expect(!CandidateMerger($0, MatchSettings(joinsNear: false)).rides.isEmpty) })
         #expect(growth.isInProportion, "\(growth)")
     }
 
@@ -200,9 +200,9 @@ struct JoinPrivacyTests {
         var row = VersionMaker.row("7", "b.gpx").ride
         row.summary.device = DeviceTotals()
         row.summary.device?.elapsedTime = 4321
-        let version = RideVersion(
+        let version = RideCandidate(
             file: "activities.csv", hash: "csv", ride: row, trace: VersionMaker.row("7", "b.gpx").trace)
-        let join = VersionJoin([version, cut.version, gpx.version], JoinSettings())
+        let join = CandidateMerger([version, cut.version, gpx.version], MatchSettings())
         #expect(join.rides.count == 1 && join.rides.first?.ride?.summary.device == nil)
     }
 }

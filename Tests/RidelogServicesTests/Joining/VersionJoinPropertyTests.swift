@@ -29,7 +29,7 @@ struct VersionJoinPropertyTests {
     /// A ride as the numbers that its versions had before anything was renamed.
     private static func outcome(_ versions: [VersionMaker]) -> Set<[String]> {
         Set(
-            VersionJoin(versions).rides.map { ride in
+            CandidateMerger(versions).rides.map { ride in
                 ride.all.map { "\($0.key)" } + ["\(ride.isHidden)"]
                     + ride.joined.map { "\($0.reason)" }
             })
@@ -60,7 +60,7 @@ struct VersionJoinPropertyTests {
     func noTwoRidesOfOneFileAndNoneTwice(_ seed: Int) {
         var random = SeededRandom(UInt64(seed) &+ 7000)
         let versions = Self.someVersions(&random)
-        let rides = VersionJoin(versions).rides
+        let rides = CandidateMerger(versions).rides
         for ride in rides {
             let near = ride.joined.filter { if case .near = $0.reason { true } else { false } }.map(\.version)
             // Of a ride of which something is hidden, any row may tell.
@@ -68,7 +68,7 @@ struct VersionJoinPropertyTests {
                 #expect(near.allSatisfy { !$0.trace.isRow || $0.file != ride.kept.file })
             }
             #expect(Set(ride.all.map(\.key)).count == ride.all.count)
-            #expect(ride.joined.allSatisfy { !RideVersion.isRicher($0.version, ride.kept) })
+            #expect(ride.joined.allSatisfy { !RideCandidate.isRicher($0.version, ride.kept) })
             for version in near {
                 #expect(abs(version.trace.start.seconds(since: ride.kept.trace.start)) <= 300)
             }

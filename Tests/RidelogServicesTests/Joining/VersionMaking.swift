@@ -26,9 +26,9 @@ struct VersionMaker {
     var isCut = false
     var title: String?
 
-    var trace: RideTrace {
+    var trace: RideFingerprint {
         let begin = Instant(millisecondsSince1970: Int64((Make.morning + start) * 1000))
-        var trace = RideTrace(start: begin, end: lasting.map(begin.advanced(bySeconds:)))
+        var trace = RideFingerprint(start: begin, end: lasting.map(begin.advanced(bySeconds:)))
         trace.number = number
         trace.distance = metres
         trace.statedDistance = stated
@@ -51,8 +51,8 @@ struct VersionMaker {
         return ride
     }
 
-    var version: RideVersion {
-        RideVersion(file: file, hash: hash, ride: isHidden ? nil : ride, trace: trace)
+    var version: RideCandidate {
+        RideCandidate(file: file, hash: hash, ride: isHidden ? nil : ride, trace: trace)
     }
 
     /// A row of a table: totals and no trackpoints.
@@ -69,13 +69,13 @@ struct VersionMaker {
     }
 }
 
-extension RideVersions {
+extension RideMatcher {
     /// With all words that hold no clock.
     var ride: Ride? { ride(words: PrivateWords()) }
 }
 
-extension VersionJoin {
-    init(_ makers: [VersionMaker], _ settings: JoinSettings = JoinSettings()) {
+extension CandidateMerger {
+    init(_ makers: [VersionMaker], _ settings: MatchSettings = MatchSettings()) {
         self.init(makers.map(\.version), settings)
     }
 

@@ -28,7 +28,7 @@ import Testing
         let found = await Self.read(Self.home)
         let trace = try #require(found.traces.first)
         #expect(found.rides.first?.summary.distance == 30_000)
-        #expect(trace.bounds == nil && trace.amount == RideTrace.Amount() && trace.distance == nil)
+        #expect(trace.bounds == nil && trace.amount == RideFingerprint.Amount() && trace.distance == nil)
         #expect(trace.statedDistance == 30_000)
     }
 
@@ -37,9 +37,9 @@ import Testing
         let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])
         let round = await Self.read(Self.home, zones: zones)
         #expect(round.rides.isEmpty && round.hiddenCount == 1)
-        #expect(round.hiddenTraces.allSatisfy { $0.bounds == nil && $0.amount == RideTrace.Amount() })
+        #expect(round.hiddenTraces.allSatisfy { $0.bounds == nil && $0.amount == RideFingerprint.Amount() })
         let away = await Self.read(Coordinate(latitude: 46.2, longitude: -30), zones: zones)
         #expect(away.rides.map(\.summary.isCut) == [true] && away.rides.map(\.summary.distance) == [0])
-        #expect(away.traces.allSatisfy { $0.bounds == nil && $0.amount == RideTrace.Amount() })
+        #expect(away.traces.allSatisfy { $0.bounds == nil && $0.amount == RideFingerprint.Amount() })
     }
 }

@@ -12,8 +12,8 @@ import Testing
     nonisolated static let broken = Diagnostic(.error, code: "store.test", "the disk at /home/anna is broken")
 
     /// Gives some of its elements, then fails.
-    private func failing<Value: Sendable>(after values: [Value]) -> Reading<Value> {
-        Reading(pulling: {
+    private func failing<Value: Sendable>(after values: [Value]) -> RecordStream<Value> {
+        RecordStream(pulling: {
             var rest = values.makeIterator()
             return {
                 guard let value = rest.next() else { throw Self.broken }
@@ -23,15 +23,15 @@ import Testing
     }
 
     private struct Failing: RideRepository, GeofenceRepository, LogRepository, NoteRepository {
-        var fences = Reading<Sourced<Geofence>>([])
-        var log = Reading<Sourced<LogRow>>([])
-        var texts = Reading<Note>([])
+        var fences = RecordStream<SourcedValue<Geofence>>([])
+        var log = RecordStream<SourcedValue<LogRow>>([])
+        var texts = RecordStream<Note>([])
 
         func sources() throws(Diagnostic) -> [RideSource] { throw FailureTests.broken }
         func contents(of source: RideSource) throws(Diagnostic) -> RideContents { throw FailureTests.broken }
-        func geofences() -> Reading<Sourced<Geofence>> { fences }
-        func rows() -> Reading<Sourced<LogRow>> { log }
-        func notes() -> Reading<Note> { texts }
+        func geofences() -> RecordStream<SourcedValue<Geofence>> { fences }
+        func rows() -> RecordStream<SourcedValue<LogRow>> { log }
+        func notes() -> RecordStream<Note> { texts }
     }
 
     private func check(
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func geofences() async {
-        let first = Sourced(Make.fence("a"), file: "a.geojson")
+        let first = SourcedValue(Make.fence("a"), file: "a.geojson")
         let service = GeofenceService(Failing(fences: failing(after: [first])))
         await service.load()
         check(service.known.error, service.diagnostics)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func log() async {
-        let row = Sourced(Make.row(1, .enter, "a"), file: "log.csv")
+        let row = SourcedValue(Make.row(1, .enter, "a"), file: "log.csv")
         let service = LogbookService(Failing(log: failing(after: [row, row])))
         await service.load(geofences: .loaded([Make.fence("a")]), zones: .nothingToHide)
         check(service.log.error, service.diagnostics)
@@ -81,7 +81,7 @@ import Testing
         let tries = Mutex(0)
         let service = NoteService(
             Failing(
-                texts: Reading(fetching: {
+                texts: RecordStream(fetching: {
                     let isFirst = tries.withLock { tries in
                         tries += 1
                         return tries == 1

@@ -5,7 +5,7 @@ import Testing
 
 /// Files in groups, for the owner and for everybody else.
 struct GroupedReportTests {
-    private static func joined(_ into: String, _ reason: JoinReason) -> SiteReport.JoinedRide {
+    private static func joined(_ into: String, _ reason: MatchReason) -> SiteReport.JoinedRide {
         SiteReport.JoinedRide(number: 1, title: "Home", into: into + ".gpx", ride: into, reason: reason)
     }
 
@@ -13,7 +13,7 @@ struct GroupedReportTests {
     private static var files: [SiteReport.File] {
         var cut = Make.ride("cut", at: Make.morning + 100_000)
         cut.summary.isCut = true
-        let near = JoinReason.near(seconds: 4, share: 0.003)
+        let near = MatchReason.near(seconds: 4, share: 0.003)
         let outcomes: [(String, SiteReport.Outcome, [SiteReport.JoinedRide])] = [
             ("archive.zip", .init(.archive, "archive, 2 files"), []), ("bad.csv", .init(.broken), []),
             ("both.kml", .init(rides: [Make.ride("both")], geofences: [Make.fence("f")], entryCount: 0), []),

@@ -3,14 +3,14 @@ import RidelogServices
 import Testing
 
 struct TotalsTests {
-    private static let rides = AddressBook.rides(
+    private static let rides = SlugAssigner.rides(
         (0..<40).map { number in
             var ride = Make.ride("r\(number)", at: Make.morning + Double(number / 2) * 86_400 * 20)
             ride.summary.distance = 1000
             ride.summary.movingTime = 60
             ride.summary.ascent = number % 2 == 0 ? 10 : nil
             return ride
-        }, clock: RideClock(.utc)
+        }, clock: RideTimeZoneResolver(.utc)
     ) { _ in "Ride" }
 
     @Test func sums() {

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite struct RideLoaderTests {
     private let folder: CacheFolder
-    private let store = InMemoryManifestStore()
+    private let store = InMemoryCacheStore()
 
     init() throws {
         folder = try CacheFolder()
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func `what the system did not let us read is tried again`() async throws {
-        let refusing = InMemoryManifestStore()
+        let refusing = InMemoryCacheStore()
         let source = RideSource(path: "a.gpx", version: .init(size: 1, modified: 1))
         let repository = CountingRepository(UnreadableRepository(source: source))
         for _ in 0..<2 {

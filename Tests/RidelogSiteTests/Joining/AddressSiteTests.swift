@@ -141,10 +141,10 @@ struct AddressSiteTests {
             let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
                 pieces.randomElement(using: &random) ?? ""
             }
-            let rows = AddressRows(parsing: Array(text.joined().utf8))
-            let bytes = AddressRows.bytes(of: rows.kept)
-            #expect(AddressRows(parsing: bytes).damagedLines.isEmpty)
-            #expect(AddressRows.bytes(of: AddressRows(parsing: bytes).kept) == bytes)
+            let rows = PermalinkRows(parsing: Array(text.joined().utf8))
+            let bytes = PermalinkRows.bytes(of: rows.kept)
+            #expect(PermalinkRows(parsing: bytes).damagedLines.isEmpty)
+            #expect(PermalinkRows.bytes(of: PermalinkRows(parsing: bytes).kept) == bytes)
         }
     }
 }

@@ -14,20 +14,21 @@ import Testing
 enum ContentByHand {
     static let hostile = "</title><script>alert('x')</script> & \"q\" ]]> \u{FFFF}"
 
-    static func words() throws -> Words {
+    static func words() throws -> LocalizedStrings {
         try Language.load("en", tiers: [BuiltInContent.templates])
     }
 
-    static func frame(_ pages: SitePages, words: Words, units: UnitSystem = .metric) -> SiteFrame {
+    static func frame(_ pages: SitePages, words: LocalizedStrings, units: UnitSystem = .metric) -> SiteLayout
+    {
         let library = TemplateLibrary.load(
             tiers: [BuiltInContent.templates], schemas: TemplateViews.schemas)
-        return SiteFrame(
+        return SiteLayout(
             title: "Log of " + hostile, summary: hostile, author: hostile, sections: pages.sections,
             extent: pages.extent, hasFeed: true, words: words, units: units, zone: .utc,
             templates: library.library)
     }
 
-    static func pages(_ content: SiteContent, words: Words) -> SitePages {
+    static func pages(_ content: SiteContent, words: LocalizedStrings) -> SitePages {
         let files = [
             SiteReport.File(path: hostile, outcome: .init(rides: content.rides.value ?? [])),
             SiteReport.File(path: "fences.geojson", outcome: .init(geofences: content.geofences.value ?? [])),
@@ -53,12 +54,12 @@ enum ContentByHand {
         let notes = notes()
         return SiteContent(
             rides: .loaded(rides), geofences: .loaded(geofences), log: .loaded(log), notes: .loaded(notes),
-            join: RideJoin(rides: rides, log: log, notes: notes))
+            join: RideLinker(rides: rides, log: log, notes: notes))
     }
 
     static let empty = SiteContent(
         rides: .loaded([]), geofences: .loaded([]), log: .loaded(Log()), notes: .loaded([]),
-        join: RideJoin(rides: [], log: Log(), notes: []))
+        join: RideLinker(rides: [], log: Log(), notes: []))
 }
 
 extension ContentByHand {

@@ -20,7 +20,7 @@ struct WordUseTests {
             if let key = line.firstMatch(of: /^  ([a-zA-Z0-9]+):/)?.output.1 { name = String(key) }
             english[name, default: ""] += line
         }
-        let words = Word.allCases.map { word in
+        let words = StringKey.allCases.map { word in
             let places = (english[word.rawValue] ?? "").matches(of: /\{([a-z]+)\}/).map(\.output.0)
             let unique = places.reduce(into: [Substring]()) { if !$0.contains($1) { $0.append($1) } }
             return "  \(word.rawValue): \"⟦\(word.rawValue)⟧\(unique.joined())\"\n"
@@ -81,7 +81,7 @@ struct WordUseTests {
             used.formUnion(try await Self.found(in: folder, name))
         }
         used.formUnion(try Self.foundByHand())
-        let unused = Set(Word.allCases.map(\.rawValue)).subtracting(used)
+        let unused = Set(StringKey.allCases.map(\.rawValue)).subtracting(used)
         #expect(unused == Self.rare, "\(unused)")
     }
 }

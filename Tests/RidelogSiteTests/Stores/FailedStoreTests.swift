@@ -14,9 +14,11 @@ import Testing
     private struct Broken: RideRepository, GeofenceRepository, LogRepository, NoteRepository {
         func sources() throws(Diagnostic) -> [RideSource] { throw broken }
         func contents(of source: RideSource) throws(Diagnostic) -> RideContents { throw broken }
-        func geofences() -> Reading<Sourced<Geofence>> { Reading(pulling: { { throw broken } }) }
-        func rows() -> Reading<Sourced<LogRow>> { Reading(pulling: { { throw broken } }) }
-        func notes() -> Reading<Note> { Reading(pulling: { { throw broken } }) }
+        func geofences() -> RecordStream<SourcedValue<Geofence>> {
+            RecordStream(pulling: { { throw broken } })
+        }
+        func rows() -> RecordStream<SourcedValue<LogRow>> { RecordStream(pulling: { { throw broken } }) }
+        func notes() -> RecordStream<Note> { RecordStream(pulling: { { throw broken } }) }
     }
 
     private static func bench(_ more: [String: String] = [:]) throws -> Workbench {

@@ -22,7 +22,7 @@ struct RidePageTests {
         ride.summary.device = totals {
             ($0.distance, $0.timerTime, $0.ascent, $0.calories) = (20_400, 3500, 312, 611)
         }
-        ride.summary.reckoned = ReckonedFigures(movingTime: 3555, ascent: 287, descent: 280)
+        ride.summary.reckoned = ComputedTotals(movingTime: 3555, ascent: 287, descent: 280)
         return ride
     }
 

@@ -18,15 +18,15 @@ struct DurationTests {
         (3_600_000, "1000:00:00", "1000:00", "1,000\u{A0}h"),
     ])
     func durationsAreRounded(seconds: Double, clock: String, short: String, words: String) {
-        #expect(Words.symbols.duration(seconds, .clock) == clock)
-        #expect(Words.symbols.duration(seconds, .short) == short)
-        #expect(Words.symbols.duration(seconds, .words) == words)
+        #expect(LocalizedStrings.symbols.duration(seconds, .clock) == clock)
+        #expect(LocalizedStrings.symbols.duration(seconds, .short) == short)
+        #expect(LocalizedStrings.symbols.duration(seconds, .words) == words)
     }
 
     @Test(arguments: [-1, .nan, .infinity, 1e10] as [Double])
     func whatIsNoDurationIsADash(seconds: Double) {
         for style in [DurationStyle.clock, .short, .words] {
-            #expect(Words.symbols.duration(seconds, style) == "–")
+            #expect(LocalizedStrings.symbols.duration(seconds, style) == "–")
         }
     }
 

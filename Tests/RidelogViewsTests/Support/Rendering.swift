@@ -20,17 +20,21 @@ extension EnvironmentValues {
     }
 }
 
-extension Words {
-    static let symbols = Words(
+extension LocalizedStrings {
+    static let symbols = LocalizedStrings(
         language: "en",
         phrases: [
-            .kilometres: Phrase("km"), .miles: Phrase("mi"), .metres: Phrase("m"), .feet: Phrase("ft"),
-            .kilometresPerHour: Phrase("km/h"), .milesPerHour: Phrase("mph"), .celsius: Phrase("°C"),
-            .fahrenheit: Phrase("°F"), .hours: Phrase("h"), .minutes: Phrase("min"), .seconds: Phrase("s"),
-            .rideCount: Phrase("{n} rides", one: "{n} ride"), .entered: Phrase("Entered {place}"),
-            .left: Phrase("Left {place}"), .calendarDay: Phrase(" {month}, {distance}"),
-            .calendarRides: Phrase(" {month}, {n} rides, {distance}"),
-            .mapSentencePlaces: Phrase("{distance}, past {places}"),
-            .ridesSentence: Phrase("{n} rides, {ride}.", one: "One: {ride}."),
+            .kilometres: StringPattern("km"), .miles: StringPattern("mi"), .metres: StringPattern("m"),
+            .feet: StringPattern("ft"),
+            .kilometresPerHour: StringPattern("km/h"), .milesPerHour: StringPattern("mph"),
+            .celsius: StringPattern("°C"),
+            .fahrenheit: StringPattern("°F"), .hours: StringPattern("h"), .minutes: StringPattern("min"),
+            .seconds: StringPattern("s"),
+            .rideCount: StringPattern("{n} rides", one: "{n} ride"),
+            .entered: StringPattern("Entered {place}"),
+            .left: StringPattern("Left {place}"), .calendarDay: StringPattern(" {month}, {distance}"),
+            .calendarRides: StringPattern(" {month}, {n} rides, {distance}"),
+            .mapSentencePlaces: StringPattern("{distance}, past {places}"),
+            .ridesSentence: StringPattern("{n} rides, {ride}.", one: "One: {ride}."),
         ])
 }

@@ -8,8 +8,8 @@ struct WorkshopBook: LogRepository {
     let path: String
 
     /// Nothing is read before it is asked for, and a line that is no entry does not stop the others.
-    func rows() -> Reading<Sourced<LogRow>> {
-        Reading(pulling: {
+    func rows() -> RecordStream<SourcedValue<LogRow>> {
+        RecordStream(pulling: {
             var lines: EnumeratedSequence<[Substring]>.Iterator?
             return {
                 if lines == nil {
@@ -21,7 +21,7 @@ struct WorkshopBook: LogRepository {
         })
     }
 
-    private func entry(_ text: Substring, line: Int) -> Found<Sourced<LogRow>> {
+    private func entry(_ text: Substring, line: Int) -> StreamElement<SourcedValue<LogRow>> {
         let words = text.split(separator: " ")
         guard words.count > 2, let time = Instant(iso8601: words[0]) else {
             return .problem(
@@ -32,7 +32,7 @@ struct WorkshopBook: LogRepository {
                     remedy: "Write: 2026-05-02T10:05:00Z repair part=Chain minutes=25"))
         }
         let record = CustomRecord(type: String(words[1]), fields: words.dropFirst(2).map(field))
-        return .value(Sourced(LogRow(time: time, line: line, content: .custom(record)), file: path))
+        return .value(SourcedValue(LogRow(time: time, line: line, content: .custom(record)), file: path))
     }
 
     /// `part=Brake-pads`, or `minutes=25`, a number.

@@ -5,7 +5,7 @@ import RidelogDiagnostics
 struct FITReader {
     let bytes: [UInt8]
     private(set) var document: FITDocument
-    var tally = DiagnosticTally<FITProblem>()
+    var tally = DiagnosticCounter<FITProblem>()
 
     // What is known within one part.
     var part = FITPart()
@@ -28,7 +28,7 @@ struct FITReader {
     /// Reads all parts. Nobody but the caller has the document then, so what it forgets is gone.
     static func read(
         _ bytes: [UInt8], limits: ReadingLimits
-    ) -> (FITDocument, DiagnosticTally<FITProblem>) {
+    ) -> (FITDocument, DiagnosticCounter<FITProblem>) {
         var reader = FITReader(bytes, limits: limits)
         reader.read()
         return (reader.document, reader.tally)

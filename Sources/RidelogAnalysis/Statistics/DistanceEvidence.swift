@@ -1,0 +1,105 @@
+import RidelogModels
+
+/// Which sources of distance the trackpoints of a ride have; chooses the one that is used.
+struct DistanceEvidence {
+    /// Metres by a channel of the device.
+    private struct Channel {
+        /// In the whole ride.
+        var whole = 0.0
+        /// Between neighbours that both have a position.
+        var placed = 0.0
+        /// By these positions.
+        var positions = 0.0
+        /// Seconds that it covers.
+        var time = 0.0
+
+        /// False for a sensor that was off, or counts in another unit.
+        var agreesWithPositions: Bool {
+            max(placed, positions) < 200 || (placed <= 2 * positions && positions <= 2 * placed)
+        }
+
+        /// - Parameters:
+        ///   - step: metres.
+        ///   - time: seconds.
+        ///   - positions: metres by positions, if there are any.
+        mutating func add(_ step: Double, time: Double, by positions: Double?) {
+            whole += step
+            self.time += time
+            guard let positions else { return }
+            placed += step
+            self.positions += positions
+        }
+    }
+
+    private let longestInterval: Double
+    private var hasPositions = false
+    private var recorded = 0.0
+    private var placedTime = 0.0
+    private var byPositions = 0.0
+    private var distances = Channel()
+    private var speeds = Channel()
+
+    /// Positions measure the distance unless they miss more of what the device counted than this share leaves.
+    private static let leastShare = 0.9
+
+    init(_ settings: StatisticsSettings) {
+        longestInterval = settings.longestInterval
+    }
+
+    /// - Parameters:
+    ///   - moment: with its steps by positions and by the device.
+    ///   - last: the one before in the segment.
+    mutating func add(_ moment: Moment, after last: Moment?) {
+        let time = moment.interval <= longestInterval ? moment.interval : 0
+        let isPlaced = moment.coordinate != nil && last?.coordinate != nil
+        hasPositions = hasPositions || moment.coordinate != nil
+        recorded += time
+        placedTime += isPlaced ? time : 0
+        byPositions += moment.step
+        if let step = moment.deviceStep {
+            let hasNeighbor = last?.deviceStep != nil
+            distances.add(step, time: hasNeighbor ? time : 0, by: isPlaced && hasNeighbor ? moment.step : nil)
+        }
+        if let speed = moment.deviceSpeed {
+            speeds.add(speed * time, time: time, by: isPlaced && time > 0 ? moment.step : nil)
+        }
+    }
+
+    /// The source of the distance; nil if there is none.
+    ///
+    /// - Parameter isCut: whether privacy hides a part of the ride: then what the device counted without positions is
+    ///   not used, because it may be hidden kilometres.
+    func source(isCut: Bool) -> DistanceSource? {
+        let device: DistanceSource? =
+            distances.whole > 0 ? .deviceDistances : speeds.whole > 0 ? .deviceSpeeds : nil
+        guard hasPositions else { return device }
+        guard let device, !isCut else { return .positions }
+        let channel = device == .deviceDistances ? distances : speeds
+        let least = channel.whole * Self.leastShare
+        let missesWay = channel.placed < least && byPositions < least
+        return missesWay && channel.agreesWithPositions ? device : .positions
+    }
+
+    /// Whether the device's distances say when the ride was in motion: they do if they cover it and agree with
+    /// the positions.
+    var hasDistances: Bool {
+        distances.whole > 0 && distances.time >= recorded * Self.leastShare && distances.agreesWithPositions
+    }
+
+    /// Whether the trackpoints are of less than half of the ride: its device recorded more than twice their time and
+    /// counted more than twice their distance.
+    ///
+    /// - Parameters:
+    ///   - totals: of the ride's file.
+    ///   - source: of the distance.
+    ///   - distance: metres by this source.
+    ///   - limit: metres a second that no one exceeds.
+    func isPart(of totals: DeviceTotals?, by source: DistanceSource?, distance: Double, limit: Double) -> Bool
+    {
+        guard let source, let whole = totals?.distance else { return false }
+        let timer = totals?.timerTime.flatMap { $0 < 1e9 ? $0 : nil } ?? 0
+        let time = max(recorded, timer)
+        let covered = source == .positions ? placedTime : recorded
+        return whole > 2 * distance && time > 2 * covered && whole <= limit * time
+    }
+}

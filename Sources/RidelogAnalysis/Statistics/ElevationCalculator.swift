@@ -1,0 +1,69 @@
+import RidelogModels
+
+/// Metres climbed and descended.
+struct ElevationCalculator {
+    /// Up to each moment of the ride.
+    private(set) var ascents: [Double]
+    private(set) var descent = 0.0
+    private(set) var lowest = Double.infinity
+    private(set) var highest = -Double.infinity
+
+    var ascent: Double { ascents.last ?? 0 }
+
+    /// nil without heights.
+    ///
+    /// - Parameters:
+    ///   - series: the ride.
+    ///   - settings: how heights are averaged.
+    ///   - rule: the height from which a climb counts.
+    init?(_ series: TrackSeries, settings: StatisticsSettings, rule: ClimbRule) {
+        ascents = Array(repeating: 0, count: series.moments.count)
+        let heights = SmoothedHeights(
+            series, settings: settings,
+            window: rule.reason == .barometer ? settings.barometerWindow : settings.elevationWindow)
+        for moment in series.moments {
+            guard let elevation = moment.elevation else { continue }
+            lowest = min(lowest, elevation)
+            highest = max(highest, elevation)
+        }
+        guard lowest <= highest else { return nil }
+        reckon(heights.heights, threshold: rule.threshold)
+    }
+
+    /// A climb counts from the valley to the summit once it is as high as the threshold and is over, or the
+    /// ride is, when the way has fallen by the threshold again; descents likewise.
+    private mutating func reckon(_ heights: [(moment: Int, height: Double)], threshold: Double) {
+        guard let first = heights.first?.height else { return }
+        var (valley, summit) = ((index: 0, height: first), (index: 0, height: first))
+        var isClimbing: Bool?
+        for (index, (_, height)) in heights.enumerated() {
+            if isClimbing != false, height > summit.height { summit = (index, height) }
+            if isClimbing != true, height < valley.height { valley = (index, height) }
+            if isClimbing != true, height - valley.height >= threshold {
+                descent += isClimbing == false ? summit.height - valley.height : 0
+                (isClimbing, summit) = (true, (index, height))
+            } else if isClimbing != false, summit.height - height >= threshold {
+                if isClimbing == true { climb(heights, from: valley, to: summit.index) }
+                (isClimbing, valley) = (false, (index, height))
+            }
+        }
+        if isClimbing == true { climb(heights, from: valley, to: summit.index) }
+        if isClimbing == false { descent += summit.height - valley.height }
+        for index in ascents.indices.dropFirst() { ascents[index] = max(ascents[index], ascents[index - 1]) }
+    }
+
+    /// Notes what was climbed up to each moment, never less than before, so that it can be shared out among
+    /// splits.
+    private mutating func climb(
+        _ heights: [(moment: Int, height: Double)], from valley: (index: Int, height: Double), to summit: Int
+    ) {
+        guard valley.index < summit else { return }
+        let before = climbed
+        for (moment, height) in heights[valley.index...summit] {
+            climbed = max(climbed, before + height - valley.height)
+            ascents[moment] = climbed
+        }
+    }
+
+    private var climbed = 0.0
+}

@@ -1,0 +1,89 @@
+import RidelogModels
+
+/// A ride in pieces of a kilometre or a mile; a long one in pieces of 2, 5, 10 and so on, so that their table
+/// stays one that people read. What was recorded over a piece of way that two splits share is
+/// shared out by length.
+struct SplitCalculator {
+    private let length: Double
+    private let total: Double
+    private var pieces: [Piece]
+
+    private struct Piece {
+        var movingTime = 0.0
+        var ascent = 0.0
+        var heartBeats = 0.0
+        var heartTime = 0.0
+    }
+
+    /// A ride of 100 km has a split for each.
+    private static let greatestCount = 100.0
+
+    init?(distance: Double, length unit: Double) {
+        guard distance > 0, unit > 0, distance.isFinite else { return nil }
+        length = Self.length(for: distance, unit: unit)
+        total = distance
+        // A last split of less than a metre is rounding, not way.
+        let count = max(1, ((distance - 1) / length).rounded(.up))
+        pieces = Array(repeating: Piece(), count: Int(count))
+    }
+
+    private static func length(for distance: Double, unit: Double) -> Double {
+        var power = unit
+        while true {
+            if let factor = [1.0, 2, 5].first(where: { distance / (power * $0) <= greatestCount }) {
+                return power * factor
+            }
+            power *= 10
+        }
+    }
+
+    mutating func add(_ legs: [Leg]) {
+        for leg in legs where leg.movingTime > 0 {
+            share(from: leg.start, to: leg.end) { $0.movingTime += leg.movingTime * $1 }
+        }
+    }
+
+    mutating func add(_ series: TrackSeries, ascents: [Double]?, _ settings: StatisticsSettings) {
+        var climbed = 0.0
+        for (index, moment) in series.moments.enumerated() {
+            let start = moment.distance - moment.step
+            if let ascents, ascents[index] > climbed {
+                let climb = ascents[index] - climbed
+                share(from: start, to: moment.distance) { $0.ascent += climb * $1 }
+                climbed = ascents[index]
+            }
+            if let rate = moment.heartRate, moment.interval <= settings.longestInterval {
+                share(from: start, to: moment.distance) {
+                    $0.heartBeats += rate * moment.interval * $1
+                    $0.heartTime += moment.interval * $1
+                }
+            }
+        }
+    }
+
+    func splits(hasElevation: Bool) -> [Split] {
+        pieces.enumerated().map { index, piece in
+            let start = Double(index) * length
+            let end = index == pieces.count - 1 ? total : start + length
+            return Split(
+                end: end, distance: end - start, movingTime: piece.movingTime,
+                ascent: hasElevation ? piece.ascent : nil,
+                heartRate: piece.heartTime > 0 ? piece.heartBeats / piece.heartTime : nil)
+        }
+    }
+
+    /// Calls the body with each split that the way touches and the share of the way in it.
+    private mutating func share(from start: Double, to end: Double, _ body: (inout Piece, Double) -> Void) {
+        let (first, last) = (index(of: start), index(of: end))
+        guard first < last else { return body(&pieces[last], 1) }
+        for index in first...last {
+            let low = max(start, Double(index) * length)
+            let high = index == last ? end : Double(index + 1) * length
+            body(&pieces[index], max(0, high - low) / (end - start))
+        }
+    }
+
+    private func index(of distance: Double) -> Int {
+        min(pieces.count - 1, max(0, Int(distance / length)))
+    }
+}

@@ -1,0 +1,62 @@
+/// What tells whether two rides are the same one: true times and lengths, as recorded, before the privacy cut.
+///
+/// It is for joining rides and for finding their addresses again, and for nothing that is shown. It lies in the
+/// import and in the private cache; no service hands it on.
+package struct RideFingerprint: Hashable, Sendable {
+    /// Which ride of its file it is, from 1.
+    package var number = 1
+    /// When the ride began.
+    package var start: Instant
+    /// When it ended; nil if nothing says.
+    package var end: Instant?
+    /// Metres along the trackpoints; nil if they tell nothing of it.
+    package var distance: Double?
+    /// Metres by the device's or the table's own total; nil without one.
+    package var statedDistance: Double?
+    /// Around all positions; nil without any.
+    package var bounds: BoundingBox?
+    /// As ``RawTrack/shapeHash``, of the whole track.
+    package var shape: UInt64?
+    /// The file's own words for the kind of sport.
+    package var sport: String?
+    package var subSport: String?
+    /// How much the file tells: ``Amount``.
+    package var amount = Amount()
+    /// What the file is: `FIT`; nil in a store that does not know.
+    package var format: String?
+    /// As ``RawRide/sourceID``.
+    package var sourceID: String?
+    /// As ``RawRide/trackFile``.
+    package var trackFile: String?
+
+    package init(start: Instant, end: Instant? = nil) {
+        self.start = start
+        self.end = end
+    }
+
+    /// How much a file tells of a ride.
+    package struct Amount: Hashable, Sendable {
+        /// The number of trackpoints.
+        package var points = 0
+        /// How many of them have a time.
+        package var times = 0
+        /// How many of them have a position.
+        package var positions = 0
+        /// How many kinds of measurements there are beside time and position.
+        package var sensors = 0
+
+        package init() {}
+    }
+}
+
+extension RideFingerprint {
+    /// True for a row of a table: all that it knows was told by another program.
+    package var isRow: Bool {
+        sourceID != nil || trackFile != nil || (amount.points == 0 && !Self.deviceFormats.contains(format))
+    }
+
+    private static let deviceFormats: Set<String?> = ["FIT", "TCX", "GPX"]
+
+    /// Seconds from start to end; nil without an end.
+    package var duration: Double? { end.map { $0.seconds(since: start) } }
+}

@@ -1,0 +1,53 @@
+/// What a clock of twelve hours counts from.
+enum DayPeriod: Hashable {
+    case morning, noon, afternoon, evening
+
+    /// The hour of 24; nil for one that nobody means: 14 in the morning, 12 in the evening.
+    func hour(_ hour: Int) -> Int? {
+        switch self {
+        case .morning: hour <= 12 ? hour % 12 : nil
+        case .noon: hour <= 12 ? (hour > 9 ? hour : hour + 12) : nil
+        // Some write both: 14:03 PM.
+        case .afternoon: hour <= 12 ? hour % 12 + 12 : hour
+        case .evening: hour == 12 ? nil : hour < 12 ? hour + 12 : hour
+        }
+    }
+
+    /// A word that means nothing else, wherever it stands; nil for others. The word for the day may stand right before
+    /// it: 6日下午.
+    init?(_ word: String) {
+        if let half = Self.words[word] {
+            self = half
+        } else if let half = Self.endings.first(where: { word.hasSuffix($0.ending) })?.half {
+            self = half
+        } else {
+            return nil
+        }
+    }
+
+    /// A word right before or behind the clock; elsewhere it may be a weekday or anything.
+    init?(atClock word: String) {
+        guard let half = Self.wordsAtClock[word] else { return nil }
+        self = half
+    }
+
+    private static let words: [String: DayPeriod] = [
+        "am": .morning, "πμ": .morning, "ص": .morning, "pm": .afternoon, "μμ": .afternoon, "م": .afternoon,
+    ]
+
+    private static let endings: [(ending: String, half: DayPeriod)] = [
+        ("午前", .morning), ("上午", .morning), ("오전", .morning), ("凌晨", .morning), ("清晨", .morning),
+        ("早上", .morning), ("早晨", .morning), ("午夜", .morning), ("半夜", .morning), ("새벽", .morning),
+        ("아침", .morning), ("中午", .noon), ("正午", .noon), ("午後", .afternoon), ("下午", .afternoon),
+        ("오후", .afternoon), ("傍晚", .evening), ("晚上", .evening), ("저녁", .evening),
+    ]
+
+    /// Swedish, Finnish, Czech, Slovenian, Ukrainian, Bulgarian, Turkish, Vietnamese, Malay, Albanian. Source: Unicode
+    /// CLDR, the halves of the day.
+    private static let wordsAtClock: [String: DayPeriod] = [
+        "fm": .morning, "em": .afternoon, "ap": .morning, "ip": .afternoon, "dop": .morning,
+        "odp": .afternoon,
+        "pop": .afternoon, "дп": .morning, "пп": .afternoon, "öö": .morning, "ös": .afternoon,
+        "sa": .morning, "ch": .afternoon, "pg": .morning, "ptg": .afternoon, "pd": .morning, "md": .afternoon,
+    ]
+}

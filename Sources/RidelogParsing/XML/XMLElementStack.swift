@@ -1,0 +1,76 @@
+/// Where in a document a handler is: the elements that make a place of their own (a track, a point), and the field
+/// whose text is gathered. Elements between them are only counted.
+package struct XMLElementStack<Element: Equatable> {
+    /// The innermost place; `outside` before any.
+    package private(set) var place: Element
+    /// The element whose text is gathered, or was gathered last.
+    package private(set) var field: Element
+    /// What was gathered of it.
+    package private(set) var text = TextBuffer()
+
+    private var depth = 0
+    private var placeDepth = 0
+    /// 0 while no text is gathered.
+    private var fieldDepth = 0
+    private var outer: [(place: Element, depth: Int)] = []
+
+    package init(outside: Element) {
+        place = outside
+        field = outside
+    }
+
+    /// Whether text is to be told.
+    package var gathersText: Bool { fieldDepth != 0 }
+
+    /// Whether the innermost element is a child of the place, and not deeper in it.
+    package var isChildOfPlace: Bool { depth == placeDepth + 1 }
+
+    /// Whether the element that has just begun is the outermost.
+    package var isRoot: Bool { depth == 1 }
+
+    /// The place around the innermost.
+    var outerPlace: Element? { outer.last?.place }
+
+    /// Notes that an element begins.
+    package mutating func start() { depth += 1 }
+
+    /// Makes the element that has just begun the place.
+    package mutating func enter(_ element: Element) {
+        outer.append((place, placeDepth))
+        (place, placeDepth) = (element, depth)
+    }
+
+    /// Gathers the text of the element that has just begun.
+    package mutating func gather(_ element: Element) {
+        (field, fieldDepth) = (element, depth)
+        text.clear()
+    }
+
+    /// Takes a run of text; that of a child is not the element's own.
+    package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if fieldDepth == depth { text.append(bytes) }
+    }
+
+    /// Whether the element that ends is the field; its text is then gathered no longer.
+    package mutating func endField() -> Bool {
+        guard fieldDepth == depth else { return false }
+        fieldDepth = 0
+        return true
+    }
+
+    /// Notes that an element ends.
+    ///
+    /// - Returns: whether it is the place, which is left by ``leave()``.
+    package mutating func end() -> Bool {
+        depth -= 1
+        return placeDepth == depth + 1
+    }
+
+    /// Goes back to the place around the innermost; false if there is none.
+    @discardableResult
+    package mutating func leave() -> Bool {
+        guard let last = outer.popLast() else { return false }
+        (place, placeDepth) = last
+        return true
+    }
+}

@@ -1,0 +1,135 @@
+import RidelogDiagnostics
+
+/// What was done to XML that is not well-formed.
+package enum XMLRepair: CaseIterable {
+    case ampersand, lessThan, controlCharacter, repeatedRoot
+
+    /// What was done so often, as the end of a sentence.
+    package func words(_ count: Int) -> String {
+        switch self {
+        case .ampersand: "\(counted(count, "bare ampersand")) taken as text"
+        case .lessThan: "\(counted(count, "bare <", "bare <")) taken as text"
+        case .controlCharacter: "\(counted(count, "character")) that XML forbids left out"
+        case .repeatedRoot: "\(counted(count, "document")) behind the first taken as a part of it"
+        }
+    }
+}
+
+/// Repairs what programs write that do not escape their text: bare `&` and `<`, characters that XML forbids, and
+/// several documents in one file. Whatever else is broken ends reading there.
+///
+/// One pass over UTF-8. Line ends stay where they are, so that lines of the output are those of the file.
+package struct XMLRepairer {
+    package private(set) var output: [UInt8] = []
+    package private(set) var mends: [XMLRepair: Int] = [:]
+    private let input: [UInt8]
+    private var index = 0
+
+    /// - Parameter input: UTF-8.
+    package init(_ input: [UInt8]) {
+        self.input = input
+        output.reserveCapacity(input.count)
+        while index < input.count {
+            switch input[index] {
+            case UInt8(ascii: "<"): copyMarkup()
+            case UInt8(ascii: "&"): copyReference()
+            case let byte where Self.isForbidden(byte):
+                mends[.controlCharacter, default: 0] += 1
+                index += 1
+            case let byte:
+                output.append(byte)
+                index += 1
+            }
+        }
+    }
+
+    private static func isForbidden(_ byte: UInt8) -> Bool { byte < 0x20 && !ASCII.isSpace(byte) }
+
+    private mutating func copyMarkup() {
+        let rest = input[index...]
+        if rest.starts(with: "<!--".utf8) {
+            skip(to: end(of: "-->"))
+        } else if rest.starts(with: "<![CDATA[".utf8) {
+            let end = end(of: "]]>")
+            output.append(contentsOf: input[index..<end].lazy.filter { !Self.isForbidden($0) })
+            index = end
+        } else if rest.starts(with: "<?xml".utf8), joinDocuments() {
+            mends[.repeatedRoot, default: 0] += 1
+        } else if rest.dropFirst().first.map(Self.followsLessThan) == true {
+            output.append(input[index])
+            index += 1
+        } else {
+            mends[.lessThan, default: 0] += 1
+            output.append(contentsOf: "&lt;".utf8)
+            index += 1
+        }
+    }
+
+    /// Letters, `_`, `:`, all that is not ASCII, and the marks of ends, declarations and instructions.
+    private static func followsLessThan(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) || "_:/!?".utf8.contains(byte)
+    }
+
+    /// Behind the mark; the end of the input if it is not there.
+    private func end(of mark: StaticString) -> Int {
+        let mark = mark.withUTF8Buffer { Array($0) }
+        var place = index + mark.count
+        while place <= input.count {
+            if input[..<place].suffix(mark.count).elementsEqual(mark) { return place }
+            place += 1
+        }
+        return input.count
+    }
+
+    /// Leaves out all but the line ends.
+    private mutating func skip(to end: Int) {
+        output.append(contentsOf: input[index..<end].lazy.filter { $0 == ASCII.lineFeed })
+        index = end
+    }
+
+    /// Takes the end of the document before and the start of this one out, if both have the same outermost element.
+    private mutating func joinDocuments() -> Bool {
+        let rootEnd = output.lastIndex { !ASCII.isSpace($0) } ?? 0
+        guard output.indices.contains(rootEnd), output[rootEnd] == UInt8(ascii: ">"),
+            let rootStart = output[..<rootEnd].lastIndex(of: UInt8(ascii: "<")),
+            output[rootStart...].starts(with: "</".utf8),
+            let declarationEnd = input[index...].firstIndex(of: UInt8(ascii: ">")),
+            let start = input[declarationEnd...].firstIndex(of: UInt8(ascii: "<")),
+            let end = input[start...].firstIndex(of: UInt8(ascii: ">")),
+            input[(start + 1)...].starts(with: output[(rootStart + 2)..<rootEnd])
+        else { return false }
+        output.removeSubrange(rootStart...rootEnd)
+        skip(to: end + 1)
+        return true
+    }
+}
+
+extension XMLRepairer {
+    /// A reference that XML knows, such as `&amp;` or `&#176;`, stays; any other `&` is text.
+    private mutating func copyReference() {
+        let end = Self.referenceEnd(in: input[index...])
+        if end == nil { mends[.ampersand, default: 0] += 1 }
+        output.append(contentsOf: end.map { input[index..<$0] } ?? ArraySlice("&amp;".utf8))
+        index = end ?? index + 1
+    }
+
+    /// Behind the reference with which the text begins; nil if it is none.
+    private static func referenceEnd(in text: ArraySlice<UInt8>) -> Int? {
+        guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")),
+            isReference(text[(text.startIndex + 1)..<end])
+        else { return nil }
+        return end + 1
+    }
+
+    private static func isReference(_ name: ArraySlice<UInt8>) -> Bool {
+        guard name.first == UInt8(ascii: "#") else {
+            return ["amp", "lt", "gt", "quot", "apos"].contains(name.text)
+        }
+        let digits = name.dropFirst()
+        let value =
+            digits.first == UInt8(ascii: "x")
+            ? UInt32(digits.dropFirst().text, radix: 16) : UInt32(digits.text)
+        guard let value, let scalar = Unicode.Scalar(value) else { return false }
+        return scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE || [9, 10, 13].contains(scalar.value)
+    }
+}

@@ -1,0 +1,78 @@
+import RidelogModels
+
+/// How a language writes days and times of day.
+public struct LocalizedDateStrings: Hashable, Sendable {
+    /// January to December.
+    public var months: [String]
+    /// January to December, abbreviated.
+    public var shortMonths: [String]
+    /// Monday to Sunday.
+    public var weekdays: [String]
+    /// Monday to Sunday, abbreviated.
+    public var shortWeekdays: [String]
+    /// A day, with `{day}`, `{month}` and `{year}`: `{day} {month} {year}`.
+    public var datePattern: String
+
+    /// Words for all of it; see the properties for the order of the lists and the places of the pattern.
+    public init(
+        months: [String],
+        shortMonths: [String],
+        weekdays: [String],
+        shortWeekdays: [String],
+        datePattern: String
+    ) {
+        self.months = months
+        self.shortMonths = shortMonths
+        self.weekdays = weekdays
+        self.shortWeekdays = shortWeekdays
+        self.datePattern = datePattern
+    }
+
+    /// The words in English: `14 June 2026`.
+    public static let english = LocalizedDateStrings(
+        months: [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September",
+            "October", "November", "December",
+        ],
+        shortMonths: [
+            "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+        ],
+        weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+        shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+        datePattern: "{day} {month} {year}")
+}
+
+extension LocalizedDateStrings {
+    /// `14 June 2026`
+    public func text(for date: CivilDate) -> String {
+        datePattern
+            .replacing("{day}", with: String(date.day))
+            .replacing("{month}", with: name(ofMonth: date.month))
+            .replacing("{year}", with: String(date.year))
+    }
+
+    /// `June 2026`
+    public func text(for month: CivilMonth) -> String {
+        name(ofMonth: month.month) + " " + String(month.year)
+    }
+
+    /// `June`; months are numbered from 1.
+    public func name(ofMonth month: Int) -> String {
+        months.indices.contains(month - 1) ? months[month - 1] : String(month)
+    }
+
+    /// `Jun`; months are numbered from 1.
+    public func shortName(ofMonth month: Int) -> String {
+        shortMonths.indices.contains(month - 1) ? shortMonths[month - 1] : String(month)
+    }
+
+    /// `Sunday`
+    public func weekday(of date: CivilDate) -> String {
+        weekdays.indices.contains(date.weekday - 1) ? weekdays[date.weekday - 1] : ""
+    }
+
+    /// `Sun`
+    public func shortWeekday(of date: CivilDate) -> String {
+        shortWeekdays.indices.contains(date.weekday - 1) ? shortWeekdays[date.weekday - 1] : ""
+    }
+}

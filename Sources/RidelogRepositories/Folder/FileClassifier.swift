@@ -1,0 +1,76 @@
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogFormats
+
+/// Decides what a file is: by its content, then by its name.
+struct FileClassifier: Sendable {
+    let root: String
+    let options: DataFolder.Options
+    private let noteGlobs: [Glob]
+    private let rows: [(glob: Glob, mapping: RowsMapping)]
+
+    init(root: String, options: DataFolder.Options) {
+        self.root = root
+        self.options = options
+        noteGlobs = options.notes.map(Glob.init)
+        rows = options.rows.map { (Glob($0.file), $0) }
+    }
+
+    func kind(of file: InputFile, _ diagnostics: inout DiagnosticCollector) -> DataFolder.Kind {
+        if isReserved(file.path) { return .configuration }
+        do throws(FileSystemError) {
+            let bytes = try FileReader.read(root + "/" + file.path, limit: FileHead.size)
+            return kind(of: file, startingWith: bytes, &diagnostics)
+        } catch {
+            diagnostics.report(.unreadable(file.path, error))
+            return .unreadable
+        }
+    }
+
+    /// - Parameter bytes: the file's first few kilobytes as they lie on the disk or in an archive.
+    func kind(
+        of file: InputFile, startingWith bytes: [UInt8], _ diagnostics: inout DiagnosticCollector
+    ) -> DataFolder.Kind {
+        if isReserved(file.path) { return .configuration }
+        let head = FileHead(path: file.path, contents: bytes)
+        if Gzip.isGzip(bytes), Gzip.isGzip(head.bytes) {
+            diagnostics.report(.packedTwice(file.path))
+            return .notForUs("gzip within gzip")
+        }
+        let mappings = rows.filter { $0.glob.matches(file.path) }.map(\.mapping)
+        if !mappings.isEmpty, !head.isZip { return .decodable(FileDecoder(rows: mappings, head)) }
+        if isMarkdown(file) {
+            return isNote(file, head) ? .note : .notForUs("Markdown outside of notes/ without front matter")
+        }
+        return switch FormatDetector.detect(head) {
+        case .decoder(let decoder): .decodable(FileDecoder(decoder))
+        case .archive: .archive(fileCount: 0)
+        case .notForUs(.table) where RunningPageDatabase.recognises(head):
+            .decodable(RunningPageDatabase.decoder)
+        case .notYetRead(let format): .notYetRead(format)
+        case .notForUs(let kind): .notForUs(kind.rawValue)
+        }
+    }
+
+    private func isReserved(_ path: String) -> Bool {
+        options.reserved.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+
+    private func isMarkdown(_ file: InputFile) -> Bool {
+        let name = file.name.lowercased()
+        return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+    }
+
+    private func isNote(_ file: InputFile, _ head: FileHead) -> Bool {
+        file.folders.contains("notes") || FrontMatter.begins(in: head.bytes)
+            || noteGlobs.contains { $0.matches(file.path) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func packedTwice(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "gzip.nested", at: SourceLocation(file: path), "A gzip file within a gzip file",
+            action: "it is left out", remedy: "Unpack it once.")
+    }
+}

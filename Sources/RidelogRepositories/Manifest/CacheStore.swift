@@ -1,0 +1,76 @@
+/// Keeps what builds found out about their sources, for the next build. Nothing is lost with it: whatever it
+/// does not give is read from the sources again.
+public protocol CacheStore: Sendable {
+    /// What was kept under these settings.
+    ///
+    /// - Parameter settings: a hash of all but the source that decides what becomes of it.
+    /// - Throws: if the store is there and cannot be read.
+    func manifest(settings: [UInt8]) throws(CacheError) -> Manifest
+
+    /// Takes in entries in place of older ones, all of them or none, and forgets what cannot be of use again:
+    /// entries under other settings, and of sources that are gone.
+    ///
+    /// - Parameters:
+    ///   - entries: what is new.
+    ///   - paths: all sources that there are.
+    ///   - settings: those under which the entries were made.
+    func update(
+        with entries: [CacheEntry], keeping paths: Set<String>, settings: [UInt8]
+    ) throws(CacheError)
+}
+
+/// What a store knows.
+public struct Manifest: Sendable {
+    /// Made under the settings that were asked for, by path.
+    public var entries: [String: CacheEntry]
+    /// Whether there was anything that was made under other settings, or by another version of the program.
+    public var hasOthers: Bool
+
+    /// What was read at the last build, by path; nothing where there was none.
+    public init(entries: [String: CacheEntry] = [:], hasOthers: Bool = false) {
+        self.entries = entries
+        self.hasOthers = hasOthers
+    }
+}
+
+/// What became of one source at the version that it had.
+public struct CacheEntry: Hashable, Sendable {
+    /// The source's path, relative to the data folder.
+    public var path: String
+    /// The source's size and time of change when it was read.
+    public var version: RideSource.Version
+    /// In a form of our own, with a sum by which damage is seen.
+    var content: [UInt8]
+
+    init(path: String, version: RideSource.Version, content: [UInt8]) {
+        self.path = path
+        self.version = version
+        self.content = content
+    }
+
+    /// nil for a source without a version, as nobody can tell when it changes.
+    public init?(_ rides: CachedImport, of source: RideSource, settings: [UInt8]) {
+        guard let version = source.version else { return nil }
+        self.init(
+            path: source.path, version: version, content: rides.encoded(for: source, settings: settings))
+    }
+
+    /// What was kept; nil if it is damaged.
+    public func rides(settings: [UInt8]) -> CachedImport? {
+        try? CachedImport(content, of: RideSource(path: path, version: version), settings: settings)
+    }
+}
+
+/// Why a store cannot be used.
+public struct CacheError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// In the words of the system or of SQLite.
+    public var reason: String
+
+    /// - Parameter reason: what went wrong, for people.
+    public init(reason: String) {
+        self.reason = reason
+    }
+
+    /// The same as ``reason``.
+    public var description: String { reason }
+}

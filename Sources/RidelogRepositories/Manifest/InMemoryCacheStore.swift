@@ -1,0 +1,32 @@
+import Synchronization
+
+/// Keeps what builds found out for as long as the program runs: for tests, and for programs that build again
+/// and again.
+public final class InMemoryCacheStore: CacheStore {
+    private struct Kept {
+        var settings: [UInt8]
+        var entries: [String: CacheEntry]
+    }
+
+    private let kept = Mutex<Kept?>(nil)
+
+    /// An empty store.
+    public init() {}
+
+    public func manifest(settings: [UInt8]) -> Manifest {
+        kept.withLock { kept in
+            guard let kept else { return Manifest() }
+            guard kept.settings == settings else { return Manifest(hasOthers: !kept.entries.isEmpty) }
+            return Manifest(entries: kept.entries)
+        }
+    }
+
+    public func update(with entries: [CacheEntry], keeping paths: Set<String>, settings: [UInt8]) {
+        kept.withLock { kept in
+            var all = kept?.settings == settings ? kept?.entries ?? [:] : [:]
+            all = all.filter { paths.contains($0.key) }
+            for entry in entries { all[entry.path] = entry }
+            kept = Kept(settings: settings, entries: all)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import RidelogDiagnostics
+
+/// What a store gave, and what there was to say about it.
+public struct ReadResult<Value: Sendable>: Sendable {
+    /// What was read.
+    public var value: Value
+    /// What could not be taken, and why.
+    public var diagnostics: DiagnosticCollector
+
+    /// What was read, and what there is to say about it.
+    public init(_ value: Value, diagnostics: DiagnosticCollector = DiagnosticCollector()) {
+        self.value = value
+        self.diagnostics = diagnostics
+    }
+}

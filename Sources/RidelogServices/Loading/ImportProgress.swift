@@ -1,0 +1,45 @@
+import RidelogRepositories
+import Synchronization
+
+/// How much of all sources is read, by their bytes: of two files the longer takes longer.
+final class ImportProgress: Sendable {
+    private struct State {
+        /// How much is read of each source that is begun, 0 to 1, by path.
+        var parts: [String: Double] = [:]
+        /// The weight of all that is read.
+        var read = 0.0
+    }
+
+    /// Bytes that could be read in the time that opening a file takes.
+    private static let bytesToOpen = 1 << 14
+
+    private let total: Double
+    private let tell: @Sendable (Double) -> Void
+    private let state = Mutex(State())
+
+    /// - Parameters:
+    ///   - sources: all that are read.
+    ///   - tell: is told how much of all is read, 0 to 1; what it is told only grows.
+    init(_ sources: [RideSource], tell: @escaping @Sendable (Double) -> Void) {
+        total = sources.reduce(0) { $0 + Self.weight(of: $1) }
+        self.tell = tell
+    }
+
+    /// - Parameters:
+    ///   - source: one of the sources.
+    ///   - part: how much of it is read, 0 to 1; less than was told before is not heard.
+    func advanced(_ source: RideSource, to part: Double) {
+        // Told under the lock, as a later call must not be told before an earlier one.
+        state.withLock { state in
+            let before = state.parts[source.path] ?? 0
+            let part = part > before ? min(part, 1) : before
+            state.parts[source.path] = part
+            state.read += (part - before) * Self.weight(of: source)
+            tell(min(state.read / total, 1))
+        }
+    }
+
+    private static func weight(of source: RideSource) -> Double {
+        Double(max(0, source.version?.size ?? 0)) + Double(bytesToOpen)
+    }
+}

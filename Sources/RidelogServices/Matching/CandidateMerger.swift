@@ -1,0 +1,213 @@
+import RidelogModels
+
+/// Finds out which versions are of one ride. Nothing counts but what the files tell and what the owner says: neither
+/// the order nor the names of files.
+package struct CandidateMerger {
+    /// The ride with the richest version first, and so within a ride.
+    package var rides: [RideMatcher] {
+        var rides: [Int: RideMatcher] = [:]
+        for (index, version) in versions.enumerated() {
+            let leader = leader(of: index)
+            if leader == index {
+                rides[index] = RideMatcher(version, withheldFor: withheld[index])
+            } else {
+                rides[leader]?.joined.append((version, reasons[index] ?? .configuration))
+            }
+        }
+        return rides.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    private let settings: MatchSettings
+    /// The richest first.
+    private let versions: [RideCandidate]
+    /// A richer version of the same ride, by number; the richest is its own.
+    private var leaders: [Int]
+    private var reasons: [Int: MatchReason] = [:]
+    private var groups: [Int: Group] = [:]
+    /// Rides that may not be shown, as they would reveal what is hidden of a ride that the owner wants apart: by their
+    /// number, the file of that ride.
+    private var withheld: [Int: String] = [:]
+
+    /// What the versions of one ride may not be joined with.
+    private struct Group {
+        /// Files of which the ride has a version; those of rows that came with their files are others.
+        var files: Set<String>
+        var rowFiles: Set<String> = []
+        /// Lists of rides that the owner wants apart.
+        var apart: Set<Int>
+        var isTouched: Bool
+
+        mutating func formUnion(_ other: Group) {
+            files.formUnion(other.files)
+            rowFiles.formUnion(other.rowFiles)
+            apart.formUnion(other.apart)
+            isTouched = isTouched || other.isTouched
+        }
+    }
+
+    /// - Parameters:
+    ///   - versions: in any order; each content once.
+    ///   - copies: the file that is taken instead, by the path of a file with the same content.
+    ///   - settings: what the owner says.
+    package init(_ versions: [RideCandidate], copies: [String: String] = [:], _ settings: MatchSettings) {
+        self.settings = settings
+        self.versions = versions.sorted(by: RideCandidate.isRicher)
+        leaders = Array(self.versions.indices)
+        let apart = OwnerLists(settings.apart, copies: copies)
+        for (index, version) in self.versions.enumerated() {
+            groups[index] = Group(
+                files: [version.file], apart: apart.lists(with: version), isTouched: version.isTouched)
+        }
+        let files = CandidateFiles(self.versions, copies: copies)
+        joinAsTold(files)
+        joinRows(files)
+        joinWithoutPositions()
+        joinNear()
+    }
+
+    private func leader(of index: Int) -> Int {
+        var index = index
+        while leaders[index] != index { index = leaders[index] }
+        return index
+    }
+
+    /// Makes two rides one; the richer version stays.
+    ///
+    /// - Parameter isRow: whether the second is the row of a table that names the first.
+    private mutating func join(_ first: Int, _ second: Int, _ reason: MatchReason, isRow: Bool = false) {
+        let (one, other) = (leader(of: first), leader(of: second))
+        guard one != other, var group = groups[one], var added = groups[other] else { return }
+        if isRow { (added.files, added.rowFiles) = ([], added.rowFiles.union(added.files)) }
+        group.formUnion(added)
+        leaders[max(one, other)] = min(one, other)
+        reasons[max(one, other)] = reason
+        groups[max(one, other)] = nil
+        groups[min(one, other)] = group
+    }
+
+    private func mayJoin(_ first: Int, _ second: Int) -> Bool {
+        guard let one = groups[leader(of: first)], let other = groups[leader(of: second)] else {
+            return false
+        }
+        return one.apart.isDisjoint(with: other.apart)
+    }
+}
+
+extension CandidateMerger {
+    /// What the configuration says is one ride: of a file with several, the one that begins nearest to the richest of
+    /// the others.
+    private mutating func joinAsTold(_ files: CandidateFiles) {
+        for list in settings.together {
+            let found = list.map { files.versions(meantBy: $0) }
+            guard let richest = found.compactMap({ $0.min() }).min() else { continue }
+            for indices in found where !indices.contains(richest) {
+                guard let nearest = files.nearest(to: versions[richest].trace.start, among: indices) else {
+                    continue
+                }
+                join(richest, nearest, .configuration)
+            }
+        }
+    }
+
+    /// A row of a table and the file that it names, whatever their times say.
+    private mutating func joinRows(_ files: CandidateFiles) {
+        for (index, version) in versions.enumerated() {
+            guard let name = version.trace.trackFile else { continue }
+            let start = version.trace.start
+            let indices = files.versions(ofFile: name)
+            guard let track = files.nearest(to: start, among: indices), track != index,
+                versions[track].file != version.file, mayJoin(index, track)
+            else { continue }
+            let seconds = abs(versions[track].trace.start.seconds(since: start))
+            join(track, index, .trackFile(seconds: seconds), isRow: true)
+        }
+    }
+
+    /// What has no positions and may be another recording of a ride of which privacy hides something, whether or not
+    /// the owner wants near rides joined.
+    private mutating func joinWithoutPositions() {
+        let members = Dictionary(grouping: versions.indices, by: leader)
+        let hidden = versions.indices.filter { index in
+            isTouched(leader(of: index)) && (versions[index].isTouched || versions[index].trace.isPlaced)
+        }
+        guard !hidden.isEmpty else { return }
+        let times = HiddenTimes(hidden.map { ($0, versions[$0].trace) })
+        for (leader, indices) in members.sorted(by: { $0.key < $1.key }) where !isTouched(leader) {
+            guard indices.allSatisfy({ !versions[$0].trace.isPlaced }) else { continue }
+            for index in indices {
+                guard let ride = times.match(versions[index].trace), !areLegs(index, ride) else { continue }
+                guard mayJoin(index, ride) else {
+                    withheld[leader] = versions[ride].file
+                    break
+                }
+                let seconds = abs(versions[ride].trace.start.seconds(since: versions[index].trace.start))
+                join(ride, leader, .sameTime(seconds: seconds))
+                break
+            }
+        }
+    }
+
+    private func isTouched(_ leader: Int) -> Bool { groups[leader]?.isTouched ?? false }
+
+    /// Whether two rides of one file follow each other, as the legs of a triathlon do, rather than being one.
+    private func areLegs(_ index: Int, _ ride: Int) -> Bool {
+        guard groups[leader(of: ride)]?.files.contains(versions[index].file) == true else { return false }
+        let (one, other) = (versions[index].trace, versions[ride].trace)
+        guard let end = one.end, let otherEnd = other.end else { return false }
+        let common = min(end, otherEnd).seconds(since: max(one.start, other.start))
+        return common < min(one.duration ?? 0, other.duration ?? 0) / 2
+    }
+
+    /// Those that are near, the richest first; each is compared with the richest version of a ride only, so that no
+    /// chain of small differences makes one ride of two.
+    private mutating func joinNear() {
+        let units = versions.indices.filter { leaders[$0] == $0 && withheld[$0] == nil }
+        let sorted = units.sorted { (versions[$0].trace.start, $0) < (versions[$1].trace.start, $1) }
+        let places = Dictionary(sorted.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+        var isSettled = Array(repeating: false, count: sorted.count)
+        for unit in units {
+            guard let place = places[unit] else { continue }
+            if let (ride, nearness) = nearest(to: unit, at: place, in: sorted, isSettled) {
+                join(ride, unit, .near(seconds: nearness.seconds, share: nearness.share))
+            } else {
+                isSettled[place] = true
+            }
+        }
+    }
+
+    /// On either side at most this many are looked at, so that the work does not grow with the square of the number
+    /// of rides that begin at once.
+    private static let reach = 100
+
+    private func nearest(
+        to unit: Int, at place: Int, in sorted: [Int], _ isSettled: [Bool]
+    ) -> (ride: Int, MatchScore)? {
+        var best: (ride: Int, nearness: MatchScore)?
+        for step in [-1, 1] {
+            var other = place + step
+            for _ in 0..<Self.reach where sorted.indices.contains(other) {
+                let ride = sorted[other]
+                let seconds = abs(versions[ride].trace.start.seconds(since: versions[unit].trace.start))
+                guard seconds <= MatchScore.longestTime else { break }
+                if isSettled[other], let nearness = nearness(of: unit, to: ride),
+                    best.map({ (nearness, ride) < ($0.nearness, $0.ride) }) ?? true
+                {
+                    best = (ride, nearness)
+                }
+                other += step
+            }
+        }
+        return best
+    }
+
+    private func nearness(of unit: Int, to ride: Int) -> MatchScore? {
+        guard let one = groups[unit], let other = groups[ride], mayJoin(unit, ride),
+            one.files.isDisjoint(with: other.files)
+        else { return nil }
+        guard settings.joinsNear else { return nil }
+        // A row without its file, and another row of the same table: the table says that they are two.
+        let isTouched = one.isTouched || other.isTouched
+        if !isTouched, versions[unit].trace.isRow, !one.files.isDisjoint(with: other.rowFiles) { return nil }
+        return MatchScore(versions[unit].trace, versions[ride].trace)
+    }
+}

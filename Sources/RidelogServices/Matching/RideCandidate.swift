@@ -1,0 +1,105 @@
+import RidelogImport
+import RidelogModels
+
+/// A ride as one file has it. Several files may have versions of one ride.
+package struct RideCandidate: Sendable {
+    /// The file, relative to the data folder.
+    package let file: String
+    /// By the content and the place in it, so that it is the same wherever the file lies.
+    let key: Key
+    /// What may be shown of it; nil if privacy leaves nothing.
+    package let ride: Ride?
+    package let trace: RideFingerprint
+    /// How much the file tells of the ride.
+    let richness: DetailRank
+
+    init(file: String, hash: String?, ride: Ride?, trace: RideFingerprint) {
+        self.file = file
+        key = Key(hash: hash ?? "", trace)
+        self.ride = ride
+        self.trace = trace
+        richness = DetailRank(trace)
+    }
+
+    /// What a ride is known by: the content of its file, the number by which its source knows it, and its place in
+    /// the file. The place comes last, as rows of a table may be put in another order.
+    struct Key: Hashable, Comparable, CustomStringConvertible {
+        private let hash: String
+        /// How long the source's number is, so that 9 comes before 11.
+        private let length: Int
+        private let source: String
+        private let number: Int
+
+        init(hash: String, _ trace: RideFingerprint) {
+            self.hash = hash
+            source = trace.sourceID ?? ""
+            length = source.utf8.count
+            number = trace.number
+        }
+
+        var description: String { "\(hash)-\(number)" }
+
+        static func < (left: Self, right: Self) -> Bool {
+            (left.hash, left.length, left.source, left.number)
+                < (right.hash, right.length, right.source, right.number)
+        }
+    }
+
+    /// Whether it is the row of a table that names this file, which may have been packed or unpacked since.
+    func names(_ file: String) -> Bool {
+        guard let name = trace.trackFile else { return false }
+        return name == file || name + ".gz" == file || name == file + ".gz"
+    }
+
+    /// Whether privacy hides something of it.
+    var isTouched: Bool { ride?.summary.isCut ?? true }
+
+    /// Whether a reference means it: its file, or its file and the number by which its source knows it,
+    /// `activities.csv#1234`.
+    func isMeant(by reference: String) -> Bool {
+        if reference == file { return true }
+        guard let id = trace.sourceID else { return false }
+        return reference == file + "#" + id
+    }
+}
+
+extension RideCandidate {
+    /// Of two versions the richer one is shown: the one with positions and times; then the one with more kinds of
+    /// sensors, with more trackpoints, and FIT before TCX before GPX before others.
+    struct DetailRank: Hashable, Comparable {
+        private let places: [Int]
+
+        init(_ trace: RideFingerprint) {
+            let amount = trace.amount
+            places = [
+                (amount.positions > 0 ? 2 : 0) + (amount.times > 0 ? 1 : 0), amount.sensors, amount.points,
+                Self.formats.firstIndex(of: trace.format).map { Self.formats.count - $0 } ?? 0,
+            ]
+        }
+
+        private static let formats: [String?] = ["FIT", "TCX", "GPX"]
+
+        static func < (left: Self, right: Self) -> Bool {
+            left.places.lexicographicallyPrecedes(right.places)
+        }
+    }
+
+    /// The content decides between equals, never the file's name.
+    static func isRicher(_ first: RideCandidate, _ second: RideCandidate) -> Bool {
+        first.richness == second.richness
+            ? (first.key, first.file) < (second.key, second.file) : first.richness > second.richness
+    }
+}
+
+extension RideImport {
+    /// Its rides, those that privacy hides too.
+    package var versions: [RideCandidate] {
+        let shown = rides.enumerated().map { index, ride in
+            let trace =
+                traces.indices.contains(index) ? traces[index] : RideFingerprint(start: ride.summary.start)
+            return RideCandidate(file: source.path, hash: hash, ride: ride, trace: trace)
+        }
+        return shown
+            + hiddenTraces.map { RideCandidate(file: source.path, hash: hash, ride: nil, trace: $0) }
+    }
+}

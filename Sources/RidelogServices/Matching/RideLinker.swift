@@ -1,0 +1,147 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// What belongs to a ride: the events on its way, and its notes.
+public struct RideLinker: Sendable {
+    /// Events within the ride's time, oldest first, by the ride's id.
+    public private(set) var events: [String: [Log<GeofenceEntry>.Entry]] = [:]
+    /// Notes that name the ride, or are about a day with no other ride, by the ride's id.
+    public private(set) var notes: [String: [Note]] = [:]
+    /// The ride of a note, by the note's file.
+    public private(set) var rideOfNote: [String: Ride] = [:]
+    /// Notes that name a ride which is not there.
+    public private(set) var diagnostics = DiagnosticCollector()
+
+    /// - Parameters:
+    ///   - rides: planned ones, newest first.
+    ///   - log: the site's log.
+    ///   - notes: the published notes.
+    ///   - references: what notes may call these rides; their files and addresses unless given.
+    ///   - unshownFiles: files of rides that are read but not shown; to name one is no mistake.
+    public init(
+        rides: [Ride],
+        log: Log<LogItem>,
+        notes: [Note],
+        references: RideReferences? = nil,
+        unshownFiles: Set<String> = []
+    ) {
+        for ride in rides {
+            let events = Self.events(during: ride, in: log)
+            if !events.isEmpty { self.events[ride.id] = events }
+        }
+        let index = references ?? RideReferences(rides)
+        for note in notes {
+            guard let reference = note.ride else {
+                if let ride = index.ride(ofDayOf: note) { add(note, to: ride) }
+                continue
+            }
+            if reference == Self.none { continue }
+            if let ride = index.ride(for: reference, from: note.file) {
+                add(note, to: ride)
+            } else if unshownFiles.isDisjoint(with: RelativePath.meanings(of: reference, in: note.file)) {
+                diagnostics.report(.unknownRide(reference, in: note, known: index.addresses))
+            }
+        }
+    }
+
+    /// What a note says that belongs to no ride although it has the day of one.
+    private static let none = "none"
+
+    private mutating func add(_ note: Note, to ride: Ride) {
+        notes[ride.id, default: []].append(note)
+        rideOfNote[note.file] = ride
+    }
+
+    /// The log is newest first, so the ride's events lie between two places that are found by halving.
+    private static func events(
+        during ride: Ride, in log: Log<LogItem>
+    ) -> [Log<GeofenceEntry>.Entry] {
+        let start = ride.summary.start.date
+        // The times of a cut ride are set back by up to five minutes.
+        let end = ride.summary.end.advanced(bySeconds: ride.summary.isCut ? 300 : 0).date
+        let first = log.partitioningIndex { $0.date <= end }
+        let last = log.partitioningIndex { $0.date < start }
+        return log[first..<last].reversed().compactMap { entry in
+            guard case .geofence(let event) = entry.element else { return nil }
+            return Log.Entry(date: entry.date, element: event)
+        }
+    }
+}
+
+/// Finds a ride by what a note calls it: a file with it, its address or an old one, or its day if only one ride was
+/// on it.
+public struct RideReferences: Sendable {
+    private let byFile: [String: Ride]
+    private let byAddress: [String: Ride]
+    private let byDay: [CivilDate: [Ride]]
+
+    /// - Parameters:
+    ///   - rides: with their addresses, newest first.
+    ///   - files: the id of the ride that a file has a version of, by the file.
+    ///   - aliases: addresses that rides have, by old ones.
+    public init(_ rides: [Ride], files: [String: String] = [:], aliases: [String: String] = [:]) {
+        let byID = Dictionary(rides.map { ($0.id, $0) }) { first, _ in first }
+        let own = Dictionary(rides.reversed().map { ($0.file, $0) }) { first, _ in first }
+        byFile = files.compactMapValues { byID[$0] }.merging(own) { $1 }
+        let current = Dictionary(rides.map { ($0.address, $0) }) { first, _ in first }
+        byAddress = aliases.compactMapValues { current[$0] }.merging(current) { $1 }
+        addresses = current.keys.sorted()
+        byDay = Dictionary(grouping: rides, by: \.day)
+    }
+
+    let addresses: [String]
+
+    /// The only ride on the day of a note that is about nothing else.
+    package func ride(ofDayOf note: Note) -> Ride? {
+        guard note.geofence == nil, let day = note.date, let rides = byDay[day], rides.count == 1 else {
+            return nil
+        }
+        return rides[0]
+    }
+
+    /// - Parameters:
+    ///   - reference: as the note has it; a file relative to the note or to the data folder.
+    ///   - note: the note's file.
+    public func ride(for reference: String, from note: String) -> Ride? {
+        let files = RelativePath.meanings(of: reference, in: note)
+        if let ride = byAddress[reference] ?? files.lazy.compactMap({ byFile[$0] }).first { return ride }
+        guard let day = CivilDate(iso8601: reference), let rides = byDay[day], rides.count == 1 else {
+            return nil
+        }
+        return rides[0]
+    }
+}
+
+/// Paths as links write them, relative to the file that they stand in.
+public enum RelativePath {
+    /// The path from the data folder that a relative one means: `../rides/a.gpx` from `notes/b.md` is
+    /// `rides/a.gpx`. Steps above the data folder are dropped.
+    public static func resolve(_ path: String, from file: String) -> String {
+        var parts = path.hasPrefix("/") ? [] : Array(file.split(separator: "/").dropLast())
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." {
+                _ = parts.popLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// The paths that a reference may mean: relative to the file that it stands in, or to the data folder.
+    package static func meanings(of reference: String, in file: String) -> [String] {
+        [resolve(reference, from: file), resolve(reference, from: "")]
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownRide(_ reference: String, in note: Note, known: [String]) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "note.unknown-ride", at: SourceLocation(file: note.file),
+            "no ride is “\(reference)”\(Suggestion.hint(for: reference, in: known))",
+            action: "the note stands alone",
+            remedy:
+                "Name the ride by its file, by the end of its address, or by its day if it was the only one.",
+            isForOwner: true)
+    }
+}

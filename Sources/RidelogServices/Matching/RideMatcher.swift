@@ -1,0 +1,133 @@
+import RidelogAnalysis
+import RidelogPrivacy
+import RidelogModels
+
+/// The versions of one ride: the one that is shown, and what else there is of it.
+package struct RideMatcher: Sendable {
+    /// The richest.
+    package var kept: RideCandidate
+    /// The others, the richer first.
+    package var joined: [(version: RideCandidate, reason: MatchReason)] = []
+
+    /// The file of a ride that the owner wants apart and of which this one would reveal what is hidden; then it is not
+    /// shown.
+    package let withheldFor: String?
+
+    init(_ kept: RideCandidate, withheldFor: String? = nil) {
+        self.kept = kept
+        self.withheldFor = withheldFor
+    }
+
+    package var all: [RideCandidate] { [kept] + joined.map(\.version) }
+
+    /// True if privacy leaves nothing of one of them, as the others are of the same ride, or if the ride would
+    /// reveal what is hidden of another one.
+    package var isHidden: Bool { withheldFor != nil || all.contains { $0.ride == nil } }
+
+    /// True if privacy hides something of one of them.
+    var isTouched: Bool { all.contains(where: \.isTouched) }
+
+    /// The ride with what the others alone know; nil if it is hidden.
+    ///
+    /// Of a ride that privacy cuts, words are shown as ``PrivateWords`` allows.
+    ///
+    /// Words are taken from the rows of tables first: there the owner gave the ride its name. All else is the
+    /// device's, and only what it does not say is taken from others. Of a ride that privacy cuts nothing but words is
+    /// taken over: totals and times of the whole ride would tell what is hidden.
+    package func ride(words: PrivateWords) -> Ride? {
+        guard !isHidden, var ride = kept.ride else { return nil }
+        guard !joined.isEmpty else { return ride }
+        let isTouched = isTouched
+        let others = (devices + joinedRows).compactMap(\.ride)
+        ride.takeWords(of: rows + [kept] + devices, as: { isTouched ? words.visible($0) : $0 })
+        guard !isTouched else { return ride }
+        for other in others { ride.takeFigures(of: other) }
+        return ride
+    }
+
+    private var rows: [RideCandidate] { (kept.trace.isRow ? [kept] : []) + joinedRows }
+
+    /// Of one table, the rows that name the file which is shown go before those of its copies and of what is only
+    /// near. Which table goes first, its content decides, wherever it lies.
+    private var joinedRows: [RideCandidate] {
+        let rows = joined.map(\.version).filter(\.trace.isRow)
+        var tables: [String] = []
+        for row in rows where !tables.contains(row.file) { tables.append(row.file) }
+        return tables.flatMap { table in
+            let rows = rows.filter { $0.file == table }
+            return rows.filter { $0.names(kept.file) } + rows.filter { !$0.names(kept.file) }
+        }
+    }
+
+    private var devices: [RideCandidate] { joined.map(\.version).filter { !$0.trace.isRow } }
+}
+
+extension Ride {
+    private var hasSportInWords: Bool { sport?.contains { !$0.isNumber } ?? false }
+
+    /// - Parameters:
+    ///   - versions: the first that says something counts.
+    ///   - visible: what may be shown of words.
+    fileprivate mutating func takeWords(
+        of versions: [RideCandidate], as visible: @escaping (String) -> String?
+    ) {
+        let rides = versions.compactMap(\.ride)
+        let titles = rides.lazy.compactMap(\.title).compactMap { visible($0) }
+        title = titles.first { $0.contains { !$0.isWhitespace } }
+        let texts = rides.lazy.compactMap(\.text).compactMap { visible($0) }
+        text = texts.first { $0.contains { !$0.isWhitespace } }
+        if let gear = rides.lazy.map(\.gear).first(where: { !$0.isEmpty }) { self.gear = gear }
+        isCommute = rides.contains(where: \.isCommute)
+        // Words of one device for sports are those of others too; those of a table are in its owner's language.
+        // A number of an unknown list is no word.
+        if !hasSportInWords, let other = rides.first(where: \.hasSportInWords) {
+            (sport, subSport) = (other.sport, other.subSport)
+        }
+        device = device ?? rides.lazy.compactMap(\.device).first
+    }
+
+    /// - Parameter other: a version of which nothing is hidden.
+    fileprivate mutating func takeFigures(of other: Ride) {
+        summary.takeFigures(of: other.summary, sport: SportKind(RideWords(sport: sport, subSport: subSport)))
+        if lapCount == 0 { (laps, lapCount) = (other.laps, other.lapCount) }
+        if lengthCount == 0 { (lengths, lengthCount) = (other.lengths, other.lengthCount) }
+        let names = Set(extras.map(\.name))
+        extras += other.extras.filter { !names.contains($0.name) }
+        clockOffset = clockOffset ?? other.clockOffset
+    }
+}
+
+extension RideSummary {
+    fileprivate mutating func takeFigures(of other: RideSummary, sport: SportKind) {
+        heartRate = heartRate ?? other.heartRate
+        cadence = cadence ?? other.cadence
+        power = power ?? other.power
+        temperature = temperature ?? other.temperature
+        lowest = lowest ?? other.lowest
+        highest = highest ?? other.highest
+        leftOut += other.leftOut.filter { !leftOut.contains($0) }
+        let knowsWay = distance > 0 && distanceSource != .deviceTotal
+        for (source, known, more) in [
+            (FigureSource.device, device, other.device), (.table, table, other.table),
+        ] {
+            var totals = known ?? DeviceTotals()
+            totals.fill(from: more)
+            guard totals != known ?? DeviceTotals() else { continue }
+            add(totals, of: source, sport: sport, knowsWay: knowsWay)
+        }
+    }
+}
+
+extension DeviceTotals {
+    /// Takes over what is missing: a table's moving time, too, where the device has only the time of its timer.
+    fileprivate mutating func fill(from other: DeviceTotals?) {
+        guard let other else { return }
+        let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
+            \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
+            \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
+            \.maximumCadence, \.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower,
+            \.averageTemperature,
+        ]
+        for figure in figures { self[keyPath: figure] = self[keyPath: figure] ?? other[keyPath: figure] }
+    }
+}

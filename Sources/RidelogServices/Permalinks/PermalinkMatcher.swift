@@ -1,0 +1,85 @@
+import RidelogModels
+
+/// Finds out which ride had which address: each entry is a ride's that it fits best, and a ride has one entry of its
+/// own. What is left of entries that fit leads to the ride as an old address.
+struct PermalinkMatcher {
+    /// The number of the entry of each ride that has one.
+    private(set) var own: [Int: Int] = [:]
+    /// The rides of the entries that are left, by the entry's number.
+    private(set) var others: [Int: Int] = [:]
+
+    /// On either side at most this many rides are looked at.
+    private static let reach = 20
+
+    /// - Parameters:
+    ///   - entries: what is kept, in any order.
+    ///   - rides: hidden ones too.
+    init(_ entries: [Permalink], rides: [Known]) {
+        let fits = Self.fits(of: entries, to: rides).sorted {
+            $0.fit == $1.fit ? $0.order < $1.order : $0.fit < $1.fit
+        }
+        var taken: Set<Int> = []
+        for fit in fits where own[fit.ride] == nil && !taken.contains(fit.entry) {
+            own[fit.ride] = fit.entry
+            taken.insert(fit.entry)
+        }
+        for fit in fits where fit.fit.isNamed || fit.fit.isAsLong {
+            guard taken.insert(fit.entry).inserted else { continue }
+            others[fit.entry] = fit.ride
+        }
+    }
+
+    /// What is known of a ride.
+    struct Known {
+        /// Of each version, the one that is shown first.
+        let traces: [RideFingerprint]
+        /// The address that it would have if nothing were kept; nil for a hidden ride.
+        let address: String?
+    }
+
+    private struct Candidate {
+        let entry: Int
+        let ride: Int
+        let fit: Permalink.Fit
+        /// Between equal fits: hidden rides, rides of the very address, versions that are shown; then the address and
+        /// the ride.
+        let order: Order
+    }
+
+    private struct Order: Comparable {
+        let places: [Int]
+        let address: String
+        let ride: Int
+
+        static func < (left: Self, right: Self) -> Bool {
+            if left.places != right.places { return left.places.lexicographicallyPrecedes(right.places) }
+            return (left.address, left.ride) < (right.address, right.ride)
+        }
+    }
+
+    private static func fits(of entries: [Permalink], to rides: [Known]) -> [Candidate] {
+        let traces = rides.enumerated().flatMap { ride, known in
+            known.traces.enumerated().map { (ride: ride, rank: min($0.offset, 1), trace: $0.element) }
+        }.sorted { ($0.trace.start, $0.ride, $0.rank) < ($1.trace.start, $1.ride, $1.rank) }
+        var bySource: [String: Int] = [:]
+        for (place, trace) in traces.enumerated() {
+            if let id = trace.trace.sourceID, bySource[id] == nil { bySource[id] = place }
+        }
+        let starts = traces.map(\.trace.start)
+        return entries.enumerated().flatMap { number, entry in
+            let middle = starts.partitioningIndex { $0 >= entry.start }
+            let near = max(0, middle - reach)..<min(traces.count, middle + reach)
+            let named = entry.sourceID.flatMap { bySource[$0] }
+            return (Array(near) + (named.map { [$0] } ?? [])).compactMap { place in
+                let (ride, rank, trace) = traces[place]
+                let address = rides[ride].address
+                let places = [address == nil ? 0 : 1, address == entry.address ? 0 : 1, rank]
+                return entry.fit(trace).map {
+                    Candidate(
+                        entry: number, ride: ride, fit: $0,
+                        order: Order(places: places, address: entry.address, ride: ride))
+                }
+            }
+        }
+    }
+}

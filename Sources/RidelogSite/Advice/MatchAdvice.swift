@@ -1,0 +1,29 @@
+import RidelogImport
+import RidelogDiagnostics
+import RidelogServices
+
+/// What is told of files that the configuration wants joined or kept apart.
+enum MatchAdvice {
+    /// - Parameter imports: what became of each file.
+    static func diagnostics(_ configuration: SiteConfiguration, _ imports: [RideImport]) -> [Diagnostic] {
+        let join = configuration.join
+        let names = (join.apart + join.together).joined()
+        guard !names.isEmpty else { return [] }
+        var known = Set(imports.map(\.source.path))
+        for source in imports {
+            let ids = (source.traces + source.hiddenTraces).compactMap(\.sourceID)
+            known.formUnion(ids.map { source.source.path + "#" + $0 })
+        }
+        let location = configuration.joinLocation ?? SourceLocation(file: configuration.file)
+        return Set(names).subtracting(known).sorted().map { .unknownFile($0, at: location) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownFile(_ name: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "join.unknown-file", at: location,
+            "no file with a ride is called “\(name)”", action: "it is passed over",
+            remedy: "Write its path from the data folder, as the report has it.", isForOwner: true)
+    }
+}

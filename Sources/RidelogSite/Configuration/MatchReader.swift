@@ -1,0 +1,66 @@
+import RidelogDiagnostics
+import RidelogRepositories
+import RidelogServices
+
+/// Reads the `join:` section: a flag for near rides, or which rides are apart and which together.
+enum MatchReader {
+    static func read(
+        _ node: YAMLNode, into configuration: inout SiteConfiguration,
+        _ diagnostics: inout DiagnosticCollector
+    ) {
+        configuration.joinLocation = node.location
+        if let flag = node.flag {
+            configuration.join = MatchSettings(joinsNear: flag)
+            return
+        }
+        node.apply(settings, to: &configuration.join, &diagnostics)
+        if let (first, second) = contradiction(configuration.join) {
+            diagnostics.report(.contradiction(first, second, at: node.location))
+        }
+    }
+
+    private static let settings: [Setting<MatchSettings>] = [
+        .flag("near", \.joinsNear),
+        .value("apart", \.apart, wanted, parse: lists),
+        .value("together", \.together, wanted, parse: lists),
+    ]
+
+    private static let wanted = "a list of lists of two or more different files, such as [[a.gpx, b.fit]]"
+
+    private static func lists(_ node: YAMLNode) -> [[String]]? {
+        if node.isNull { return [] }
+        guard let items = node.items else { return nil }
+        let lists = items.compactMap(\.items).map { $0.compactMap { $0.text.map(path) } }
+        let isWhole = zip(items, lists).allSatisfy {
+            $0.items?.count == $1.count && Set($1).count == $1.count
+        }
+        return lists.count == items.count && isWhole && lists.allSatisfy { $0.count >= 2 } ? lists : nil
+    }
+
+    /// `./a.gpx` is `a.gpx`.
+    private static func path(_ text: String) -> String {
+        text.hasPrefix("./") ? String(text.dropFirst(2)) : text
+    }
+
+    /// Two files of a list that is to be joined and of one that is to be kept apart.
+    private static func contradiction(_ settings: MatchSettings) -> (String, String)? {
+        for list in settings.together {
+            for apart in settings.apart {
+                let both = Set(list).intersection(apart).sorted()
+                if both.count >= 2 { return (both[0], both[1]) }
+            }
+        }
+        return nil
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func contradiction(
+        _ first: String, _ second: String, at location: SourceLocation
+    ) -> Diagnostic {
+        Diagnostic(
+            .error, code: "configuration.value", at: location,
+            "\(first) and \(second) are to be both joined and kept apart",
+            remedy: "Name them behind “apart” or behind “together”.")
+    }
+}

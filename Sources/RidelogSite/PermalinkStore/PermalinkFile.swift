@@ -1,0 +1,129 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+
+/// The file in which the addresses of rides are kept between builds: in the data folder, where the owner names one,
+/// else beside the cache, where only the owner may read it. A build without it gives each ride the address that its
+/// title makes today.
+struct PermalinkFile: Sendable {
+    /// What is known of earlier builds.
+    private(set) var kept: [Permalink] = []
+    /// What there is to say about the file: not for the site.
+    private(set) var diagnostics = DiagnosticCollector()
+    private var bytes: [UInt8] = []
+    private let place: Place?
+    /// False where something stands in it that cannot be read, and so would be lost.
+    private var isWhole = true
+
+    private struct Place {
+        let path: String
+        let isPrivate: Bool
+        /// For messages.
+        let name: String
+    }
+
+    /// - Throws: if the file would be published.
+    init(_ configuration: SiteConfiguration, _ options: BuildOptions, isArchive: Bool) throws(BuildFailure) {
+        if isArchive, options.audience == .everyone, let name = configuration.addresses {
+            diagnostics.report(.inArchive(name))
+        }
+        place = Self.place(configuration, options, isArchive: isArchive)
+        guard let place else { return }
+        guard !AbsolutePath.isInside(place.path, folder: options.output) else { throw .inOutput(place.name) }
+        read(place)
+    }
+
+    /// Keeps what is known now, if that is something else than before.
+    mutating func keep(_ new: [Permalink]) {
+        guard let place, isWhole else { return }
+        let rows = PermalinkRows.bytes(of: new)
+        guard rows != bytes, !(new.isEmpty && bytes.isEmpty) else { return }
+        do throws(FileSystemError) {
+            if place.isPrivate {
+                try PrivateFile.replace(place.path, with: rows)
+            } else {
+                try FileWriter.replace(place.path, with: rows)
+            }
+        } catch {
+            diagnostics.report(.unwritable(place.name, error))
+        }
+    }
+
+    private static func place(
+        _ configuration: SiteConfiguration, _ options: BuildOptions, isArchive: Bool
+    ) -> Place? {
+        guard options.hasData else { return nil }
+        if let name = configuration.addresses, !isArchive, options.audience == .everyone {
+            return Place(path: options.data + "/" + name, isPrivate: false, name: name)
+        }
+        return options.cache.map { folder in
+            let path = BuildCache.path(
+                in: folder, forData: options.data, kind: options.audience.prefix + "addresses", "csv")
+            return Place(path: path, isPrivate: true, name: path)
+        }
+    }
+
+    private mutating func read(_ place: Place) {
+        do throws(FileSystemError) {
+            bytes = try FileReader.read(place.path)
+        } catch {
+            guard !error.isMissing else { return }
+            isWhole = false
+            diagnostics.report(.unreadable(place.name, error))
+            return
+        }
+        let rows = PermalinkRows(parsing: bytes)
+        kept = rows.kept
+        guard let line = rows.damagedLines.first else { return }
+        isWhole = false
+        diagnostics.report(.damaged(place.name, line: line, rows.damagedLines.count))
+    }
+}
+
+extension BuildFailure {
+    fileprivate static func inOutput(_ file: String) -> BuildFailure {
+        BuildFailure(
+            .error, code: "addresses.in-output", at: SourceLocation(file: file),
+            "this file tells when each ride began, and it lies in the output",
+            remedy: "Name another file behind “addresses:”, or another folder behind --output.")
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func inArchive(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "addresses.in-archive", at: SourceLocation(file: file),
+            "the data folder is an archive, in which nothing can be kept",
+            action: "addresses are kept beside the cache", remedy: "Unpack the archive and build the folder.",
+            isForOwner: true)
+    }
+
+    fileprivate static func unreadable(_ file: String, _ error: FileSystemError) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "addresses.unreadable", at: SourceLocation(file: file),
+            "cannot be read: \(error.reason)",
+            action: "rides have the addresses that their titles make; the file is left as it is",
+            remedy: "Check its permissions.", isForOwner: true)
+    }
+
+    fileprivate static func damaged(_ file: String, line: Int, _ count: Int) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "addresses.damaged",
+            at: SourceLocation(file: file, position: .line(line, column: 1)),
+            count == 1
+                ? "this line is no row of addresses"
+                : "this line and \(count - 1) more are no rows of addresses",
+            action: "the others count; the file is left as it is, and nothing new is kept in it",
+            remedy: "Write “\(PermalinkRows.header)” as the head does, or remove the lines.", isForOwner: true
+        )
+    }
+
+    fileprivate static func unwritable(_ file: String, _ error: FileSystemError) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "addresses.unwritable", at: SourceLocation(file: file),
+            "cannot be written: \(error.reason)",
+            action: "rides whose titles change will have other addresses",
+            remedy: "Check its permissions, and the room on the disk.", isForOwner: true)
+    }
+}

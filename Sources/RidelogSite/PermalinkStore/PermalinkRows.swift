@@ -1,0 +1,93 @@
+import RidelogAnalysis
+import RidelogModels
+import RidelogParsing
+import RidelogServices
+
+/// The addresses of rides as text: a header, then a row a ride, by start, so that a version control shows what
+/// changed. No value has a comma or quotation marks, so that any program reads it as CSV (RFC 4180).
+struct PermalinkRows {
+    private(set) var kept: [Permalink] = []
+    /// Lines that are no rows, from 1.
+    private(set) var damagedLines: [Int] = []
+
+    static let header = "start,kind,metres,source,address,cut,former"
+
+    /// Reads what it can; the order of rows makes no difference.
+    init(parsing bytes: [UInt8]) {
+        let lines = bytes.withoutByteOrderMark.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            if line.isEmpty || (index == 0 && line.elementsEqual(Self.header.utf8)) { continue }
+            if let text = String(validating: line, as: UTF8.self), let entry = Permalink(row: text) {
+                kept.append(entry)
+            } else {
+                damagedLines.append(index + 1)
+            }
+        }
+    }
+
+    static func bytes(of kept: [Permalink]) -> [UInt8] {
+        let rows = kept.map(\.row).sorted()
+        return Array(([header] + rows).map { $0 + "\n" }.joined().utf8)
+    }
+}
+
+extension Permalink {
+    fileprivate var row: String {
+        [
+            start.iso8601, kind.rawValue,
+            distance.flatMap { Int64(exactly: $0.rounded()) }.map(String.init) ?? "",
+            sourceID.map(Self.escaped) ?? "", address, isCut ? "cut" : "", former.joined(separator: " "),
+        ].joined(separator: ",")
+    }
+
+    fileprivate init?(row: String) {
+        let fields = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        guard fields.count == 7, let start = Instant(iso8601: fields[0]),
+            let kind = SportKind(rawValue: fields[1]),
+            fields[2].isEmpty || Double(fields[2]).map({ (0...1e9).contains($0) }) == true,
+            Self.isAddress(fields[4]), ["", "cut"].contains(fields[5])
+        else { return nil }
+        let former = fields[6].split(separator: " ").map(String.init)
+        guard former.allSatisfy(Self.isAddress), let source = Self.unescaped(fields[3]) else { return nil }
+        self.init(start: start, kind: kind, address: fields[4])
+        distance = Double(fields[2])
+        sourceID = source.isEmpty ? nil : source
+        isCut = fields[5] == "cut"
+        self.former = former
+    }
+
+    /// One folder's name, as ours are, and not that of a year.
+    private static func isAddress(_ text: String) -> Bool {
+        !text.allSatisfy(\.isNumber) && text.utf8.count <= 240 && Slug.make(text, fallback: "") == text
+    }
+
+    /// Letters, digits and a few marks stay; all else becomes `%` and two digits a byte (RFC 3986, section 2.1).
+    private static func escaped(_ text: String) -> String {
+        text.utf8.map { byte in
+            let scalar = Unicode.Scalar(byte)
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":": return String(scalar)
+            default: return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }.joined()
+    }
+
+    private static func unescaped(_ text: String) -> String? {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count >= 2,
+                let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            else { return nil }
+            bytes.append(code)
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,92 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// What all pages of a site have in common.
+package struct SiteLayout: Sendable {
+    public var title: String
+    /// The site's address, with a slash at its end, if it is known.
+    public var baseURL: String?
+    public var summary: String?
+    public var author: String?
+    /// The parts of the site that have something to show.
+    public var sections: [SiteSection]
+    /// What the footer says about the site's extent.
+    public var extent: String
+    public var hasFeed: Bool
+    /// Whether the site is for its owner alone: its pages say so and ask not to be found.
+    public var isForOwner = false
+    public var words: LocalizedStrings
+    public var units: UnitSystem
+    public var zone: Zone
+    public var templates: (any TemplateSource)?
+    /// What the theme calls itself.
+    public var themeName = ""
+    /// The theme's files that pages name, in this order.
+    public var styleSheets: [SitePath] = [.styleSheet]
+    public var scripts: [SitePath] = [.script]
+    /// Pages of a program's own in the navigation, behind the site's parts.
+    public var links: [NavigationLink] = []
+    /// What views of one's own can ask for.
+    public var content = SiteContent()
+    /// Sets further values of the environment, behind all others.
+    public var customise: @Sendable (inout EnvironmentValues) -> Void = { _ in }
+
+    public init(
+        title: String,
+        baseURL: String? = nil,
+        summary: String? = nil,
+        author: String? = nil,
+        sections: [SiteSection],
+        extent: String,
+        hasFeed: Bool,
+        words: LocalizedStrings,
+        units: UnitSystem,
+        zone: Zone,
+        templates: (any TemplateSource)? = nil
+    ) {
+        self.title = title
+        self.baseURL = baseURL
+        self.summary = summary
+        self.author = author
+        self.sections = sections
+        self.extent = extent
+        self.hasFeed = hasFeed
+        self.words = words
+        self.units = units
+        self.zone = zone
+        self.templates = templates
+    }
+}
+
+extension SiteLayout {
+    /// The whole page as UTF-8.
+    public func render(_ page: Page) -> [UInt8] {
+        PageView(page: page, frame: self).rendered(in: environment(at: page.path)).withoutDirectionMarks
+    }
+
+    /// A page that is no part of the site's frame, as UTF-8.
+    package func render(_ view: some View, at path: SitePath) -> [UInt8] {
+        view.rendered(in: environment(at: path)).withoutDirectionMarks
+    }
+
+    /// What views can ask on a page.
+    public func environment(at path: SitePath) -> EnvironmentValues {
+        var environment = EnvironmentValues(path: path, language: words.language)
+        // A server shows this page at any depth, where relative links would lead astray.
+        environment.linkBase = path == .notFound ? baseURL : nil
+        environment.templates = templates
+        environment.words = words
+        environment.dateWords = words.dates
+        environment.units = units
+        environment.zone = zone
+        environment.emptyLogText = words(.emptyLog)
+        environment.logWords = LocalizedLogStrings(words)
+        environment.metricWords = LocalizedMetricStrings(words)
+        environment.numberFormat = words.numbers
+        environment.siteContent = content
+        customise(&environment)
+        return environment
+    }
+}

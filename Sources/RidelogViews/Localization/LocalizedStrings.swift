@@ -1,0 +1,73 @@
+import RidelogHTML
+import RidelogRecords
+
+/// The texts of a language, and how it writes numbers and dates.
+package struct LocalizedStrings: Sendable {
+    /// A text with places for values in braces, in the forms that the language needs for counts.
+    public struct StringPattern: Hashable, Sendable {
+        public var one: String?
+        public var other: String
+
+        public init(_ other: String, one: String? = nil) {
+            self.one = one
+            self.other = other
+        }
+    }
+
+    /// A BCP 47 tag.
+    public var language: String
+    public var numbers: NumberFormat
+    public var dates: LocalizedDateStrings
+    private let phrases: [StringKey: StringPattern]
+
+    public init(
+        language: String, phrases: [StringKey: StringPattern], numbers: NumberFormat = .english,
+        dates: LocalizedDateStrings = .english
+    ) {
+        self.language = language
+        self.phrases = phrases
+        self.numbers = numbers
+        self.dates = dates
+    }
+
+    /// The text, its places filled.
+    public func callAsFunction(_ word: StringKey, _ values: [String: String] = [:]) -> String {
+        fill(phrases[word]?.other ?? word.rawValue, values)
+    }
+
+    /// The text in its form for a count, which stands at `{n}`.
+    public func callAsFunction(
+        _ word: StringKey, count: Int, _ values: [String: String] = [:]
+    ) -> String {
+        var values = values
+        values["n"] = numbers.text(count)
+        return fill(pattern(of: word, count: count), values)
+    }
+
+    func pattern(of word: StringKey, count: Int?) -> String {
+        guard let phrase = phrases[word] else { return word.rawValue }
+        return count == 1 ? phrase.one ?? phrase.other : phrase.other
+    }
+
+    private func fill(_ pattern: String, _ values: [String: String]) -> String {
+        guard pattern.utf8.contains(UInt8(ascii: "{")) else { return pattern }
+        return StringPatternParts(pattern).reduce(into: "") { text, part in
+            switch part {
+            case .text(let piece): text += piece
+            case .place(let name): text += values[name] ?? "{\(name)}"
+            }
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// The texts of the page's language.
+    package var words: LocalizedStrings {
+        get { self[LocalizedStringsKey.self] }
+        set { self[LocalizedStringsKey.self] = newValue }
+    }
+}
+
+private enum LocalizedStringsKey: EnvironmentKey {
+    static let defaultValue = LocalizedStrings(language: "en", phrases: [:])
+}

@@ -1,0 +1,70 @@
+/// Every text of the pages. The catalogue of each language has a line for each; a test sees to it.
+package enum StringKey: String, CaseIterable, Sendable {
+    // Frame
+    case skip, navigation, journal, rides, geofences, log, notes, report
+    case theme, themeSystem, themeLight, themeDark, unitsLabel, sortedUp, sortedDown
+    case footer, ownerSite, footerExtent, footerOneDay, breadcrumb
+    // Names of a ride without a title, by its local start
+    case morningRide, lunchRide, afternoonRide, eveningRide, nightRide
+    // Figures
+    case distance, movingTime, time, climb, average, heartRate, cadence, power, temperature, elevation
+    case speed, gradient, perCent, days, longest, hours, minutes, seconds
+    case beatsPerMinute, revolutionsPerMinute, watts, kilometres, miles, metres, feet
+    case kilometresPerHour, milesPerHour, celsius, fahrenheit
+    // Counts
+    case rideCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount, geofenceCount
+    case minutesToRead, onDays
+    // Journal
+    case yearTitle, yearSentence, calendar, calendarDay, calendarRides, recent, emptySite
+    case emptySiteAdvice, allRides
+    // Rides
+    case asCSV, ridesSentence, years, ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
+    case ride, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
+    // Ride
+    case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset
+    case cursorLabel, chartOverDistance, chartOverTime, elevationSummary, rangeSummary, atMost
+    case meanAndMaximum, under, between, over, splits, split, onTheWay, entered, left
+    case laps, lap, lengths, length, strokes, stroke, rest, firstOf, otherMeasurements, measurement
+    case mean, least, greatest, deviceFigures, figure, device, elapsedTime, descent, maximumSpeed
+    case normalizedPower, energy, kilocalories, timer
+    case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent
+    case sourcePartDistances, sourcePartSpeeds, sourcePartTotal, splitsSum
+    case sourceBarometer, sourceTimeDevice, sourceTimeTable, sourceClimbDevice, sourceClimbTable
+    case sourceEstimatedPower, recordedFigures, tableFigures, table, estimatedPower, climbsDiffer
+    case implausible, implausibleSpeed, implausibleDate, implausibleDuration
+    case sourceCut, sourceDevice, indoorRide
+    case details, gear, commute, yes, toldFigures, sourceTold
+    // Geofences
+    case geofencesSentence, mapOfGeofences, mapOfGeofence, shape, shapeCircle, shapePolygon
+    case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, day
+    case enter, exit, open, notKnown, noVisits
+    // Log
+    case logOfMonth, emptyLog, newer, older, recordTypes
+    // Figures of records
+    case figures, samples, value, frequency, asTable, wholeRange, halfOpenRange, histogram, notNumbers
+    case noFigures
+    // Notes
+    case tags, theRide, thePlace
+    // Report
+    case reportSentence, needsALook, filesOnSite, namesKeptBack, countedOnly, joinedFiles, leftOut,
+        usedForSite
+    case asJSON, rowFilterHint, rowFilterCount, rowCount, file, became, why, otherRecordings
+    case reasonContent, reasonTable, reasonNear, reasonTime, reasonConfiguration, statusHidden
+    case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
+    case statusJoined, statusRoute, statusNothing, statusArchive, statusConfiguration, error, warning, notice,
+        noDiagnostics, moreOfThisKind
+    // A store that could not be read
+    case ridesFailed, geofencesFailed, logFailed, notesFailed, failedAdvice
+    // 404
+    case notFoundTitle, notFoundSentence
+    // An old address
+    case movedTitle
+}
+
+extension StringKey {
+    /// The units that readers can switch, in the order in which the page's script expects them. It parts them
+    /// at spaces.
+    public static let unitNames: [StringKey] = [
+        .kilometres, .miles, .metres, .feet, .kilometresPerHour, .milesPerHour, .celsius, .fahrenheit,
+    ]
+}

@@ -1,0 +1,56 @@
+import RidelogHTML
+import RidelogServices
+
+/// The report for the owner as a document of its own: it names nothing beside itself, and asks nobody for anything.
+package struct OwnerReport: View {
+    private let page: ReportPage
+    private let words: LocalizedStrings
+    private let style: [UInt8]
+    private let script: [UInt8]
+
+    /// - Parameters:
+    ///   - report: all that there is to tell.
+    ///   - words: the words of the site's language.
+    ///   - style: a style sheet.
+    ///   - script: a script that may be in the page.
+    public init(_ report: GroupedReport, words: LocalizedStrings, style: [UInt8], script: [UInt8]) {
+        let pager = ReportPager(report)
+        let part = pager.parts.first ?? ReportPart(number: 1, rows: [])
+        page = ReportPage(report: report, part: part, pager: pager)
+        self.words = words
+        self.style = style
+        self.script = script
+    }
+
+    private static let policy =
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+        + "form-action 'none'; base-uri 'none'"
+
+    package var body: some View {
+        RawHTML("<!DOCTYPE html>\n")
+        Element(
+            "html", .attribute("lang", words.language),
+            .attribute("data-ascending", words(.sortedUp)),
+            .attribute("data-descending", words(.sortedDown))
+        ) {
+            Element("head") {
+                VoidElement("meta", .attribute("charset", "utf-8"))
+                VoidElement(
+                    "meta", .attribute("http-equiv", "Content-Security-Policy"),
+                    .attribute("content", Self.policy))
+                VoidElement(
+                    "meta", .attribute("name", "viewport"),
+                    .attribute("content", "width=device-width, initial-scale=1"))
+                VoidElement(
+                    "meta", .attribute("name", "color-scheme"), .attribute("content", "light dark"))
+                Element("title", text: words(.report))
+                Element("script") { RawHTML(ThemeScript.text) }
+                Element("style") { RawHTML(style) }
+            }
+            Element("body") {
+                Element("main", .id("main")) { page }
+                Element("script") { RawHTML(script) }
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import RidelogRepositories
+
+/// What every store does.
+@Suite struct CacheStoreTests {
+    enum Kind: CaseIterable {
+        case memory, sqlite
+
+        func store(in folder: String) -> any CacheStore {
+            switch self {
+            case .memory: InMemoryCacheStore()
+            case .sqlite: SQLiteCacheStore(path: folder + "/cache/rides.sqlite")
+            }
+        }
+    }
+
+    private let settings = ManifestTesting.settings
+    private let a = ManifestTesting.entry("rides/a.gpx", ManifestTesting.rides())
+    private let b = ManifestTesting.entry("rides/ü b.gpx")
+
+    @Test(arguments: Kind.allCases)
+    func `knows nothing at first`(kind: Kind) throws {
+        try withStore(kind) { store in
+            let manifest = try store.manifest(settings: settings)
+            #expect(manifest.entries.isEmpty)
+            #expect(!manifest.hasOthers)
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `gives what was kept`(kind: Kind) throws {
+        try withStore(kind) { store in
+            try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)
+            let manifest = try store.manifest(settings: settings)
+            #expect(manifest.entries == [a.path: a, b.path: b])
+            #expect(!manifest.hasOthers)
+            #expect(manifest.entries[a.path]?.rides(settings: settings) == ManifestTesting.rides())
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `takes in new entries and keeps the rest`(kind: Kind) throws {
+        try withStore(kind) { store in
+            try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)
+            var newer = b
+            newer.version.modified = .max
+            try store.update(with: [newer], keeping: [a.path, b.path], settings: settings)
+            #expect(try store.manifest(settings: settings).entries == [a.path: a, b.path: newer])
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `forgets sources that are gone`(kind: Kind) throws {
+        try withStore(kind) { store in
+            try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)
+            try store.update(with: [], keeping: [b.path], settings: settings)
+            #expect(try store.manifest(settings: settings).entries == [b.path: b])
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `gives nothing of other settings, and forgets it`(kind: Kind) throws {
+        let other = ManifestTesting.otherSettings
+        try withStore(kind) { store in
+            try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)
+            let before = try store.manifest(settings: other)
+            #expect(before.entries.isEmpty)
+            #expect(before.hasOthers)
+            try store.update(with: [b], keeping: [a.path, b.path], settings: other)
+            let after = try store.manifest(settings: other)
+            #expect(after.entries == [b.path: b])
+            #expect(!after.hasOthers)
+            #expect(try store.manifest(settings: settings).entries.isEmpty)
+        }
+    }
+
+    private func withStore(_ kind: Kind, _ body: (any CacheStore) throws -> Void) throws {
+        try ManifestTesting.withFolder { try body(kind.store(in: $0)) }
+    }
+}

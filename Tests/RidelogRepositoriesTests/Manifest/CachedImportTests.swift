@@ -1,0 +1,141 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogRepositories
+
+@Suite struct CachedImportTests {
+    private let source = ManifestTesting.source("rides/a.gpx")
+    private let settings = ManifestTesting.settings
+
+    @Test(arguments: [ManifestTesting.rides(), CachedImport()])
+    func `all comes back`(rides: CachedImport) throws {
+        let bytes = rides.encoded(for: source, settings: settings)
+        let read = try CachedImport(bytes, of: source, settings: settings)
+        #expect(read == rides)
+        // Equal numbers may differ in bits, as 0 and -0 do.
+        #expect(read.encoded(for: source, settings: settings) == bytes)
+    }
+
+    /// A property that is added to a model must be added to its bytes too, and to this test's figures.
+    @Test func `no property is forgotten`() throws {
+        let rides = ManifestTesting.rides()
+        let ride = ManifestTesting.ride()
+        #expect(Self.propertyCount(rides) == 10)
+        // Five of them are given when a site is planned, and the file is the source's.
+        #expect(Self.propertyCount(ride) == 24)
+        #expect(Self.propertyCount(ride.summary) == 25)
+        #expect(Self.propertyCount(ride.summary.reckoned) == 3)
+        #expect(Self.propertyCount(try #require(ride.summary.device)) == 18)
+        #expect(Self.propertyCount(try #require(ride.summary.leftOut.first)) == 4)
+        #expect(Self.propertyCount(try #require(ride.summary.climbRule)) == 2)
+        #expect(Self.propertyCount(try #require(ride.laps.first)) == 4)
+        #expect(Self.propertyCount(try #require(ride.lengths.first)) == 5)
+        #expect(Self.propertyCount(try #require(ride.extras.first)) == 5)
+        #expect(Self.propertyCount(try #require(ride.summary.heartRate)) == 3)
+        #expect(Self.propertyCount(try #require(ride.summary.bounds)) == 4)
+        #expect(Self.propertyCount(try #require(ride.splits.first)) == 5)
+        #expect(Self.propertyCount(ride.profile) == 1)
+        #expect(Self.propertyCount(try #require(ride.profile.samples.first)) == 10)
+        #expect(Self.propertyCount(try #require(rides.ends.first)) == 2)
+        let diagnostic = try #require(rides.diagnostics.first)
+        #expect(Self.propertyCount(diagnostic) == 7)
+        #expect(Self.propertyCount(try #require(diagnostic.location)) == 2)
+    }
+
+    private static func propertyCount(_ value: Any) -> Int {
+        Mirror(reflecting: value).children.count
+    }
+
+    @Test func `rides have the path of their source`() throws {
+        let moved = ManifestTesting.source("rides/b.gpx")
+        let bytes = ManifestTesting.rides().encoded(for: moved, settings: settings)
+        let read = try CachedImport(bytes, of: moved, settings: settings)
+        #expect(read.rides.map(\.file) == ["rides/b.gpx", "rides/b.gpx"])
+    }
+
+    @Test(arguments: [
+        ManifestTesting.source("rides/b.gpx"),
+        ManifestTesting.source("rides/a.gpx", size: 11),
+        ManifestTesting.source("rides/a.gpx", modified: 21),
+        RideSource(path: "rides/a.gpx"),
+    ])
+    func `another source is refused`(other: RideSource) {
+        let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
+        #expect(throws: CorruptBytes.self) { try CachedImport(bytes, of: other, settings: settings) }
+    }
+
+    @Test func `other settings are refused`() {
+        let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
+        #expect(throws: CorruptBytes.self) {
+            try CachedImport(bytes, of: source, settings: ManifestTesting.otherSettings)
+        }
+    }
+
+    @Test func `a changed byte is seen wherever it is`() {
+        let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
+        for index in bytes.indices {
+            var changed = bytes
+            changed[index] ^= 1 << UInt8(index % 8)
+            #expect(throws: CorruptBytes.self) { try CachedImport(changed, of: source, settings: settings) }
+        }
+    }
+
+    @Test func `a missing end and a longer one are seen`() {
+        let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
+        for count in bytes.indices {
+            #expect(throws: CorruptBytes.self) {
+                try CachedImport(Array(bytes.prefix(count)), of: source, settings: settings)
+            }
+        }
+        #expect(throws: CorruptBytes.self) {
+            try CachedImport(bytes + [0], of: source, settings: settings)
+        }
+    }
+}
+
+/// The decoder behind the sum, which sees only what a person with bad intent or a fault of ours leaves.
+@Suite struct ImportedRidesFuzzTests {
+    @Test func `changed bytes are read or refused`() {
+        let whole = ManifestTesting.rides().encoded(
+            for: ManifestTesting.source("a"), settings: ManifestTesting.settings)
+        let bytes = Array(whole.dropFirst(8))
+        var random = SeededRandom(4)
+        var refused = 0
+        for _ in 0..<3000 {
+            var changed = bytes
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let index = Int.random(in: changed.indices, using: &random)
+                changed[index] = UInt8.random(in: .min ... .max, using: &random)
+            }
+            if !Self.reads(changed) { refused += 1 }
+        }
+        #expect(refused > 100)
+    }
+
+    @Test func `any bytes are read or refused`() {
+        var random = SeededRandom(5)
+        for _ in 0..<3000 {
+            let count = Int.random(in: 0...200, using: &random)
+            _ = Self.reads((0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+        }
+        #expect(!Self.reads([]))
+    }
+
+    /// Nothing is reserved or repeated for things that cannot be there.
+    @Test func `false counts are refused at once`() {
+        let huge: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
+        var lists = ByteReader(huge)
+        #expect(throws: CorruptBytes.self) { try lists.list { reader in reader.isAtEnd } }
+        var texts = ByteReader(huge)
+        #expect(throws: CorruptBytes.self) { try texts.text() }
+        var flags = ByteReader([1] + huge)
+        #expect(throws: CorruptBytes.self) { try flags.flagColumn(3) }
+        var numbers = ByteReader([0, 1, 1])
+        #expect(throws: CorruptBytes.self) { try numbers.column(.max) }
+    }
+
+    private static func reads(_ bytes: [UInt8]) -> Bool {
+        var reader = ByteReader(bytes)
+        return (try? CachedImport(from: &reader, file: "a")) != nil
+    }
+}

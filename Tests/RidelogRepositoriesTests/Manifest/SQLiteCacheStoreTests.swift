@@ -1,0 +1,190 @@
+import Foundation
+import GRDB
+import RidelogModels
+import Testing
+
+@testable import RidelogRepositories
+
+@Suite struct SQLiteCacheStoreTests {
+    private let settings = ManifestTesting.settings
+    private let paths = Set((0..<40).map { "rides/\($0).gpx" })
+
+    @Test func `only the owner may read the file and its folder`() throws {
+        try withFilledFile { path, _ throws in
+            #expect(try Self.permissions(path) == 0o600)
+            #expect(try Self.permissions((path as NSString).deletingLastPathComponent) == 0o700)
+        }
+    }
+
+    @Test func `a file that others may read is closed to them`() throws {
+        try withFilledFile { path, store in
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+            try store.update(with: [], keeping: paths, settings: settings)
+            #expect(try Self.permissions(path) == 0o600)
+        }
+    }
+
+    @Test func `nothing is left beside the file, and none is made for looking`() throws {
+        try withFilledFile { path, store in
+            let folder = (path as NSString).deletingLastPathComponent
+            _ = try store.manifest(settings: settings)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["rides.sqlite"])
+            _ = try SQLiteCacheStore(path: folder + "/other.sqlite").manifest(settings: settings)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["rides.sqlite"])
+        }
+    }
+
+    /// The rides of a time without privacy zones must not stay once there are some.
+    @Test func `nothing of forgotten entries stays in the file`() throws {
+        try withFilledFile { path, store in
+            let words = Data("Über «Berg»".utf8)
+            #expect(try Data(contentsOf: URL(filePath: path)).range(of: words) != nil)
+            try store.update(with: [], keeping: paths, settings: ManifestTesting.otherSettings)
+            #expect(try Data(contentsOf: URL(filePath: path)).range(of: words) == nil)
+        }
+    }
+
+    @Test(arguments: [0, 1, 15, 16, 99, 100, 1000, 4096, 5000, 8192, 20_000])
+    func `a cut file gives whole entries or none, and is mended`(length: Int) throws {
+        try withFilledFile { path, store in
+            let bytes = try Data(contentsOf: URL(filePath: path))
+            try bytes.prefix(length).write(to: URL(filePath: path))
+            expectSound(try? store.manifest(settings: settings))
+            try expectMends(store)
+        }
+    }
+
+    @Test func `changed bytes give whole entries or none, and are mended`() throws {
+        var random = SeededRandom(6)
+        try withFilledFile { path, store in
+            let bytes = try Data(contentsOf: URL(filePath: path))
+            for round in 0..<120 {
+                var changed = bytes
+                // The first pages say how all others are meant.
+                let end = round % 2 == 0 ? bytes.count : min(bytes.count, 8192)
+                for _ in 0..<(1 + round % 5) {
+                    changed[Int.random(in: 0..<end, using: &random)] = .random(in: 0...255, using: &random)
+                }
+                try changed.write(to: URL(filePath: path))
+                expectSound(try? store.manifest(settings: settings))
+                try expectMends(store)
+            }
+        }
+    }
+
+    @Test func `another kind of file is said to be one, and replaced`() throws {
+        try withFilledFile { path, store in
+            try Data(repeating: 65, count: 5000).write(to: URL(filePath: path))
+            #expect(throws: CacheError.self) { try store.manifest(settings: settings) }
+            try expectMends(store)
+        }
+    }
+
+    @Test func `columns of other kinds are passed over`() throws {
+        try withFilledFile { path, store in
+            let queue = try DatabaseQueue(path: path)
+            try queue.write { database in
+                try database.execute(
+                    sql: """
+                        UPDATE source SET content = 'text' WHERE rowid = 1;
+                        UPDATE source SET size = 1.5 WHERE rowid = 2;
+                        UPDATE source SET path = x'FF00' WHERE rowid = 3;
+                        """)
+            }
+            try queue.close()
+            let manifest = try store.manifest(settings: settings)
+            #expect(manifest.entries.count == 37)
+            #expect(manifest.hasOthers)
+            try expectMends(store)
+        }
+    }
+
+    @Test func `a file of another format is told from ours, and made anew`() throws {
+        try withFilledFile { path, store in
+            let queue = try DatabaseQueue(path: path)
+            try queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }
+            try queue.close()
+            let manifest = try store.manifest(settings: settings)
+            #expect(manifest.entries.isEmpty)
+            #expect(manifest.hasOthers)
+            try expectMends(store)
+        }
+    }
+
+    @Test func `a place where no file can be is an error, not a crash`() throws {
+        try ManifestTesting.withFolder { folder in
+            let file = folder + "/file"
+            try Data().write(to: URL(filePath: file))
+            let store = SQLiteCacheStore(path: file + "/cache/rides.sqlite")
+            #expect(try store.manifest(settings: settings).entries.isEmpty)
+            #expect(throws: CacheError.self) {
+                try store.update(with: [], keeping: paths, settings: settings)
+            }
+        }
+    }
+
+    @Test func `a link is not followed`() throws {
+        try ManifestTesting.withFolder { folder in
+            let target = folder + "/precious"
+            try Data("mine".utf8).write(to: URL(filePath: target))
+            let path = folder + "/rides.sqlite"
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+            #expect(throws: CacheError.self) {
+                try SQLiteCacheStore(path: path).update(with: [], keeping: paths, settings: settings)
+            }
+            #expect(try Data(contentsOf: URL(filePath: target)) == Data("mine".utf8))
+        }
+    }
+
+    @Test func `builds at once do not break each other`() async throws {
+        let folder = NSTemporaryDirectory() + "ridelog-manifest-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let entries = paths.sorted().map { ManifestTesting.entry($0) }
+        let store = SQLiteCacheStore(path: folder + "/rides.sqlite")
+        let (paths, settings) = (paths, settings)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<5 {
+                        try store.update(with: entries, keeping: paths, settings: settings)
+                        _ = try store.manifest(settings: settings)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try store.manifest(settings: settings).entries.count == 40)
+    }
+}
+
+extension SQLiteCacheStoreTests {
+    private func withFilledFile(_ body: (String, SQLiteCacheStore) throws -> Void) throws {
+        try ManifestTesting.withFolder { folder in
+            let path = folder + "/cache/rides.sqlite"
+            let store = SQLiteCacheStore(path: path)
+            let entries = paths.sorted().map { ManifestTesting.entry($0, ManifestTesting.rides(file: $0)) }
+            try store.update(with: entries, keeping: paths, settings: settings)
+            try body(path, store)
+        }
+    }
+
+    /// What is not damaged in a way that shows is as it was.
+    private func expectSound(_ manifest: Manifest?) {
+        for (path, entry) in manifest?.entries ?? [:] {
+            guard let rides = entry.rides(settings: settings) else { continue }
+            #expect(rides == ManifestTesting.rides(file: path))
+        }
+    }
+
+    private func expectMends(_ store: SQLiteCacheStore) throws {
+        let entries = paths.sorted().map { ManifestTesting.entry($0) }
+        try store.update(with: entries, keeping: paths, settings: settings)
+        let manifest = try store.manifest(settings: settings)
+        #expect(manifest.entries == Dictionary(uniqueKeysWithValues: entries.map { ($0.path, $0) }))
+        #expect(!manifest.hasOthers)
+    }
+
+    private static func permissions(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+}

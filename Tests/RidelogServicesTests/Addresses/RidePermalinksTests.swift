@@ -1,0 +1,181 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogServices
+
+struct RidePermalinksTests {
+    private func addresses(
+        _ rides: [VersionMaker], hidden: [VersionMaker] = [], kept: [Permalink] = [],
+        others: [String: [VersionMaker]] = [:]
+    ) -> RidePermalinks {
+        RidePermalinks(
+            rides.map { ($0.ride, [$0.trace] + (others[$0.hash] ?? []).map(\.trace)) },
+            hidden: hidden.map(\.trace), kept: kept, clock: RideTimeZoneResolver(.utc)
+        ) { $0.localStart.hour < 8 ? "Early ride" : "Late ride" }
+    }
+
+    private func titled(_ title: String?, hash: String = "a", start: Double = 0) -> VersionMaker {
+        var maker = VersionMaker(hash: hash, start: start)
+        maker.title = title
+        return maker
+    }
+
+    @Test func aRideKeepsItsAddressWhenItsTitleItsFileAndItsStartChange() {
+        let first = addresses([titled("One")])
+        #expect(first.rides.map(\.address) == ["2026-05-02-one"] && first.kept.count == 1)
+        var other = titled("Two", hash: "b", start: 280)
+        (other.file, other.format) = ("moved/b.fit", "FIT")
+        let second = addresses([other], kept: first.kept)
+        #expect(second.rides.map(\.address) == ["2026-05-02-one"] && second.aliases.isEmpty)
+        #expect(second.rides.map(\.name) == ["Two"])
+        let third = addresses([titled("Two", hash: "b", start: 600)], kept: first.kept)
+        #expect(third.rides.map(\.address) == ["2026-05-02-two"])
+    }
+
+    @Test func theSourceKnowsItsRideAtAnotherTimeToo() {
+        var row = VersionMaker.row("7", title: "One")
+        let first = addresses([row])
+        row.title = "Two"
+        row.start = 7200
+        #expect(addresses([row], kept: first.kept).rides.map(\.address) == ["2026-05-02-one"])
+        row.sourceID = "8"
+        #expect(addresses([row], kept: first.kept).rides.map(\.address) == ["2026-05-02-two"])
+    }
+
+    @Test func theSameDataAndBookGiveTheSame() {
+        let rides = (0..<30).map {
+            titled($0 % 3 == 0 ? "Same" : nil, hash: "h\($0)", start: Double($0 / 2) * 200)
+        }
+        let first = addresses(rides)
+        #expect(Set(first.rides.map(\.address)).count == rides.count)
+        var random = SeededRandom(3)
+        for _ in 0..<10 {
+            let again = addresses(
+                rides.shuffled(using: &random), kept: first.kept.shuffled(using: &random))
+            #expect(again.rides == first.rides && again.kept == first.kept && again.aliases.isEmpty)
+        }
+    }
+
+    @Test func anAddressOfARideThatIsNowAPartOfAnotherLeadsOn() {
+        let apart = addresses([titled("One"), titled("Other", hash: "b", start: 60)])
+        let both = addresses(
+            [titled("One")], kept: apart.kept, others: ["a": [titled("Other", hash: "b", start: 60)]])
+        #expect(both.rides.map(\.address) == ["2026-05-02-one"])
+        #expect(both.aliases == ["2026-05-02-other": "2026-05-02-one"])
+        // Also when the other file is gone, and back when it comes back.
+        let alone = addresses([titled("One")], kept: both.kept)
+        #expect(alone.aliases == both.aliases)
+        let again = addresses([titled("One"), titled("Else", hash: "b", start: 60)], kept: alone.kept)
+        #expect(Set(again.rides.map(\.address)) == ["2026-05-02-one", "2026-05-02-other"])
+        #expect(again.aliases.isEmpty)
+    }
+
+    @Test func aRideThatVanishedGetsItsAddressBack() {
+        let first = addresses([titled("One")])
+        let without = addresses([titled("One", hash: "c", start: 9000)], kept: first.kept)
+        #expect(without.rides.map(\.address) == ["2026-05-02-one-0930"])
+        let again = addresses(
+            [titled("New", hash: "a"), titled("One", hash: "c", start: 9000)], kept: without.kept)
+        #expect(Set(again.rides.map(\.address)) == ["2026-05-02-one", "2026-05-02-one-0930"])
+    }
+
+    @Test func addressesOfTheOwnersOwnLeadOnUnlessTheyAreLive() {
+        var kept = addresses([titled("One")]).kept
+        kept[0].former = ["old", "2026-05-02-two"]
+        let found = addresses([titled("One"), titled("Two", hash: "b", start: 9000)], kept: kept)
+        #expect(found.aliases == ["old": "2026-05-02-one"])
+        #expect(found.kept.map(\.former).contains(["old", "2026-05-02-two"]))
+    }
+
+    @Test func anotherKindOfSportIsAnotherRide() {
+        var kept = addresses([titled("One")]).kept
+        kept[0].kind = .running
+        var ride = titled("Two")
+        func found(_ sport: String?) -> [String] {
+            let trace = {
+                var trace = ride.trace; trace.sport = sport; return trace
+            }()
+            return RidePermalinks([(ride.ride, [trace])], kept: kept, clock: RideTimeZoneResolver(.utc)) {
+                _ in ""
+            }
+            .rides.map(\.address)
+        }
+        #expect(found("cycling") == ["2026-05-02-two"])
+        #expect(found("trail_running") == ["2026-05-02-one"] && found(nil) == ["2026-05-02-one"])
+        ride.title = "One"
+        #expect(found("cycling") == ["2026-05-02-one-0700"])
+    }
+}
+
+/// An address must not tell what privacy hides now.
+struct AddressPrivacyTests {
+    private func addresses(
+        _ ride: VersionMaker?, hidden: VersionMaker? = nil, kept: [Permalink] = []
+    ) -> RidePermalinks {
+        RidePermalinks(
+            (ride.map { [$0] } ?? []).map { ($0.ride, [$0.trace]) },
+            hidden: (hidden.map { [$0] } ?? []).map(\.trace), kept: kept, clock: RideTimeZoneResolver(.utc)
+        ) { $0.localStart.hour < 7 ? "Early ride" : "Late ride" }
+    }
+
+    private func titled(_ title: String?, isCut: Bool = false, start: Double = 0) -> VersionMaker {
+        var maker = VersionMaker(start: start)
+        (maker.title, maker.isCut) = (title, isCut)
+        return maker
+    }
+
+    @Test func ofAHiddenRideNothingIsLeft() {
+        var kept = addresses(titled("Secret")).kept
+        kept[0].former = ["older-secret"]
+        let found = addresses(nil, hidden: titled("Secret"), kept: kept)
+        #expect(found.rides.isEmpty && found.aliases.isEmpty && found.kept == kept)
+        // Nor is its address kept free, from which one could tell that there is something.
+        var other = titled("Secret", start: 9000)
+        other.hash = "b"
+        let live = RidePermalinks(
+            [(other.ride, [other.trace])], hidden: [titled("Secret").trace], kept: kept,
+            clock: RideTimeZoneResolver(.utc)
+        ) { _ in "" }
+        #expect(live.rides.map(\.address) == ["2026-05-02-secret"] && live.aliases.isEmpty)
+        #expect(addresses(titled("New"), kept: kept).rides.map(\.address) == ["2026-05-02-secret"])
+    }
+
+    @Test func aCutRideLosesAnAddressFromBefore() {
+        let clock = addresses(titled("2026-05-02 07:00:13")).kept
+        let cut = addresses(titled(nil, isCut: true), kept: clock)
+        #expect(cut.rides.map(\.address) == ["2026-05-02-late-ride"] && cut.aliases.isEmpty)
+        #expect(cut.kept.map(\.address) == ["2026-05-02-late-ride"])
+        // The hour by which it was called is not told any more.
+        let early = addresses(titled(nil, start: -60)).kept
+        var later = titled(nil, isCut: true)
+        later.start = 200
+        #expect(addresses(later, kept: early).rides.map(\.address) == ["2026-05-02-late-ride"])
+    }
+
+    /// Nor do they come back at the second build with the zone.
+    @Test func aCutRideLosesTheOldAddressesFromBefore() {
+        var kept = addresses(titled("One")).kept
+        kept[0].former = ["2026-05-02-round-the-lake"]
+        let first = addresses(titled("One", isCut: true), kept: kept)
+        #expect(first.aliases.isEmpty && first.kept.map(\.former) == [[]])
+        #expect(addresses(titled("One", isCut: true), kept: first.kept).aliases.isEmpty)
+        #expect(
+            addresses(titled("One"), kept: kept).aliases == ["2026-05-02-round-the-lake": "2026-05-02-one"])
+    }
+
+    @Test func aCutRideKeepsWhatTellsNothing() {
+        let plain = addresses(titled("One")).kept
+        let cut = addresses(titled("One", isCut: true), kept: plain)
+        #expect(cut.rides.map(\.address) == ["2026-05-02-one"])
+        let renamed = addresses(titled("Two", isCut: true), kept: cut.kept)
+        #expect(renamed.rides.map(\.address) == ["2026-05-02-one"])
+        // The minute of a clash, another day, and what was given before the cut are not kept.
+        for address in ["2026-05-02-one-0701", "2026-05-01-one"] {
+            var kept = cut.kept
+            kept[0].address = address
+            #expect(
+                addresses(titled("Two", isCut: true), kept: kept).rides.map(\.address) == ["2026-05-02-two"])
+        }
+        #expect(addresses(titled("Two", isCut: true), kept: plain).rides.map(\.address) == ["2026-05-02-two"])
+    }
+}

@@ -1,0 +1,164 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogServices
+
+struct CandidateMergerTests {
+    private let gpx = VersionMaker()
+    private let fit = VersionMaker(file: "b.fit", hash: "b", sensors: 5, format: "FIT")
+
+    @Test func theRicherOfTwoNearRidesIsShown() {
+        var late = fit
+        (late.start, late.metres) = (299, 20_900)
+        let join = CandidateMerger([gpx, late])
+        #expect(join.names == [["b.fit#1", "a.gpx#1"]])
+        let reason = join.rides.first?.joined.first?.reason
+        guard case .near(let seconds, let share?) = reason else {
+            Issue.record("joined as \(String(describing: reason))")
+            return
+        }
+        #expect(seconds == 299 && abs(share - 900.0 / 20_900) < 1e-9)
+    }
+
+    @Test(arguments: [
+        // Too late, too long, over before the other began, elsewhere, in the opposite direction, an hour off.
+        (301.0, 20_000.0, 3600.0, 0.0), (0, 21_100, 3600, 0), (-120, 20_000, 60, 0), (0, 20_000, 3600, 0.2),
+        (0, 20_000, 3600, 0.09), (3600, 20_000, 3600, 0),
+    ])
+    func othersAreTwo(_ start: Double, _ metres: Double, _ lasting: Double, _ north: Double) {
+        var other = fit
+        (other.start, other.metres, other.lasting, other.place) = (
+            start, metres, lasting, (46.5 + north, -30)
+        )
+        #expect(CandidateMerger([gpx, other]).rides.count == 2)
+    }
+
+    @Test func richness() {
+        let positions = VersionMaker(file: "p", hash: "p", sensors: 0, points: 10)
+        var indoors = VersionMaker(file: "i", hash: "i", sensors: 6, points: 5000, format: "FIT")
+        indoors.place = nil
+        var more = VersionMaker(file: "m", hash: "m", points: 1001)
+        more.format = nil
+        let tcx = VersionMaker(file: "t", hash: "t", format: "TCX")
+        let twin = VersionMaker(file: "0", hash: "z")
+        let order = [fit, more, tcx, gpx, twin, positions, indoors, VersionMaker.row("1")].map(\.version)
+        #expect(order.reversed().sorted(by: RideCandidate.isRicher).map(\.key) == order.map(\.key))
+    }
+
+    /// Each within five minutes of the next: the first and the last are not one ride.
+    @Test func chainsDoNotDrift() {
+        let chain = (0..<5).map { number in
+            VersionMaker(
+                file: "\(number)", hash: "\(number)", start: Double(number) * 200, sensors: 9 - number)
+        }
+        #expect(CandidateMerger(chain).names == [["0#1", "1#1"], ["2#1", "3#1"], ["4#1"]])
+    }
+
+    @Test func ridesOfOneFileAreNeverOne() {
+        var second = gpx
+        second.number = 2
+        #expect(CandidateMerger([gpx, second]).rides.count == 2)
+        // Nor by way of a third.
+        #expect(CandidateMerger([gpx, second, fit]).names == [["b.fit#1", "a.gpx#1"], ["a.gpx#2"]])
+    }
+
+    @Test func aRowItsFileAndAnotherOneAreOne() {
+        let row = VersionMaker.row("7", "b.fit", title: "Over the pass")
+        let join = CandidateMerger([row, gpx, fit])
+        #expect(join.names == [["b.fit#1", "a.gpx#1", "activities.csv#1"]])
+        #expect(join.rides.first?.ride?.title == "Over the pass")
+    }
+
+    @Test func aRowBelongsToItsFileWhateverTheTimes() {
+        let row = VersionMaker.row("7", "b.fit.gz", start: 7200, metres: 3)
+        let join = CandidateMerger([row, fit])
+        #expect(join.names == [["b.fit#1", "activities.csv#1"]])
+        #expect(join.rides.first?.joined.first?.reason == .trackFile(seconds: 7200))
+        #expect(MatchReason.trackFile(seconds: 7200).text.contains("120 min apart"))
+    }
+
+    @Test func aRowWithoutItsFileBelongsToWhatIsNear() {
+        let row = VersionMaker.row("7", "gone.fit", start: 60)
+        #expect(CandidateMerger([row, fit]).names == [["b.fit#1", "activities.csv#1"]])
+        #expect(CandidateMerger([VersionMaker.row("7", start: 60, metres: 30_000), fit]).rides.count == 2)
+    }
+
+    /// Uploaded twice: each row has its file, and the files are one ride.
+    @Test func rowsOfOneTableMeetInTheirFiles() {
+        let rows = [
+            VersionMaker.row("7", "a.gpx"), VersionMaker.row("8", "b.fit", number: 2),
+            VersionMaker.row("9", number: 3),
+        ]
+        #expect(
+            CandidateMerger(rows + [gpx, fit]).names == [
+                ["b.fit#1", "a.gpx#1", "activities.csv#1", "activities.csv#2"], ["activities.csv#3"],
+            ])
+    }
+
+    /// Of the rows of one ride, the one that names the file has the word; then the lower number, 9 before 11,
+    /// wherever in the table they stand.
+    @Test func theOrderOfRowsDecidesNothing() {
+        let titles = { (makers: [VersionMaker]) in
+            CandidateMerger(makers.map(\.version), copies: ["copy.fit": "b.fit"], MatchSettings()).rides.map(
+                \.ride?.title)
+        }
+        for (one, other) in [(3, 11), (11, 3), (9, 10)] {
+            let byHand = VersionMaker.row("100", "b.fit", title: "By hand", number: one)
+            let copied = VersionMaker.row("99", "copy.fit", title: "Cycling", number: other)
+            #expect(titles([byHand, copied, fit]) == ["By hand"])
+            // Another table is another matter: its content decides, not where it lies.
+            for name in ["0.csv", "z.csv"] {
+                var elsewhere = copied
+                (elsewhere.file, elsewhere.hash) = (name, "b-csv")
+                #expect(titles([byHand, elsewhere, fit]) == ["Cycling"])
+            }
+            let nine = VersionMaker.row("9", "copy.fit", title: "Nine", number: other)
+            let eleven = VersionMaker.row("11", "copy.fit", title: "Eleven", number: one)
+            #expect(titles([eleven, nine, fit]) == ["Nine"])
+        }
+    }
+
+    @Test func aRowOfAFileWithSeveralRidesBelongsToTheNearest() {
+        let legs = (0..<3).map { number in
+            VersionMaker(
+                file: "tri.fit", hash: "t", number: number + 1, start: Double(number) * 4000, format: "FIT")
+        }
+        let row = VersionMaker.row("7", "tri.fit", start: 4100)
+        #expect(
+            CandidateMerger(legs + [row]).names == [
+                ["tri.fit#1"], ["tri.fit#2", "activities.csv#1"], ["tri.fit#3"],
+            ])
+    }
+
+    @Test func theOwnerMayOverrule() {
+        #expect(CandidateMerger([gpx, fit], MatchSettings(joinsNear: false)).rides.count == 2)
+        #expect(CandidateMerger([gpx, fit], MatchSettings(apart: [["a.gpx", "b.fit"]])).rides.count == 2)
+        var far = fit
+        far.start = 90_000
+        let together = MatchSettings(joinsNear: false, together: [["a.gpx", "b.fit", "none.tcx"]])
+        let join = CandidateMerger([gpx, far], together)
+        #expect(join.names == [["b.fit#1", "a.gpx#1"]])
+        #expect(join.rides.first?.joined.first?.reason == .configuration)
+        let row = VersionMaker.row("7", "b.fit")
+        let apart = MatchSettings(apart: [["activities.csv#7", "b.fit"]])
+        #expect(CandidateMerger([row, fit], apart).rides.count == 2)
+    }
+
+    /// Without distances, as of strength training: whether both last as long.
+    @Test func withoutDistances() {
+        var (one, other) = (gpx, fit)
+        (one.metres, one.place, other.metres, other.place) = (nil, nil, nil, nil)
+        #expect(CandidateMerger([one, other]).rides.count == 1)
+        other.lasting = 3000
+        #expect(CandidateMerger([one, other]).rides.count == 2)
+    }
+
+    @Test func manyAtOnceTakeNoLongTime() {
+        let rides = (0..<20_000).map { number in
+            VersionMaker(file: "\(number)", hash: "\(number)", metres: 1000 + Double(number) * 100)
+        }
+        let clock = ContinuousClock()
+        let time = clock.measure { #expect(CandidateMerger(rides).rides.count > 100) }
+        #expect(time < .seconds(60))
+    }
+}

@@ -1,0 +1,55 @@
+import RidelogModels
+import RidelogServices
+import Testing
+
+struct RideLinkerTests {
+    private static let rides = SlugAssigner.rides(
+        [
+            Make.ride("a", "Alone", file: "rides/a.gpx"),
+            Make.ride("b", "One", at: Make.morning + 86_400, file: "b.gpx"),
+            Make.ride("c", "Two", at: Make.morning + 90_000, file: "c.gpx"),
+        ], clock: RideTimeZoneResolver(.utc)
+    ) { _ in "Ride" }
+
+    @Test(arguments: [
+        ("rides/a.gpx", "a"), ("../rides/a.gpx", "a"), ("2026-05-02-alone", "a"), ("2026-05-02", "a"),
+        ("../b.gpx", "b"), ("/b.gpx", "b"), ("2026-05-03", nil), ("2026-05-04", nil), ("", nil),
+        ("../../../b.gpx", "b"),
+    ])
+    func references(_ reference: String, _ id: String?) {
+        #expect(RideReferences(Self.rides).ride(for: reference, from: "notes/n.md")?.id == id)
+    }
+
+    @Test func notesFindTheirRide() {
+        let notes = [
+            Make.note("notes/a.md", ride: "2026-05-02"), Make.note("notes/b.md", ride: "../hidden.gpx"),
+            Make.note("notes/c.md", ride: "../gone.gpx"), Make.note("notes/d.md"),
+        ]
+        let join = RideLinker(rides: Self.rides, log: Log(), notes: notes, unshownFiles: ["hidden.gpx"])
+        #expect(join.notes["a"]?.map(\.file) == ["notes/a.md"])
+        #expect(join.rideOfNote["notes/a.md"]?.id == "a")
+        #expect(join.diagnostics.diagnostics.map { $0.location?.file } == ["notes/c.md"])
+        #expect(join.diagnostics.diagnostics.allSatisfy { $0.isForOwner })
+    }
+
+    /// Both ends of the ride belong to it; events are oldest first.
+    @Test func eventsWithinTheRide() {
+        let seconds = [-1.0, 0, 1800, 3600, 3601]
+        let entries = seconds.map { offset in
+            Log<LogItem>.Entry(
+                date: Instant(millisecondsSince1970: Int64((Make.morning + offset) * 1000)).date,
+                element: .geofence(
+                    GeofenceEntry(
+                        id: "\(offset)", event: .enter, geofence: Make.fence("p"),
+                        evidence: .init(file: "l", line: 1, accuracy: nil))))
+        }
+        let join = RideLinker(rides: Self.rides, log: Log(entries), notes: [])
+        #expect(join.events["a"]?.map(\.element.id) == ["0.0", "1800.0", "3600.0"])
+        #expect(join.events["b"] == nil)
+        // The times of a cut ride are set back by up to five minutes, those of events are not.
+        var cut = Self.rides
+        for index in cut.indices { cut[index].summary.isCut = true }
+        let late = RideLinker(rides: cut, log: Log(entries), notes: [])
+        #expect(late.events["a"]?.map(\.element.id) == ["0.0", "1800.0", "3600.0", "3601.0"])
+    }
+}
