@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// What a ride is among those that are reckoned in different ways.
+/// What a ride is among those that are computed in different ways.
 package enum SportKind: String, Hashable, Sendable, CaseIterable {
     case cycling, running, walking, swimming
     /// Anything else, by engine or sail too, and what no file says anything about.

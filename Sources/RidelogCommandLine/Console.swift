@@ -31,7 +31,7 @@ struct Console: Sendable {
         write(text, to: 2)
     }
 
-    /// Whether somebody looks at a terminal.
+    /// Whether someone looks at a terminal.
     var isTerminal: Bool { isatty(2) == 1 }
 
     /// The text without control characters (C0 but line feed, DEL and C1 of ECMA-48).
@@ -47,7 +47,7 @@ struct Console: Sendable {
         return String(result)
     }
 
-    /// Nobody is left to tell if this fails.
+    /// No one is left to tell if this fails.
     private func write(_ text: String, to file: Int32) {
         _ = FileWriter.write(Array(text.utf8), toDescriptor: file)
     }

@@ -26,7 +26,7 @@ enum System {
     }
 
     /// The version, and the size and time of the program's file: two builds of one version may differ while
-    /// somebody works on it.
+    /// someone works on it.
     static var program: String {
         var status = stat()
         guard let path = executablePath, stat(path, &status) == 0 else { return Version.text }

@@ -1,5 +1,5 @@
 /// Something to tell a person about one of their files: where it is, what is wrong, what was done about it,
-/// and how to mend it.
+/// and how to repair it.
 public struct Diagnostic: Error, Hashable, Sendable {
     /// How much the message matters.
     public var severity: Severity
@@ -11,10 +11,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var what: String
     /// What was done about it: «the trackpoint is left out».
     public var action: String?
-    /// How to mend it.
+    /// How to repair it.
     public var remedy: String?
     /// True if the sentences quote names that stand in the owner's files: the published report leaves the
-    /// message out, as such a name may be that of a place or file which nobody else shall know.
+    /// message out, as such a name may be that of a place or file which no one else shall know.
     public var isForOwner: Bool
 
     /// A message; the properties say what each part of it is.

@@ -1,6 +1,6 @@
-/// «Did you mean …?»: the known word nearest to what somebody wrote.
+/// «Did you mean …?»: the known word nearest to what someone wrote.
 public enum Suggestion {
-    /// Characters of the longest word that somebody may have mistyped: reckoning takes the product of the lengths.
+    /// Characters of the longest word that someone may have mistyped: computing takes the product of the lengths.
     static let longestWord = 100
 
     /// The nearest of `candidates`, if it is near enough to be what was meant.

@@ -18,7 +18,7 @@ struct BlockHeader {
     var typeCount: Int
     var characterCount: Int
 
-    init(_ reader: inout ByteReader) throws(ZoneFileError) {
+    init(_ reader: inout ZoneByteReader) throws(ZoneFileError) {
         guard ZoneFile.isZoneFile(Array(reader.rest.prefix(4))) else { throw .notZoneFile }
         try reader.skip(4)
         version = UInt8(truncatingIfNeeded: try reader.integer(1))
@@ -44,7 +44,7 @@ struct Block {
     var firstOffset: Int
     var transitions: [PosixRule.Transition]
 
-    init(_ header: BlockHeader, _ reader: inout ByteReader) throws(ZoneFileError) {
+    init(_ header: BlockHeader, _ reader: inout ZoneByteReader) throws(ZoneFileError) {
         var times: [Int] = []
         for _ in 0..<header.timeCount { times.append(try reader.integer(8)) }
         var types: [Int] = []
@@ -64,7 +64,7 @@ struct Block {
 }
 
 /// Big-endian numbers, one after the other.
-struct ByteReader {
+struct ZoneByteReader {
     private(set) var rest: ArraySlice<UInt8>
 
     init(bytes: [UInt8]) {

@@ -14,7 +14,7 @@ struct ZoneFile {
 
     /// Reads the second, 64-bit block, which version 2 brought, and the footer.
     init(_ bytes: [UInt8]) throws(ZoneFileError) {
-        var reader = ByteReader(bytes: bytes)
+        var reader = ZoneByteReader(bytes: bytes)
         let old = try BlockHeader(&reader)
         guard old.version >= UInt8(ascii: "2") else { throw .oldVersion }
         try reader.skip(old.size(timeSize: 4))
@@ -30,7 +30,9 @@ struct ZoneFile {
         dropWhatTheRuleGives()
     }
 
-    private static func readFooter(_ reader: inout ByteReader) throws(ZoneFileError) -> (String, PosixRule) {
+    private static func readFooter(_ reader: inout ZoneByteReader) throws(ZoneFileError) -> (
+        String, PosixRule
+    ) {
         guard try reader.integer(1) == 0x0A else { throw .badFooter }
         let text = reader.rest.prefix { $0 != 0x0A }
         guard let rule = PosixRule(text) else { throw .badFooter }

@@ -8,7 +8,7 @@ public struct FileInventory: Sendable {
     public var tracks: [Track] = []
     /// Lines that were planned and not recorded.
     public var routes: [Route] = []
-    /// Places that somebody marked.
+    /// Places that someone marked.
     public var waypoints: [Waypoint] = []
     /// Laps in the order of the file.
     public var laps: [Lap] = []
@@ -63,7 +63,7 @@ public struct FileInventory: Sendable {
         public var subSport: String?
         /// When it began.
         public var start: Instant?
-        /// What the device reckoned.
+        /// What the device computed.
         public var totals: DeviceTotals
 
         /// An activity as the device summed it up.

@@ -98,7 +98,7 @@ public struct DecodedFile: Sendable {
     public var rides: [RawRide] = []
     /// Lines without times.
     public var routes: [Route] = []
-    /// Places that somebody marked, in the order of the file: not behind the privacy cut, so nothing shows them.
+    /// Places that someone marked, in the order of the file: not behind the privacy cut, so nothing shows them.
     public var waypoints: [Waypoint] = []
     /// Areas in the order of the file.
     public var geofences: [Geofence] = []

@@ -33,7 +33,7 @@ extension RideImporter {
         return trace
     }
 
-    /// Of a ride of which something is hidden they are reckoned once more, from the whole track.
+    /// Of a ride of which something is hidden they are computed once more, from the whole track.
     private func measured(_ raw: RawRide) -> RideFingerprint? {
         let sport = SportKind(raw.words)
         var cleaner = RideCleaner(settings.cleaning, sport: sport)

@@ -5,7 +5,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// The way of one source: read, decoded, cut, cleaned, reckoned. Right behind the decoder stands the privacy cut;
+/// The way of one source: read, decoded, cut, cleaned, computed. Right behind the decoder stands the privacy cut;
 /// nothing after it ever sees a hidden point.
 public struct RideImporter: Sendable {
     private let repository: any RideRepository
@@ -20,7 +20,7 @@ public struct RideImporter: Sendable {
 
         /// - Parameters:
         ///   - zones: what is hidden.
-        ///   - statistics: how figures are reckoned.
+        ///   - statistics: how figures are computed.
         ///   - cleaning: which rules clean the tracks.
         ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; only what nothing hides.
         ///   - trim: how much is hidden at both ends of every ride.
@@ -42,7 +42,7 @@ public struct RideImporter: Sendable {
 
     /// - Parameters:
     ///   - repository: where the rides come from.
-    ///   - settings: what is hidden, and how figures are reckoned.
+    ///   - settings: what is hidden, and how figures are computed.
     public init(repository: any RideRepository, _ settings: Settings) {
         self.repository = repository
         self.settings = settings

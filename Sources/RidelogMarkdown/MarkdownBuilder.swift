@@ -96,7 +96,7 @@ extension MarkdownBuilder {
     /// What libcmark's own safe mode writes.
     private static let omission = "<!-- raw HTML omitted -->"
 
-    /// Nobody misses a comment.
+    /// No one misses a comment.
     private static func isComment(_ html: String) -> Bool {
         let html = html.trimmingSpaces
         return html.hasPrefix("<!--") && html.utf8.count > 6

@@ -1,6 +1,6 @@
 /// The state of something that takes time to get and may fail: what a service hands to views.
 public enum Loadable<Value> {
-    /// Nobody has asked for it yet.
+    /// No one has asked for it yet.
     case idle
     /// On its way; the share that is done, from 0 to 1, if that is known.
     case loading(progress: Double?)
@@ -39,7 +39,7 @@ extension Loadable {
         }
     }
 
-    /// Whether nobody has asked for it yet.
+    /// Whether no one has asked for it yet.
     public var isIdle: Bool {
         if case .idle = self { true } else { false }
     }

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// Sets the times of what is left of a track so that they do not tell when somebody came to a hidden place and
+/// Sets the times of what is left of a track so that they do not tell when someone came to a hidden place and
 /// left it: see ``RawTrack/cut(by:)``.
 ///
 /// Rounding each run's start by itself would not do. How long a run took is told by its trackpoints, so every

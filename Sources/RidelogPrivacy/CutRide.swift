@@ -12,12 +12,12 @@ public struct CutRide: Hashable, Sendable {
     public let laps: [Lap]
     /// Lengths of a pool; none if the ride is cut.
     public let lengths: [PoolLength]
-    /// What the device reckoned for the whole ride; nil if the ride is cut, as that is of the hidden part too.
+    /// What the device computed for the whole ride; nil if the ride is cut, as that is of the hidden part too.
     public let totals: DeviceTotals?
     /// Who wrote ``totals``: a device or a table.
     public let totalsSource: FigureSource
     /// Seconds by which the device's clock was before UTC; nil if the ride is cut, as the clock may be that of a place
-    /// that nobody shall know.
+    /// that no one shall know.
     public let clockOffset: Int?
     /// When the ride began by its file's own words, for a ride whose trackpoints do not say; of a cut ride set back to
     /// a whole quarter of an hour.
@@ -54,7 +54,7 @@ extension Instant {
 extension RawRide {
     /// The ride as it may be shown: see ``RawTrack/cut(by:)``.
     ///
-    /// Of a ride of which something is hidden, nothing is told that the device reckoned over the whole of it. A
+    /// Of a ride of which something is hidden, nothing is told that the device computed over the whole of it. A
     /// lap is told if it was made by hand and lies within one visible run, its time set as those of the
     /// trackpoints: where the device makes a lap after each kilometre, the first one that is seen would tell how
     /// much of it was hidden.

@@ -43,7 +43,7 @@ extension RawTrack {
     /// area. Nothing is added: no end at the border of an area, which would draw it. A position that is not on
     /// the earth is taken for none.
     ///
-    /// When somebody came to a hidden place and left it is hidden as well. So the times of a cut track are set
+    /// When someone came to a hidden place and left it is hidden as well. So the times of a cut track are set
     /// back, all of them, until the first is a whole five minutes; and where something was left out between two
     /// runs, the time between them is rounded to five minutes, up or down. Within a run nothing changes. Each of
     /// these steps alone tells no more than it shows, which roundings of single times would, taken together.
@@ -80,7 +80,7 @@ extension RawTrack {
 
 extension [PrivacyCut.Run] {
     /// Without what cannot have been meant; nil if there is nothing of that kind. Where the ends of a cut track's
-    /// runs lose their positions, nobody knows any more that they lie outside of what is hidden, so they go whole.
+    /// runs lose their positions, no one knows any more that they lie outside of what is hidden, so they go whole.
     fileprivate func cleaned(by cleaner: inout some TrackCleaner, isCut: Bool) -> [PrivacyCut.Run]? {
         let segments = map(\.segment)
         let faults = cleaner.faults(in: segments)

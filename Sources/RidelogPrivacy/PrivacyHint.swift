@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// A place where many rides of a site without privacy zones begin or end: most likely somebody's home. For a
+/// A place where many rides of a site without privacy zones begin or end: most likely someone's home. For a
 /// message on the terminal, never for a page.
 public struct PrivacyHint: Hashable, Sendable {
     /// Rounded to 4 decimals, about 11 m.

@@ -3,7 +3,7 @@ import RidelogModels
 extension PrivacyZones {
     /// Whether showing the geofence would show a hidden place:
     /// - it bears a zone's name, as its id or name, upper or lower case;
-    /// - its edge runs through a hidden area, or touches it: its events would tell when somebody came and left;
+    /// - its edge runs through a hidden area, or touches it: its events would tell when someone came and left;
     /// - the middle of it, or of a part of it, is hidden: an area drawn around a place gives it away.
     ///
     /// One that holds a hidden area wholly and elsewhere than in its middle, as a town does, is shown. It says no
@@ -17,7 +17,7 @@ extension PrivacyZones {
 }
 
 extension Geofence.Shape {
-    /// Where somebody would look who wants to know what the shape was drawn around.
+    /// Where someone would look who wants to know what the shape was drawn around.
     fileprivate var middles: [Coordinate] {
         switch self {
         case .circle(let center, _): [center]

@@ -18,7 +18,7 @@ public struct RawRide: Hashable, Codable, Sendable {
     public var lengths: [PoolLength] = []
     /// When the device's timer stood, in order.
     public var pauses: [Pause] = []
-    /// What the device reckoned for the whole ride; nil if the file does not say.
+    /// What the device computed for the whole ride; nil if the file does not say.
     public var totals: DeviceTotals?
     /// True for a row of a table, such as a service's list of activities: ``totals`` are the table's.
     public var isTableRow = false

@@ -1,6 +1,6 @@
 import RidelogKit
 
-// A program of somebody else's: it sees what is public, and nothing more (this target is built as if it were of
+// A program of someone else's: it sees what is public, and nothing more (this target is built as if it were of
 // another package).
 
 /// A record with a view of its own.

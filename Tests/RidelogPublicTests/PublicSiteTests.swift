@@ -162,7 +162,7 @@ import Testing
     }
 }
 
-/// A folder that is removed when nobody has it any more.
+/// A folder that is removed when no one has it any more.
 final class Folder: Sendable {
     let path: String
 

@@ -1,7 +1,7 @@
 import RidelogPrivacy
 import RidelogModels
 
-/// Makes a ride out of its track: summary, splits, profile and lines. How each figure is reckoned stands in
+/// Makes a ride out of its track: summary, splits, profile and lines. How each figure is computed stands in
 /// Docs/Figures.md.
 public struct RideStatistics: Sendable {
     /// What the figures hang on.
@@ -87,7 +87,7 @@ public struct RideStatistics: Sendable {
     }
 
     /// The first and the last time. Those of a cut track are not the recorded ones, as the minute at which
-    /// somebody leaves home is part of what is hidden; so that nobody takes them for exact, both are whole five
+    /// someone leaves home is part of what is hidden; so that no one takes them for exact, both are whole five
     /// minutes.
     private func shownTimes(_ series: TrackSeries, _ track: CutTrack) -> (start: Instant, end: Instant) {
         guard track.isCut else { return (series.start, series.end) }

@@ -4,9 +4,9 @@ public struct StatisticsSettings: Hashable, Sendable {
     public var splitLength = 1000.0
     /// Metres a second by positions, below which the ride stands still.
     public var movingSpeed = 0.5
-    /// The same for somebody who walks or hikes.
+    /// The same for someone who walks or hikes.
     public var walkingSpeed = 0.25
-    /// The same for somebody who swims.
+    /// The same for someone who swims.
     public var swimmingSpeed = 0.1
     /// Seconds between two trackpoints above which nothing counts as recorded.
     public var longestInterval = 30.0
@@ -42,7 +42,7 @@ public struct StatisticsSettings: Hashable, Sendable {
 }
 
 extension StatisticsSettings {
-    /// The same with the speed below which nobody is under way in a sport.
+    /// The same with the speed below which no one is under way in a sport.
     package func adapted(to sport: SportKind) -> StatisticsSettings {
         var settings = self
         settings.fastestStretch = min(fastestStretch, SpeedLimits(sport).fastest)

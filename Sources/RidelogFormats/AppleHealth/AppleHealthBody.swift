@@ -1,7 +1,7 @@
 import RidelogParsing
 import RidelogDiagnostics
 
-/// Reads the outermost element of an export, which comes in pieces. What expat does not take is mended from the end
+/// Reads the outermost element of an export, which comes in pieces. What expat does not take is repaired from the end
 /// of the last whole element up to the next one that begins; from there on it is read by a fresh parser, as if
 /// nothing had been before. So a fault costs one element at most, and no more than a few are in memory.
 struct AppleHealthBody {
@@ -23,7 +23,7 @@ struct AppleHealthBody {
     private var offset: Int
     /// The line ends before it.
     private var lines: Int
-    /// Why the parser stopped, until that is mended.
+    /// Why the parser stopped, until that is repaired.
     private var fault: AppleHealthFaults.Fault?
     /// Where the next whole element is looked for.
     private var search = AppleHealthSearch()
@@ -67,7 +67,7 @@ struct AppleHealthBody {
         start = 0
     }
 
-    /// A step of reading or mending; false if it needs more bytes.
+    /// A step of reading or repairing; false if it needs more bytes.
     private mutating func advance(isLast: Bool) -> Bool {
         if hasEnded { return false }
         if let fault { return pass(fault, isLast: isLast) }
@@ -153,7 +153,7 @@ extension AppleHealthBody {
         restartInRoot()
         guard !hasEnded else { return }
         mender.output.withUnsafeBytes { reader.feed($0, isLast: true) }
-        // The outermost element of the file may begin within what was mended; it ends elsewhere.
+        // The outermost element of the file may begin within what was repaired; it ends elsewhere.
         let isMended = reader.stop == nil || reader.stop == .truncated
         faults.note(
             fault, mends: mender.mends, foreignByteCount: text.foreignByteCount, isMended: isMended)

@@ -19,7 +19,7 @@ struct AppleHealthFaults {
     /// Whether there was too little memory to go on.
     var lacksMemory = false
 
-    /// Notes an element that was mended.
+    /// Notes an element that was repaired.
     ///
     /// - Parameters:
     ///   - foreignByteCount: how many of its bytes were no UTF-8.
@@ -37,7 +37,7 @@ struct AppleHealthFaults {
         told.append((fault, isMended ? "it is mended" + mended : "what is broken of the element is left out"))
     }
 
-    /// Notes an element that is too long to be mended.
+    /// Notes an element that is too long to be repaired.
     mutating func leaveOut(_ fault: Fault) {
         if told.count < Self.toldCount {
             told.append((fault, "what comes up to the next element is left out"))

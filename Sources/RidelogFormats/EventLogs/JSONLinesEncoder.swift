@@ -46,7 +46,7 @@ public struct JSONLinesEncoder: Sendable {
         return zone.local(time).iso8601(offset: offset)
     }
 
-    /// The digits of a number are what somebody wrote; they may be none of JSON's.
+    /// The digits of a number are what someone wrote; they may be none of JSON's.
     private static func value(_ value: CustomRecord.Value) -> JSON {
         switch value {
         case .number(_, let digits) where JSONText.number(digits) != nil: .literal(digits)

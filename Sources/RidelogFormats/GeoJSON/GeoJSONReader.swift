@@ -13,7 +13,7 @@ final class GeoJSONReader {
     private(set) var recording = GeoJSONRecording()
     private(set) var tally = DiagnosticCounter<GeoJSONProblem>()
     private var count = 0
-    /// How often something was left out or mended.
+    /// How often something was left out or repaired.
     private var problemCount = 0
     private var ids = GeofenceIDs()
 
@@ -116,7 +116,7 @@ final class GeoJSONReader {
         }
     }
 
-    /// A line of which somebody may have forgotten the width, so it is told.
+    /// A line of which someone may have forgotten the width, so it is told.
     private func takeLine(_ coordinates: JSONValue, _ words: GeoJSONWords) {
         let offset = coordinates.range.lowerBound
         guard let elements = coordinates.elements else { return note(.badGeometry, offset) }
@@ -128,7 +128,7 @@ final class GeoJSONReader {
 
     private static let names = ["name", "title", "desc", "label", "Name", "NAME"]
 
-    /// Words before numbers: a row number of somebody's table is no address if there is a name.
+    /// Words before numbers: a row number of someone's table is no address if there is a name.
     private func id(of feature: JSONValue, _ properties: JSONValue?, hasName: Bool) -> String? {
         let candidates = [properties?["id"], feature["id"]].compactMap { $0 }
         let words = candidates.lazy.compactMap(\.string).first { !$0.isEmpty }

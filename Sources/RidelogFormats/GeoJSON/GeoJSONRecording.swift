@@ -35,7 +35,7 @@ struct GeoJSONRecording {
     private static let accuracyNames: Set<String> = ["accuracy", "acc", "horizontal_accuracy"]
     private static let deviceNames: Set<String> = ["tracker_id", "device_id", "deviceid", "tid"]
     private static let batteryNames: Set<String> = ["battery", "batt", "battery_level", "battery_status"]
-    /// Seconds: what lasts longer is no ride that somebody began and ended.
+    /// Seconds: what lasts longer is no ride that someone began and ended.
     private static let longestRecording = 86_400.0
 
     mutating func take(_ track: GeoJSONTrack, _ words: GeoJSONWords) {

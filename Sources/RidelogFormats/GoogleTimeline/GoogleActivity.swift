@@ -16,7 +16,7 @@ struct GoogleActivity {
     var path: [Trackpoint] = []
 
     /// A ride with what there is. Where nothing is known between both ends, they are no track: the straight line
-    /// between them is nobody's way, and of a round it is nothing.
+    /// between them is no one's way, and of a round it is nothing.
     func ride(sport: String) -> RawRide {
         var ride = RawRide(sport: sport, track: RawTrack())
         let points = line

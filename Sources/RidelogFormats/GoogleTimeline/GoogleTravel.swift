@@ -1,6 +1,6 @@
 import RidelogParsing
 
-/// What Google took somebody for doing.
+/// What Google took someone for doing.
 struct GoogleTravel: Hashable {
     /// As `TravelKind` writes it: `in_passenger_vehicle`.
     var kind: String

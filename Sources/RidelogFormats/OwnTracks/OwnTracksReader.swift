@@ -90,7 +90,7 @@ struct OwnTracksReader {
     }
 }
 
-/// A place that somebody marked.
+/// A place that someone marked.
 struct OwnTracksWaypoint: Hashable {
     var name: String
     var center: Coordinate

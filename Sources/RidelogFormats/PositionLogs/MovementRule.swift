@@ -10,7 +10,7 @@ import RidelogModels
 enum MovementRule {
     /// Metres: a worse position comes from a radio mast and not from satellites.
     static let worstAccuracy = 100.0
-    /// Seconds without a position, after which nobody knows what happened between.
+    /// Seconds without a position, after which no one knows what happened between.
     static let longestGap = 300.0
     /// Metres: a phone that does not leave such a circle for ``longestGap`` seconds stays where it is.
     static let stayRadius = 50.0

@@ -56,7 +56,7 @@ struct PositionColumns {
         }
     }
 
-    /// Whether somebody switched the recording on and off, so that the table is a ride and not a day.
+    /// Whether someone switched the recording on and off, so that the table is a ride and not a day.
     var isRecording: Bool {
         kind != nil || isRoute || measurements.contains { Self.recorded.contains($0.measurement) }
     }

@@ -3,7 +3,7 @@ import RidelogDiagnostics
 import RidelogModels
 
 /// Tables of positions in CSV, with a column each for the time, the latitude and the longitude, as loggers on phones
-/// write them. What somebody recorded (a table of OpenTracks, a route of Health Auto Export, or one with a heart
+/// write them. What someone recorded (a table of OpenTracks, a route of Health Auto Export, or one with a heart
 /// rate, a cadence or a power) is a ride; in what a phone wrote all day long rides are found by ``MovementRule``.
 public enum PositionTableDecoder: FormatDecoder {
     public static let name = "CSV trackpoints"
@@ -54,6 +54,6 @@ public enum PositionTableDecoder: FormatDecoder {
 }
 
 extension CSVHead {
-    /// A table of positions that nobody else's decoder knows.
+    /// A table of positions that no one else's decoder knows.
     fileprivate var isPositions: Bool { !isTraccar && (isTrack || isOpenTracks) }
 }

@@ -3,7 +3,7 @@ import RidelogDiagnostics
 import RidelogModels
 
 /// The rows of a CSV file: behind a row of names, or all of them.
-struct CSVRowTable: RowTable {
+struct CSVRowTable: RowSource {
     let columnNames: [String]
     private let bytes: [UInt8]
     /// Rows up to that of the names, with it.
@@ -48,7 +48,7 @@ struct CSVRowTable: RowTable {
 
     /// Rows among which that of the names is looked for.
     private static let longestHead = 20
-    /// Nobody has more; a file of commas must not become as many names.
+    /// No one has more; a file of commas must not become as many names.
     private static let mostColumns = 500
 
     func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {

@@ -32,7 +32,7 @@ struct ColumnFormat {
     ///
     /// - Parameter mostRows: rows that are enough.
     static func learn(
-        _ columns: [Int], of table: some RowTable, mostRows: Int = .max
+        _ columns: [Int], of table: some RowSource, mostRows: Int = .max
     ) -> [ColumnFormat] {
         var rowCount = 0
         var formats = [ColumnFormat](repeating: ColumnFormat(), count: columns.count)

@@ -3,7 +3,7 @@ import RidelogDiagnostics
 import RidelogModels
 
 /// The rows of JSON: an object a line, a list of objects, or a list of objects within an object.
-struct JSONRowTable: RowTable {
+struct JSONRowTable: RowSource {
     private(set) var columnNames: [String] = []
     private(set) var ownColumnCount = 0
     let name: String?
@@ -16,7 +16,7 @@ struct JSONRowTable: RowTable {
     /// Names of members; objects of which each has other ones are no table.
     private static let mostColumns = 500
 
-    /// - Throws: if it is one object, and nobody says which of its lists has the rows.
+    /// - Throws: if it is one object, and no one says which of its lists has the rows.
     init(_ bytes: [UInt8], _ mapping: RowsMapping, _ context: DecodingContext) throws(Diagnostic) {
         self.bytes = bytes
         self.context = context

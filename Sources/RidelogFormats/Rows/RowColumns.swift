@@ -20,11 +20,11 @@ struct RowColumns {
     }
 
     var columns: [Column] = []
-    /// Columns that the table does not have, and units that nobody knows.
+    /// Columns that the table does not have, and units that no one knows.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameter file: the path of the table's file.
-    init(_ mapping: RowsMapping, in table: some RowTable, file: String) {
+    init(_ mapping: RowsMapping, in table: some RowSource, file: String) {
         for column in mapping.columns {
             if let found = Self.find(column, in: table.columnNames) {
                 columns.append(found.column)
@@ -77,7 +77,7 @@ struct RowColumns {
 
 extension Diagnostic {
     fileprivate static func noColumn(
-        _ column: RowsMapping.Column, _ mapping: RowsMapping, table: some RowTable, file: String
+        _ column: RowsMapping.Column, _ mapping: RowsMapping, table: some RowSource, file: String
     ) -> Diagnostic {
         let names = table.columnNames.filter { !$0.isEmpty }
         let what: String

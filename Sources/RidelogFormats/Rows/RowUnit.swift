@@ -32,7 +32,7 @@ package struct RowUnit: Hashable, Sendable {
     let factor: Double
     /// Added before the factor: °F.
     var shift = 0.0
-    /// Which way a time of two numbers is read; nil if nobody can tell.
+    /// Which way a time of two numbers is read; nil if no one can tell.
     var clock: Clock?
     /// Whether numbers without colons are none of it.
     package var isOnlyClock = false

@@ -5,7 +5,7 @@ import RidelogModels
 package enum RowsDecoder {
     /// What the rows of a table become.
     package static func decode(
-        _ table: some RowTable, by mapping: RowsMapping, in context: DecodingContext
+        _ table: some RowSource, by mapping: RowsMapping, in context: DecodingContext
     ) -> DecodedFile {
         var file = DecodedFile()
         var found = RowColumns(mapping, in: table, file: context.path)
@@ -80,8 +80,8 @@ extension RowsMapping {
 }
 
 extension RowColumns {
-    /// Takes the columns that nobody named under their own names, for a mapping that names none but the time.
-    mutating func addAllOthers(of table: some RowTable, unless namesFields: Bool) {
+    /// Takes the columns that no one named under their own names, for a mapping that names none but the time.
+    mutating func addAllOthers(of table: some RowSource, unless namesFields: Bool) {
         guard !namesFields else { return }
         let taken = Set(columns.map(\.place))
         for (place, name) in table.columnNames.prefix(table.ownColumnCount).enumerated()

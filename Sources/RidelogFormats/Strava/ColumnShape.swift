@@ -8,7 +8,7 @@ struct ColumnShape {
 
     /// In lower case, without what programs put behind a name that stands twice: `distance.1`.
     let header: String
-    /// Whether its name says that it is nobody else's business.
+    /// Whether its name says that it is no one else's business.
     let isPrivate: Bool
     /// Whether an earlier column has the same name.
     var repeatsName = false
@@ -112,10 +112,10 @@ struct ColumnShape {
         if number <= before { pairs.notAbove += 1 }
     }
 
-    /// Whether its numbers are hardly ever less than those of the column before; nil if nobody can tell.
+    /// Whether its numbers are hardly ever less than those of the column before; nil if no one can tell.
     var isNotBelow: Bool? { pairs.count > 0 ? 50 * pairs.notBelow >= 49 * pairs.count : nil }
 
-    /// Whether its numbers are hardly ever greater than those of the column before; nil if nobody can tell.
+    /// Whether its numbers are hardly ever greater than those of the column before; nil if no one can tell.
     var isNotAbove: Bool? { pairs.count > 0 ? 50 * pairs.notAbove >= 49 * pairs.count : nil }
 
     var mean: Double? { numbers > 0 ? sum / Double(numbers) : nil }

@@ -116,7 +116,7 @@ enum StravaColumn: Int, CaseIterable {
         }
     }
 
-    /// Parts of the names of columns that are nobody else's business: none of these is ever shown.
+    /// Parts of the names of columns that are no one else's business: none of these is ever shown.
     static let privateHints = [
         "privat", "privé", "privad", "privé", "soukrom", "prywat", "личн", "özel", "非公開", "プライベート", "私人",
         "비공개", "개인",

@@ -24,7 +24,7 @@ struct TrackValues {
 
     /// The number of an element or attribute, also one with a decimal comma; nil if there is none.
     ///
-    /// - Parameter problem: what to note if there is text that is no number; nil if that is nobody's business.
+    /// - Parameter problem: what to note if there is text that is no number; nil if that is no one's business.
     mutating func number(
         _ text: UnsafeBufferPointer<UInt8>, orElse problem: TrackProblem? = nil, at cursor: XMLCursor
     ) -> Double? {

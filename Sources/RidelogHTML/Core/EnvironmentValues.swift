@@ -1,4 +1,4 @@
-/// What surrounds a view: where its page stands, and values that somebody above it has set.
+/// What surrounds a view: where its page stands, and values that someone above it has set.
 public struct EnvironmentValues: Sendable {
     /// The path of the page that is written: links are relative to it.
     public var path: SitePath
@@ -40,7 +40,7 @@ public struct EnvironmentValues: Sendable {
     }
 }
 
-/// Names a value of the environment and says what it is where nobody set it.
+/// Names a value of the environment and says what it is where no one set it.
 public protocol EnvironmentKey {
     /// What the key stands for.
     associatedtype Value: Sendable

@@ -8,7 +8,7 @@ public struct HTMLWriter {
     /// What views can ask about the page that they are on.
     public var environment: EnvironmentValues
 
-    /// How many bytes are kept back before they are handed on: without end if nobody takes them.
+    /// How many bytes are kept back before they are handed on: without end if no one takes them.
     @usableFromInline let chunkSize: Int
     private let consumer: (([UInt8]) -> Void)?
 
@@ -43,7 +43,7 @@ public struct HTMLWriter {
         if bytes.count >= chunkSize { handOn() }
     }
 
-    /// Hands on what there is, if somebody takes it.
+    /// Hands on what there is, if someone takes it.
     @usableFromInline
     mutating func handOn() {
         guard let consumer, !bytes.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// A value that somebody else owns: read and written through two closures, mostly those of a ``State``.
+/// A value that someone else owns: read and written through two closures, mostly those of a ``State``.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {

@@ -9,7 +9,7 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
     /// What the area is.
     public var shape: Shape
     /// Metres above the sea of the lowest point, as the file says; nil if it does not. It is kept with the
-    /// geofence, but nothing is reckoned from it: whether a position is inside depends on ``shape`` alone.
+    /// geofence, but nothing is computed from it: whether a position is inside depends on ``shape`` alone.
     public var floor: Double?
     /// Metres above the sea of the highest point; like ``floor``.
     public var ceiling: Double?

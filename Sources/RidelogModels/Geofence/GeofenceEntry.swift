@@ -1,4 +1,4 @@
-/// One event: somebody entered or left a geofence. Its time is the date of its ``Log/Entry``.
+/// One event: someone entered or left a geofence. Its time is the date of its ``Log/Entry``.
 public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
     /// What happened at the border.
     public enum Event: String, Hashable, Codable, Sendable {

@@ -50,7 +50,7 @@ public struct LineSimplifier: Hashable, Sendable {
 ///
 /// Where each farthest position is next to an end, the algorithm takes the square of their number. So parts that
 /// come of many divisions are divided in the middle instead: then what is left out lies no farther off, and only a
-/// few more positions are kept, of lines that nobody rides.
+/// few more positions are kept, of lines that no one rides.
 struct LineWeights {
     /// Divisions after which a part is divided in the middle.
     private static let deepest = 64
@@ -58,7 +58,7 @@ struct LineWeights {
     /// In the order of the line. No position outweighs those that had to be kept before it, so that any
     /// threshold gives a line that the algorithm could have come to.
     private(set) var weights: [Double]
-    /// How many distances were reckoned: at most ``deepest`` and the binary logarithm for each position.
+    /// How many distances were computed: at most ``deepest`` and the binary logarithm for each position.
     private(set) var distanceCount = 0
     private let points: [PlanePoint]
 

@@ -16,21 +16,21 @@ extension Log {
     /// The days that have entries, newest first.
     ///
     /// A day has one group, also where the clock was set back over midnight and a day came twice.
-    /// - Parameter zone: where the days are reckoned.
+    /// - Parameter zone: where the days are computed.
     public func groupedByDay(in zone: Zone) -> [Group<CivilDate>] {
         grouped { zone.local(Instant($0)).date }
     }
 
     /// The months that have entries, newest first.
     ///
-    /// - Parameter zone: where the months are reckoned.
+    /// - Parameter zone: where the months are computed.
     public func groupedByMonth(in zone: Zone) -> [Group<CivilMonth>] {
         grouped { CivilMonth(zone.local(Instant($0)).date) }
     }
 
     /// The years that have entries, newest first.
     ///
-    /// - Parameter zone: where the years are reckoned.
+    /// - Parameter zone: where the years are computed.
     public func groupedByYear(in zone: Zone) -> [Group<Int>] {
         grouped { zone.local(Instant($0)).date.year }
     }

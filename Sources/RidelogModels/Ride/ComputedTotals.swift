@@ -1,4 +1,4 @@
-/// Figures that devices reckon too, as Ridelog reckons them from the trackpoints.
+/// Figures that devices compute too, as Ridelog computes them from the trackpoints.
 public struct ComputedTotals: Hashable, Codable, Sendable {
     /// Seconds in motion.
     public var movingTime: Double

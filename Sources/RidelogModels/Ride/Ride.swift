@@ -49,7 +49,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     /// What the clock showed at its start. Given when the site is planned.
     public var localStart: CivilDateTime
 
-    /// A ride with what was reckoned of its track; its address is given when the site is planned.
+    /// A ride with what was computed of its track; its address is given when the site is planned.
     public init(
         id: String,
         file: String,
@@ -82,7 +82,7 @@ extension Ride {
     /// The local day of its start.
     public var day: CivilDate { localStart.date }
 
-    /// True if its figures are totals that somebody else reckoned, as no trackpoint has a time: a row of a table, laps
+    /// True if its figures are totals that someone else computed, as no trackpoint has a time: a row of a table, laps
     /// alone.
     public var isToldByTotals: Bool { profile.isEmpty }
 

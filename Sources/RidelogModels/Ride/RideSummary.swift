@@ -1,4 +1,4 @@
-/// The figures of a ride. How each is reckoned stands in Docs/Figures.md.
+/// The figures of a ride. How each is computed stands in Docs/Figures.md.
 public struct RideSummary: Hashable, Codable, Sendable {
     /// The time of the first visible trackpoint.
     public var start: Instant
@@ -16,7 +16,7 @@ public struct RideSummary: Hashable, Codable, Sendable {
     public var ascentSource = FigureSource.computed
     /// Metres descended, as with ``ascent``.
     public var descent: Double?
-    /// What was reckoned from the trackpoints where the device's figure may stand in its place.
+    /// What was computed from the trackpoints where the device's figure may stand in its place.
     public var reckoned: ComputedTotals
     /// The device's own totals for the whole ride; nil if the file does not say, or a part of it is hidden.
     public var device: DeviceTotals?
@@ -26,7 +26,7 @@ public struct RideSummary: Hashable, Codable, Sendable {
     public var leftOut: [LeftOutTotal] = []
     /// How ``distance`` was measured.
     public var distanceSource: DistanceSource
-    /// How the climbs of ``reckoned`` were told from noise; nil without elevation.
+    /// How the climbs of ``computed`` were told from noise; nil without elevation.
     public var climbRule: ClimbRule?
     /// Metres above the sea of the lowest trackpoint; nil without elevation.
     public var lowest: Double?
@@ -72,7 +72,7 @@ extension RideSummary {
     public var knownDistance: Double? { distance > 0 || bounds != nil ? distance : nil }
 
     /// ``movingTime`` if it is known: nil where there is a way and no time in motion, as in a track with a position
-    /// every few minutes, and where there is nothing that it could be reckoned from.
+    /// every few minutes, and where there is nothing that it could be computed from.
     public var knownMovingTime: Double? {
         movingTime > 0 || (distance == 0 && pointCount > 1) ? movingTime : nil
     }

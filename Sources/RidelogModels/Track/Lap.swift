@@ -2,7 +2,7 @@
 public struct Lap: Hashable, Codable, Sendable {
     /// When it began; nil in a course, which has laps without times.
     public var start: Instant?
-    /// What the device reckoned for it.
+    /// What the device computed for it.
     public var totals: DeviceTotals
     /// The device's own word for the kind of sport, lower-cased, where it differs from lap to lap.
     public var sport: String?

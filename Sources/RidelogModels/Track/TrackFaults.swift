@@ -55,7 +55,7 @@ public struct TrackFaults: Hashable, Sendable {
         isEmpty = false
     }
 
-    /// Adds the faults of the same track that somebody else found.
+    /// Adds the faults of the same track that someone else found.
     public mutating func formUnion(_ other: TrackFaults) {
         for (segment, points) in other.faults.enumerated() {
             for (point, new) in points.enumerated() { insert(new, segment: segment, point: point) }

@@ -1,4 +1,4 @@
-/// A place that somebody marked.
+/// A place that someone marked.
 public struct Waypoint: Hashable, Codable, Sendable {
     /// What it is called.
     public var name: String?

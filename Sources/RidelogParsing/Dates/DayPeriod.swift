@@ -2,7 +2,7 @@
 enum DayPeriod: Hashable {
     case morning, noon, afternoon, evening
 
-    /// The hour of 24; nil for one that nobody means: 14 in the morning, 12 in the evening.
+    /// The hour of 24; nil for one that no one means: 14 in the morning, 12 in the evening.
     func hour(_ hour: Int) -> Int? {
         switch self {
         case .morning: hour <= 12 ? hour % 12 : nil

@@ -47,7 +47,7 @@ package struct TableDate: Hashable {
     /// No table is older or newer; other numbers are of other calendars, or mistyped.
     private static let years = 1800...2199
 
-    /// The instant in UTC; nil for a day or a time that no calendar and no clock has, and for years that nobody means.
+    /// The instant in UTC; nil for a day or a time that no calendar and no clock has, and for years that no one means.
     package func instant(_ order: RowDateOrder) -> Instant? {
         let date: CivilDate?
         switch (parts, order) {
@@ -111,7 +111,7 @@ package struct DateOrder {
     }
 
     /// Whether a time may be half a day off: where all hours are those of a clock of twelve, and one of two unknown words
-    /// stands beside each, these are likely to be those for the halves of the day. Which is which, nobody can tell.
+    /// stands beside each, these are likely to be those for the halves of the day. Which is which, no one can tell.
     package func isDoubtful(_ date: TableDate) -> Bool {
         date.clockWord != nil && clockWords.count == 2 && !hasLongHours
     }

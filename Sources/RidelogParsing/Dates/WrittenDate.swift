@@ -12,7 +12,7 @@ package enum WrittenDate: Hashable {
     /// Unix times from here on are milliseconds: in seconds this is the year 5138.
     private static let firstMilliseconds = 100_000_000_000.0
 
-    /// Smaller numbers are no Unix times: as seconds they lie before March 1973, when nobody logged rides, and
+    /// Smaller numbers are no Unix times: as seconds they lie before March 1973, when no one logged rides, and
     /// mostly they are years, days (`20260614`) or counters.
     private static let firstSeconds = 100_000_000.0
 

@@ -15,7 +15,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
     /// What is wrong with the XML itself.
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// Reads a file; what is not well-formed is mended where that can be.
+    /// Reads a file; what is not well-formed is repaired where that can be.
     ///
     /// - Parameters:
     ///   - format: the format's name: `GPX`.

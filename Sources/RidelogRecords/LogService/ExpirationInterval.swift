@@ -10,7 +10,7 @@ public struct ExpirationInterval: Hashable, Codable, Sendable {
     public let timeInterval: TimeInterval?
 
     /// - Parameter timeInterval: seconds; nil to keep all. What is not a number, or less than none, keeps all
-    ///   too, as a slip of reckoning must not empty a log.
+    ///   too, as a slip of computing must not empty a log.
     public init(timeInterval: TimeInterval?) {
         self.timeInterval = timeInterval.flatMap { $0 >= 0 ? $0 : nil }
     }

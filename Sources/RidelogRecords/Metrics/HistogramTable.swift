@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// The buckets of a histogram as a table, closed until somebody asks for it.
+/// The buckets of a histogram as a table, closed until someone asks for it.
 struct HistogramTable: View {
     let labels: HistogramLabels
 

@@ -14,7 +14,7 @@ public struct AnyRowModelType {
     }
 
     /// The model as the given type. If it is of another, the program ends with a message that names both: then
-    /// a row names a cell or view that is not for its model, which only its author can mend.
+    /// a row names a cell or view that is not for its model, which only its author can repair.
     public func forced<Model>(to type: Model.Type = Model.self) -> Model {
         if let model = casted(to: type) { return model }
         // Not a precondition: in a release build that ends without a word.

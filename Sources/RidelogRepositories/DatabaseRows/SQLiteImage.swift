@@ -99,7 +99,7 @@ extension SQLiteImage {
     /// What went wrong last, in the words of SQLite.
     var message: String { sqlite3_errmsg(database).map { String(cString: $0) } ?? "unknown" }
 
-    /// The tables that keep rows themselves, in the order of their names: no views, and none that a program reckons.
+    /// The tables that keep rows themselves, in the order of their names: no views, and none that a program computes.
     func tables() throws(Diagnostic) -> [String] {
         let rows = try statement(
             "SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage > 0 ORDER BY name")

@@ -3,7 +3,7 @@ import RidelogFormats
 import RidelogModels
 
 /// The rows of a table of SQLite, in the order in which they are kept.
-struct SQLiteRowTable: RowTable {
+struct SQLiteRowTable: RowSource {
     let columnNames: [String]
     let name: String?
     private let table: String

@@ -12,7 +12,7 @@ public enum FileWriter {
     public static let temporarySuffix = ".ridelog-new"
 
     /// Puts bytes into a file in place of what is there: into a file beside it first, which is then renamed, so
-    /// that nobody ever reads half of it.
+    /// that no one ever reads half of it.
     ///
     /// - Throws: if the file cannot be written; what was there before is then still there.
     public static func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A file that is open for as long as somebody holds on to it, read at any offset by several threads at once.
+/// A file that is open for as long as someone holds on to it, read at any offset by several threads at once.
 final class OpenFile: Sendable {
     /// For diagnostics.
     let path: String

@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// Rides that somebody has at hand: for tests and for programs of one's own.
+/// Rides that someone has at hand: for tests and for programs of one's own.
 public struct InMemoryRideRepository: RideRepository {
     private let paths: [String]
     private let contents: [String: RideContents]
@@ -22,7 +22,7 @@ public struct InMemoryRideRepository: RideRepository {
     }
 }
 
-/// Geofences that somebody has at hand.
+/// Geofences that someone has at hand.
 public struct InMemoryGeofenceRepository: GeofenceRepository {
     private let values: [SourcedValue<Geofence>]
 
@@ -39,7 +39,7 @@ public struct InMemoryGeofenceRepository: GeofenceRepository {
     public func geofences() -> RecordStream<SourcedValue<Geofence>> { RecordStream(values) }
 }
 
-/// Log rows that somebody has at hand.
+/// Log rows that someone has at hand.
 public struct InMemoryLogRepository: LogRepository {
     private let values: [SourcedValue<LogRow>]
 
@@ -56,7 +56,7 @@ public struct InMemoryLogRepository: LogRepository {
     public func rows() -> RecordStream<SourcedValue<LogRow>> { RecordStream(values) }
 }
 
-/// Notes that somebody has at hand.
+/// Notes that someone has at hand.
 public struct InMemoryNoteRepository: NoteRepository {
     private let values: [Note]
 

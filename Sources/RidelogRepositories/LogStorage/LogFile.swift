@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// An open log file that this program alone may change, or that nobody may change, until the value is gone.
+/// An open log file that this program alone may change, or that no one may change, until the value is gone.
 ///
 /// The lock is `flock` on the file itself. Whoever waits for it may get that of a file which has been replaced
 /// in the meantime; so the path is looked at again with the lock in hand.

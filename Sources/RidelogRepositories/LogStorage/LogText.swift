@@ -6,10 +6,10 @@ import RidelogFormats
 struct LogText {
     /// The bytes of whole lines, each with its end if it has one.
     let whole: ArraySlice<UInt8>
-    /// What was left when somebody was killed while writing; empty if nobody was.
+    /// What was left when someone was killed while writing; empty if no one was.
     let torn: ArraySlice<UInt8>
 
-    /// A last line without an end is whole if it is an object, as when somebody has edited the file by hand.
+    /// A last line without an end is whole if it is an object, as when someone has edited the file by hand.
     init(_ bytes: [UInt8]) {
         let end = bytes.lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
         let tail = bytes[end...]

@@ -18,7 +18,7 @@ public struct SQLiteLogStorage<Item>: LogStoring {
     private let coding: any LogLineCoding<Item>
 
     /// - Parameters:
-    ///   - path: a file that is nobody else's; made, with its folder, when there is something to keep.
+    ///   - path: a file that is no one else's; made, with its folder, when there is something to keep.
     ///   - name: how diagnostics name the file; nil for its path.
     ///   - coding: the form of an entry within its row.
     public init(path: String, name: String? = nil, coding: some LogLineCoding<Item>) {
@@ -30,7 +30,7 @@ public struct SQLiteLogStorage<Item>: LogStoring {
     /// A log of anything that is `Codable`.
     ///
     /// - Parameters:
-    ///   - path: a file that is nobody else's; made, with its folder, when there is something to keep.
+    ///   - path: a file that is no one else's; made, with its folder, when there is something to keep.
     ///   - name: how diagnostics name the file; nil for its path.
     public init(path: String, name: String? = nil) where Item: Codable {
         self.init(path: path, name: name, coding: CodableLogLine<Item>())

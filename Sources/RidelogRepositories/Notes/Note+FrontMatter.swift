@@ -43,7 +43,7 @@ extension Note {
         return node.text?.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }
     }
 
-    /// Whether somebody who wrote this key may have meant `draft`.
+    /// Whether someone who wrote this key may have meant `draft`.
     fileprivate static func mayMeanDraft(_ key: String) -> Bool {
         key.lowercased().contains("draft") || Suggestion.nearest(to: key, in: ["draft"]) != nil
     }

@@ -21,7 +21,7 @@ public enum ReadingError: Error, Hashable, Sendable {
         }
     }
 
-    /// What there is to tell; nil if nothing is wrong but that nobody waits any more.
+    /// What there is to tell; nil if nothing is wrong but that no one waits any more.
     public var diagnostic: Diagnostic? {
         if case .failed(let diagnostic) = self { diagnostic } else { nil }
     }

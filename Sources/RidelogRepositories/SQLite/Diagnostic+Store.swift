@@ -1,7 +1,7 @@
 import GRDB
 import RidelogDiagnostics
 
-/// For the owner only: they name a file that is nobody else's business.
+/// For the owner only: they name a file that is no one else's business.
 extension Diagnostic {
     static func storeMissing(_ path: String) -> Diagnostic {
         store(path, "missing", "there is no such store", remedy: "Check the path, or fill the store first.")

@@ -36,7 +36,7 @@ public struct SQLiteStore: Sendable {
             let queue = try connection.queue(path)
             if case .ours(let form) = try queue.read(Self.state), form < Self.format {
                 try queue.write { database in
-                    // Somebody else may have done it meanwhile.
+                    // Someone else may have done it meanwhile.
                     guard case .ours(let form) = try Self.state(of: database) else { return }
                     try Self.migrate(database, from: form)
                 }

@@ -101,7 +101,7 @@ extension SQLiteStore {
                 database.cachedStatement(sql: sql), arguments: [behind.file, behind.position])
             while let row = try rows.next() {
                 let stored = StoredRow(row)
-                // Without its place nobody knows where to go on.
+                // Without its place no one knows where to go on.
                 end = (try stored.text(0), try stored.integer(1))
                 do {
                     page.append(.value(try element(database, stored, end)))

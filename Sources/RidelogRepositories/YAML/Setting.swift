@@ -54,7 +54,7 @@ extension Setting {
         value(key, keyPath, "true or false") { $0.flag }
     }
 
-    /// A list of texts; one text alone is a list of one. An item that is none is an error: what somebody wants
+    /// A list of texts; one text alone is a list of one. An item that is none is an error: what someone wants
     /// left out must not be published because it was written wrongly.
     public static func texts(_ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable) -> Setting
     {
@@ -69,7 +69,7 @@ extension Setting {
 }
 
 extension YAMLNode {
-    /// Applies the settings whose keys stand here; keys that nobody knows are errors, as a misspelt `privacy`
+    /// Applies the settings whose keys stand here; keys that no one knows are errors, as a misspelt `privacy`
     /// must not pass for a site without zones.
     public func apply<Root>(
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector
@@ -77,7 +77,7 @@ extension YAMLNode {
         apply(settings, to: &root, &diagnostics) { .unknownSetting($0, among: settings.map(\.key)) }
     }
 
-    /// The same where a key that nobody knows is something else than an error.
+    /// The same where a key that no one knows is something else than an error.
     ///
     /// - Parameter unknown: what is told about such a key.
     func apply<Root>(

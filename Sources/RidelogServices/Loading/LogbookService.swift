@@ -114,7 +114,7 @@ public final class LogbookService {
         case .place(let event, let place, let accuracy):
             guard let names else { return [] }
             let around = names.around(place)
-            // That somebody was in a town tells when somebody was at home there.
+            // That someone was in a town tells when someone was at home there.
             guard !zones.hides(place), !around.contains(where: { hidden.contains($0.id) }) else {
                 hiddenByFile[row.file, default: [:]][.position, default: 0] += 1
                 return []

@@ -10,7 +10,7 @@ package func parallelMap<Input: Sendable, Output: Sendable>(
     return results.compactMap(\.self)
 }
 
-/// The same for work that has to wait, and that nobody needs once the task is cancelled: what has begun is
+/// The same for work that has to wait, and that no one needs once the task is cancelled: what has begun is
 /// finished, and nothing more is begun.
 package func parallelRead<Input: Sendable, Output: Sendable>(
     _ inputs: [Input],

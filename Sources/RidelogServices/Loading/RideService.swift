@@ -22,7 +22,7 @@ public final class RideService {
     /// Reads every source. If the task is cancelled, what is being read is finished and nothing more is begun.
     ///
     /// - Parameters:
-    ///   - settings: what is hidden, and how figures are reckoned.
+    ///   - settings: what is hidden, and how figures are computed.
     ///   - memory: what is known already and need not be read.
     ///   - workers: how many sources are read at once, 1 or more.
     ///   - listed: called with the number of sources before the first is read.

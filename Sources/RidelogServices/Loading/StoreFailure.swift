@@ -8,14 +8,14 @@ public enum StoreKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DiagnosticCollector {
-    /// Takes in why a store could not be read: what the store says, and what it means for the site. That nobody
+    /// Takes in why a store could not be read: what the store says, and what it means for the site. That no one
     /// waits any more is no problem of the store.
     mutating func report(failureOf kind: StoreKind, _ error: ReadingError) {
         guard let cause = error.diagnostic else { return }
         var told = cause
         told.severity = .error
         told.action = cause.action ?? kind.action
-        // Whatever a store says may name what nobody else shall know.
+        // Whatever a store says may name what no one else shall know.
         told.isForOwner = true
         report(told)
     }

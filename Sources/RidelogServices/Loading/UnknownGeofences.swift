@@ -33,7 +33,7 @@ struct UnknownGeofences {
         ambiguous[file, default: [:]][geofence.name] = geofence
     }
 
-    /// Takes down a row that names a geofence which nobody knows.
+    /// Takes down a row that names a geofence which no one knows.
     mutating func note(_ name: String, file: String, line: Int) {
         files[file, default: File()].note(name, line: line)
     }

@@ -80,7 +80,7 @@ extension SiteReport {
         public private(set) var rides: [Ride] = []
         /// The geofences of the file that have a page.
         public private(set) var geofences: [Geofence] = []
-        /// How many entries of the file the log shows; nil if it holds none and nobody would look for any in it.
+        /// How many entries of the file the log shows; nil if it holds none and no one would look for any in it.
         public private(set) var entryCount: Int?
         /// The note that it is.
         public private(set) var note: Note?
@@ -130,7 +130,7 @@ extension SiteReport.Outcome {
     }
 
     /// What became of a file of which one part became this and another part that: what is on the site goes before
-    /// what is not, and among the rest what somebody may want to change.
+    /// what is not, and among the rest what someone may want to change.
     package func joined(with other: Self) -> Self {
         guard rank == other.rank, rank == Self.shown else { return other.rank > rank ? other : self }
         return Self(

@@ -2,7 +2,7 @@ import RidelogDiagnostics
 
 /// Why there is no site: the configuration, privacy, a template, or the output folder. Exit code 2.
 public struct BuildFailure: Error, Sendable {
-    /// What is wrong, and how to mend it.
+    /// What is wrong, and how to repair it.
     public var diagnostics: DiagnosticCollector
     /// Writing began and failed: some files of the output are of this build, others of the one before.
     /// Otherwise nothing was written.
@@ -28,7 +28,7 @@ public struct BuildFailure: Error, Sendable {
     ///   - code: a stable name for programs: `privacy.unset`.
     ///   - location: the file and the place in it.
     ///   - what: what is wrong, as a clause.
-    ///   - remedy: how to mend it, as a sentence.
+    ///   - remedy: how to repair it, as a sentence.
     public init(
         _ severity: Diagnostic.Severity,
         code: String,

@@ -2,7 +2,7 @@ import RidelogAnalysis
 import RidelogServices
 
 extension SiteConfiguration {
-    /// How the figures of rides are reckoned.
+    /// How the figures of rides are computed.
     var statistics: StatisticsSettings {
         var settings = StatisticsSettings()
         settings.splitLength = units.distanceUnit

@@ -11,7 +11,7 @@ import RidelogRepositories
     import Darwin
 #endif
 
-/// Makes a folder in which somebody can put their rides.
+/// Makes a folder in which someone can put their rides.
 package enum DataFolderMaker {
     /// - Parameters:
     ///   - folder: made if it is not there.

@@ -30,7 +30,7 @@ extension ExampleData {
         let seconds: Int
     }
 
-    /// Somebody on a bicycle with a computer: legs, tyres and the wind of the day, second by second.
+    /// Someone on a bicycle with a computer: legs, tyres and the wind of the day, second by second.
     struct Rider {
         let sensors: Sensors
         /// The longest time between two points while the rider moves, in seconds.

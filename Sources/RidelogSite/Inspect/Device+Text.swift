@@ -16,17 +16,17 @@ extension InspectedTracks {
 extension DeviceTotals {
     fileprivate var cells: [String] {
         [
-            (timerTime ?? elapsedTime).map(Quantity.clock),
-            distance.map(Quantity.kilometres),
-            averageSpeed.map { Quantity.text($0, 2, "m/s") },
-            averageHeartRate.map { Quantity.text($0, 0, "bpm") },
-            averagePower.map { Quantity.text($0, 0, "W") },
+            (timerTime ?? elapsedTime).map(InspectedNumber.clock),
+            distance.map(InspectedNumber.kilometres),
+            averageSpeed.map { InspectedNumber.text($0, 2, "m/s") },
+            averageHeartRate.map { InspectedNumber.text($0, 0, "bpm") },
+            averagePower.map { InspectedNumber.text($0, 0, "W") },
         ].map { $0 ?? "–" }
     }
 }
 
 extension FileInventory.Session {
-    /// What the device reckoned, in rows of a name and a quantity.
+    /// What the device computed, in rows of a name and a quantity.
     var rows: [[String]] {
         var rows: [[String]] = []
         let words = [sport, subSport].compactMap(\.self).joined(separator: ", ")
@@ -39,27 +39,27 @@ extension FileInventory.Session {
 extension DeviceTotals {
     fileprivate var rows: [[String]] {
         let quantities: [(String, String?)] = [
-            ("Distance", distance.map(Quantity.kilometres)),
-            ("Elapsed time", elapsedTime.map(Quantity.clock)),
-            ("Timer time", timerTime.map(Quantity.clock)),
-            ("Moving time", movingTime.map(Quantity.clock)),
-            ("Ascent", ascent.map { Quantity.text($0, 0, "m") }),
-            ("Descent", descent.map { Quantity.text($0, 0, "m") }),
-            ("Energy", calories.map { Quantity.text($0, 0, "kcal") }),
+            ("Distance", distance.map(InspectedNumber.kilometres)),
+            ("Elapsed time", elapsedTime.map(InspectedNumber.clock)),
+            ("Timer time", timerTime.map(InspectedNumber.clock)),
+            ("Moving time", movingTime.map(InspectedNumber.clock)),
+            ("Ascent", ascent.map { InspectedNumber.text($0, 0, "m") }),
+            ("Descent", descent.map { InspectedNumber.text($0, 0, "m") }),
+            ("Energy", calories.map { InspectedNumber.text($0, 0, "kcal") }),
             ("Speed", Self.pair(averageSpeed, maximumSpeed, 2, "m/s")),
             ("Heart rate", Self.pair(averageHeartRate, maximumHeartRate, 0, "bpm")),
             ("Cadence", Self.pair(averageCadence, maximumCadence, 0, "rpm")),
             ("Power", Self.pair(averagePower, maximumPower, 0, "W")),
-            ("Normalized power", normalizedPower.map { Quantity.text($0, 0, "W") }),
-            ("Temperature", averageTemperature.map { Quantity.text($0, 0, "°C") }),
+            ("Normalized power", normalizedPower.map { InspectedNumber.text($0, 0, "W") }),
+            ("Temperature", averageTemperature.map { InspectedNumber.text($0, 0, "°C") }),
         ]
         return quantities.compactMap { name, quantity in quantity.map { [name, $0] } }
     }
 
     private static func pair(_ mean: Double?, _ greatest: Double?, _ places: Int, _ unit: String) -> String? {
         let words = [
-            mean.map { "mean " + Quantity.text($0, places, unit) },
-            greatest.map { "greatest " + Quantity.text($0, places, unit) },
+            mean.map { "mean " + InspectedNumber.text($0, places, unit) },
+            greatest.map { "greatest " + InspectedNumber.text($0, places, unit) },
         ].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }

@@ -10,7 +10,7 @@ extension InspectedTracks {
         if !inventory.laps.isEmpty { parts.append(counted(inventory.laps.count, "lap")) }
         if routeCount > 0 { parts.append(counted(routeCount, "route")) }
         if !inventory.waypoints.isEmpty { parts.append(counted(inventory.waypoints.count, "waypoint")) }
-        if figures.pointCount > 0 { parts.append(Quantity.kilometres(figures.length)) }
+        if figures.pointCount > 0 { parts.append(InspectedNumber.kilometres(figures.length)) }
         if let start = figures.start, let end = figures.end { parts.append("\(start) to \(end)") }
         return parts
     }
@@ -76,18 +76,18 @@ extension InspectedTracks {
         if let end = figures.end { rows.append(["End", end.iso8601]) }
         if let box = figures.bounds { rows.append(["Bounds", box.text]) }
         if figures.pointCount > 1 {
-            let joined = Quantity.kilometres(figures.joinedLength)
-            rows.append(["Distance", Quantity.kilometres(figures.length) + ", across gaps \(joined)"])
+            let joined = InspectedNumber.kilometres(figures.joinedLength)
+            rows.append(["Distance", InspectedNumber.kilometres(figures.length) + ", across gaps \(joined)"])
         }
         if figures.elevatedCount > 1 {
-            let descent = Quantity.text(figures.descent, 1, "m down")
-            rows.append(["Every step", Quantity.text(figures.ascent, 1, "m up") + ", " + descent])
+            let descent = InspectedNumber.text(figures.descent, 1, "m down")
+            rows.append(["Every step", InspectedNumber.text(figures.ascent, 1, "m up") + ", " + descent])
         }
         if figures.fastestStep > 0 {
-            rows.append(["Fastest step", Quantity.text(figures.fastestStep, 2, "m/s")])
+            rows.append(["Fastest step", InspectedNumber.text(figures.fastestStep, 2, "m/s")])
         }
         if let distance = figures.lastDistance {
-            rows.append(["By the device", Quantity.kilometres(distance)])
+            rows.append(["By the device", InspectedNumber.kilometres(distance)])
         }
         return rows
     }

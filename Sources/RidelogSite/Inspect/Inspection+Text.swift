@@ -34,7 +34,7 @@ extension Inspection {
         return sheet.text
     }
 
-    /// Rows of a table that nobody counts.
+    /// Rows of a table that no one counts.
     static let longest = 50
     private static let fewest = 3
 
@@ -109,9 +109,9 @@ extension Ride {
     /// Clock, sport, and the main figures.
     fileprivate var row: [String] {
         let clock = localStart.date.iso8601 + " " + localStart.iso8601.dropFirst(11).prefix(5)
-        var row = [clock, sport ?? "ride", Quantity.kilometres(summary.distance)]
-        if let time = summary.knownMovingTime { row.append(Quantity.clock(time) + " moving") }
-        if let ascent = summary.ascent { row.append(Quantity.text(ascent, 0, "m up")) }
+        var row = [clock, sport ?? "ride", InspectedNumber.kilometres(summary.distance)]
+        if let time = summary.knownMovingTime { row.append(InspectedNumber.clock(time) + " moving") }
+        if let ascent = summary.ascent { row.append(InspectedNumber.text(ascent, 0, "m up")) }
         return row
     }
 }

@@ -12,7 +12,7 @@ struct HiddenContent: Sendable {
     private(set) var notes: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
     private let rules: HidingRules
-    private var times = HiddenTimes()
+    private var times = HiddenRideTimes()
 
     /// - Parameters:
     ///   - rides: what was read.
@@ -51,7 +51,7 @@ struct HiddenContent: Sendable {
                 ?? references.ride(ofDayOf: note)
             if let ride, ids.contains(ride.id) { notes.insert(note.file) }
         }
-        times = HiddenTimes(
+        times = HiddenRideTimes(
             gone.flatMap(\.traces) + read.flatMap { $0.traces(of: hidden) })
         imports = rides.map { $0.map { $0.hiding(hidden) } }
     }
@@ -63,7 +63,7 @@ struct HiddenContent: Sendable {
 }
 
 /// The times of hidden rides, with a margin for clocks that differ.
-struct HiddenTimes: Sendable {
+struct HiddenRideTimes: Sendable {
     /// Sorted, apart from each other.
     private var ranges: [ClosedRange<Instant>] = []
     /// Seconds.

@@ -6,7 +6,7 @@ import RidelogModels
 extension CustomRecord {
     /// Why words make no record.
     package struct StringFault: Error, Hashable, Sendable, CustomStringConvertible {
-        /// What is wrong and how to mend it.
+        /// What is wrong and how to repair it.
         public let description: String
     }
 

@@ -24,11 +24,11 @@ struct AtomFeed {
     var bytes: [UInt8] {
         var xml = """
             <?xml version="1.0" encoding="utf-8"?>
-            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(XMLText.escaped(language))">
-            <title>\(XMLText.escaped(title))</title>
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(FeedText.escaped(language))">
+            <title>\(FeedText.escaped(title))</title>
             <id>\(id(of: .journal))</id>
             <updated>\(updated)</updated>
-            <author><name>\(XMLText.escaped(author ?? title))</name></author>
+            <author><name>\(FeedText.escaped(author ?? title))</name></author>
             <link href="\(address(.journal))"/>
             <link rel="self" href="\(address(.feed))"/>
 
@@ -44,24 +44,24 @@ struct AtomFeed {
     private func element(_ entry: Entry) -> String {
         """
         <entry>
-        <title>\(XMLText.escaped(entry.title))</title>
+        <title>\(FeedText.escaped(entry.title))</title>
         <id>\(id(of: entry.page))</id>
         <updated>\(entry.updated.iso8601)</updated>
         <link href="\(address(entry.page))"/>
-        <summary>\(XMLText.escaped(entry.summary))</summary>
+        <summary>\(FeedText.escaped(entry.summary))</summary>
         </entry>
 
         """
     }
 
     private func address(_ page: SitePath) -> String {
-        XMLText.escaped(baseURL.map { $0 + page.percentEncoded } ?? page.relative(to: .feed))
+        FeedText.escaped(baseURL.map { $0 + page.percentEncoded } ?? page.relative(to: .feed))
     }
 
     /// The address where there is one. Otherwise a UUID (RFC 9562, version 8) made from the site's title and
     /// the page's path: it stays as long as they do.
     private func id(of page: SitePath) -> String {
-        if let baseURL { return XMLText.escaped(baseURL + page.percentEncoded) }
+        if let baseURL { return FeedText.escaped(baseURL + page.percentEncoded) }
         var digits = Array(SHA256.hexadecimalHash((title + "\n" + page.description).utf8).prefix(32))
         digits[12] = "8"
         digits[16] = "8"

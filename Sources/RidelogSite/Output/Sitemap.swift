@@ -12,7 +12,7 @@ struct Sitemap {
 
             """
         for page in pages.sorted() {
-            xml += "<url><loc>\(XMLText.escaped(baseURL + page.percentEncoded))</loc></url>\n"
+            xml += "<url><loc>\(FeedText.escaped(baseURL + page.percentEncoded))</loc></url>\n"
         }
         return Array((xml + "</urlset>\n").utf8)
     }

@@ -97,7 +97,7 @@ enum PrivacyPlan {
             remedy: "Correct the name, or give the zone's latitude, longitude and radius.")
     }
 
-    /// What is missing may be just the place that nobody should see.
+    /// What is missing may be just the place that no one should see.
     private static func partial(_ name: String, _ problems: DiagnosticCollector, in file: String)
         -> BuildFailure
     {

@@ -27,7 +27,7 @@ extension Publisher {
         }
     }
 
-    /// Through a link we would write into somebody else's folder.
+    /// Through a link we would write into someone else's folder.
     private func checkFolder(_ folder: String, _ seen: inout Set<String>, _ blocked: inout Set<String>) {
         guard seen.insert(folder).inserted else { return }
         checkFolder(Self.folder(of: folder), &seen, &blocked)

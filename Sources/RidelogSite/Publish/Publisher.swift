@@ -53,7 +53,7 @@ struct Publisher: Sendable {
             let files = listing.files.map(\.path)
             previous = list
             leftovers = files.filter { list.isLeftover($0) }
-            // Links to folders among them: through one we would write into somebody else's folder.
+            // Links to folders among them: through one we would write into someone else's folder.
             foreign =
                 files.filter { list.hashes[$0] == nil && !list.isLeftover($0) }
                 + listing.diagnostics.diagnostics.compactMap(\.location?.file)

@@ -7,7 +7,7 @@ struct TemplateTiers {
     /// For each name the template of the first tier that has it.
     private(set) var templates: [String: ParsedTemplate] = [:]
     /// The partials that a name uses in any tier. What a tier in front hides counts as well: a theme need not
-    /// know which of its templates somebody replaces.
+    /// know which of its templates someone replaces.
     private var uses: [String: Set<String>] = [:]
 
     init(_ tiers: [[TemplateFile]]) {

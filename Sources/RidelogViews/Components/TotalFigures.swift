@@ -18,7 +18,7 @@ extension Figures {
 }
 
 extension Double {
-    /// Seconds without the minutes that nobody asks of a long time.
+    /// Seconds without the minutes that no one asks of a long time.
     var roundedForTotals: Double {
         self < 36_000 ? self : (self / 3600).rounded() * 3600
     }

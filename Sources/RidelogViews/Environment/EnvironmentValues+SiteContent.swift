@@ -3,7 +3,7 @@ import RidelogServices
 
 extension EnvironmentValues {
     /// All that the site shows, as its services handed it out: how a page or a record of one's own reaches rides,
-    /// geofences, the log and notes. Nothing has been asked for where nobody set it.
+    /// geofences, the log and notes. Nothing has been asked for where no one set it.
     ///
     ///     EnvironmentReader { environment in
     ///         Text(number: environment.siteContent.rides.value?.count ?? 0)

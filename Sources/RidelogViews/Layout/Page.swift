@@ -10,7 +10,7 @@ public struct Page: Sendable {
     public let summary: String?
     /// The part of the site that it belongs to.
     public let section: SiteSection?
-    /// False for pages that nobody should find by searching.
+    /// False for pages that no one should find by searching.
     public let isListed: Bool
     /// What the site's navigation calls it; nil if it does not stand there. For pages of a program's own.
     public var navigationTitle: String?
@@ -21,7 +21,7 @@ public struct Page: Sendable {
     ///   - title: unique in the site.
     ///   - summary: one sentence for search engines.
     ///   - section: the part of the site that it belongs to.
-    ///   - isListed: false for a page that nobody should find by searching.
+    ///   - isListed: false for a page that no one should find by searching.
     ///   - content: what stands in the site's frame, made when the page is written.
     public init<Content: View & SendableMetatype>(
         _ path: SitePath,

@@ -7,7 +7,7 @@
 #endif
 
 extension FenceOutline {
-    /// A ring of 48 points: at the size of a map nobody can tell it from a circle.
+    /// A ring of 48 points: at the size of a map no one can tell it from a circle.
     static func circle(around center: MapPoint, radius: Double) -> [MapPoint] {
         (0..<48).map { step in
             let angle = Double(step) * .pi / 24

@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// A lap of a ride, with what the device reckoned for it.
+/// A lap of a ride, with what the device computed for it.
 struct LapRow: TableRowType, RowModelType {
     /// From 1.
     let number: Int

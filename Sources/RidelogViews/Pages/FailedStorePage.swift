@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogRecords
 import RidelogServices
 
-/// Stands in the place of pages whose store could not be read. It does not say why: that may name what nobody
+/// Stands in the place of pages whose store could not be read. It does not say why: that may name what no one
 /// else shall know, and stands in the owner's report.
 struct FailedStorePage: View {
     let section: SiteSection

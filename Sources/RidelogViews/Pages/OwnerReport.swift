@@ -1,7 +1,7 @@
 import RidelogHTML
 import RidelogServices
 
-/// The report for the owner as a document of its own: it names nothing beside itself, and asks nobody for anything.
+/// The report for the owner as a document of its own: it names nothing beside itself, and asks no one for anything.
 package struct OwnerReport: View {
     private let page: ReportPage
     private let words: LocalizedStrings

@@ -61,7 +61,7 @@ struct RideGear: View {
 }
 
 /// Where the figures come from.
-struct RideSource: View {
+struct RideSourceView: View {
     let ride: Ride
 
     var body: some View {

@@ -50,7 +50,7 @@ struct RidePage: View {
                 RideEvents(events: events)
                 RideNotes(ride: ride, notes: notes)
                 RideGear(ride: ride)
-                RideSource(ride: ride)
+                RideSourceView(ride: ride)
             }
         }
         PreviousNextLinks(label: .earlierLaterRides, earlier: earlier.map(target), later: later.map(target))

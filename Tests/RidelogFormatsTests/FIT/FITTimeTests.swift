@@ -23,7 +23,7 @@ import Testing
     @Test func compressedTimesGoOnFromAnyMessage() throws {
         var writer = FITWriter()
         writer.writeTimer(0, isStop: false)
-        // A message that nobody reads.
+        // A message that no one reads.
         writer.define(4, 0xFF00, [(253, 4, Code.uint32)])
         writer.write(4, [.four(FITWriter.start + 40)])
         writer.define(2, 20, [(3, 1, Code.uint8)])

@@ -60,7 +60,7 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    /// Nobody reads these as a track: where they belong is not known.
+    /// No one reads these as a track: where they belong is not known.
     @Test(arguments: ["<trk>•</trk>", "•", "<trkseg>•</trkseg>", "<rte>•</rte>", "<trk><trkseg/>•</trk>"])
     func tellsOfPointsOutOfPlace(_ around: String) throws {
         let points = point(52, "2026-06-14T08:00:00Z") + point(152)

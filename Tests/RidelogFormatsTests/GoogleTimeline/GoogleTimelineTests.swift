@@ -77,7 +77,7 @@ import Testing
         #expect(file.codes == ["google.other-travel"])
     }
 
-    /// A round of 30 km that ends where it began: nothing is known between, so nothing is reckoned of both ends.
+    /// A round of 30 km that ends where it began: nothing is known between, so nothing is computed of both ends.
     @Test(arguments: [
         """
         {"timelineObjects": [{"activitySegment": {"activityType": "CYCLING", "distance": 30000,

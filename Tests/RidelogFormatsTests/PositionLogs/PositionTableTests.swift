@@ -55,7 +55,7 @@ struct PositionTableTests {
         #expect(place.latitude == -52 && place.longitude == -13.5)
     }
 
-    /// Somebody began and ended it: no rule decides what it is.
+    /// Someone began and ended it: no rule decides what it is.
     @Test func aRecordingIsARide() throws {
         let file = try decode(
             """

@@ -100,7 +100,7 @@ import Testing
         #expect(found.map(\.totals?.ascent) == expected.map(\.totals?.ascent))
     }
 
-    /// What swimming is called, nobody needs to know.
+    /// What swimming is called, no one needs to know.
     @Test func aSwimIsTooFastForKilometres() throws {
         var sample = StravaSample()
         sample.names = Array(sample.names.prefix(13))

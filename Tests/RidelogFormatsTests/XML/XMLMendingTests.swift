@@ -91,7 +91,7 @@ import Testing
         #expect(file.rides.map(\.title) == ["&a; & b"])
     }
 
-    /// What is sound is mended to what says the same.
+    /// What is sound is repaired to what says the same.
     @Test func leavesSoundFilesAlone() throws {
         for name in Files.list(TestPath.fixtures) where name.hasSuffix(".gpx") {
             let bytes = try #require(Files.read(TestPath.fixtures + "/" + name))

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    /// Metres off a straight line, reckoned in another way than the simplifier's: from the sides of a triangle.
+    /// Metres off a straight line, computed in another way than the simplifier's: from the sides of a triangle.
     private func offset(of place: Coordinate, from start: Coordinate, to end: Coordinate) -> Double {
         let (a, b, c) = (place.distance(to: start), place.distance(to: end), start.distance(to: end))
         if c == 0 || a * a > b * b + c * c || b * b > a * a + c * c { return min(a, b) }

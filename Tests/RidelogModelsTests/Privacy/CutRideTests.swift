@@ -3,7 +3,7 @@ import RidelogPrivacy
 import RidelogModels
 import Testing
 
-/// What a device reckons over a whole ride must not tell of the part that is hidden.
+/// What a device computes over a whole ride must not tell of the part that is hidden.
 @Suite struct CutRideTests {
     private static let home = Coordinate(latitude: 47, longitude: 8)
     private static let start = Instant(millisecondsSince1970: 1_750_000_123_000)

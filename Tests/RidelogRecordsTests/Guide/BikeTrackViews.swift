@@ -3,7 +3,7 @@
 // Lines that differ from the guide's:
 // - `extension UserProfile {`: an extension cannot stand within a namespace, so it names its own.
 // - `...` in the body of `SignInView` stands for fields that are left out.
-// Not the guide's: an initializer with which the test fills in the fields, as a page has nobody to do it.
+// Not the guide's: an initializer with which the test fills in the fields, as a page has no one to do it.
 
 import RidelogHTML
 

@@ -1,7 +1,7 @@
 import RidelogRepositories
 import Testing
 
-/// Paths with marks behind a slash or a point, which make one character with it for Swift and nobody else.
+/// Paths with marks behind a slash or a point, which make one character with it for Swift and no one else.
 struct AbsolutePathTests {
     @Test(arguments: [
         ("out", true), ("out/a", true), ("out/../out/a/b", true), ("out/\u{301}a", true),

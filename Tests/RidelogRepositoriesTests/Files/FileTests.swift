@@ -49,7 +49,7 @@ struct FileTests {
         #expect(try folder.tree("") == ["a/", "a/b"])
     }
 
-    /// Somebody may have laid a link where we are about to write.
+    /// Someone may have laid a link where we are about to write.
     @Test func doesNotWriteThroughLinks() throws {
         let folder = try TestFolder()
         try folder.write("precious", "dear")

@@ -73,7 +73,7 @@ struct NoteParserTests {
         #expect(note("---\ndraft: \(word)\n---\n").value.isDraft == isDraft)
     }
 
-    /// Nobody who wrote `draft:` and a typing error asked for publication.
+    /// No one who wrote `draft:` and a typing error asked for publication.
     @Test func unreadableDraftStaysADraft() {
         let fetched = note("---\ndraft: treu\n---\n")
         #expect(fetched.value.isDraft && fetched.diagnostics.count(of: .warning) == 1)
@@ -85,7 +85,7 @@ struct NoteParserTests {
         #expect(note("---\ntags: {a: b}\n---\n").diagnostics.count(of: .warning) == 1)
     }
 
-    /// Nobody knows what stood there: perhaps `draft: true`.
+    /// No one knows what stood there: perhaps `draft: true`.
     @Test(arguments: [
         "title: [\n", "title: Home: where\ndraft: true\n", "draft: false\ndraft: false\n", "a: \"\n",
         "\ta: b\n",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RidelogRepositories
 
-/// A database is what somebody sent: nothing of it runs, and whatever is wrong with it is told.
+/// A database is what someone sent: nothing of it runs, and whatever is wrong with it is told.
 @Suite struct SQLiteHostileTests {
     private static let mapping = SQLiteSample.mapping([
         "id": "id", "title": "name", "start": "start", "distance": "km",
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// What a column reckons counts as a step, and a value may be so long and no longer.
+    /// What a column computes counts as a step, and a value may be so long and no longer.
     @Test func columnsThatReckonAreBounded() throws {
         let bytes = try SQLiteSample.bytes(
             """

@@ -7,7 +7,7 @@ import Testing
 
 @testable import RidelogRepositories
 
-/// Rows of a database of somebody else's.
+/// Rows of a database of someone else's.
 @Suite struct SQLiteRowsTests {
     private static let columns: KeyValuePairs<String, String> = [
         "id": "id", "title": "name", "start": "start", "distance": "km", "text": "we\"ird [x]",
@@ -106,7 +106,7 @@ import Testing
         #expect(
             told.map(\.code) == ["rows.no-file"] && told.first?.location?.description == "ridelog.yml:4:5")
         #expect(told.first?.what.hasSuffix("(did you mean “a.db”?)") == true)
-        // Nobody says what the rows mean.
+        // No one says what the rows mean.
         guard case .notForUs = data.entries.first?.kind else {
             Issue.record("is read")
             return

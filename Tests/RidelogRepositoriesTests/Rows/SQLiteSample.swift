@@ -37,7 +37,7 @@ enum SQLiteSample {
             location: place)
     }
 
-    /// A folder with the bytes as `a.db`, and what is read of them by mappings, or by nobody's word.
+    /// A folder with the bytes as `a.db`, and what is read of them by mappings, or by no one's word.
     static func folder(_ bytes: [UInt8], _ mappings: [RowsMapping], named name: String = "a.db") throws
         -> (folder: TestFolder, data: DataFolder)
     {

@@ -25,7 +25,7 @@ import Testing
         #expect(try await stores.notes.notes().collect().value.isEmpty)
     }
 
-    /// So that nobody makes the suite pass by making it shorter.
+    /// So that no one makes the suite pass by making it shorter.
     @Test func figures() {
         #expect(StoreImplementation.allCases.count == 4)
         #expect(ConformanceCase.all.count == 46)

@@ -52,7 +52,7 @@ struct YAMLParserTests {
         #expect(line >= 5 && column >= 1)
     }
 
-    /// A note's front matter is read by the same parser, and its keys are nobody else's business.
+    /// A note's front matter is read by the same parser, and its keys are no one else's business.
     @Test func faultsThatQuoteKeysAreForTheOwnerAlone() {
         let found = fault("home: 1\nhome: 2\n")
         #expect(found?.what.contains("home") == true)

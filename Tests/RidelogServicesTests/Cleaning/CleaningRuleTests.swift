@@ -54,7 +54,7 @@ import Testing
         #expect(found == ["times": 40])
     }
 
-    /// A clock that was set, and a second recorder in the same segment: nobody knows which part is right.
+    /// A clock that was set, and a second recorder in the same segment: no one knows which part is right.
     @Test func halvesOutOfOrderStay() {
         let halves = Array(clean.points[450...] + clean.points[..<450])
         #expect(!CleaningMaking.found([TrackSegment(points: halves)]).keys.contains("times"))

@@ -9,7 +9,7 @@ import Testing
 /// A cancelled import begins nothing more: counted.
 @MainActor
 @Suite struct CancelTests {
-    /// Counts what is read, and calls somebody when it has come to a certain number.
+    /// Counts what is read, and calls someone when it has come to a certain number.
     private final class Watched: RideRepository {
         private struct State {
             var begun = 0
@@ -81,7 +81,7 @@ import Testing
         #expect(repository.begun == 300)
     }
 
-    /// A cancel with the last element is a cancel still: nobody waits for the result.
+    /// A cancel with the last element is a cancel still: no one waits for the result.
     @Test func cancelAtTheEnd() async {
         let repository = Watched(5, stop: 5)
         #expect(await load(repository, workers: 1).imports.error as? ReadingError == .cancelled)

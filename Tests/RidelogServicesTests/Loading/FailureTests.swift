@@ -6,7 +6,7 @@ import RidelogServices
 import Synchronization
 import Testing
 
-/// What services do when a store fails, and when nobody waits any more.
+/// What services do when a store fails, and when no one waits any more.
 @MainActor
 @Suite struct FailureTests {
     nonisolated static let broken = Diagnostic(.error, code: "store.test", "the disk at /home/anna is broken")
@@ -40,7 +40,7 @@ import Testing
     ) {
         #expect(error as? ReadingError == .failed(Self.broken), sourceLocation: location)
         #expect(diagnostics.diagnostics.map(\.code) == ["store.test"], sourceLocation: location)
-        // The owner is told what it means; nobody else is told at all.
+        // The owner is told what it means; no one else is told at all.
         #expect(
             diagnostics.diagnostics.first?.action?.contains("the site has no") == true,
             sourceLocation: location)

@@ -84,7 +84,7 @@ struct GroupedReportTests {
         #expect(taken.counts.map(\.count) == [3, 1, 1, 1])
     }
 
-    /// How much privacy hides is nobody's business.
+    /// How much privacy hides is no one's business.
     @Test func hiddenIsNothingForEverybody() {
         let report = GroupedReport(Self.report(), for: .everybody)
         #expect(report.group(.leftOut)?.counts.map(\.status) == [.draft, .ignored])

@@ -104,7 +104,7 @@ import Testing
         #expect(reckon(raw(Array(Self.untimed.prefix(2))), zones: zones) == nil)
     }
 
-    /// Where a ride began and ended is told to privacy and to nobody else.
+    /// Where a ride began and ended is told to privacy and to no one else.
     @Test func nothingIsReckonedOfBothEnds() throws {
         var raw = raw()
         raw.track = RawTrack(ends: HandMade.place(0), HandMade.place(5000))

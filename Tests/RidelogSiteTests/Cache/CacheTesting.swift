@@ -48,7 +48,7 @@ enum CacheTesting {
     }
 }
 
-/// A folder that is removed when nobody has it any more, with a data folder of six rides, one broken file and
+/// A folder that is removed when no one has it any more, with a data folder of six rides, one broken file and
 /// one that is no ride.
 final class CacheFolder: Sendable {
     let root: String

@@ -86,7 +86,7 @@ struct JoinedSiteTests {
         let page = try bench.page("rides/2026-05-02-round-the-buoy/index.html")
         #expect(page.contains("notes/2026-05-02/") && !page.contains("alone"))
         #expect(try !bench.page("rides/2026-05-03-other/index.html").contains("notes/2026-05-03-two/"))
-        // With a second ride nobody knows which is meant.
+        // With a second ride no one knows which is meant.
         try bench.write("second.gpx", TestTrack("Second", start: 1_777_725_200).gpx)
         try await bench.build()
         #expect(try !bench.page("rides/2026-05-02-round-the-buoy/index.html").contains("notes/2026-05-02/"))

@@ -20,7 +20,7 @@ struct FeedTests {
 
     @Test(arguments: hostile)
     func escapedTextIsReadBack(_ text: String) throws {
-        let xml = "<a b=\"\(XMLText.escaped(text))\">\(XMLText.escaped(text))</a>"
+        let xml = "<a b=\"\(FeedText.escaped(text))\">\(FeedText.escaped(text))</a>"
         let reading = XMLDocumentReading(Array(xml.utf8))
         #expect(reading.isWellFormed, "\(xml.debugDescription)")
         #expect(reading.elements == ["a"])
@@ -48,7 +48,7 @@ struct FeedTests {
                     text.append(scalar)
                 }
             }
-            let escaped = XMLText.escaped(String(text))
+            let escaped = FeedText.escaped(String(text))
             let reading = XMLDocumentReading(Array("<a b=\"\(escaped)\">\(escaped)</a>".utf8))
             #expect(reading.isWellFormed, "\(escaped.debugDescription)")
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import RidelogSite
 @testable import RidelogViews
 
-/// The catalogue of the pages' words: complete, and nothing in it for nobody.
+/// The catalogue of the pages' words: complete, and nothing in it for no one.
 struct CatalogueTests {
     private func catalogue(_ text: String) -> [[TemplateFile]] {
         [[TemplateFile(path: "languages/xx.yml", bytes: Array(text.utf8), origin: "xx.yml")]]

@@ -6,7 +6,7 @@ import Testing
 @testable import RidelogSite
 @testable import RidelogViews
 
-/// Each word of the catalogue is seen on some page: nobody should translate what nobody reads.
+/// Each word of the catalogue is seen on some page: no one should translate what no one reads.
 struct WordUseTests {
     /// Says its own name, with all places of the English text.
     private static func marked() throws -> String {

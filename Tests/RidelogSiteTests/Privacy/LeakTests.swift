@@ -3,7 +3,7 @@ import RidelogServices
 import RidelogSite
 import Testing
 
-/// A whole site of somebody who hides a place and does all that may give it away, read file by file as a stranger
+/// A whole site of someone who hides a place and does all that may give it away, read file by file as a stranger
 /// would who looks for it.
 struct LeakTests {
     /// 2026-05-02T07:00:00Z.
@@ -143,7 +143,7 @@ struct LeakTests {
         #expect(count == 3)
     }
 
-    /// The owner learns how much is left out, and nobody else.
+    /// The owner learns how much is left out, and no one else.
     @Test func ownerLearnsWhatIsLeftOut() async throws {
         let result = try await Self.bench(Self.fence).build()
         let told = result.report.diagnostics.diagnostics.filter { $0.code == "log.hidden" }

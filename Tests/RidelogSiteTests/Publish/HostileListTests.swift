@@ -2,7 +2,7 @@ import RidelogModels
 import RidelogSite
 import Testing
 
-/// A list of files that somebody made to harm.
+/// A list of files that someone made to harm.
 struct HostileListTests {
     private static let zeros = String(repeating: "0", count: 64)
 

@@ -68,7 +68,7 @@ struct PublisherTests {
         #expect(try bench.page(page) == "mine")
         let found = result.report.diagnostics.diagnostics.filter { $0.code == "output.changed" }
         #expect(found.count == 1 && found.first?.what.contains(page) == true)
-        // From now on it is somebody else's.
+        // From now on it is someone else's.
         #expect(try await bench.failure().map(\.code) == ["output.foreign"])
     }
 

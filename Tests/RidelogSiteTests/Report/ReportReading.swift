@@ -1,4 +1,4 @@
-/// `report.json` as a program of somebody else reads it.
+/// `report.json` as a program of someone else reads it.
 struct ReportReading: Decodable {
     struct Group: Decodable {
         let group: String

@@ -12,7 +12,7 @@ struct ReportSiteTests {
     private static let whole = TestTrack(
         "Whole", start: 1_777_964_400, points: TestTrack.line(60, from: (3000, 0)))
 
-    /// Files of which nobody but their owner may know the names: all of them have “veiled” in theirs.
+    /// Files of which no one but their owner may know the names: all of them have “veiled” in theirs.
     private static func bench() throws -> Workbench {
         try Workbench([
             "ridelog.yml": zones,

@@ -7,7 +7,7 @@ import Testing
 
 /// A store that fails shows on its page as words, while the rest of the site is built.
 @Suite struct FailedStoreTests {
-    /// What it says must stand on no page: it names what is nobody's business.
+    /// What it says must stand on no page: it names what is no one's business.
     private static let broken = Diagnostic(
         .error, code: "store.test", at: SourceLocation(file: "secret-disk.sqlite"), "Anna's disk is broken")
 

@@ -26,7 +26,7 @@ struct Program {
         process.environment = ProcessInfo.processInfo.environment
             .merging(["XDG_CACHE_HOME": captured / "cache"]) { $1 }
             .merging(environment) { $1 }
-        // Files, as a pipe that nobody empties stops the program.
+        // Files, as a pipe that no one empties stops the program.
         let (out, err) = (captured / "stdout", captured / "stderr")
         for path in [out, err] { try Data().write(to: URL(fileURLWithPath: path)) }
         process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: out))

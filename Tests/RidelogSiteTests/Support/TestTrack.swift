@@ -1,7 +1,7 @@
 import Foundation
 import RidelogModels
 
-/// A track on the sea, in metres north and east of a place where nobody lives.
+/// A track on the sea, in metres north and east of a place where no one lives.
 struct TestTrack {
     static let origin = Coordinate(latitude: 46.5, longitude: -30)
 

@@ -48,14 +48,14 @@ struct ThemeTests {
         #expect(try bench.page("index.html").hasPrefix("Plain[assets/own.js]"))
     }
 
-    /// A folder is not a theme because somebody names it.
+    /// A folder is not a theme because someone names it.
     @Test func folderWithoutManifestIsRefused() async throws {
         let found = try await failure(bench(["x.txt": "x"], manifest: nil))
         #expect(found.map(\.code) == ["theme.manifest"])
         #expect(found[0].what.contains("theme.yml"))
     }
 
-    /// What lies beside is not even looked at: the folder may be somebody's home.
+    /// What lies beside is not even looked at: the folder may be someone's home.
     @Test func nothingElseIsRead() async throws {
         let bench = try bench(["private/diary.txt": "dear", "assets.txt": "x", "templates2/x.mustache": "{{"])
         try bench.folder.link("th/link", to: "nowhere")
@@ -112,7 +112,7 @@ struct ThemeTests {
         #expect(try bench.page("assets/same.css") == "p{color:red}")
     }
 
-    /// A site without style sheets is nothing that somebody wanted.
+    /// A site without style sheets is nothing that someone wanted.
     @Test(arguments: ["assets", "templates", "assets/deep"])
     func linkToAFolderIsTold(_ name: String) async throws {
         let bench = try bench()

@@ -1,5 +1,5 @@
 extension SpikeRule {
-    /// Seconds between the two positions of a jump at most: behind a longer gap somebody may truly be elsewhere.
+    /// Seconds between the two positions of a jump at most: behind a longer gap someone may truly be elsewhere.
     private static let longestJump = 10.0
     /// How many times as many positions must follow.
     private static let leastShare = 10

@@ -10,7 +10,7 @@ import RidelogModels
 /// searching, see ``positionsOfSearch(_:)``.
 ///
 /// By acceleration: one position lies far off the way between its neighbours, and getting there and back would take
-/// a change of velocity that nobody survives.
+/// a change of velocity that no one survives.
 struct SpikeRule: CleaningRule {
     let limits: SpeedLimits
 

@@ -4,7 +4,7 @@ import RidelogModels
 /// the start or the end, if the next value lies too far off to have come by itself. A power or a cadence of 0 is a
 /// measurement.
 struct ZeroRule: CleaningRule {
-    /// Metres that nobody climbs from one trackpoint to the next.
+    /// Metres that no one climbs from one trackpoint to the next.
     private static let leastClimb = 20.0
     /// Degrees by which it does not get warmer from one trackpoint to the next.
     private static let leastWarming = 5.0

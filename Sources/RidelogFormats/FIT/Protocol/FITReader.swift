@@ -25,7 +25,7 @@ struct FITReader {
         document = FITDocument(byteCount: bytes.count, limit: limits.points)
     }
 
-    /// Reads all parts. Nobody but the caller has the document then, so what it forgets is gone.
+    /// Reads all parts. No one but the caller has the document then, so what it forgets is gone.
     static func read(
         _ bytes: [UInt8], limits: ReadingLimits
     ) -> (FITDocument, DiagnosticCounter<FITProblem>) {

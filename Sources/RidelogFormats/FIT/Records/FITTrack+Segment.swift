@@ -27,7 +27,7 @@ extension FITTrack {
     ///
     /// - Parameters:
     ///   - heartRates: for points that have none.
-    ///   - switchedOn: what times that count from there are reckoned from.
+    ///   - switchedOn: what times that count from there are computed from.
     func completePoints(heartRates: FITHeartRates, switchedOn: Instant?) -> [Trackpoint] {
         var points = points
         for column in columns where column.hasValues { column.complete(&points) }

@@ -69,7 +69,7 @@ extension StaticString {
 }
 
 extension FITBaseType {
-    /// How a field that nobody describes is read; nil if its size is none of a number.
+    /// How a field that no one describes is read; nil if its size is none of a number.
     fileprivate init?(integerOfSize size: Int) {
         switch size {
         case 1: self = .uint8

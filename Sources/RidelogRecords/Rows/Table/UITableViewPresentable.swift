@@ -7,7 +7,7 @@ public protocol UITableViewPresentable: RowType {
 
 /// A cell that shows a row's model.
 public protocol UITableViewRowCell: UITableViewCell {
-    /// What the cell shows. Nobody reads it before it was set, which is the first thing that happens to a cell.
+    /// What the cell shows. No one reads it before it was set, which is the first thing that happens to a cell.
     var model: AnyRowModelType! { get set }
 }
 

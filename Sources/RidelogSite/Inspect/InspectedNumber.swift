@@ -1,7 +1,7 @@
 import RidelogRecords
 
 /// Quantities as a terminal shows them, in the units of the files.
-enum Quantity {
+enum InspectedNumber {
     /// `12.3 m`
     static func text(_ number: Double, _ places: Int, _ unit: String) -> String {
         NumberFormat.english.text(number, places: places) + " " + unit

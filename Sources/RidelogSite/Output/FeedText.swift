@@ -1,7 +1,7 @@
 import RidelogHTML
 
 /// Text and attribute values as XML 1.0 writes them.
-enum XMLText {
+enum FeedText {
     /// The text with markup escaped and ``ForbiddenCharacters`` replaced.
     static func escaped(_ text: String) -> String {
         var result = ""

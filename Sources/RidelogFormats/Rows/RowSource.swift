@@ -3,7 +3,7 @@ import RidelogModels
 
 /// Rows with named columns, whatever keeps them. They are read several times: first to learn how the values are
 /// written, then for good.
-package protocol RowTable {
+package protocol RowSource {
     /// The names of the columns in their order; there is no telling two of one name apart but by their places.
     var columnNames: [String] { get }
     /// How many of the columns are a row's own; those behind them are parts of its values.
@@ -19,7 +19,7 @@ package protocol RowTable {
     func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void)
 }
 
-extension RowTable {
+extension RowSource {
     package var ownColumnCount: Int { columnNames.count }
     package var name: String? { nil }
 }

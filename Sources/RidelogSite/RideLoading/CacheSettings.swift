@@ -7,7 +7,7 @@ import RidelogServices
 
 /// All but a ride's file that decides what becomes of it: if one of these changes, every ride is read again.
 struct CacheSettings: Sendable {
-    /// What tells this build of the program from others: they may decode or reckon otherwise.
+    /// What tells this build of the program from others: they may decode or compute otherwise.
     let program: String
     let zones: PrivacyZones
     /// Whether imports hold where rides begin and end.

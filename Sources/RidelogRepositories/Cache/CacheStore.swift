@@ -48,7 +48,7 @@ public struct CacheEntry: Hashable, Sendable {
         self.content = content
     }
 
-    /// nil for a source without a version, as nobody can tell when it changes.
+    /// nil for a source without a version, as no one can tell when it changes.
     public init?(_ rides: CachedImport, of source: RideSource, settings: [UInt8]) {
         guard let version = source.version else { return nil }
         self.init(

@@ -10,7 +10,7 @@ public struct SQLiteCacheStore: CacheStore {
     /// The number of the form of the table and of its contents. A file of another one is made anew.
     static let format = 5
 
-    /// - Parameter path: a file that is nobody else's; made, with its folder, when there is something to keep.
+    /// - Parameter path: a file that is no one else's; made, with its folder, when there is something to keep.
     public init(path: String) {
         self.path = path
     }
