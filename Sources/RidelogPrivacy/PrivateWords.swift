@@ -11,7 +11,7 @@ public struct PrivateWords: Hashable, Sendable {
     private let all: Set<[String]>
     /// The same by their first word; each list is sorted.
     private let names: [String: [[String]]]
-    /// Names in scripts that part no words by blanks.
+    /// Names in scripts that part no words by blanks, and names that a limit cut, perhaps within a word.
     private let fragments: [String]
 
     /// - Parameters:
@@ -22,17 +22,18 @@ public struct PrivateWords: Hashable, Sendable {
         names: some Sequence<String> = EmptyCollection<String>(), hidesText: Bool = false,
         knowsNames: Bool = true
     ) {
-        self.init(Set(names.map { Self.words(of: $0) }), hidesText: hidesText, knowsNames: knowsNames)
+        self.init(Set(names.map(Self.name)), hidesText: hidesText, knowsNames: knowsNames)
     }
 
     private init(_ all: Set<[String]>, hidesText: Bool, knowsNames: Bool) {
-        let all = all.subtracting([[]])
+        let all = all.subtracting([[], [Self.cutMark]])
         let isFragment = { (name: [String]) in
-            name.joined().unicodeScalars.contains { $0.value >= Self.firstUnparted }
+            name.last == Self.cutMark
+                || name.joined().unicodeScalars.contains { $0.value >= Self.firstUnparted }
         }
         self.names = Dictionary(grouping: all.filter { !isFragment($0) }) { $0.first ?? "" }
             .mapValues { $0.sorted { $0.lexicographicallyPrecedes($1) } }
-        fragments = all.filter(isFragment).map { $0.joined() }.sorted()
+        fragments = all.filter(isFragment).map(Self.letters).sorted()
         self.all = all
         self.hidesText = hidesText
         self.knowsNames = knowsNames
@@ -45,12 +46,16 @@ public struct PrivateWords: Hashable, Sendable {
     ///   - hidesText: whether no words of a partly hidden ride are shown.
     package func adding(_ names: [String]?, hidesText: Bool) -> PrivateWords {
         PrivateWords(
-            all.union((names ?? []).map { Self.words(of: $0) }), hidesText: self.hidesText || hidesText,
+            all.union((names ?? []).map(Self.name)), hidesText: self.hidesText || hidesText,
             knowsNames: knowsNames && names != nil)
     }
 
     /// Thai; the scripts of eastern Asia come behind it.
     private static let firstUnparted: UInt32 = 0xE00
+    /// Ends what a limit cut, see `ReadingLimits.titleLength`.
+    private static let cutMark = "…"
+    /// A text that a limit cut ends within a name if it ends with this many letters of its beginning.
+    private static let shortestStart = 3
 
     /// The name of a zone to which the owner gave none.
     public static let unnamed = "zone"
@@ -68,14 +73,27 @@ public struct PrivateWords: Hashable, Sendable {
     /// Whether a text holds the name of a hidden place, as whole words, whatever the case and the marks of letters.
     package func isNamed(in text: String) -> Bool {
         guard knowsNames else { return true }
-        guard !names.isEmpty || !fragments.isEmpty else { return false }
+        guard !all.isEmpty else { return false }
         let words = Self.words(of: text)
         for (index, word) in words.enumerated() {
             for name in names[word] ?? [] where words[index...].starts(with: name) { return true }
         }
-        guard !fragments.isEmpty else { return false }
         let joined = words.joined()
-        return fragments.contains(where: joined.contains)
+        if fragments.contains(where: joined.contains) { return true }
+        return text.hasSuffix(Self.cutMark)
+            && all.contains { Self.ends(joined, within: Self.letters(of: $0)) }
+    }
+
+    private static func ends(_ text: String, within name: String) -> Bool {
+        (shortestStart..<max(name.count, shortestStart)).contains { text.hasSuffix(name.prefix($0)) }
+    }
+
+    private static func letters(of name: [String]) -> String {
+        name.filter { $0 != cutMark }.joined()
+    }
+
+    private static func name(_ text: String) -> [String] {
+        words(of: text) + (text.hasSuffix(cutMark) ? [cutMark] : [])
     }
 
     private static func words(of text: String) -> [String] {

@@ -35,6 +35,19 @@ import Testing
         #expect(words.visible(title) == title)
     }
 
+    @Test("finds a name that a limit cut, and a name that the limit of a text cuts")
+    func findsCutNames() {
+        let name = (1...40).map { "harbour\($0)" }.joined(separator: " ")
+        let cut = PrivateWords(names: [name.prefix(33) + "…"])
+        #expect(cut.isNamed(in: "Off to \(name) again"))
+        #expect(!cut.isNamed(in: "Off to harbour1 harbour2 again"))
+        let whole = PrivateWords(names: [name])
+        #expect(whole.isNamed(in: "Off to \(name.prefix(100))…"))
+        #expect(whole.isNamed(in: "Off to harb…") && !whole.isNamed(in: "Off to harb"))
+        #expect(!whole.isNamed(in: "Off to the hills…"))
+        #expect(!PrivateWords(names: ["…"]).isNamed(in: "Off to the hills…"))
+    }
+
     @Test("leaves out only the sentence with the clock")
     func hidesSentences() {
         let text =

@@ -91,20 +91,25 @@ struct ZoneOffsetTests {
 
     /// A zone about the home, and three small changes of it: an attacker who reconstructs the hidden circle of each
     /// published site takes the mean of their centres for the home.
-    @Test("the mean of four versions comes no nearer to the centre than the best one of them")
+    ///
+    /// A change across a border of the rounding moves the last step of the vector: one home in twenty, and half a
+    /// hundredth of the median.
+    @Test("the mean of four versions comes no nearer to the centre than one of them does")
     func averagingFourVersionsGainsNothing() {
         let attack = AveragingAttack(mark: PrivacySecret.mark)
-        #expect(attack.all.four >= attack.all.one, "\(attack)")
+        #expect(attack.all.four >= attack.all.best, "\(attack)")
+        #expect(attack.all.four >= 0.995 * attack.all.first, "\(attack)")
         #expect(attack.newOffsets <= 0.05, "\(attack)")
         // The very attack works on the first rule.
         let old = AveragingAttack(mark: "")
-        #expect(old.all.four < 0.5 * old.all.one, "\(old)")
+        #expect(old.all.four < 0.5 * old.all.first, "\(old)")
     }
 }
 
-/// Median errors in metres, by the version with the smallest reach and by four together, over many homes, secrets and small changes.
+/// Median errors in metres over many homes, secrets and small changes: by the first version, by the one with the
+/// smallest reach, and by the mean of four.
 private struct AveragingAttack: CustomStringConvertible {
-    typealias Errors = (one: Double, four: Double)
+    typealias Errors = (first: Double, best: Double, four: Double)
 
     let all: Errors
     /// Of the homes whose offset is the same in all four versions.
@@ -114,7 +119,7 @@ private struct AveragingAttack: CustomStringConvertible {
 
     init(mark: String, trials: Int = 2000) {
         var random = SeededRandom(7)
-        var found: [(one: Double, four: Double, isSame: Bool)] = []
+        var found: [(errors: Errors, isSame: Bool)] = []
         for trial in 0..<trials {
             let secret = Array("\(mark)secret \(trial)".utf8)
             let home = Coordinate(latitude: random.number(-60...60), longitude: random.number(-180...180))
@@ -130,22 +135,19 @@ private struct AveragingAttack: CustomStringConvertible {
             let seen = versions.map { center, area in plane.point(center.moved(by: area.shift)) }
             let best = versions.indices.min { versions[$0].1.reach < versions[$1].1.reach } ?? 0
             let mean = seen.reduce(.zero, +) * 0.25
-            found.append(
-                (
-                    seen[best].squaredLength.squareRoot(), mean.squaredLength.squareRoot(),
-                    Set(versions.map(\.1.shift)).count == 1
-                ))
+            let errors = [seen[0], seen[best], mean].map { $0.squaredLength.squareRoot() }
+            found.append(((errors[0], errors[1], errors[2]), Set(versions.map(\.1.shift)).count == 1))
         }
-        all = Self.medians(found.map { ($0.one, $0.four) })
-        same = Self.medians(found.filter(\.isSame).map { ($0.one, $0.four) })
+        all = Self.medians(found.map(\.errors))
+        same = Self.medians(found.filter(\.isSame).map(\.errors))
         newOffsets = Double(found.count { !$0.isSame }) / Double(trials)
     }
 
     private static func medians(_ errors: [Errors]) -> Errors {
-        guard !errors.isEmpty else { return (0, 0) }
-        return (
-            errors.map(\.one).sorted()[errors.count / 2], errors.map(\.four).sorted()[errors.count / 2]
-        )
+        func median(_ values: [Double]) -> Double {
+            values.isEmpty ? 0 : values.sorted()[values.count / 2]
+        }
+        return (median(errors.map(\.first)), median(errors.map(\.best)), median(errors.map(\.four)))
     }
 
     var description: String { "all \(all), with one offset \(same), new offsets \(newOffsets)" }

@@ -34,6 +34,25 @@ struct PrivateWordsSiteTests {
         for word in ["Left home", "Off at", "Lagoon"] { #expect(!text.contains(word), "\(word)") }
     }
 
+    @Test(
+        "a hidden name longer than the limit of names is found in words and rows",
+        arguments: ["", "limits: {title-length: 12}\n"])
+    func longNames(limits: String) async throws {
+        let name = "Grandmother’s " + String(repeating: "old ", count: 300) + "boathouse"
+        let bench = try Self.bench([
+            "geofences/door.geojson": TestTrack.fence(name, 20, 20, radius: 60),
+            "rides/out.gpx": TestTrack("Over the pass to \(name)", points: TestTrack.line(60)).gpx,
+            "logs/tea.jsonl": """
+            {"type":"tea","time":"2026-05-02T19:44:17Z","where":"With cake at \(name)"}
+
+            """,
+        ])
+        try bench.write("ridelog.yml", PrivacySiteTests.fence + limits)
+        let result = try await bench.build()
+        #expect(result.entryCount == 0)
+        #expect(try !Self.text(of: bench).contains("Grandmother"))
+    }
+
     @Test("privacy: text: hide hides all words of cut rides")
     func hidesText() async throws {
         let bench = try Self.bench([:], privacy: "  text: hide\n")
