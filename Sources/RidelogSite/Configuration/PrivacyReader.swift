@@ -37,7 +37,7 @@ enum PrivacyReader {
             privacy.zones = items.compactMap { zone(from: $0, &diagnostics) }
         },
         .value("trim", \.trim, "a length from 0 to 20 km, such as 200 m") { node in
-            node.text.flatMap(MeasureText.length).flatMap { (0...20_000).contains($0) ? $0 : nil }
+            length(node, in: 0...20_000)
         },
         Setting("omit") { node, privacy, diagnostics in
             privacy.omitted = omitted(node, &diagnostics)
@@ -55,6 +55,11 @@ enum PrivacyReader {
             return seconds.flatMap { (0...longestDelay).contains($0) ? .some(.some($0)) : nil }
         },
     ]
+
+    /// Metres.
+    private static func length(_ node: YAMLNode, in range: ClosedRange<Double>) -> Double? {
+        node.text.flatMap(MeasureText.length).flatMap { range.contains($0) ? $0 : nil }
+    }
 
     /// Seconds: ten years.
     private static let longestDelay = 3650 * 86_400.0
@@ -85,7 +90,9 @@ enum PrivacyReader {
             .text("geofence", \.geofence),
             .value("latitude", \.latitude, "degrees from -90 to 90") { number($0, in: -90...90) },
             .value("longitude", \.longitude, "degrees from -180 to 180") { number($0, in: -180...180) },
-            .value("radius", \.radius, "metres from 50 to 20000") { number($0, in: 50...20_000) },
+            .value("radius", \.radius, "a length from 50 m to 20 km, such as 400 m") {
+                length($0, in: 50...20_000).map { .some($0) }
+            },
         ]
 
         private static func number(_ node: YAMLNode, in range: ClosedRange<Double>) -> Double?? {

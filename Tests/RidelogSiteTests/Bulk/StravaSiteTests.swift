@@ -31,6 +31,17 @@ import Testing
         #expect(rows.contains("6400,1100,1260") && rows.contains("Blue bike,true"))
     }
 
+    @Test("a row whose file is not there is shown beside zones: without a track its figures are of no place")
+    func rowsWithoutTheirFiles() async throws {
+        let row =
+            "9001,\"May 4, 2026, 6:15:30 AM\",Far,Ride,,1260,6.40,true,,,activities/2.fit,1260.0,1100.0,6400.0\n"
+        let bench = try Workbench([
+            "ridelog.yml": PrivacySiteTests.circle, "activities.csv": Self.names + "\n" + row,
+        ])
+        try await bench.build()
+        #expect(try bench.page("rides/2026-05-04-far/index.html").contains("6.4"))
+    }
+
     @Test func filesThatAreNotThereAreTold() async throws {
         let start = "9001,\"May 4, 2026, 6:15:30 AM\",A,Ride,,1260,6.40,true,,,"
         let rest = ",1260.0,1100.0,6400.0\n"

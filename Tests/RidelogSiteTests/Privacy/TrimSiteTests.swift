@@ -55,6 +55,17 @@ struct TrimSiteTests {
         }
     }
 
+    @Test("the radius of a zone may have a unit, as the trimmed length may")
+    func lengthsHaveUnits() async throws {
+        func zone(_ radius: String) -> String {
+            PrivacySiteTests.configuration("    - {latitude: 0, longitude: 0, radius: \(radius)}")
+        }
+        let bench = try Workbench(["ridelog.yml": zone("0.4 km"), "a.gpx": TestTrack("A").gpx])
+        try await bench.build()
+        try bench.write("ridelog.yml", zone("40 km"))
+        #expect(try await bench.failure().first?.code == "configuration.value")
+    }
+
     @Test("reads the ride again when the trimmed length changes")
     func cacheKnowsTheLength() async throws {
         let bench = try Self.bench("trim: 200 m")
