@@ -43,7 +43,7 @@ let package = Package(
                 "RidelogRawTracks",
                 "RidelogPrivacy",
                 "RidelogParsing",
-                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRecords", "CMinizip",
+                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRecords", "CZlib",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
@@ -124,9 +124,6 @@ let package = Package(
         .systemLibrary(
             name: "CExpat", path: "Sources/System/CExpat", pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-        .systemLibrary(
-            name: "CMinizip", path: "Sources/System/CMinizip", pkgConfig: "minizip",
-            providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
         .systemLibrary(
             name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),

@@ -48,8 +48,7 @@ sources() { # module
 # Of RidelogRepositories what reads bytes, without the databases and the YAML that are in it.
 reader_sources() {
     local folder=Sources/RidelogRepositories name
-    for name in ArchiveProblem ArchiveSelection CodePage437 MemberName ZipArchive ZipEntry ZipInput \
-        ZipLongSizes ZipProblem ZipStream; do
+    for name in ArchiveProblem ArchiveSelection CodePage437 MemberName ZipArchive ZipEntry ZipEntry+Unpack ZipProblem; do
         echo "$folder/Archives/$name.swift"
     done
     for name in AbsolutePath FileKind FileReader FileSystemError FolderWalker Glob InputFile OpenFile; do
@@ -65,8 +64,7 @@ reader_sources() {
 build() {
     local flags=("$level" -swift-version 6 -parse-as-library -package-name ridelog -sanitize=address,fuzzer)
     local module files entry generated objects=()
-    flags+=(-I "$made" -I Sources/System/CExpat -I Sources/System/CZlib -I Sources/System/CMinizip)
-    flags+=(-I Sources/System/CCMark)
+    flags+=(-I "$made" -I Sources/System/CExpat -I Sources/System/CZlib -I Sources/System/CCMark)
     mkdir -p "$made"
     generated=$(find .build/plugins/outputs -path '*/RidelogModels/*' -name '*.swift' -print -quit 2> /dev/null || true)
     if [ -z "$generated" ] || is_older "$generated" Package.swift Plugins/*/*; then

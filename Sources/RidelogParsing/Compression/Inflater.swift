@@ -36,50 +36,20 @@ struct Inflater {
     }
 
     private mutating func inflateMember() -> Gzip.Problem? {
-        // zlib remembers where its stream lies, so it needs a place that stays.
-        let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-        stream.initialize(to: z_stream())
-        defer { stream.deallocate() }
-        let size = Int32(MemoryLayout<z_stream>.size)
-        guard inflateInit2_(stream, Self.gzipWindow, ZLIB_VERSION, size) == Z_OK else {
-            return .damaged(byte: offset)
-        }
-        defer { inflateEnd(stream) }
+        guard let stream = InflateStream(window: Self.gzipWindow) else { return .damaged(byte: offset) }
         var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
         while true {
-            let status = step(stream, into: &chunk)
+            let step = stream.step(source, offset..<source.count, into: &chunk, room: chunk.count)
+            offset += step.taken
+            output.append(contentsOf: chunk.prefix(step.made))
             if let problem = guardSize() { return problem }
-            switch status {
+            switch step.status {
             case Z_STREAM_END: return nil
             case Z_OK: continue
             case Z_BUF_ERROR: return .truncated
             default: return .damaged(byte: offset)
             }
         }
-    }
-
-    /// Inflates once and appends what came out.
-    private mutating func step(
-        _ stream: UnsafeMutablePointer<z_stream>, into chunk: inout [UInt8]
-    ) -> Int32 {
-        // zlib counts in 32 bits.
-        let available = min(source.count - offset, Int(Int32.max))
-        let (status, taken, made) = source.withUnsafeBufferPointer { input in
-            chunk.withUnsafeMutableBufferPointer { room in
-                stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress.map { $0 + offset })
-                stream.pointee.avail_in = UInt32(available)
-                stream.pointee.next_out = room.baseAddress
-                stream.pointee.avail_out = UInt32(room.count)
-                let status = inflate(stream, Z_NO_FLUSH)
-                return (
-                    status, available - Int(stream.pointee.avail_in),
-                    room.count - Int(stream.pointee.avail_out)
-                )
-            }
-        }
-        offset += taken
-        output.append(contentsOf: chunk.prefix(made))
-        return status
     }
 
     private mutating func guardSize() -> Gzip.Problem? {

@@ -4,38 +4,47 @@ import RidelogDiagnostics
 struct ArchiveMember: Sendable {
     /// Where the archive lies.
     enum Place: Sendable {
-        /// At this path, which is opened anew each time: there may be thousands of archives.
-        case path(String)
-        /// At this path, within these bytes of the file: an archive that lies unpacked within another.
-        case part(String, Range<Int>)
+        /// At this path, which is opened anew each time as there may be thousands of archives; within these bytes
+        /// of the file, if it lies unpacked within another.
+        case path(String, Range<Int>? = nil)
         /// In a file without a name that stays open: an archive that lay packed within another.
         case spooled(FileRegion)
 
         /// The archive's bytes.
         func open() throws(FileSystemError) -> FileRegion {
             switch self {
-            case .path(let path):
+            case .path(let path, let range):
                 let file = try OpenFile(path)
+                if let range { return FileRegion(file: file, range: range) }
                 return FileRegion(file: file, range: 0..<(try file.size))
-            case .part(let path, let range): return FileRegion(file: try OpenFile(path), range: range)
             case .spooled(let region): return region
             }
+        }
+
+        /// A part of the archive that lies here.
+        func part(_ part: Range<Int>) -> Self {
+            switch self {
+            case .path(let path, let range):
+                let start = range?.lowerBound ?? 0
+                return .path(path, start + part.lowerBound..<start + part.upperBound)
+            case .spooled(let region): return .spooled(region.part(part))
+            }
+        }
+
+        /// The archive's list of files.
+        func archive() throws(ZipProblem) -> ZipArchive {
+            let region: FileRegion
+            do throws(FileSystemError) {
+                region = try open()
+            } catch {
+                throw .unreadable(error)
+            }
+            return try ZipArchive(region)
         }
     }
 
     let place: Place
     let entry: ZipEntry
-
-    /// The archive, to be read by one thread.
-    static func archive(at place: Place) throws(ZipProblem) -> ZipArchive {
-        let region: FileRegion
-        do throws(FileSystemError) {
-            region = try place.open()
-        } catch {
-            throw .unreadable(error)
-        }
-        return try ZipArchive(region)
-    }
 
     /// The member's bytes, as far as they can be had, and what kept the rest back.
     ///
@@ -44,16 +53,9 @@ struct ArchiveMember: Sendable {
     ///   - limit: the most bytes that it may have.
     /// - Throws: if nothing of it can be read, or it is longer.
     func contents(path: String, limit: Int) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
-        let result: (bytes: [UInt8], problem: ZipProblem?)
-        do throws(ZipProblem) {
-            result = try Self.archive(at: place).contents(of: entry, limit: limit)
-        } catch {
-            throw error.diagnostic(file: path)
-        }
-        if result.problem == .limitReached(limit: limit) { throw .tooLarge(path, limit: limit) }
-        let fault = result.problem?.diagnostic(file: path)
-        if let fault, fault.severity == .error { throw fault }
-        return (result.bytes, fault)
+        let (bytes, problem) = entry.contents(in: try open(path), limit: limit)
+        if problem == .limitReached(limit: limit) { throw .tooLarge(path, limit: limit) }
+        return (bytes, try problem?.warning(file: path))
     }
 
     /// Gives the member's bytes piece by piece, however many they are.
@@ -66,23 +68,19 @@ struct ArchiveMember: Sendable {
     func pieces(
         path: String, _ take: (UnsafeRawBufferPointer) -> Void
     ) throws(Diagnostic) -> Diagnostic? {
-        let problem: ZipProblem?
-        do throws(ZipProblem) {
-            problem = try Self.archive(at: place).unpack(entry, limit: .max, to: take)
-        } catch {
-            throw error.diagnostic(file: path)
-        }
-        let fault = problem?.diagnostic(file: path)
-        if let fault, fault.severity == .error { throw fault }
-        return fault
+        try entry.unpack(from: try open(path), limit: .max, to: take)?.warning(file: path)
     }
 
     /// The member's first bytes, as far as they can be had.
     func head(path: String, count: Int) throws(Diagnostic) -> [UInt8] {
-        do throws(ZipProblem) {
-            return try Self.archive(at: place).head(of: entry, count: count).bytes
+        entry.head(in: try open(path), count: count).bytes
+    }
+
+    private func open(_ path: String) throws(Diagnostic) -> FileRegion {
+        do throws(FileSystemError) {
+            return try place.open()
         } catch {
-            throw error.diagnostic(file: path)
+            throw .unreadable(path, error)
         }
     }
 }

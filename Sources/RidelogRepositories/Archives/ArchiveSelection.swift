@@ -13,10 +13,9 @@ struct ArchiveSelection {
     ///   - marks: where the archive stands for the data folder itself, paths that only such a folder has. If all
     ///     lies in one folder of the archive that has one of them, then that is the data folder.
     init(_ archive: ZipArchive, marks: [String] = []) {
-        let (entries, isWhole) = archive.entries()
-        if !isWhole { tally.count(.brokenList) }
+        if !archive.isWhole { tally.count(.brokenList) }
         var named: [(name: MemberName, entry: ZipEntry)] = []
-        for entry in entries where !entry.isFolder {
+        for entry in archive.entries where !entry.isFolder {
             do throws(MemberName.Fault) {
                 named.append((try MemberName(entry.rawName), entry))
             } catch {
@@ -25,7 +24,7 @@ struct ArchiveSelection {
         }
         files = withoutRepeated(Self.input(named))
         files.sort { $0.name.path < $1.name.path }
-        leaveOutBombs(in: archive)
+        leaveOutBombs(size: archive.region.count)
         if !marks.isEmpty { dropTopFolder(with: marks) }
     }
 
@@ -61,8 +60,8 @@ struct ArchiveSelection {
 
     /// Many members can share the same few packed bytes (D. Fifield, "A better zip bomb", 2019), so what counts
     /// is all that could come out.
-    private mutating func leaveOutBombs(in archive: ZipArchive) {
-        let limit = max(Gzip.ratioThreshold, min(archive.size, .max / Gzip.largestRatio) * Gzip.largestRatio)
+    private mutating func leaveOutBombs(size: Int) {
+        let limit = max(Gzip.ratioThreshold, min(size, .max / Gzip.largestRatio) * Gzip.largestRatio)
         var total = 0
         var kept: [(name: MemberName, entry: ZipEntry)] = []
         for file in files {

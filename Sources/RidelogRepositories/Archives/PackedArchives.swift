@@ -1,13 +1,23 @@
-import RidelogParsing
 import RidelogDiagnostics
-import RidelogFormats
+import RidelogParsing
 
-/// Makes archives that lie within others, or are gzip, readable at any offset.
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Makes archives that lie within others, or are gzip, readable at any offset: one behind the other in a file without
+/// a name, because an archive is read from its end and in no order, and may be longer than memory.
 struct PackedArchives {
     /// Bytes that all of them together may take on the disk: 8 GiB.
     private static let largestSpool = 8 << 30
 
-    private var spool = SpoolFile()
+    private var file: OpenFile?
+    /// Where the next bytes come to lie.
+    private var end = 0
 
     /// Where an archive can be read that is gzip.
     ///
@@ -17,12 +27,9 @@ struct PackedArchives {
         ofGzip bytes: [UInt8], path: String
     ) throws(Diagnostic) -> (place: ArchiveMember.Place, fault: Diagnostic?) {
         let output = Gzip.decompress(bytes)
-        do throws(FileSystemError) {
-            let start = spool.count
-            try spool.append(output.bytes)
-            return (.spooled(try spool.region(from: start)), output.problem?.diagnostic(file: path))
-        } catch {
-            throw .notSpooled(path, error)
+        return try spool(path) { append in
+            output.bytes.withUnsafeBytes(append)
+            return output.problem?.diagnostic(file: path)
         }
     }
 
@@ -31,47 +38,46 @@ struct PackedArchives {
     /// - Parameter path: the member's, for diagnostics.
     /// - Returns: the place, and what kept a part of the archive back.
     mutating func place(
-        of member: ArchiveMember, in archive: ZipArchive, path: String
+        of member: ArchiveMember, in archive: FileRegion, path: String
     ) throws(Diagnostic) -> (place: ArchiveMember.Place, fault: Diagnostic?) {
-        if let range = archive.range(of: member.entry) { return (member.place.part(range), nil) }
-        let start = spool.count
-        var failure: FileSystemError?
-        let problem = archive.unpack(member.entry, limit: max(0, Self.largestSpool - start)) { bytes in
-            do throws(FileSystemError) {
-                if failure == nil { try spool.append(bytes) }
-            } catch {
-                failure = error
-            }
+        if let range = member.entry.storedRange(in: archive) { return (member.place.part(range), nil) }
+        let room = max(0, Self.largestSpool - end)
+        return try spool(path) { append in
+            member.entry.unpack(from: archive, limit: room, to: append)?.diagnostic(file: path)
         }
+    }
+
+    private mutating func opened() throws(FileSystemError) -> OpenFile {
+        if let file { return file }
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        let new = try OpenFile(temporaryIn: folder.isEmpty ? "/tmp" : folder)
+        file = new
+        return new
+    }
+
+    /// Adds what is appended at the end of the file.
+    private mutating func spool(
+        _ path: String, _ write: ((UnsafeRawBufferPointer) -> Void) -> Diagnostic?
+    ) throws(Diagnostic) -> (place: ArchiveMember.Place, fault: Diagnostic?) {
         do throws(FileSystemError) {
+            let file = try opened()
+            let start = end
+            var failure: FileSystemError?
+            let fault = write { bytes in
+                do throws(FileSystemError) {
+                    if failure == nil { try file.write(bytes, at: end) }
+                    end += bytes.count
+                } catch {
+                    failure = error
+                }
+            }
             if let failure { throw failure }
-            return (.spooled(try spool.region(from: start)), problem?.diagnostic(file: path))
+            return (.spooled(FileRegion(file: file, range: start..<end)), fault)
         } catch {
-            throw .notSpooled(path, error)
+            throw Diagnostic(
+                .error, code: "archive.no-room", at: SourceLocation(file: path),
+                "The archive within an archive cannot be unpacked into the folder for temporary files: \(error.reason)",
+                action: "it is left out", remedy: "Make room there, or name another folder in TMPDIR.")
         }
-    }
-}
-
-extension ArchiveMember.Place {
-    /// A part of the archive that lies here.
-    fileprivate func part(_ range: Range<Int>) -> Self {
-        switch self {
-        case .path(let path): return .part(path, range)
-        case .part(let path, let whole):
-            return .part(path, whole.lowerBound + range.lowerBound..<whole.lowerBound + range.upperBound)
-        case .spooled(let region):
-            let start = region.range.lowerBound
-            return .spooled(
-                FileRegion(file: region.file, range: start + range.lowerBound..<start + range.upperBound))
-        }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func notSpooled(_ path: String, _ error: FileSystemError) -> Diagnostic {
-        Diagnostic(
-            .error, code: "archive.no-room", at: SourceLocation(file: path),
-            "The archive within an archive cannot be unpacked into the folder for temporary files: \(error.reason)",
-            action: "it is left out", remedy: "Make room there, or name another folder in TMPDIR.")
     }
 }

@@ -27,14 +27,14 @@ package struct RootArchive {
         guard Self.isArchive(path) else { return nil }
         place = .path(path)
         do throws(ZipProblem) {
-            archive = try ArchiveMember.archive(at: place)
+            archive = try place.archive()
         } catch {
             if case .unreadable(let error) = error { throw error }
             throw FileSystemError(path: path, code: EBADMSG)
         }
         selection = ArchiveSelection(archive, marks: marks)
         file = InputFile(
-            path: String(path.split(separator: "/").last ?? ""), size: archive.size,
+            path: String(path.split(separator: "/").last ?? ""), size: archive.region.count,
             modified: try OpenFile(path).modified)
     }
 
@@ -45,7 +45,7 @@ package struct RootArchive {
     package static func fault(at path: String) -> Diagnostic? {
         guard isArchive(path) else { return nil }
         do throws(ZipProblem) {
-            _ = try ArchiveMember.archive(at: .path(path))
+            _ = try ArchiveMember.Place.path(path).archive()
             return nil
         } catch {
             let told = error.diagnostic(file: path)
@@ -64,7 +64,7 @@ package struct RootArchive {
         guard let entry = selection.files.first(where: { $0.name.path == name })?.entry else {
             throw FileSystemError(path: name, code: ENOENT)
         }
-        let (bytes, problem) = archive.contents(of: entry, limit: FileReader.largestSize)
+        let (bytes, problem) = entry.contents(in: archive.region, limit: FileReader.largestSize)
         guard problem == nil else { throw FileSystemError(path: name, code: EBADMSG) }
         return bytes
     }

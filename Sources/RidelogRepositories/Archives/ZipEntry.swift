@@ -1,28 +1,61 @@
-import CMinizip
-
 /// A line of an archive's list of files (PKWARE, APPNOTE.TXT 6.3, section 4.3.12). All of it is a claim.
 struct ZipEntry: Sendable {
     /// As the archive has it: in UTF-8 if the flag says so, or else in whatever encoding its writer used.
-    var rawName: [UInt8]
-    var flags: Int
-    var method: Int
-    var checksum: UInt32
+    let rawName: [UInt8]
+    let flags: Int
+    let method: Int
+    let checksum: UInt32
+    /// Bytes when unpacked; no more are given.
+    private(set) var size: Int
     /// Bytes in the archive.
-    var packedSize: Int
-    /// Bytes when unpacked; minizip never gives more.
-    var size: Int
-    /// Where the line stands.
-    var position: unz64_file_pos
-    /// Its sizes and place where minizip does not know them.
-    var long: ZipLongSizes?
+    private(set) var packedSize: Int
+    /// Where the member's own header begins in the archive's region.
+    private(set) var offset: Int
 
     var isEncrypted: Bool { flags & 1 != 0 }
     var isStored: Bool { method == 0 }
-    var isDeflated: Bool { method == Int(Z_DEFLATED) }
+    var isDeflated: Bool { method == 8 }
     var isFolder: Bool { rawName.last == UInt8(ascii: "/") }
 
     /// Bytes that can come out at most. Deflate makes no more than 1,032 of one (zlib's technical details).
     var largestSize: Int {
         isStored ? packedSize : min(size, min(packedSize, Int.max / 1032) * 1032)
+    }
+
+    /// - Parameters:
+    ///   - position: where the line begins; moved behind it.
+    ///   - prefix: bytes in front of the archive's own first.
+    /// - Returns: nil if no line is there.
+    init?(at position: inout Int, in region: FileRegion, behind prefix: Int) throws(FileSystemError) {
+        let line = try region.bytes(at: position, count: 46)
+        guard line.count == 46, line.starts(with: [0x50, 0x4B, 0x01, 0x02]) else { return nil }
+        let (nameLength, extraLength) = (line.number(28, 2), line.number(30, 2))
+        let texts = try region.bytes(at: position + 46, count: nameLength + extraLength)
+        guard texts.count == nameLength + extraLength else { return nil }
+        position += 46 + texts.count + line.number(32, 2)
+        rawName = Array(texts.prefix(nameLength))
+        (flags, method) = (line.number(8, 2), line.number(10, 2))
+        checksum = UInt32(line.number(16, 4))
+        (packedSize, size, offset) = (line.number(20, 4), line.number(24, 4), line.number(42, 4))
+        // A mark stands in the place of each long number (zip64, section 4.5.3).
+        var numbers = Self.longNumbers(Array(texts.dropFirst(nameLength))).makeIterator()
+        for path in [\Self.size, \Self.packedSize, \Self.offset] where self[keyPath: path] == 0xFFFF_FFFF {
+            if let number = numbers.next() { self[keyPath: path] = number }
+        }
+        offset = min(offset, region.count) + prefix
+    }
+
+    /// The numbers of the extra field 1.
+    private static func longNumbers(_ extra: [UInt8]) -> [Int] {
+        var start = 0
+        while start + 4 <= extra.count {
+            let end = start + 4 + extra.number(start + 2, 2)
+            guard end <= extra.count else { return [] }
+            if extra.number(start, 2) == 1 {
+                return stride(from: start + 4, through: end - 8, by: 8).map { extra.number($0, 8) }
+            }
+            start = end
+        }
+        return []
     }
 }

@@ -28,6 +28,15 @@ enum ZipProblem: Error, Hashable {
             action: isUsable ? "what comes before is taken" : "it is left out", remedy: remedy)
     }
 
+    /// The problem for people.
+    ///
+    /// - Throws: it, if nothing of the file can be used.
+    func warning(file: String) throws(Diagnostic) -> Diagnostic {
+        let diagnostic = diagnostic(file: file)
+        guard isUsable else { throw diagnostic }
+        return diagnostic
+    }
+
     private var isUsable: Bool {
         switch self {
         case .damaged, .limitReached, .bomb: true

@@ -80,14 +80,11 @@ public enum FileReader {
     static func pieces(
         of path: String, _ take: (UnsafeRawBufferPointer) -> Void
     ) throws(FileSystemError) {
-        let file = try OpenFile(path)
+        let file = FileRegion(file: try OpenFile(path), range: 0..<Int.max)
         var piece = [UInt8](repeating: 0, count: pieceSize)
         var offset = 0
         while !Task.isCancelled {
-            let result = piece.withUnsafeMutableBytes { buffer in
-                Result { () throws(FileSystemError) in try file.read(at: offset, into: buffer) }
-            }
-            let count = try result.get()
+            let count = try file.read(at: offset, into: &piece, count: pieceSize)
             guard count > 0 else { return }
             piece.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
             offset += count

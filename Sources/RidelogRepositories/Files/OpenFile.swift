@@ -87,11 +87,34 @@ struct FileRegion: Sendable {
     let file: OpenFile
     let range: Range<Int>
 
-    /// Fills the buffer from an offset within the region on, as far as the region goes.
-    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FileSystemError) -> Int {
+    /// The number of bytes in it.
+    var count: Int { range.count }
+
+    /// A part of this one, by its offsets in it.
+    func part(_ part: Range<Int>) -> FileRegion {
+        FileRegion(file: file, range: range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
+    }
+
+    /// Reads from an offset within the region, as far as the region goes.
+    ///
+    /// - Parameters:
+    ///   - bytes: of which the first are replaced.
+    ///   - count: how many at most.
+    /// - Returns: the number of bytes that were read.
+    func read(at offset: Int, into bytes: inout [UInt8], count: Int) throws(FileSystemError) -> Int {
         guard offset >= 0, offset < range.count else { return 0 }
-        let room = min(buffer.count, range.count - offset)
-        return try file.read(
-            at: range.lowerBound + offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
+        let room = max(0, min(count, bytes.count, range.count - offset))
+        var span = bytes.mutableSpan
+        return try span.withUnsafeMutableBytes { (buffer) throws(FileSystemError) in
+            try file.read(
+                at: range.lowerBound + offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
+        }
+    }
+
+    /// So many bytes from an offset on, or as many of them as there are.
+    func bytes(at offset: Int, count: Int) throws(FileSystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: max(0, count))
+        bytes.removeLast(bytes.count - (try read(at: offset, into: &bytes, count: count)))
+        return bytes
     }
 }

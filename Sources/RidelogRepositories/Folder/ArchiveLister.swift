@@ -58,7 +58,7 @@ struct ArchiveLister {
         guard let root = try RootArchive(at: sorter.root, marks: sorter.options.reserved) else {
             return false
         }
-        take(root.selection, from: root.archive, root.file, at: root.place, folder: "", depth: 0)
+        take(root.selection, from: root.archive.region, root.file, at: root.place, folder: "", depth: 0)
         return true
     }
 
@@ -67,9 +67,10 @@ struct ArchiveLister {
     ) -> DataFolder.Kind {
         if let fault = found.fault { diagnostics.report(fault) }
         do throws(ZipProblem) {
-            let archive = try ArchiveMember.archive(at: found.place)
+            let archive = try found.place.archive()
             let selection = ArchiveSelection(archive)
-            take(selection, from: archive, file, at: found.place, folder: file.path + "/", depth: depth)
+            take(
+                selection, from: archive.region, file, at: found.place, folder: file.path + "/", depth: depth)
             return .archive(fileCount: selection.files.count)
         } catch {
             diagnostics.report(error.diagnostic(file: file.path))
@@ -78,7 +79,7 @@ struct ArchiveLister {
     }
 
     private mutating func take(
-        _ selection: ArchiveSelection, from archive: ZipArchive, _ file: InputFile,
+        _ selection: ArchiveSelection, from archive: FileRegion, _ file: InputFile,
         at place: ArchiveMember.Place, folder: String, depth: Int
     ) {
         diagnostics.report(
@@ -98,9 +99,9 @@ struct ArchiveLister {
     }
 
     private mutating func kind(
-        of file: InputFile, _ member: ArchiveMember, in archive: ZipArchive, depth: Int
+        of file: InputFile, _ member: ArchiveMember, in archive: FileRegion, depth: Int
     ) -> DataFolder.Kind {
-        let (head, problem) = archive.head(of: member.entry, count: FileHead.size)
+        let (head, problem) = member.entry.head(in: archive, count: FileHead.size)
         if let problem, head.isEmpty {
             diagnostics.report(problem.diagnostic(file: file.path))
             return .unreadable
@@ -123,7 +124,7 @@ struct ArchiveLister {
     }
 
     private mutating func place(
-        of member: ArchiveMember, in archive: ZipArchive, path: String, isGzip: Bool
+        of member: ArchiveMember, in archive: FileRegion, path: String, isGzip: Bool
     ) throws(Diagnostic) -> (place: ArchiveMember.Place, fault: Diagnostic?) {
         guard isGzip else { return try packed.place(of: member, in: archive, path: path) }
         let (bytes, fault) = try member.contents(path: path, limit: FileReader.largestSize)

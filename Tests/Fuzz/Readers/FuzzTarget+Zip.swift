@@ -14,10 +14,12 @@ extension FuzzTarget {
         var room = inflationLimit
         for (name, entry) in ArchiveSelection(archive, marks: ["ridelog.yml"]).files where room > 0 {
             result.brokenPromises += faults(of: name)
-            if let range = archive.range(of: entry), !(0...bytes.count).contains(range.upperBound) {
+            if let range = entry.storedRange(in: archive.region),
+                !(0...bytes.count).contains(range.upperBound)
+            {
                 result.brokenPromises.append("a member lies outside its archive")
             }
-            let (contents, problem) = archive.contents(of: entry, limit: room)
+            let (contents, problem) = entry.contents(in: archive.region, limit: room)
             if contents.count > room { result.brokenPromises.append("more came out than was asked for") }
             if problem == nil {
                 result.isUsable = true

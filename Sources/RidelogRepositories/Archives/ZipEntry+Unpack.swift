@@ -1,0 +1,80 @@
+import CZlib
+import RidelogParsing
+
+extension ZipEntry {
+    private static let chunkSize = 1 << 16
+
+    /// The beginning of the member, and what kept it back.
+    func head(in archive: FileRegion, count: Int) -> (bytes: [UInt8], problem: ZipProblem?) {
+        let (bytes, problem) = contents(in: archive, limit: count)
+        return (bytes, problem == .limitReached(limit: count) ? nil : problem)
+    }
+
+    /// The member's bytes, as far as they can be had.
+    func contents(in archive: FileRegion, limit: Int) -> (bytes: [UInt8], problem: ZipProblem?) {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(min(largestSize, limit, Self.chunkSize << 8))
+        let problem = unpack(from: archive, limit: limit) { bytes.append(contentsOf: $0) }
+        return (bytes, problem)
+    }
+
+    /// Where the bytes of a member that is not packed lie in the archive; nil if it is packed.
+    func storedRange(in archive: FileRegion) -> Range<Int>? {
+        isStored && !isEncrypted ? try? packedRange(in: archive) : nil
+    }
+
+    /// Behind the member's own header, which is as long as its name and extra fields there.
+    private func packedRange(in archive: FileRegion) throws(FileSystemError) -> Range<Int>? {
+        let header = try archive.bytes(at: offset, count: 30)
+        guard header.count == 30, header.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { return nil }
+        let start = offset + 30 + header.number(26, 2) + header.number(28, 2)
+        return packedSize <= archive.count - start ? start..<start + packedSize : nil
+    }
+
+    /// Gives the member's bytes chunk by chunk, until it ends, is damaged, or grows beyond all measure.
+    func unpack(
+        from archive: FileRegion, limit: Int, to take: (UnsafeRawBufferPointer) -> Void
+    ) -> ZipProblem? {
+        if isEncrypted { return .encrypted }
+        guard isStored || isDeflated else { return .unknownMethod(method) }
+        do throws(FileSystemError) {
+            guard let range = try packedRange(in: archive), let stream = InflateStream(window: -15) else {
+                return .damaged
+            }
+            return try unpack(archive.part(range), with: stream, limit: limit, to: take)
+        } catch {
+            return .unreadable(error)
+        }
+    }
+
+    private func unpack(
+        _ packed: FileRegion, with stream: InflateStream, limit: Int,
+        to take: (UnsafeRawBufferPointer) -> Void
+    ) throws(FileSystemError) -> ZipProblem? {
+        // What zlib leaves of the input is read again, so there should not be much of it.
+        var input = [UInt8](repeating: 0, count: isStored ? 0 : Self.chunkSize >> 2)
+        var chunk = [UInt8](repeating: 0, count: max(1, min(Self.chunkSize, limit)))
+        var (offset, count, sum) = (0, 0, 0 as UInt)
+        while count < size {
+            let room = min(chunk.count, size - count)
+            let step: (status: Int32, taken: Int, made: Int)
+            if isStored {
+                let got = try packed.read(at: offset, into: &chunk, count: room)
+                step = (got > 0 ? Z_OK : Z_BUF_ERROR, got, got)
+            } else {
+                let got = try packed.read(at: offset, into: &input, count: input.count)
+                step = stream.step(input, 0..<got, into: &chunk, room: room)
+            }
+            offset += step.taken
+            count += step.made
+            sum = crc32(sum, chunk, UInt32(step.made))
+            // What comes before the damage is given too.
+            chunk.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<step.made])) }
+            guard step.status == Z_OK || step.status == Z_STREAM_END && count == size else { return .damaged }
+            if count >= limit, size > limit { return .limitReached(limit: limit) }
+            let isSuspicious = count > Gzip.ratioThreshold && count / max(1, packed.count) > Gzip.largestRatio
+            if isSuspicious { return .bomb }
+        }
+        return sum == UInt(checksum) ? nil : .damaged
+    }
+}
