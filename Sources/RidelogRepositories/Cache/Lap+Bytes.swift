@@ -1,73 +1,40 @@
 import RidelogModels
 
-extension Lap {
-    func write(to writer: inout ByteWriter) {
-        writer.write(start) { $0.write($1.millisecondsSince1970) }
-        totals.write(to: &writer)
-        writer.write(sport) { $0.write($1) }
-        writer.write(trigger) { $0.write($1) }
-    }
+/// These are part of stores too, and their bytes must stay as they are.
+extension Lap: ByteCodable {
+    static var blank: Lap { Lap() }
 
-    init(from reader: inout ByteReader) throws(CorruptBytes) {
-        self.init(
-            start: try reader.optionalInstant(), totals: try DeviceTotals(from: &reader),
-            sport: try reader.optionalText(), trigger: try reader.optionalText())
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&start)
+        try coder.code(&totals)
+        try coder.code(&sport)
+        try coder.code(&trigger)
     }
 }
 
-extension PoolLength {
-    func write(to writer: inout ByteWriter) {
-        writer.write(start) { $0.write($1.millisecondsSince1970) }
-        writer.write(elapsedTime) { $0.write($1) }
-        writer.write(strokes) { $0.write(Int64($1)) }
-        writer.write(stroke) { $0.write($1) }
-        writer.write(isActive)
-    }
+extension PoolLength: ByteCodable {
+    static var blank: PoolLength { PoolLength() }
 
-    init(from reader: inout ByteReader) throws(CorruptBytes) {
-        self.init(
-            start: try reader.optionalInstant(), elapsedTime: try reader.optionalDouble(),
-            strokes: try reader.optional { reader throws(CorruptBytes) in
-                Int(clamping: try reader.integer())
-            },
-            stroke: try reader.optionalText(), isActive: try reader.flag())
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&start)
+        try coder.code(&elapsedTime)
+        try coder.code(&strokes)
+        try coder.code(&stroke)
+        try coder.code(&isActive)
     }
 }
 
-extension DeviceTotals {
-    /// In the order of their bytes.
-    private static let figures: [WritableKeyPath<DeviceTotals, Double?> & Sendable] = [
-        \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
-        \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
-        \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower, \.averageTemperature,
-    ]
+extension DeviceTotals: ByteCodable {
+    static var blank: DeviceTotals { DeviceTotals() }
 
-    func write(to writer: inout ByteWriter) {
-        for figure in Self.figures { writer.write(self[keyPath: figure]) { $0.write($1) } }
-    }
-
-    init(from reader: inout ByteReader) throws(CorruptBytes) {
-        self.init()
-        for figure in Self.figures { self[keyPath: figure] = try reader.optionalDouble() }
-    }
-}
-
-extension ByteReader {
-    mutating func optionalDouble() throws(CorruptBytes) -> Double? {
-        try optional { reader throws(CorruptBytes) in try reader.double() }
-    }
-
-    mutating func optionalText() throws(CorruptBytes) -> String? {
-        try optional { reader throws(CorruptBytes) in try reader.text() }
-    }
-
-    mutating func texts() throws(CorruptBytes) -> [String] {
-        try list { reader throws(CorruptBytes) in try reader.text() }
-    }
-
-    mutating func optionalInstant() throws(CorruptBytes) -> Instant? {
-        try optional { reader throws(CorruptBytes) in
-            Instant(millisecondsSince1970: try reader.integer())
+    /// All but the estimated power, for which the first stores had no place.
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        for figure in [
+            \Self.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
+            \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
+            \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower, \.averageTemperature,
+        ] {
+            try coder.code(&self[keyPath: figure])
         }
     }
 }

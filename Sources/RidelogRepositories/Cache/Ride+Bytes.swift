@@ -1,72 +1,98 @@
 import RidelogModels
 
-extension Ride {
-    /// All but the file, and what is given when a site is planned.
-    func write(to writer: inout ByteWriter) {
-        writer.write(id)
-        for text in [title, text, sport, subSport, device] { writer.write(text) { $0.write($1) } }
-        writer.write(clockOffset) { $0.write(Int64($1)) }
-        summary.write(to: &writer)
-        writer.write(count: splits.count)
-        writer.write(column: splits.map(\.end))
-        writer.write(column: splits.map(\.distance))
-        writer.write(column: splits.map(\.movingTime))
-        writer.write(column: splits.map(\.ascent))
-        writer.write(column: splits.map(\.heartRate))
-        profile.write(to: &writer)
-        writer.write(list: lines) { writer, line in
-            writer.write(count: line.count)
-            writer.write(column: line.map(\.latitude))
-            writer.write(column: line.map(\.longitude))
-        }
-        writer.write(list: laps) { $1.write(to: &$0) }
-        writer.write(count: lapCount)
-        writer.write(list: lengths) { $1.write(to: &$0) }
-        writer.write(count: lengthCount)
-        writer.write(list: extras) { $1.write(to: &$0) }
-        writer.write(list: gear) { $0.write($1) }
-        writer.write(isCommute)
+extension Ride: ByteCodable {
+    static var blank: Ride {
+        Ride(
+            id: "", file: "", title: nil, summary: .blank, splits: [], profile: RideProfile(), lines: [])
     }
 
-    init(from reader: inout ByteReader, file: String) throws(CorruptBytes) {
-        let id = try reader.text()
-        var texts: [String?] = []
-        for _ in 0..<5 { texts.append(try reader.optionalText()) }
-        let clockOffset = try reader.optional { reader throws(CorruptBytes) in try reader.integer() }
-        self.init(
-            id: id, file: file, title: texts[0], text: texts[1], sport: texts[2], subSport: texts[3],
-            device: texts[4],
-            summary: try RideSummary(from: &reader),
-            splits: try Split.list(from: &reader),
-            profile: try RideProfile(from: &reader),
-            lines: try reader.list { reader throws(CorruptBytes) in
-                let count = try reader.count()
-                let latitudes = try reader.column(count)
-                return zip(latitudes, try reader.column(count)).map(Coordinate.init)
-            })
-        laps = try reader.list { reader throws(CorruptBytes) in try Lap(from: &reader) }
-        lapCount = Int(clamping: try reader.unsigned())
-        lengths = try reader.list { reader throws(CorruptBytes) in try PoolLength(from: &reader) }
-        lengthCount = Int(clamping: try reader.unsigned())
-        extras = try reader.list { reader throws(CorruptBytes) in try ExtraStatistic(from: &reader) }
-        gear = try reader.texts()
-        isCommute = try reader.flag()
-        self.clockOffset = clockOffset.map { Int(clamping: $0) }
+    /// All but the file, and what is given when a site is planned.
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&id)
+        try coder.code(&title)
+        try coder.code(&text)
+        try coder.code(&sport)
+        try coder.code(&subSport)
+        try coder.code(&device)
+        try coder.code(&clockOffset)
+        try coder.code(&summary)
+        try coder.code(&splits)
+        var samples = profile.samples
+        try coder.code(&samples)
+        if coder.isReading {
+            profile = RideProfile(samples: samples)
+            setClock(to: zone)
+        }
+        try coder.code(&lines)
+        try coder.code(&laps)
+        try coder.code(&lapCount)
+        try coder.code(&lengths)
+        try coder.code(&lengthCount)
+        try coder.code(&extras)
+        try coder.code(&gear)
+        try coder.code(&isCommute)
     }
 }
 
-extension Split {
-    fileprivate static func list(from reader: inout ByteReader) throws(CorruptBytes) -> [Split] {
-        let count = try reader.count()
-        let ends = try reader.column(count)
-        let distances = try reader.column(count)
-        let times = try reader.column(count)
-        let ascents = try reader.optionalColumn(count)
-        let heartRates = try reader.optionalColumn(count)
-        return ends.indices.map { index in
-            Split(
-                end: ends[index], distance: distances[index], movingTime: times[index],
-                ascent: ascents[index], heartRate: heartRates[index])
-        }
+extension Split: ByteColumn {
+    static var blank: Split { Split(end: 0, distance: 0, movingTime: 0) }
+
+    static func code(column: inout [Split], with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(column: &column, \.end) { $0.end = $1 }
+        try coder.code(column: &column, \.distance) { $0.distance = $1 }
+        try coder.code(column: &column, \.movingTime) { $0.movingTime = $1 }
+        try coder.code(column: &column, \.ascent) { $0.ascent = $1 }
+        try coder.code(column: &column, \.heartRate) { $0.heartRate = $1 }
+    }
+}
+
+extension RideProfile.Sample: ByteColumn {
+    static var blank: RideProfile.Sample { RideProfile.Sample(distance: 0, time: 0) }
+
+    static func code(column: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(column: &column, \.distance) { $0.distance = $1 }
+        try coder.code(column: &column, \.time) { $0.time = $1 }
+        try coder.code(column: &column, \.coordinate) { $0.coordinate = $1 }
+        try coder.code(column: &column, \.elevation) { $0.elevation = $1 }
+        try coder.code(column: &column, \.speed) { $0.speed = $1 }
+        try coder.code(column: &column, \.heartRate) { $0.heartRate = $1 }
+        try coder.code(column: &column, \.cadence) { $0.cadence = $1 }
+        try coder.code(column: &column, \.power) { $0.power = $1 }
+        try coder.code(column: &column, \.temperature) { $0.temperature = $1 }
+        try coder.code(column: &column, \.followsGap) { $0.followsGap = $1 }
+    }
+}
+
+extension ExtraStatistic: ByteCodable {
+    static var blank: ExtraStatistic {
+        ExtraStatistic(name: "", unit: nil, isDeveloper: false, count: 0, statistic: .blank)
+    }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&name)
+        try coder.code(&unit)
+        try coder.code(&isDeveloper)
+        try coder.code(&count)
+        try coder.code(&statistic)
+    }
+}
+
+extension Statistic: ByteCodable {
+    static var blank: Statistic { Statistic(minimum: 0, mean: 0, maximum: 0) }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var numbers = [minimum, mean, maximum]
+        try coder.code(column: &numbers)
+        (minimum, mean, maximum) = (numbers[0], numbers[1], numbers[2])
+    }
+}
+
+extension BoundingBox: ByteCodable {
+    static var blank: BoundingBox { BoundingBox(south: 0, west: 0, north: 0, east: 0) }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var numbers = [south, west, north, east]
+        try coder.code(column: &numbers)
+        (south, west, north, east) = (numbers[0], numbers[1], numbers[2], numbers[3])
     }
 }

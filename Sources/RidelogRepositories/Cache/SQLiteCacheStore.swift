@@ -8,7 +8,7 @@ public struct SQLiteCacheStore: CacheStore {
     public let path: String
 
     /// The number of the form of the table and of its contents. A file of another one is made anew.
-    static let format = 5
+    static let format = 6
 
     /// - Parameter path: a file that is no one else's; made, with its folder, when there is something to keep.
     public init(path: String) {
@@ -22,7 +22,7 @@ public struct SQLiteCacheStore: CacheStore {
                 guard try Self.isOurs(database) else {
                     return Manifest(hasOthers: try !Self.isEmpty(database))
                 }
-                return try Self.read(database, settings: settings)
+                return try Self.read(database, settings: Data(settings))
             }
         }
     }
@@ -60,17 +60,12 @@ public struct SQLiteCacheStore: CacheStore {
     private func write(_ entries: [CacheEntry], keeping paths: Set<String>, settings: [UInt8]) throws {
         try open().write { database in
             if try !Self.isOurs(database) { try Self.makeTable(database) }
-            try Self.removeOthers(database, paths, Data(settings))
-            let insertion = try database.makeStatement(
-                sql: """
-                    INSERT OR REPLACE INTO source (path, size, modified, settings, content)
-                    VALUES (?, ?, ?, ?, ?)
-                    """)
+            try Self.removeRows(database, keeping: paths.subtracting(entries.map(\.path)), Data(settings))
             for entry in entries {
-                try insertion.execute(arguments: [
-                    entry.path, entry.version.size, entry.version.modified, Data(settings),
-                    Data(entry.content),
-                ])
+                try StoredEntry(
+                    path: entry.path, size: entry.version.size, modified: entry.version.modified,
+                    settings: Data(settings), content: Data(entry.content)
+                ).insert(database)
             }
         }
     }
@@ -102,7 +97,7 @@ extension SQLiteCacheStore {
             sql: """
                 DROP TABLE IF EXISTS source;
                 CREATE TABLE source (
-                    path TEXT NOT NULL PRIMARY KEY,
+                    path TEXT NOT NULL,
                     size INTEGER NOT NULL,
                     modified INTEGER NOT NULL,
                     settings BLOB NOT NULL,
@@ -112,39 +107,47 @@ extension SQLiteCacheStore {
                 """)
     }
 
-    private static func removeOthers(
-        _ database: Database, _ paths: Set<String>, _ settings: Data
+    /// Row by row, as a damaged file may hold a path twice.
+    private static func removeRows(
+        _ database: Database, keeping paths: Set<String>, _ settings: Data
     ) throws {
-        try database.execute(sql: "DELETE FROM source WHERE settings <> ?", arguments: [settings])
-        let gone = try DatabaseValue.fetchAll(database, sql: "SELECT path FROM source").filter { path in
-            if case .string(let path) = path.storage { !paths.contains(path) } else { true }
-        }
-        for path in gone {
-            try database.execute(sql: "DELETE FROM source WHERE path IS ?", arguments: [path])
+        let rows = try Row.fetchAll(database, sql: "SELECT rowid, path, settings FROM source")
+        for row in rows.map({ Array($0.databaseValues) }) {
+            if case .string(let path) = row[1].storage, case .blob(settings) = row[2].storage,
+                paths.contains(path)
+            {
+                continue
+            }
+            try database.execute(sql: "DELETE FROM source WHERE rowid = ?", arguments: [row[0]])
         }
     }
 
-    /// A damaged file may hold anything anywhere, so no column is taken for what it should be.
-    private static func read(_ database: Database, settings: [UInt8]) throws -> Manifest {
+    private static func read(_ database: Database, settings: Data) throws -> Manifest {
         var manifest = Manifest()
-        let rows = try Row.fetchCursor(
-            database, sql: "SELECT path, size, modified, settings, content FROM source")
-        let settings = Data(settings)
+        let rows = try Row.fetchCursor(database, StoredEntry.all())
         while let row = try rows.next() {
-            let values = (0..<5).map { (row[$0] as DatabaseValue).storage }
-            guard case .string(let path) = values[0], case .int64(let size) = values[1],
-                case .int64(let modified) = values[2], case .blob(settings) = values[3],
-                case .blob(let content) = values[4]
-            else {
+            // A damaged file may hold anything anywhere.
+            guard let entry = try? StoredEntry(row: row), entry.settings == settings else {
                 manifest.hasOthers = true
                 continue
             }
-            manifest.entries[path] = CacheEntry(
-                path: path, version: .init(size: Int(clamping: size), modified: modified),
-                content: Array(content))
+            manifest.entries[entry.path] = CacheEntry(
+                path: entry.path, version: .init(size: entry.size, modified: entry.modified),
+                content: Array(entry.content))
         }
         return manifest
     }
+}
+
+/// A row of the table.
+private struct StoredEntry: Codable, FetchableRecord, PersistableRecord {
+    static let databaseTableName = "source"
+
+    let path: String
+    let size: Int
+    let modified: Int64
+    let settings: Data
+    let content: Data
 }
 
 extension DatabaseError {

@@ -1,95 +1,119 @@
-import RidelogRawTracks
 import RidelogModels
+import RidelogRawTracks
 
-/// What the first form of the tables had no place for, in bytes of their own beside those of the track.
-extension RawRide {
-    func writeDetails(to writer: inout ByteWriter) {
-        for segment in track.segments {
-            writer.write(column: segment.points.map(\.distance))
-            writer.write(list: segment.extras) { $1.write(to: &$0, count: segment.points.count) }
-        }
-        writer.write(list: laps) { $1.write(to: &$0) }
-        writer.write(list: lengths) { $1.write(to: &$0) }
-        writer.write(list: pauses) { writer, pause in
-            writer.write(pause.start.millisecondsSince1970)
-            writer.write(pause.end.millisecondsSince1970)
-        }
-        writer.write(totals) { $1.write(to: &$0) }
-        writer.write(secondsFromUTC) { $0.write(Int64($1)) }
-    }
+// The bytes of stores: what has been released never changes.
 
-    /// - Throws: if these are not the details of a ride with this track.
-    mutating func readDetails(from reader: inout ByteReader) throws(CorruptBytes) {
-        for index in track.segments.indices {
-            try reader.readDistances(of: &track.segments[index].points)
-            let count = track.segments[index].points.count
-            track.segments[index].extras = try reader.list { reader throws(CorruptBytes) in
-                try ExtraField(from: &reader, count: count)
-            }
-        }
-        laps = try reader.list { reader throws(CorruptBytes) in try Lap(from: &reader) }
-        lengths = try reader.list { reader throws(CorruptBytes) in try PoolLength(from: &reader) }
-        pauses = try reader.list { reader throws(CorruptBytes) in
-            Pause(
-                start: Instant(millisecondsSince1970: try reader.integer()),
-                end: Instant(millisecondsSince1970: try reader.integer()))
-        }
-        totals = try reader.optional { reader throws(CorruptBytes) in try DeviceTotals(from: &reader) }
-        secondsFromUTC = try reader.optional { reader throws(CorruptBytes) in
-            Int(clamping: try reader.integer())
-        }
+extension RawTrack: ByteCodable {
+    static var blank: RawTrack { RawTrack() }
+
+    /// Segment by segment, without what the details of the ride keep.
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&segments)
     }
 }
 
-/// What tables and exports tell of a ride, for which the first forms of the tables had no place.
-extension RawRide {
-    func writeAccount(to writer: inout ByteWriter) {
-        writer.write(start) { $0.write($1.millisecondsSince1970) }
-        writer.write(sourceID) { $0.write($1) }
-        writer.write(trackFile) { $0.write($1) }
-        writer.write(list: gear) { $0.write($1) }
-        writer.write(isCommute)
-        writer.write(list: media) { $0.write($1) }
-        writer.write(totals?.estimatedPower) { $0.write($1) }
-        writer.write(isTableRow)
+extension TrackSegment: ByteCodable {
+    static var blank: TrackSegment { TrackSegment() }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&points)
+    }
+}
+
+/// About ten bytes a point of a usual device.
+extension Trackpoint: ByteColumn {
+    static var blank: Trackpoint { Trackpoint() }
+
+    static func code(list: inout [Trackpoint], with coder: inout ByteCoder) throws(CorruptBytes) {
+        // Runs of points without anything take no bytes. The limit is half a year of one point a second.
+        try coder.codeCount(of: &list, limit: 1 << 24)
+        try coder.code(column: &list)
     }
 
-    mutating func readAccount(from reader: inout ByteReader) throws(CorruptBytes) {
-        start = try reader.optionalInstant()
-        sourceID = try reader.optionalText()
-        trackFile = try reader.optionalText()
-        gear = try reader.texts()
-        isCommute = try reader.flag()
-        media = try reader.texts()
+    static func code(column: inout [Trackpoint], with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(column: &column, \.time) { $0.time = $1 }
+        try coder.code(column: &column, \.coordinate) { $0.coordinate = $1 }
+        try coder.code(column: &column, \.elevation) { $0.elevation = $1 }
+        try coder.code(column: &column, \.heartRate) { $0.heartRate = $1 }
+        try coder.code(column: &column, \.cadence) { $0.cadence = $1 }
+        try coder.code(column: &column, \.power) { $0.power = $1 }
+        try coder.code(column: &column, \.temperature) { $0.temperature = $1 }
+        try coder.code(column: &column, \.speed) { $0.speed = $1 }
+    }
+}
+
+extension Route {
+    /// What the first form of the tables had no place for.
+    static func codeDetails(
+        _ points: inout [Trackpoint], with coder: inout ByteCoder
+    ) throws(CorruptBytes) {
+        try coder.code(column: &points, \.distance) { $0.distance = $1 }
+    }
+}
+
+extension RawRide {
+    /// What the first form of the tables had no place for, of a ride with its track.
+    static func codeDetails(_ ride: inout RawRide, with coder: inout ByteCoder) throws(CorruptBytes) {
+        for index in ride.track.segments.indices {
+            try Route.codeDetails(&ride.track.segments[index].points, with: &coder)
+            try coder.code(&ride.track.segments[index].extras, of: ride.track.segments[index].points.count)
+        }
+        try coder.code(&ride.laps)
+        try coder.code(&ride.lengths)
+        try coder.code(&ride.pauses)
+        try coder.code(&ride.totals)
+        try coder.code(&ride.secondsFromUTC)
+    }
+
+    /// What tables and exports tell of a ride, for which the first forms of the tables had no place.
+    static func codeAccount(_ ride: inout RawRide, with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&ride.start)
+        try coder.code(&ride.sourceID)
+        try coder.code(&ride.trackFile)
+        try coder.code(&ride.gear)
+        try coder.code(&ride.isCommute)
+        try coder.code(&ride.media)
         // Accounts of earlier versions end here.
-        guard !reader.isAtEnd else { return }
-        let estimatedPower = try reader.optionalDouble()
-        totals?.estimatedPower = estimatedPower
-        isTableRow = try reader.flag()
+        if coder.isReading, coder.isAtEnd { return }
+        var power = ride.totals?.estimatedPower
+        try coder.code(&power)
+        ride.totals?.estimatedPower = power
+        try coder.code(&ride.isTableRow)
     }
 }
 
-extension ByteReader {
-    /// A column of the device's distances, one for each point.
-    mutating func readDistances(of points: inout [Trackpoint]) throws(CorruptBytes) {
-        let distances = try optionalColumn(points.count)
-        for (index, distance) in distances.enumerated() { points[index].distance = distance }
+extension Pause: ByteCodable {
+    static var blank: Pause { Pause(start: .blank, end: .blank) }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&start)
+        try coder.code(&end)
     }
 }
 
-extension ExtraField {
-    /// - Parameter count: how many points the field's segment has.
-    fileprivate func write(to writer: inout ByteWriter, count: Int) {
-        writer.write(name)
-        writer.write(unit) { $0.write($1) }
-        writer.write(isDeveloper)
-        let missing = [Double?](repeating: nil, count: max(0, count - values.count))
-        writer.write(column: values.prefix(count) + missing)
+extension ByteCoder {
+    /// Fields with as many values as their segment has points.
+    fileprivate mutating func code(
+        _ fields: inout [ExtraField], of count: Int
+    ) throws(CorruptBytes) {
+        try codeCount(of: &fields)
+        for index in fields.indices {
+            try code(&fields[index])
+            let missing = [Double?](repeating: nil, count: max(0, count - fields[index].values.count))
+            var values = Array(fields[index].values.prefix(count) + missing)
+            try code(column: &values)
+            fields[index].values = values
+        }
     }
+}
 
-    fileprivate init(from reader: inout ByteReader, count: Int) throws(CorruptBytes) {
-        self.init(
-            name: try reader.text(), unit: try reader.optionalText(), isDeveloper: try reader.flag(),
-            values: try reader.optionalColumn(count))
+extension ExtraField: ByteCodable {
+    static var blank: ExtraField { ExtraField(name: "", values: []) }
+
+    /// All but the values.
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&name)
+        try coder.code(&unit)
+        try coder.code(&isDeveloper)
     }
 }

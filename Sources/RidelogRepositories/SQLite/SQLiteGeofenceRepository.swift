@@ -9,11 +9,9 @@ public struct SQLiteGeofenceRepository: GeofenceRepository {
     public func geofences() -> RecordStream<SourcedValue<Geofence>> {
         store.rows(of: "geofence", columns: "id, name, text, floor, ceiling, shape, is_partial") {
             _, row, place in
-            let shape = try SealedBytes.open(try row.bytes(7)) { reader throws(CorruptBytes) in
-                try Geofence.Shape(from: &reader)
-            }
             let geofence = Geofence(
-                id: try row.text(2), name: try row.text(3), text: try row.optionalText(4), shape: shape,
+                id: try row.text(2), name: try row.text(3), text: try row.optionalText(4),
+                shape: try SealedBytes.open(try row.bytes(7)),
                 floor: try row.optionalNumber(5), ceiling: try row.optionalNumber(6),
                 isPartial: try row.integer(8) != 0)
             return SourcedValue(geofence, file: place.file)

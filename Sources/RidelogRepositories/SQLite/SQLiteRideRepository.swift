@@ -93,33 +93,23 @@ private struct StoredTrack {
     }
 
     func rawRide() throws(CorruptBytes) -> RawRide {
-        let track = try SealedBytes.open(try row.bytes(0)) { reader throws(CorruptBytes) in
-            try RawTrack(from: &reader)
-        }
         var ride = RawRide(
             title: try row.optionalText(1), text: try row.optionalText(2), sport: try row.optionalText(3),
-            subSport: try row.optionalText(5), device: try row.optionalText(4), track: track)
+            subSport: try row.optionalText(5), device: try row.optionalText(4),
+            track: try SealedBytes.open(try row.bytes(0)))
         if let details = try row.optionalBytes(6) {
-            try SealedBytes.open(details) { reader throws(CorruptBytes) in
-                try ride.readDetails(from: &reader)
-            }
+            try SealedBytes.open(details, into: &ride, RawRide.codeDetails)
         }
         if let account = try row.optionalBytes(7) {
-            try SealedBytes.open(account) { reader throws(CorruptBytes) in
-                try ride.readAccount(from: &reader)
-            }
+            try SealedBytes.open(account, into: &ride, RawRide.codeAccount)
         }
         return ride
     }
 
     func route() throws(CorruptBytes) -> Route {
-        var points = try SealedBytes.open(try row.bytes(0)) { reader throws(CorruptBytes) in
-            try reader.points()
-        }
+        var points: [Trackpoint] = try SealedBytes.open(try row.bytes(0))
         if let details = try row.optionalBytes(2) {
-            try SealedBytes.open(details) { reader throws(CorruptBytes) in
-                try reader.readDistances(of: &points)
-            }
+            try SealedBytes.open(details, into: &points, Route.codeDetails)
         }
         return Route(title: try row.optionalText(1), points: points)
     }

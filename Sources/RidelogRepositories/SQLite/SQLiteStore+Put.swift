@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import RidelogDiagnostics
 import RidelogModels
+import RidelogRawTracks
 
 /// Each of these is done whole or not at all, and lasts once it has returned. In texts U+FFFD takes the place of
 /// U+0000, which SQLite does not keep.
@@ -11,13 +12,11 @@ extension SQLiteStore {
     /// - Throws: if the store cannot be written.
     public func put(_ contents: RideContents, as path: String) throws(Diagnostic) {
         let path = path.storable
-        let rides = contents.rides.map { ride in SealedBytes.seal { ride.track.write(to: &$0) } }
-        let routes = contents.routes.map { route in SealedBytes.seal { $0.write(points: route.points) } }
-        let details = contents.rides.map { ride in SealedBytes.seal { ride.writeDetails(to: &$0) } }
-        let accounts = contents.rides.map { ride in SealedBytes.seal { ride.writeAccount(to: &$0) } }
-        let routeDetails = contents.routes.map { route in
-            SealedBytes.seal { $0.write(column: route.points.map(\.distance)) }
-        }
+        let rides = contents.rides.map { SealedBytes.seal($0.track) }
+        let routes = contents.routes.map { SealedBytes.seal($0.points) }
+        let details = contents.rides.map { SealedBytes.seal($0, RawRide.codeDetails) }
+        let accounts = contents.rides.map { SealedBytes.seal($0, RawRide.codeAccount) }
+        let routeDetails = contents.routes.map { SealedBytes.seal($0.points, Route.codeDetails) }
         let blobs = rides + routes + details + accounts + routeDetails
         try write { database in
             try database.execute(sql: "DELETE FROM ride_source WHERE path = ?", arguments: [path])
@@ -59,7 +58,7 @@ extension SQLiteStore {
             let statement = try database.cachedStatement(
                 sql: "INSERT INTO geofence VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             for (position, geofence) in geofences.enumerated() {
-                let shape = SealedBytes.seal { geofence.shape.write(to: &$0) }
+                let shape = SealedBytes.seal(geofence.shape)
                 try statement.execute(arguments: [
                     file, position, geofence.id.storable, geofence.name.storable, geofence.text?.storable,
                     geofence.floor, geofence.ceiling, geofence.shape.kindName, Data(shape),

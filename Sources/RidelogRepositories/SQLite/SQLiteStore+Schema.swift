@@ -1,7 +1,7 @@
 import GRDB
 
-/// The tables. What is kept as a blob is described where it is written: `RawTrack+Bytes`, `RawRide+Bytes`,
-/// `Shape+Bytes`, behind a sum of eight bytes (`SealedBytes`). `position` counts the elements of a file from 0.
+/// The tables. What is kept as a blob is described where it is written: `RawRide+Bytes`, `Shape+Bytes`,
+/// behind a sum of eight bytes (`SealedBytes`). `position` counts the elements of a file from 0.
 /// Times are milliseconds since 1970, lengths metres.
 extension SQLiteStore {
     /// Tells our files from those of other programs («Ridl»).

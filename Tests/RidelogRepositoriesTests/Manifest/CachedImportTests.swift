@@ -124,18 +124,20 @@ import Testing
     /// Nothing is reserved or repeated for things that cannot be there.
     @Test func `false counts are refused at once`() {
         let huge: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
-        var lists = ByteReader(huge)
-        #expect(throws: CorruptBytes.self) { try lists.list { reader in reader.isAtEnd } }
-        var texts = ByteReader(huge)
-        #expect(throws: CorruptBytes.self) { try texts.text() }
-        var flags = ByteReader([1] + huge)
-        #expect(throws: CorruptBytes.self) { try flags.flagColumn(3) }
-        var numbers = ByteReader([0, 1, 1])
-        #expect(throws: CorruptBytes.self) { try numbers.column(.max) }
+        var (coder, list, text) = (ByteCoder(reading: huge), [Lap](), "")
+        #expect(throws: CorruptBytes.self) { try coder.code(&list) }
+        coder = ByteCoder(reading: huge)
+        #expect(throws: CorruptBytes.self) { try coder.code(&text) }
+        coder = ByteCoder(reading: [1] + huge)
+        var flags = [false, false, false]
+        #expect(throws: CorruptBytes.self) { try coder.code(column: &flags) }
+        coder = ByteCoder(reading: [0, 1, 1])
+        var numbers = [0.0, 0, 0]
+        #expect(throws: CorruptBytes.self) { try coder.code(column: &numbers) }
     }
 
     private static func reads(_ bytes: [UInt8]) -> Bool {
-        var reader = ByteReader(bytes)
-        return (try? CachedImport(from: &reader, file: "a")) != nil
+        var (coder, rides) = (ByteCoder(reading: bytes), CachedImport())
+        return (try? coder.code(&rides)) != nil
     }
 }

@@ -35,49 +35,49 @@ import Testing
             return Double(whole) / power
         }
         #expect(try Self.roundTrip(numbers) == numbers)
-        var writer = ByteWriter()
-        writer.write(column: numbers)
-        #expect(writer.bytes.count < 520)
+        var (coder, column) = (ByteCoder(), numbers)
+        try coder.code(column: &column)
+        #expect(coder.bytes.count < 520)
     }
 
     @Test func `numbers that may be missing, and flags, come back`() throws {
         var random = SeededRandom(3)
         for count in 0..<60 {
             let numbers = (0..<count).map { _ in Bool.random(using: &random) ? Double(count) : nil }
+            #expect(try Self.roundTrip(numbers, blank: nil) == numbers)
             let flags = numbers.map { $0 == nil }
-            var writer = ByteWriter()
-            writer.write(column: numbers)
-            writer.write(column: flags)
-            var reader = ByteReader(writer.bytes)
-            #expect(try reader.optionalColumn(count) == numbers)
-            #expect(try reader.flagColumn(count) == flags)
-            #expect(reader.isAtEnd)
+            #expect(try Self.roundTrip(flags, blank: false) == flags)
         }
     }
 
     @Test(arguments: [0, 1, -1, 63, 64, -64, -65, .max, .min] as [Int64])
     func `whole numbers come back`(number: Int64) throws {
-        var writer = ByteWriter()
-        writer.write(number)
-        writer.write(UInt64(bitPattern: number))
-        var reader = ByteReader(writer.bytes)
-        #expect(try reader.integer() == number)
-        #expect(try reader.unsigned() == UInt64(bitPattern: number))
-        #expect(reader.isAtEnd)
+        var (coder, written, read) = (ByteCoder(), number, 7 as Int64)
+        try coder.code(&written)
+        var reader = ByteCoder(reading: coder.bytes)
+        try reader.code(&read)
+        #expect(read == number && reader.isAtEnd)
     }
 
     @Test func `a number of more than 64 bits is refused`() {
-        var reader = ByteReader([UInt8](repeating: 0xFF, count: 9) + [2])
-        #expect(throws: CorruptBytes.self) { try reader.unsigned() }
-        var endless = ByteReader([UInt8](repeating: 0x80, count: 30))
-        #expect(throws: CorruptBytes.self) { try endless.unsigned() }
+        for bytes in [[UInt8](repeating: 0xFF, count: 9) + [2], [UInt8](repeating: 0x80, count: 30)] {
+            var (coder, number) = (ByteCoder(reading: bytes), 0 as Int64)
+            #expect(throws: CorruptBytes.self) { try coder.code(&number) }
+        }
     }
 
     private static func roundTrip(_ numbers: [Double]) throws -> [Double] {
-        var writer = ByteWriter()
-        writer.write(column: numbers)
-        var reader = ByteReader(writer.bytes)
-        let read = try reader.column(numbers.count)
+        try roundTrip(numbers, blank: 0)
+    }
+
+    private static func roundTrip<Value: ByteColumn & Equatable>(
+        _ column: [Value], blank: Value
+    ) throws -> [Value] {
+        var (coder, written) = (ByteCoder(), column)
+        try coder.code(column: &written)
+        var reader = ByteCoder(reading: coder.bytes)
+        var read = Array(repeating: blank, count: column.count)
+        try reader.code(column: &read)
         #expect(reader.isAtEnd)
         return read
     }

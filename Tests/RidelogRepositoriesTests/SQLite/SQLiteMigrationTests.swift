@@ -18,10 +18,7 @@ import Testing
 
     /// A file as the first version wrote it, with a ride and a route.
     private func makeFirstForm(_ ride: RawRide, _ route: Route) throws {
-        let tracks = (
-            SealedBytes.seal { ride.track.write(to: &$0) },
-            SealedBytes.seal { $0.write(points: route.points) }
-        )
+        let tracks = (SealedBytes.seal(ride.track), SealedBytes.seal(route.points))
         try DatabaseQueue(path: path).write { database in
             try database.execute(sql: SQLiteStore.steps[0])
             try database.execute(sql: "PRAGMA user_version = 1")

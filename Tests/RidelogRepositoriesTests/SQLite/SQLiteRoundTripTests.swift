@@ -1,5 +1,6 @@
 import RidelogRawTracks
 import Foundation
+import GRDB
 import RidelogModels
 import Testing
 
@@ -45,6 +46,25 @@ import Testing
         note.address = "planned"
         try store.put(note)
         #expect(try await store.notes.notes().collect().value.first?.address.isEmpty == true)
+    }
+
+    /// Stores last longer than versions of the program: their bytes are an interface.
+    @Test func `the bytes of a store are those of earlier versions`() throws {
+        var random = SeededNumbers(1)
+        for number in 0..<8 {
+            let rides = (0..<3).map { _ in random.ride() }
+            let route = Route(title: random.text(), points: random.points())
+            try store.put(RideContents(rides: rides, routes: [route], hash: "h"), as: "\(number)")
+        }
+        try store.put((0..<20).map { random.geofence($0) }, as: "g")
+        let bytes = try DatabaseQueue(path: store.path).read { database in
+            try ["track, details, account FROM ride", "track, details FROM route", "shape FROM geofence"]
+                .flatMap { try Row.fetchAll(database, sql: "SELECT " + $0 + " ORDER BY 1") }
+                .flatMap { row in row.databaseValues.compactMap { Data.fromDatabaseValue($0) } }
+        }
+        #expect(bytes.count == 24 * 3 + 8 * 2 + 20)
+        let hash = SHA256.hexadecimalHash(bytes.flatMap { $0 })
+        #expect(hash == "73addcb3aba774c6a0b8575e23e836a965acfc22cb425c31f84b938fad03178b")
     }
 
     /// SQLite would take the text to end there.

@@ -1,0 +1,121 @@
+import RidelogModels
+
+/// A type whose values ``ByteCoder`` writes and reads.
+protocol ByteCodable {
+    /// What a value is read into.
+    static var blank: Self { get }
+
+    /// Writes the parts of this value, or reads them into it.
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes)
+
+    /// Writes a list, or reads it: how many values there are, and the values.
+    static func code(list: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes)
+}
+
+extension ByteCodable {
+    static func code(list: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.codeCount(of: &list)
+        for index in list.indices { try list[index].code(with: &coder) }
+    }
+}
+
+extension Array: ByteCodable where Element: ByteCodable {
+    static var blank: [Element] { [] }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try Element.code(list: &self, with: &coder)
+    }
+}
+
+extension Optional: ByteCodable where Wrapped: ByteCodable {
+    static var blank: Wrapped? { nil }
+
+    /// Whether there is a value, and the value.
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var isPresent = self != nil
+        try coder.code(&isPresent)
+        guard isPresent else { return self = nil }
+        var value: Wrapped = self ?? .blank
+        try coder.code(&value)
+        self = value
+    }
+}
+
+extension Bool: ByteCodable {
+    static var blank: Bool { false }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var byte: UInt8 = self ? 1 : 0
+        try coder.code(&byte)
+        guard byte < 2 else { throw CorruptBytes() }
+        self = byte == 1
+    }
+}
+
+extension Int: ByteCodable {
+    static var blank: Int { 0 }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var number = Int64(self)
+        try coder.code(&number)
+        self = Int(clamping: number)
+    }
+}
+
+extension Instant: ByteCodable {
+    static var blank: Instant { Instant(millisecondsSince1970: 0) }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var milliseconds = millisecondsSince1970
+        try coder.code(&milliseconds)
+        self = Instant(millisecondsSince1970: milliseconds)
+    }
+}
+
+/// Bytes with a sum in front, by which damage is seen: SQLite does not notice a changed byte within a value.
+enum SealedBytes {
+    /// - Parameters:
+    ///   - value: what is written.
+    ///   - sum: of what the bytes belong to.
+    ///   - code: writes it.
+    static func seal<Value>(
+        _ value: Value, with sum: Checksum = Checksum(),
+        _ code: (inout Value, inout ByteCoder) throws(CorruptBytes) -> Void
+    ) -> [UInt8] {
+        var (value, coder, sum) = (value, ByteCoder(), sum)
+        // Only reading throws.
+        try? code(&value, &coder)
+        sum.add(coder.bytes)
+        return withUnsafeBytes(of: sum.value.littleEndian) { Array($0) } + coder.bytes
+    }
+
+    /// - Parameter value: is read into.
+    /// - Throws: if these are not whole what ``seal(_:with:_:)`` made.
+    static func open<Value>(
+        _ bytes: [UInt8], into value: inout Value, with sum: Checksum = Checksum(),
+        _ code: (inout Value, inout ByteCoder) throws(CorruptBytes) -> Void
+    ) throws(CorruptBytes) {
+        guard bytes.count >= 8 else { throw CorruptBytes() }
+        var sum = sum
+        sum.add(bytes, from: 8)
+        let stated = bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
+        guard stated == sum.value else { throw CorruptBytes() }
+        var coder = ByteCoder(reading: bytes, from: 8)
+        try code(&value, &coder)
+        guard coder.isAtEnd else { throw CorruptBytes() }
+    }
+
+    static func seal(_ value: some ByteCodable, with sum: Checksum = Checksum()) -> [UInt8] {
+        seal(value, with: sum) { value, coder throws(CorruptBytes) in try value.code(with: &coder) }
+    }
+
+    static func open<Value: ByteCodable>(
+        _ bytes: [UInt8], with sum: Checksum = Checksum()
+    ) throws(CorruptBytes) -> Value {
+        var value = Value.blank
+        try open(bytes, into: &value, with: sum) { value, coder throws(CorruptBytes) in
+            try value.code(with: &coder)
+        }
+        return value
+    }
+}

@@ -1,0 +1,134 @@
+/// The bytes are not what a ``ByteCoder`` of this version of the format wrote.
+struct CorruptBytes: Error {}
+
+/// Writes values as bytes, compactly and exact to the last bit, or reads them: a ``ByteCodable`` type is described once
+/// for both. Every length that is read is a claim: none is believed beyond the bytes that are there.
+struct ByteCoder {
+    fileprivate(set) var bytes: [UInt8] = []
+    fileprivate var position = 0
+    let isReading: Bool
+
+    /// Writes.
+    init() { isReading = false }
+
+    /// Reads.
+    init(reading bytes: [UInt8], from position: Int = 0) {
+        isReading = true
+        self.bytes = bytes
+        self.position = min(max(0, position), bytes.count)
+    }
+
+    /// Whether all is read.
+    var isAtEnd: Bool { position == bytes.count }
+
+    mutating func code(_ value: inout some ByteCodable) throws(CorruptBytes) {
+        try value.code(with: &self)
+    }
+
+    /// By its raw value.
+    mutating func code<Value: RawRepresentable>(
+        raw value: inout Value
+    ) throws(CorruptBytes) where Value.RawValue: ByteCodable {
+        var raw = value.rawValue
+        try code(&raw)
+        guard let known = Value(rawValue: raw) else { throw CorruptBytes() }
+        value = known
+    }
+
+    /// A number of things that follow.
+    ///
+    /// - Parameter limit: the largest that is believed; by default each thing takes a byte at least.
+    mutating func code(count: inout Int, limit: Int? = nil) throws(CorruptBytes) {
+        guard isReading else { return write(UInt64(count)) }
+        let read = try unsigned()
+        guard read <= UInt64(limit ?? bytes.count - position) else { throw CorruptBytes() }
+        count = Int(read)
+    }
+
+    /// The number of a list's elements; when reading, the list gets as many blank ones.
+    mutating func codeCount<Element: ByteCodable>(
+        of list: inout [Element], limit: Int? = nil
+    ) throws(CorruptBytes) {
+        var count = list.count
+        try code(count: &count, limit: limit)
+        if isReading { list = Array(repeating: .blank, count: count) }
+    }
+
+    /// Seven bits a byte, the lowest first, the eighth bit set on all bytes but the last (LEB128).
+    fileprivate mutating func write(_ number: UInt64) {
+        var rest = number
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    fileprivate mutating func unsigned() throws(CorruptBytes) -> UInt64 {
+        var number: UInt64 = 0
+        for shift in stride(from: UInt64(0), to: 64, by: 7) {
+            let byte = try byte()
+            guard shift < 63 || byte < 2 else { break }
+            number |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return number }
+        }
+        throw CorruptBytes()
+    }
+
+    fileprivate mutating func byte() throws(CorruptBytes) -> UInt8 {
+        guard position < bytes.count else { throw CorruptBytes() }
+        defer { position += 1 }
+        return bytes[position]
+    }
+}
+
+extension UInt8: ByteCodable {
+    static var blank: UInt8 { 0 }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        if coder.isReading { self = try coder.byte() } else { coder.bytes.append(self) }
+    }
+}
+
+extension Int64: ByteCodable {
+    static var blank: Int64 { 0 }
+
+    /// Signs at the low end (zigzag), so that numbers near 0 are short on both sides of it.
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        guard coder.isReading else { return coder.write(UInt64(bitPattern: self << 1 ^ self >> 63)) }
+        let number = try coder.unsigned()
+        self = Int64(bitPattern: number >> 1) ^ -Int64(number & 1)
+    }
+}
+
+extension Double: ByteCodable {
+    static var blank: Double { 0 }
+
+    /// The eight bytes of the bit pattern, the lowest first.
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        guard coder.isReading else {
+            return withUnsafeBytes(of: bitPattern.littleEndian) { coder.bytes.append(contentsOf: $0) }
+        }
+        guard coder.bytes.count - coder.position >= 8 else { throw CorruptBytes() }
+        let bits = coder.bytes.withUnsafeBytes {
+            $0.loadUnaligned(fromByteOffset: coder.position, as: UInt64.self)
+        }
+        coder.position += 8
+        self = Double(bitPattern: UInt64(littleEndian: bits))
+    }
+}
+
+extension String: ByteCodable {
+    static var blank: String { "" }
+
+    /// The number of bytes and the text in UTF-8.
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var count = utf8.count
+        try coder.code(count: &count)
+        guard coder.isReading else { return coder.bytes.append(contentsOf: utf8) }
+        let slice = coder.bytes[coder.position..<coder.position + count]
+        guard let text = String(validating: slice, as: UTF8.self) else { throw CorruptBytes() }
+        self = text
+        coder.position += count
+    }
+}
