@@ -222,13 +222,6 @@ struct LogCommandTests {
         #expect(numbers.sorted() == Array(0..<12))
     }
 
-    @Test func theDocumentationHasTheOptions() throws {
-        let documented = try DeliveryDocument("Docs/Data.md").keys.filter { $0.hasPrefix("--") }
-        let help = try log("enter", "--help").output
-        let options = help.matches(of: /--[a-z]+/).map { String($0.output) }
-        #expect(Set(documented) == Set(options).subtracting(["--help", "--version"]))
-    }
-
     @Test(arguments: [[], ["enter"], ["exit"], ["add"]])
     func helpSaysWhatGoesWhere(_ command: [String]) throws {
         let run = try Program(["log"] + command + ["--help"], in: folder)
