@@ -1,5 +1,5 @@
 /// Gathers diagnostics; parts that worked side by side are merged in an order that does not depend on time.
-public struct DiagnosticCollector: Sendable {
+public struct DiagnosticCollector: Hashable, Sendable {
     /// In the order in which they were reported.
     public private(set) var diagnostics: [Diagnostic] = []
 

@@ -1,76 +1,32 @@
-import RidelogPrivacy
-import RidelogDiagnostics
-import RidelogModels
 import RidelogRepositories
 
-/// What became of one source of rides.
+/// What became of one source of rides. The members of ``content`` are members of it too.
+@dynamicMemberLookup
 public struct RideImport: Sendable {
     /// What the store calls it.
     public let source: RideSource
-    /// What can be shown, behind the privacy cut.
-    public var rides: [Ride] = []
-    /// What joining must know of each of ``rides``, uncut.
-    package var traces: [RideFingerprint] = []
-    /// The same of rides of which the privacy zones leave nothing, as far as they have a time.
-    package var hiddenTraces: [RideFingerprint] = []
-    /// Rides of which the privacy zones leave nothing.
-    public var hiddenCount = 0
-    /// Rides without a single time: they have no place in a log of rides.
-    public var routeCount = 0
-    /// The hash of the content; nil if it could not be read.
-    public var hash: String?
-    /// Why nothing of the source could be used.
-    public var failure: Diagnostic?
-    /// What could not be taken of the source, and why.
-    public var diagnostics = DiagnosticCollector()
-    /// Where the rides began and ended, as far as no zone hides it; where only one of both is visible it is there twice.
-    /// Only filled where the owner has not said that nothing is to be hidden.
-    package var ends: [PrivacyHint.Ends] = []
-    /// The privacy zones that a ride of it touches, hidden rides too, by their place in the configuration.
-    package var touchedZones: Set<Int> = []
-    /// What the last build had to do with it.
-    public package(set) var recall = Recall.unknown
+    /// What was read of it.
+    public var content = CachedImport()
+    /// Whether it was in the cache.
+    public package(set) var lookup = Lookup.missing
 
-    init(source: RideSource) {
+    package init(source: RideSource) {
         self.source = source
     }
 
-    /// Whether something was known of a source before it was read.
-    public enum Recall: Hashable, Sendable {
-        /// It was read, as nothing was known of it as it is now.
-        case unknown
-        /// It was not read, as all was known.
-        case known
-        /// It was read, as what was known is damaged.
-        case damaged
-    }
-}
-
-extension RideImport {
-    /// As an earlier build kept it.
-    package init(_ kept: CachedImport, of source: RideSource) {
-        self.init(source: source)
-        rides = kept.rides
-        traces = kept.traces
-        hiddenTraces = kept.hiddenTraces
-        hiddenCount = kept.hiddenCount
-        routeCount = kept.routeCount
-        hash = kept.hash
-        failure = kept.failure
-        diagnostics.report(kept.diagnostics)
-        ends = kept.ends
-        touchedZones = Set(kept.touchedZones)
-        recall = .known
+    /// A member of ``content``.
+    public subscript<Value>(dynamicMember path: WritableKeyPath<CachedImport, Value>) -> Value {
+        get { content[keyPath: path] }
+        set { content[keyPath: path] = newValue }
     }
 
-    /// For a later build.
-    package var kept: CachedImport {
-        var kept = CachedImport(
-            rides: rides, ends: ends, hiddenCount: hiddenCount, routeCount: routeCount, hash: hash,
-            failure: failure, diagnostics: diagnostics.diagnostics)
-        kept.traces = traces
-        kept.hiddenTraces = hiddenTraces
-        kept.touchedZones = touchedZones.sorted()
-        return kept
+    /// What became of the question to the cache.
+    public enum Lookup: Hashable, Sendable {
+        /// The source was read, as it was not in the cache as it is now.
+        case missing
+        /// The source was not read.
+        case hit
+        /// The source was read, as its part of the cache is damaged.
+        case corrupt
     }
 }

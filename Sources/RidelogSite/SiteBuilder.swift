@@ -34,7 +34,7 @@ package struct SiteBuilder: Sendable {
         try past.check(setup.configuration)
         watch.mark(.look)
 
-        try BuildCache.check(options)
+        try options.checkCache()
         try Publisher.checkAudience(options)
         var addresses = try PermalinkFile(setup.configuration, options, isArchive: folder.isArchive)
         let loader = SiteLoader(

@@ -10,12 +10,17 @@ extension CachedImport: ByteCodable {
         try coder.code(&hiddenCount)
         try coder.code(&routeCount)
         try coder.code(&failure)
-        try coder.code(&diagnostics)
+        var problems = diagnostics.diagnostics
+        try coder.code(&problems)
         try coder.code(&ends)
         try coder.code(&rides)
         try coder.code(&traces)
         try coder.code(&hiddenTraces)
-        try coder.code(&touchedZones)
+        var zones = touchedZones.sorted()
+        try coder.code(&zones)
+        guard coder.isReading else { return }
+        touchedZones = Set(zones)
+        diagnostics.report(problems)
     }
 }
 

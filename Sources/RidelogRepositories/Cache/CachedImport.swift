@@ -3,50 +3,44 @@ import RidelogDiagnostics
 import RidelogModels
 
 /// What became of one source of rides, as it is kept between builds. All of it lies behind the privacy cut but what
-/// joining must know, which is why a store of these is private.
+/// matching must know, which is why a store of these is private.
 public struct CachedImport: Hashable, Sendable {
     /// The rides as pages show them.
-    public var rides: [Ride]
-    /// What joining must know of each of ``rides``, uncut.
+    public var rides: [Ride] = []
+    /// What matching must know of each of ``rides``, uncut.
     package var traces: [RideFingerprint] = []
-    /// The same of rides that privacy hides whole.
+    /// The same of rides of which privacy leaves nothing, as far as they have a time.
     package var hiddenTraces: [RideFingerprint] = []
-    /// Where the rides began and ended, as far as no zone hides it, so that the lines of the rides show it too.
-    public var ends: [PrivacyHint.Ends]
-    /// The privacy zones that a ride touches, by their place in the configuration.
-    package var touchedZones: [Int] = []
-    /// How many rides privacy hides whole.
-    public var hiddenCount: Int
-    /// How many lines without times there are.
-    public var routeCount: Int
+    /// Where the rides began and ended, as far as no zone hides it: where one is hidden, the other is there twice.
+    /// Only filled where the owner has not said that nothing is to be hidden.
+    package var ends: [PrivacyHint.Ends] = []
+    /// The privacy zones that a ride touches, hidden rides too, by their place in the configuration.
+    package var touchedZones: Set<Int> = []
+    /// Rides of which privacy leaves nothing.
+    public var hiddenCount = 0
+    /// Rides without a single time, and lines: they have no place in a log of rides.
+    public var routeCount = 0
     /// The hash of the content; nil if it could not be read.
     public var hash: String?
     /// Why nothing of the source could be used; nil if something could.
     public var failure: Diagnostic?
-    /// What was odd about it.
-    public var diagnostics: [Diagnostic]
+    /// What could not be taken of the source, and why.
+    public var diagnostics = DiagnosticCollector()
 
-    /// What a file became; the properties say what each part of it is.
-    public init(
-        rides: [Ride] = [],
-        ends: [PrivacyHint.Ends] = [],
-        hiddenCount: Int = 0,
-        routeCount: Int = 0,
-        hash: String? = nil,
-        failure: Diagnostic? = nil,
-        diagnostics: [Diagnostic] = []
-    ) {
-        self.rides = rides
-        self.ends = ends
-        self.hiddenCount = hiddenCount
-        self.routeCount = routeCount
-        self.hash = hash
-        self.failure = failure
-        self.diagnostics = diagnostics
-    }
+    /// Nothing yet.
+    public init() {}
 }
 
 extension CachedImport {
+    /// The rides, each with what matching must know of it.
+    package var tracedRides: [(ride: Ride, trace: RideFingerprint)] {
+        rides.enumerated().map { index, ride in
+            let trace =
+                traces.indices.contains(index) ? traces[index] : RideFingerprint(start: ride.summary.start)
+            return (ride, trace)
+        }
+    }
+
     /// As bytes that only fit this source, this version of it and these settings. The rides' file is left out:
     /// it is the source's.
     func encoded(for source: RideSource, settings: [UInt8]) -> [UInt8] {

@@ -23,13 +23,13 @@ public final class RideService {
     ///
     /// - Parameters:
     ///   - settings: what is hidden, and how figures are computed.
-    ///   - memory: what is known already and need not be read.
+    ///   - cache: what is known already and need not be read.
     ///   - workers: how many sources are read at once, 1 or more.
     ///   - listed: called with the number of sources before the first is read.
     ///   - progress: called with how much is read of all sources, 0 to 1, which only grows.
     public func load(
         _ settings: RideImporter.Settings,
-        memory: RideCache = .none,
+        cache: RideCache? = nil,
         workers: Int = 1,
         listed: @Sendable (Int) -> Void = { _ in },
         progress: @escaping @Sendable (Double) -> Void = { _ in }
@@ -43,9 +43,13 @@ public final class RideService {
             let meter = ImportProgress(sources, tell: progress)
             imports = .loaded(
                 try await parallelRead(sources, workers: workers) { source in
-                    let result = await memory.recall(source) { source in
+                    let read = { @Sendable source in
                         await importer.read(source) { meter.advanced(source, to: $0) }
                     }
+                    let result =
+                        if let cache { await cache.lookup(source, otherwise: read) } else {
+                            await read(source)
+                        }
                     meter.advanced(source, to: 1)
                     return result
                 })

@@ -94,12 +94,9 @@ extension RideCandidate {
 extension RideImport {
     /// Its rides, those that privacy hides too.
     package var versions: [RideCandidate] {
-        let shown = rides.enumerated().map { index, ride in
-            let trace =
-                traces.indices.contains(index) ? traces[index] : RideFingerprint(start: ride.summary.start)
-            return RideCandidate(file: source.path, hash: hash, ride: ride, trace: trace)
+        let rides = content.tracedRides.map { (ride: Optional($0.ride), trace: $0.trace) }
+        return (rides + content.hiddenTraces.map { (nil, $0) }).map {
+            RideCandidate(file: source.path, hash: content.hash, ride: $0.ride, trace: $0.trace)
         }
-        return shown
-            + hiddenTraces.map { RideCandidate(file: source.path, hash: hash, ride: nil, trace: $0) }
     }
 }

@@ -52,7 +52,7 @@ struct HiddenContent: Sendable {
             if let ride, ids.contains(ride.id) { notes.insert(note.file) }
         }
         times = HiddenRideTimes(
-            gone.flatMap(\.traces) + read.flatMap { $0.traces(of: hidden) })
+            gone.flatMap(\.traces) + read.flatMap { $0.fingerprints(of: hidden) })
         imports = rides.map { $0.map { $0.hiding(hidden) } }
     }
 
@@ -126,10 +126,10 @@ private struct HiddenRideFinder {
 extension RideImport {
     /// With these rides among those that privacy hides whole.
     fileprivate func hiding(_ ids: Set<String>) -> RideImport {
-        guard rides.contains(where: { ids.contains($0.id) }) else { return self }
+        guard content.rides.contains(where: { ids.contains($0.id) }) else { return self }
         var result = self
         (result.rides, result.traces) = ([], [])
-        for (ride, trace) in zip(rides, allTraces) {
+        for (ride, trace) in content.tracedRides {
             if ids.contains(ride.id) {
                 result.hiddenTraces.append(trace)
                 result.hiddenCount += 1
@@ -142,14 +142,7 @@ extension RideImport {
         return result
     }
 
-    fileprivate func traces(of ids: Set<String>) -> [RideFingerprint] {
-        zip(rides, allTraces).filter { ids.contains($0.0.id) }.map(\.1)
-    }
-
-    /// One for each ride.
-    private var allTraces: [RideFingerprint] {
-        rides.enumerated().map { index, ride in
-            traces.indices.contains(index) ? traces[index] : RideFingerprint(start: ride.summary.start)
-        }
+    fileprivate func fingerprints(of ids: Set<String>) -> [RideFingerprint] {
+        content.tracedRides.filter { ids.contains($0.ride.id) }.map(\.trace)
     }
 }

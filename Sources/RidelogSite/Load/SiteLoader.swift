@@ -81,7 +81,7 @@ struct SiteLoader {
             zone: clock.commonZone(of: rides) ?? .utc)
     }
 
-    private func loadRides(_ zones: PrivacyZones, _ cache: BuildCache?) async -> LoadedRides {
+    private func loadRides(_ zones: PrivacyZones, _ cache: RideCache?) async -> LoadedRides {
         let importing = RideImporter.Settings(
             zones: zones, statistics: RideStatistics(setup.configuration.statistics),
             cleaning: setup.configuration.cleaning,
@@ -92,11 +92,11 @@ struct SiteLoader {
         return await loader.load(cache)
     }
 
-    private func openCache(_ zones: PrivacyZones) -> BuildCache? {
+    private func openCache(_ zones: PrivacyZones) -> RideCache? {
         guard let folder = options.cache else { return nil }
-        let path = BuildCache.path(
+        let path = RideCache.path(
             in: folder, forData: options.data, kind: options.audience.prefix + "rides")
-        return BuildCache(
+        return RideCache(
             SQLiteCacheStore(path: path),
             settings: CacheSettings(
                 program: options.program, zones: zones,
@@ -105,7 +105,8 @@ struct SiteLoader {
                 cleaning: setup.configuration.cleaning, zone: setup.configuration.zone,
                 rows: setup.configuration.rows, limits: setup.configuration.limits,
                 trim: setup.configuration.privacy.trimRule,
-                omitted: setup.configuration.privacy.omitted))
+                omitted: setup.configuration.privacy.omitted
+            ).fingerprint)
     }
 }
 
@@ -140,7 +141,7 @@ struct LoadedSite: Sendable {
     var imports: [RideImport] { rides.value ?? [] }
     /// Rides that were not read.
     var cachedCount: Int {
-        imports.reduce(0) { $0 + ($1.recall == .known ? $1.rides.count : 0) }
+        imports.reduce(0) { $0 + ($1.lookup == .hit ? $1.rides.count : 0) }
     }
 }
 

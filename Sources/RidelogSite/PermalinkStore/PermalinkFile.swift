@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogImport
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
@@ -58,7 +59,7 @@ struct PermalinkFile: Sendable {
             return Place(path: options.data + "/" + name, isPrivate: false, name: name)
         }
         return options.cache.map { folder in
-            let path = BuildCache.path(
+            let path = RideCache.path(
                 in: folder, forData: options.data, kind: options.audience.prefix + "addresses", "csv")
             return Place(path: path, isPrivate: true, name: path)
         }

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogImport
 import RidelogRepositories
 
 /// Whether the site was built with privacy zones before: the list in its output says so, and a file beside the cache. A
@@ -14,7 +15,7 @@ struct PastZones {
     init(_ options: BuildOptions) {
         output = options.output
         path = options.cache.map {
-            BuildCache.path(in: $0, forData: options.data, kind: Self.mark, "txt")
+            RideCache.path(in: $0, forData: options.data, kind: Self.mark, "txt")
         }
     }
 

@@ -1,7 +1,6 @@
 import RidelogImport
 import RidelogDiagnostics
 import RidelogModels
-import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
@@ -14,16 +13,15 @@ struct RideLoader {
     let observer: any BuildObserver
 
     /// What became of every source, and what there is to say about it.
-    func load(_ cache: BuildCache?) async -> LoadedRides {
+    func load(_ cache: RideCache?) async -> LoadedRides {
         let service = RideService(repository)
         await service.load(
-            settings, memory: cache?.memory ?? .none, workers: workers,
+            settings, cache: cache, workers: workers,
             listed: { [observer] in observer.began(.read, total: $0) }, progress: observer.advanced)
         var loaded = LoadedRides(imports: service.imports, diagnostics: service.diagnostics)
         // What could not be read, or not to its end, must not make the cache forget.
-        guard var cache, let imports = service.imports.value else { return loaded }
-        await cache.keep(imports, workers: workers)
-        loaded.cacheDiagnostics = cache.diagnostics
+        guard let cache, let imports = service.imports.value else { return loaded }
+        if let problem = await cache.keep(imports) { loaded.cacheDiagnostics.report(problem) }
         return loaded
     }
 }

@@ -37,7 +37,7 @@ import Testing
         #expect(Self.propertyCount(ride.profile) == 1)
         #expect(Self.propertyCount(try #require(ride.profile.samples.first)) == 10)
         #expect(Self.propertyCount(try #require(rides.ends.first)) == 2)
-        let diagnostic = try #require(rides.diagnostics.first)
+        let diagnostic = try #require(rides.diagnostics.diagnostics.first)
         #expect(Self.propertyCount(diagnostic) == 7)
         #expect(Self.propertyCount(try #require(diagnostic.location)) == 2)
     }

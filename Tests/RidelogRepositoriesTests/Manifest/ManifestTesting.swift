@@ -10,12 +10,18 @@ enum ManifestTesting {
     static let settings: [UInt8] = [1, 2, 3]
     static let otherSettings: [UInt8] = [1, 2, 4]
 
+    private static let unread: CachedImport = {
+        var rides = CachedImport()
+        rides.hash = "a"
+        return rides
+    }()
+
     static func source(_ path: String, size: Int = 10, modified: Int64 = 20) -> RideSource {
         RideSource(path: path, version: .init(size: size, modified: modified))
     }
 
     static func entry(
-        _ path: String, _ rides: CachedImport = CachedImport(hash: "a"), settings: [UInt8] = settings
+        _ path: String, _ rides: CachedImport = unread, settings: [UInt8] = settings
     ) -> CacheEntry {
         let source = source(path)
         return CacheEntry(
@@ -131,23 +137,22 @@ enum ManifestTesting {
 
     /// Something in every property.
     static func rides(file: String = "rides/a.gpx") -> CachedImport {
-        var rides = CachedImport(
-            rides: [ride(file), ride(file, sampleCount: 0)],
-            ends: [
-                PrivacyHint.Ends(
-                    start: Coordinate(latitude: 47.5, longitude: 8.25),
-                    end: Coordinate(latitude: -47.123_456_789_012_3, longitude: 8.1))
-            ],
-            hiddenCount: 3, routeCount: 300, hash: "0123456789abcdef0123",
-            failure: Diagnostic(.error, code: "gpx.broken", at: SourceLocation(file: file), "is broken"),
-            diagnostics: [
-                Diagnostic(
-                    .warning, code: "gpx.a", at: SourceLocation(file: file, position: .line(12, column: 5)),
-                    "what",
-                    action: "action", remedy: "remedy"),
-                Diagnostic(.note, code: "gpx.b", at: SourceLocation(file: file, position: .byte(99)), ""),
-                Diagnostic(.note, code: "gpx.c", "nowhere", isForOwner: true),
-            ])
+        var rides = CachedImport()
+        rides.rides = [ride(file), ride(file, sampleCount: 0)]
+        rides.ends = [
+            PrivacyHint.Ends(
+                start: Coordinate(latitude: 47.5, longitude: 8.25),
+                end: Coordinate(latitude: -47.123_456_789_012_3, longitude: 8.1))
+        ]
+        (rides.hiddenCount, rides.routeCount, rides.hash) = (3, 300, "0123456789abcdef0123")
+        rides.failure = Diagnostic(.error, code: "gpx.broken", at: SourceLocation(file: file), "is broken")
+        rides.diagnostics.report([
+            Diagnostic(
+                .warning, code: "gpx.a", at: SourceLocation(file: file, position: .line(12, column: 5)),
+                "what", action: "action", remedy: "remedy"),
+            Diagnostic(.note, code: "gpx.b", at: SourceLocation(file: file, position: .byte(99)), ""),
+            Diagnostic(.note, code: "gpx.c", "nowhere", isForOwner: true),
+        ])
         rides.traces = [trace, RideFingerprint(start: .earliest)]
         rides.touchedZones = [0, 7, 300]
         rides.hiddenTraces = [RideFingerprint(start: .latest, end: .latest)]

@@ -1,5 +1,6 @@
 import RidelogAnalysis
 import RidelogPrivacy
+@testable import RidelogImport
 import RidelogModels
 import RidelogServices
 import Testing
@@ -33,11 +34,11 @@ import Testing
     }
 
     @Test func `each data folder has a file of its own, however it is written`() {
-        let path = BuildCache.path(in: "/cache", forData: "/")
+        let path = RideCache.path(in: "/cache", forData: "/")
         #expect(path.hasPrefix("/cache/rides-"))
-        #expect(path == BuildCache.path(in: "/cache", forData: "/./usr/.."))
-        #expect(path != BuildCache.path(in: "/cache", forData: "/usr"))
-        #expect(BuildCache.path(in: "/cache", forData: "/none/a") != path)
+        #expect(path == RideCache.path(in: "/cache", forData: "/./usr/.."))
+        #expect(path != RideCache.path(in: "/cache", forData: "/usr"))
+        #expect(RideCache.path(in: "/cache", forData: "/none/a") != path)
     }
 
     private func settings(

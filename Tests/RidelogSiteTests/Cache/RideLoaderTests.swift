@@ -24,11 +24,11 @@ import Testing
         #expect(first.reads.count == 8)
         let second = try await load()
         #expect(second.reads.isEmpty)
-        #expect(second.imports.map(\.kept) == first.imports.map(\.kept))
+        #expect(second.imports.map(\.content) == first.imports.map(\.content))
         #expect(second.imports.map(\.source) == first.imports.map(\.source))
         #expect(second.imports.contains { $0.failure != nil })
         #expect(second.imports.contains { !$0.diagnostics.isEmpty })
-        #expect(second.imports.allSatisfy { $0.recall == .known })
+        #expect(second.imports.allSatisfy { $0.lookup == .hit })
     }
 
     @Test func `a file with another time is read again, and no other`() async throws {
@@ -63,7 +63,7 @@ import Testing
         let source = RideSource(path: "a.gpx", version: .init(size: 1, modified: 1))
         let repository = CountingRepository(UnreadableRepository(source: source))
         for _ in 0..<2 {
-            let loaded = await loader(repository).load(BuildCache(refusing, settings: settings()))
+            let loaded = await loader(repository).load(RideCache(refusing, settings: settings().fingerprint))
             #expect(loaded.imports.value?.first?.failure != nil)
             #expect(repository.takeReads() == ["a.gpx"])
         }
@@ -73,7 +73,7 @@ import Testing
         let contents = RideContents(rides: [], hash: "0")
         let repository = CountingRepository(InMemoryRideRepository([("a", contents)]))
         for _ in 0..<2 {
-            _ = await loader(repository).load(BuildCache(store, settings: settings()))
+            _ = await loader(repository).load(RideCache(store, settings: settings().fingerprint))
             #expect(repository.takeReads() == ["a"])
         }
     }
@@ -98,13 +98,14 @@ import Testing
         let one = try await load(workers: 1)
         try CacheTesting.touch(folder.data + "/rides/2.gpx")
         let many = try await load(workers: 7)
-        #expect(one.imports.map(\.kept) == many.imports.map(\.kept))
+        #expect(one.imports.map(\.content) == many.imports.map(\.content))
     }
 
     /// A store that is out of reach for once must not cost what is known of it.
     @Test func `a store that fails leaves the cache as it is`() async throws {
         _ = try await load()
-        let loaded = await loader(FailingRideRepository()).load(BuildCache(store, settings: settings()))
+        let loaded = await loader(FailingRideRepository()).load(
+            RideCache(store, settings: settings().fingerprint))
         #expect(loaded.imports.isFailed && loaded.cacheDiagnostics.isEmpty)
         #expect(loaded.diagnostics.diagnostics.map(\.code) == ["store.test"])
         #expect(try await load().reads.isEmpty)
@@ -115,7 +116,7 @@ import Testing
         let repository = CountingRepository(FolderRideRepository(data))
         let imports = await Task { @MainActor in
             withUnsafeCurrentTask { $0?.cancel() }
-            return await loader(repository).load(BuildCache(store, settings: settings())).imports
+            return await loader(repository).load(RideCache(store, settings: settings().fingerprint)).imports
         }.value
         #expect(imports.error as? ReadingError == .cancelled)
         #expect(repository.takeReads().isEmpty)
@@ -161,7 +162,7 @@ extension RideLoaderTests {
         let data = try DataFolder(root: folder.data)
         let repository = CountingRepository(FolderRideRepository(data))
         let result = await loader(repository, settings, workers: workers)
-            .load(BuildCache(store, settings: settings))
+            .load(RideCache(store, settings: settings.fingerprint))
         return Loaded(
             imports: try #require(result.imports.value), reads: repository.takeReads(),
             diagnostics: result.cacheDiagnostics.diagnostics)

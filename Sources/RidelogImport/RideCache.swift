@@ -1,0 +1,111 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import Synchronization
+
+/// What one build hands on to the next about the rides of a data folder: a source that has not changed is not read
+/// again. Never fails; without it a build takes longer.
+public final class RideCache: Sendable {
+    private let store: any CacheStore
+    private let settings: [UInt8]
+    private let known: Manifest
+    /// Why nothing could be used of what is in the store.
+    private let problem: Diagnostic?
+    private let new = Mutex<[CacheEntry]>([])
+
+    /// - Parameters:
+    ///   - store: where it is kept.
+    ///   - settings: a hash of all but the source that decides what becomes of it.
+    public init(_ store: any CacheStore, settings: [UInt8]) {
+        (self.store, self.settings) = (store, settings)
+        do throws(CacheError) {
+            known = try store.manifest(settings: settings)
+            problem = known.hasOthers && known.entries.isEmpty ? .otherCache : nil
+        } catch {
+            known = Manifest(hasOthers: true)
+            problem = .unreadableCache(error)
+        }
+    }
+
+    /// The file of a data folder in a folder of caches.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder of caches.
+    ///   - data: the data folder; its whole path decides.
+    ///   - kind: what is kept in the file.
+    ///   - suffix: what the file is.
+    package static func path(
+        in folder: String, forData data: String, kind: String = "rides", _ suffix: String = "sqlite"
+    ) -> String {
+        folder + "/\(kind)-" + SHA256.hexadecimalHash(AbsolutePath.of(data).utf8).prefix(32) + "." + suffix
+    }
+
+    /// What is known of the source as it is now, or else what reading it gives, which is noted for ``keep(_:)``.
+    package func lookup(
+        _ source: RideSource, otherwise read: (RideSource) async -> RideImport
+    ) async -> RideImport {
+        let entry = known.entries[source.path].flatMap { $0.version == source.version ? $0 : nil }
+        if let content = entry?.rides(settings: settings) {
+            var result = RideImport(source: source)
+            (result.content, result.lookup) = (content, .hit)
+            return result
+        }
+        var result = await read(source)
+        if entry != nil { result.lookup = .corrupt }
+        if result.failure?.isAboutReading != true,
+            let entry = CacheEntry(result.content, of: source, settings: settings)
+        {
+            new.withLock { $0.append(entry) }
+        }
+        return result
+    }
+
+    /// Keeps what was read, and forgets what is gone.
+    ///
+    /// - Parameter imports: of all sources that there are.
+    /// - Returns: at most one note, about what could not be used or kept.
+    package func keep(_ imports: [RideImport]) async -> Diagnostic? {
+        let isDamaged = imports.contains { $0.lookup == .corrupt }
+        let problem = problem ?? (isDamaged ? .damagedCache : nil)
+        let paths = Set(imports.map(\.source.path))
+        let entries = new.withLock { new in
+            defer { new = [] }
+            return new.sorted { $0.path < $1.path }
+        }
+        let isStale = known.hasOthers || known.entries.keys.contains { !paths.contains($0) }
+        guard !entries.isEmpty || isStale else { return problem }
+        do throws(CacheError) {
+            try store.update(with: entries, keeping: paths, settings: settings)
+            return problem
+        } catch {
+            return problem ?? .unwritableCache(error)
+        }
+    }
+}
+
+/// Notes, as nothing is wrong with the site.
+extension Diagnostic {
+    /// What the codes of messages about the cache begin with.
+    package static let cacheCode = "cache."
+
+    fileprivate static let otherCache = Diagnostic(
+        .note, code: cacheCode + "other",
+        "the cache was made with other settings or by another version; every ride is read again")
+
+    fileprivate static let damagedCache = Diagnostic(
+        .note, code: cacheCode + "damaged",
+        "a part of the cache could not be read; the rides in it are read again")
+
+    fileprivate static func unreadableCache(_ error: CacheError) -> Diagnostic {
+        Diagnostic(
+            .note, code: cacheCode + "unreadable",
+            "the cache could not be read (\(error.reason)); every ride is read again")
+    }
+
+    fileprivate static func unwritableCache(_ error: CacheError) -> Diagnostic {
+        Diagnostic(
+            .note, code: cacheCode + "unwritable",
+            "the cache could not be written (\(error.reason)); the next build reads every ride again",
+            remedy: "Name another folder behind --cache, or build with --no-cache.")
+    }
+}
