@@ -25,7 +25,6 @@ public struct Repositories: Sendable {
     /// The files of a data folder.
     public init(_ folder: DataFolder) {
         self.init(
-            rides: FolderRideRepository(folder), geofences: FolderGeofenceRepository(folder),
-            log: FolderLogRepository(folder), notes: FolderNoteRepository(folder))
+            rides: FolderRideRepository(folder), geofences: folder, log: folder, notes: folder)
     }
 }

@@ -1,14 +1,6 @@
 import RidelogDiagnostics
 import RidelogParsing
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Makes archives that lie within others, or are gzip, readable at any offset: one behind the other in a file without
 /// a name, because an archive is read from its end and in no order, and may be longer than memory.
 struct PackedArchives {
@@ -49,8 +41,7 @@ struct PackedArchives {
 
     private mutating func opened() throws(FileSystemError) -> OpenFile {
         if let file { return file }
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        let new = try OpenFile(temporaryIn: folder.isEmpty ? "/tmp" : folder)
+        let new = try OpenFile.temporary()
         file = new
         return new
     }

@@ -1,14 +1,6 @@
 import RidelogDiagnostics
 import RidelogFormats
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// An archive that stands in the place of a data folder.
 package struct RootArchive {
     let archive: ZipArchive
@@ -30,7 +22,7 @@ package struct RootArchive {
             archive = try place.archive()
         } catch {
             if case .unreadable(let error) = error { throw error }
-            throw FileSystemError(path: path, code: EBADMSG)
+            throw .damaged(path)
         }
         selection = ArchiveSelection(archive, marks: marks)
         file = InputFile(
@@ -62,10 +54,10 @@ package struct RootArchive {
     /// - Throws: if there is none of the name, or its bytes cannot be had to the last.
     package func read(_ name: String) throws(FileSystemError) -> [UInt8] {
         guard let entry = selection.files.first(where: { $0.name.path == name })?.entry else {
-            throw FileSystemError(path: name, code: ENOENT)
+            throw .missing(name)
         }
         let (bytes, problem) = entry.contents(in: archive.region, limit: FileReader.largestSize)
-        guard problem == nil else { throw FileSystemError(path: name, code: EBADMSG) }
+        guard problem == nil else { throw .damaged(name) }
         return bytes
     }
 

@@ -38,7 +38,7 @@ public struct SQLiteCacheStore: CacheStore {
         try Self.run { () throws in
             do {
                 try write(entries, keeping: paths, settings: settings)
-            } catch let error as DatabaseError where error.isAboutDamage {
+            } catch let error as DatabaseError where error.isDamage {
                 // There is nothing in it that could not be made again.
                 try PrivateFile.makeAnew(path)
                 try write(entries, keeping: paths, settings: settings)
@@ -148,12 +148,4 @@ private struct StoredEntry: Codable, FetchableRecord, PersistableRecord {
     let modified: Int64
     let settings: Data
     let content: Data
-}
-
-extension DatabaseError {
-    /// Whether the file is not what it should be, rather than out of reach.
-    fileprivate var isAboutDamage: Bool {
-        [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT, .SQLITE_MISMATCH]
-            .contains(resultCode)
-    }
 }

@@ -28,6 +28,10 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
         FileSystemError(path: path, code: errno)
     }
 
+    static func missing(_ path: String) -> FileSystemError { FileSystemError(path: path, code: ENOENT) }
+
+    static func damaged(_ path: String) -> FileSystemError { FileSystemError(path: path, code: EBADMSG) }
+
     /// `Permission denied`
     public var reason: String {
         strerror(code).map { String(cString: $0) } ?? "error \(code)"

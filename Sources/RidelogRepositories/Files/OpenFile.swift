@@ -22,7 +22,12 @@ final class OpenFile: Sendable {
     /// A new, empty file that only this object knows: it has no name, and is gone with it.
     ///
     /// - Throws: if no file can be made in the folder for temporary files.
-    init(temporaryIn folder: String) throws(FileSystemError) {
+    static func temporary() throws(FileSystemError) -> OpenFile {
+        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        return try OpenFile(temporaryIn: folder.isEmpty ? "/tmp" : folder)
+    }
+
+    private init(temporaryIn folder: String) throws(FileSystemError) {
         var template = Array((folder + "/ridelog-XXXXXX").utf8CString)
         descriptor = mkstemp(&template)
         path = folder

@@ -2,46 +2,28 @@ import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 
-/// The geofence files of a data folder.
-public struct FolderGeofenceRepository: GeofenceRepository {
-    private let folder: DataFolder
-
-    /// The geofences of a folder's files.
-    public init(_ folder: DataFolder) {
-        self.folder = folder
-    }
-
+extension DataFolder: GeofenceRepository {
+    /// The geofences of its files.
     public func geofences() -> RecordStream<SourcedValue<Geofence>> {
-        folder.read(.geofences) { $0.geofences }
+        read(.geofences) { $0.geofences }
     }
 }
 
-/// The log files of a data folder.
-public struct FolderLogRepository: LogRepository {
-    private let folder: DataFolder
-
-    /// The rows of a folder's logs.
-    public init(_ folder: DataFolder) {
-        self.folder = folder
-    }
-
+extension DataFolder: LogRepository {
+    /// The rows of its logs.
     public func rows() -> RecordStream<SourcedValue<LogRow>> {
-        folder.read(.log) { $0.logRows }
+        read(.log) { $0.logRows }
     }
 }
 
-/// The Markdown files of a data folder that are notes.
-public struct FolderNoteRepository: NoteRepository {
-    private let folder: DataFolder
-
-    /// The notes of a folder.
-    public init(_ folder: DataFolder) {
-        self.folder = folder
-    }
-
+extension DataFolder: NoteRepository {
+    /// Its Markdown files that are notes.
     public func notes() -> RecordStream<Note> {
-        folder.read(folder.notes) { path throws(Diagnostic) in
-            let note = NoteParser.note(from: try folder.contents(of: path).bytes, file: path)
+        let paths = entries.compactMap { entry in
+            if case .note = entry.kind { entry.file.path } else { nil }
+        }
+        return read(paths) { path throws(Diagnostic) in
+            let note = NoteParser.note(from: try contents(of: path).bytes, file: path)
             return note.diagnostics.diagnostics.map(StreamElement.problem) + [.value(note.value)]
         }
     }
@@ -55,12 +37,6 @@ extension DataFolder {
         var context = DecodingContext(path: path, zone: options.zone, progress: progress)
         context.limits = options.limits
         return context
-    }
-
-    fileprivate var notes: [String] {
-        entries.compactMap { entry in
-            if case .note = entry.kind { entry.file.path } else { nil }
-        }
     }
 
     /// What all files of one kind of content hold.

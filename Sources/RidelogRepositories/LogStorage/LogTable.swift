@@ -4,9 +4,17 @@ import GRDB
 /// The one table of a log in SQLite.
 enum LogTable {
     /// A row, its number counting up in the order of insertion.
-    struct Row {
-        var number: Int64
-        var line: [UInt8]
+    struct Row: FetchableRecord, TableRecord {
+        static let databaseTableName = "entry"
+
+        let number: Int64
+        let line: [UInt8]
+
+        /// A damaged file may hold anything anywhere, so no column is taken for what it should be.
+        init(row: GRDB.Row) {
+            number = Int64.fromDatabaseValue(row["number"]) ?? 0
+            line = Data.fromDatabaseValue(row["line"]).map(Array.init) ?? []
+        }
     }
 
     /// Why the file is left alone.
@@ -46,47 +54,5 @@ enum LogTable {
     static func insert(_ line: [UInt8], time: Int64, in database: Database) throws {
         try database.execute(
             sql: "INSERT INTO entry (time, line) VALUES (?, ?)", arguments: [time, Data(line)])
-    }
-
-    /// All rows, the latest first.
-    static func rows(of database: Database) throws -> [Row] {
-        try fetch(database, "ORDER BY number DESC", [])
-    }
-
-    /// The rows of a time, the latest first.
-    static func rows(of database: Database, time: Int64) throws -> [Row] {
-        try fetch(database, "WHERE time = ? ORDER BY number DESC", [time])
-    }
-
-    /// The rows from before a time.
-    static func rows(of database: Database, before time: Int64) throws -> [Row] {
-        try fetch(database, "WHERE time < ?", [time])
-    }
-
-    static func remove(_ number: Int64, in database: Database) throws {
-        try database.execute(sql: "DELETE FROM entry WHERE number = ?", arguments: [number])
-    }
-
-    static func removeAll(in database: Database) throws {
-        try database.execute(sql: "DELETE FROM entry")
-    }
-
-    /// A damaged file may hold anything anywhere, so no column is taken for what it should be.
-    private static func fetch(
-        _ database: Database, _ condition: String, _ arguments: StatementArguments
-    ) throws -> [Row] {
-        let found = try GRDB.Row.fetchCursor(
-            database, sql: "SELECT number, line FROM entry " + condition, arguments: arguments)
-        var rows: [Row] = []
-        while let row = try found.next() {
-            let values = (0..<2).map { (row[$0] as DatabaseValue).storage }
-            guard case .int64(let number) = values[0] else { continue }
-            switch values[1] {
-            case .blob(let line): rows.append(Row(number: number, line: Array(line)))
-            case .string(let line): rows.append(Row(number: number, line: Array(line.utf8)))
-            default: rows.append(Row(number: number, line: []))
-            }
-        }
-        return rows
     }
 }

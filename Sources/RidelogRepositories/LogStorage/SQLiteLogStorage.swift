@@ -39,7 +39,7 @@ public struct SQLiteLogStorage<Item>: LogStoring {
     public func retrieve() throws(LogStorageFailure) -> RetrievedLog<Item> {
         guard exists else { return RetrievedLog() }
         let rows = try run("nothing was read") { database in
-            try LogTable.isThere(in: database) ? try LogTable.rows(of: database) : []
+            try LogTable.isThere(in: database) ? try LogTable.Row.order(Self.latest).fetchAll(database) : []
         }
         var entries: [Log<Item>.Entry] = []
         var diagnostics: [Diagnostic] = []
@@ -78,11 +78,12 @@ public struct SQLiteLogStorage<Item>: LogStoring {
         try change("nothing was removed") { database in
             guard try LogTable.isThere(in: database) else { return }
             for entry in wanted {
-                let rows = try LogTable.rows(of: database, time: entry.time)
+                let rows = try LogTable.Row.filter(Column("time") == entry.time).order(Self.latest).fetchAll(
+                    database)
                 guard let found = rows.first(where: { coding.matches(line($0), entry.line) }) else {
                     continue
                 }
-                try LogTable.remove(found.number, in: database)
+                try LogTable.Row.deleteOne(database, key: found.number)
             }
         }
         return []
@@ -94,8 +95,9 @@ public struct SQLiteLogStorage<Item>: LogStoring {
         let limit = Self.milliseconds(date)
         try change("nothing was removed") { database in
             guard try LogTable.isThere(in: database) else { return }
-            for row in try LogTable.rows(of: database, before: limit) where isReadable(row) {
-                try LogTable.remove(row.number, in: database)
+            for row in try LogTable.Row.filter(Column("time") < limit).fetchAll(database)
+            where isReadable(row) {
+                try LogTable.Row.deleteOne(database, key: row.number)
             }
         }
         return []
@@ -104,12 +106,14 @@ public struct SQLiteLogStorage<Item>: LogStoring {
     public func removeAll() throws(LogStorageFailure) {
         guard exists else { return }
         try change("nothing was removed") { database in
-            if try LogTable.isThere(in: database) { try LogTable.removeAll(in: database) }
+            if try LogTable.isThere(in: database) { _ = try LogTable.Row.deleteAll(database) }
         }
     }
 }
 
 extension SQLiteLogStorage {
+    private static var latest: SQLOrdering { Column("number").desc }
+
     private var exists: Bool { PrivateFile.exists(path) }
 
     private func encoded(_ entry: Log<Item>.Entry) throws(LogStorageFailure) -> [UInt8] {

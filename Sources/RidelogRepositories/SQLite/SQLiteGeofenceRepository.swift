@@ -10,10 +10,10 @@ public struct SQLiteGeofenceRepository: GeofenceRepository {
         store.rows(of: "geofence", columns: "id, name, text, floor, ceiling, shape, is_partial") {
             _, row, place in
             let geofence = Geofence(
-                id: try row.text(2), name: try row.text(3), text: try row.optionalText(4),
+                id: try row.value(2), name: try row.value(3), text: try row.optional(4),
                 shape: try SealedBytes.open(try row.bytes(7)),
-                floor: try row.optionalNumber(5), ceiling: try row.optionalNumber(6),
-                isPartial: try row.integer(8) != 0)
+                floor: try row.optional(5), ceiling: try row.optional(6),
+                isPartial: try row.value(8))
             return SourcedValue(geofence, file: place.file)
         }
     }

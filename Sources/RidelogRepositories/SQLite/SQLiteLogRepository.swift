@@ -9,20 +9,21 @@ public struct SQLiteLogRepository: LogRepository {
     public func rows() -> RecordStream<SourcedValue<LogRow>> {
         store.rows(of: "log", columns: "line, time, kind, name, accuracy") { database, row, place in
             let content: LogRow.Content
-            switch try row.text(4) {
+            switch try row.value(4) as String {
             case "record":
                 let fields = try Self.fields(database, place)
-                content = .custom(CustomRecord(type: try row.text(5), fields: fields))
+                content = .custom(CustomRecord(type: try row.value(5), fields: fields))
             case let kind:
                 guard let event = GeofenceEntry.Event(rawValue: kind) else { throw CorruptBytes() }
-                let (name, accuracy) = (try row.text(5), try row.optionalNumber(6))
+                let name: String = try row.value(5)
+                let accuracy: Double? = try row.optional(6)
                 content =
                     PlaceName.place(of: name).map { .place(event: event, $0, accuracy: accuracy) }
                     ?? .geofence(event: event, name: PlaceName.unescaped(name), accuracy: accuracy)
             }
-            let time = Instant(millisecondsSince1970: try row.integer(3))
-            let line = Int(clamping: try row.integer(2))
-            return SourcedValue(LogRow(time: time, line: line, content: content), file: place.file)
+            let time = Instant(millisecondsSince1970: try row.value(3))
+            return SourcedValue(
+                LogRow(time: time, line: try row.value(2), content: content), file: place.file)
         }
     }
 
@@ -38,17 +39,17 @@ public struct SQLiteLogRepository: LogRepository {
         var fields: [CustomRecord.Field] = []
         while let row = try rows.next() {
             let row = StoredRow(row)
-            fields.append(CustomRecord.Field(name: try row.text(0), value: try value(row)))
+            fields.append(CustomRecord.Field(name: try row.value(0), value: try value(row)))
         }
         return fields
     }
 
     private static func value(_ row: StoredRow) throws(CorruptBytes) -> CustomRecord.Value {
-        switch try row.text(1) {
-        case "text": return .text(try row.text(2))
+        switch try row.value(1) as String {
+        case "text": return .text(try row.value(2))
         // SQLite keeps no number that is none.
-        case "number": return .number(try row.optionalNumber(3) ?? .nan, digits: try row.text(2))
-        case "flag": return .flag(try row.optionalNumber(3) == 1)
+        case "number": return .number(try row.optional(3) ?? .nan, digits: try row.value(2))
+        case "flag": return .flag(try row.optional(3) == 1.0)
         case "none": return .none
         default: throw CorruptBytes()
         }

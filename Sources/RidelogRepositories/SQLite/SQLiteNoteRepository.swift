@@ -11,16 +11,16 @@ public struct SQLiteNoteRepository: NoteRepository {
         return store.rows(of: "(SELECT *, 0 AS position FROM note)", columns: columns) {
             database, row, place in
             var date: CivilDate?
-            if let text = try row.optionalText(3) {
+            if let text: String = try row.optional(3) {
                 date = CivilDate(iso8601: text)
                 if date == nil { throw CorruptBytes() }
             }
             var note = Note(
-                file: place.file, title: try row.text(2), date: date, ride: try row.optionalText(4),
-                geofence: try row.optionalText(5), tags: try Self.tags(database, place.file),
-                isDraft: try row.integer(6) != 0, markdown: try row.bytes(7),
-                firstLine: Int(clamping: try row.integer(8)))
-            note.isPrivate = try row.integer(9) != 0
+                file: place.file, title: try row.value(2), date: date, ride: try row.optional(4),
+                geofence: try row.optional(5), tags: try Self.tags(database, place.file),
+                isDraft: try row.value(6), markdown: try row.bytes(7),
+                firstLine: try row.value(8))
+            note.isPrivate = try row.value(9)
             return note
         }
     }
@@ -30,7 +30,7 @@ public struct SQLiteNoteRepository: NoteRepository {
             sql: "SELECT tag FROM note_tag WHERE file = ? ORDER BY position")
         let rows = try Row.fetchCursor(statement, arguments: [file])
         var tags: [String] = []
-        while let row = try rows.next() { tags.append(try StoredRow(row).text(0)) }
+        while let row = try rows.next() { tags.append(try StoredRow(row).value(0)) }
         return tags
     }
 }

@@ -14,9 +14,8 @@ public struct SQLiteRideRepository: RideRepository {
             let rows = try Row.fetchCursor(database, sql: "SELECT path, size, sum FROM ride_source")
             while let row = try rows.next() {
                 let row = StoredRow(row)
-                let version = RideSource.Version(
-                    size: Int(clamping: try row.integer(1)), modified: try row.integer(2))
-                sources.append(RideSource(path: try row.text(0), version: version))
+                let version = RideSource.Version(size: try row.value(1), modified: try row.value(2))
+                sources.append(RideSource(path: try row.value(0), version: version))
             }
             return sources
         }
@@ -94,8 +93,8 @@ private struct StoredTrack {
 
     func rawRide() throws(CorruptBytes) -> RawRide {
         var ride = RawRide(
-            title: try row.optionalText(1), text: try row.optionalText(2), sport: try row.optionalText(3),
-            subSport: try row.optionalText(5), device: try row.optionalText(4),
+            title: try row.optional(1), text: try row.optional(2), sport: try row.optional(3),
+            subSport: try row.optional(5), device: try row.optional(4),
             track: try SealedBytes.open(try row.bytes(0)))
         if let details = try row.optionalBytes(6) {
             try SealedBytes.open(details, into: &ride, RawRide.codeDetails)
@@ -111,6 +110,6 @@ private struct StoredTrack {
         if let details = try row.optionalBytes(2) {
             try SealedBytes.open(details, into: &points, Route.codeDetails)
         }
-        return Route(title: try row.optionalText(1), points: points)
+        return Route(title: try row.optional(1), points: points)
     }
 }

@@ -115,7 +115,7 @@ private final class Connection: Sendable {
 
 extension DatabaseError {
     /// Whether the file is not what it should be, rather than out of reach.
-    fileprivate var isDamage: Bool {
+    var isDamage: Bool {
         [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT, .SQLITE_MISMATCH]
             .contains(resultCode)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import RidelogDiagnostics
 
@@ -10,49 +11,25 @@ struct StoredRow {
         self.row = row
     }
 
-    private func storage(_ column: Int) throws(CorruptBytes) -> DatabaseValue.Storage {
+    /// - Throws: if there is nothing, or something of another kind.
+    func value<Value: DatabaseValueConvertible>(_ column: Int) throws(CorruptBytes) -> Value {
+        guard let value: Value = try optional(column) else { throw CorruptBytes() }
+        return value
+    }
+
+    /// - Throws: if there is something of another kind.
+    func optional<Value: DatabaseValueConvertible>(_ column: Int) throws(CorruptBytes) -> Value? {
         guard row.count > column else { throw CorruptBytes() }
-        return (row[column] as DatabaseValue).storage
+        let stored: DatabaseValue = row[column]
+        guard !stored.isNull else { return nil }
+        guard let value = Value.fromDatabaseValue(stored) else { throw CorruptBytes() }
+        return value
     }
 
-    func optionalText(_ column: Int) throws(CorruptBytes) -> String? {
-        switch try storage(column) {
-        case .null: nil
-        case .string(let text): text
-        default: throw CorruptBytes()
-        }
-    }
-
-    func text(_ column: Int) throws(CorruptBytes) -> String {
-        guard let text = try optionalText(column) else { throw CorruptBytes() }
-        return text
-    }
-
-    func integer(_ column: Int) throws(CorruptBytes) -> Int64 {
-        guard case .int64(let number) = try storage(column) else { throw CorruptBytes() }
-        return number
-    }
-
-    func optionalNumber(_ column: Int) throws(CorruptBytes) -> Double? {
-        switch try storage(column) {
-        case .null: nil
-        case .double(let number): number
-        case .int64(let number): Double(number)
-        default: throw CorruptBytes()
-        }
-    }
-
-    func bytes(_ column: Int) throws(CorruptBytes) -> [UInt8] {
-        guard let bytes = try optionalBytes(column) else { throw CorruptBytes() }
-        return bytes
-    }
+    func bytes(_ column: Int) throws(CorruptBytes) -> [UInt8] { Array(try value(column) as Data) }
 
     func optionalBytes(_ column: Int) throws(CorruptBytes) -> [UInt8]? {
-        switch try storage(column) {
-        case .null: nil
-        case .blob(let data): Array(data)
-        default: throw CorruptBytes()
-        }
+        (try optional(column) as Data?).map(Array.init)
     }
 }
 
@@ -102,7 +79,7 @@ extension SQLiteStore {
             while let row = try rows.next() {
                 let stored = StoredRow(row)
                 // Without its place no one knows where to go on.
-                end = (try stored.text(0), try stored.integer(1))
+                end = (try stored.value(0), try stored.value(1))
                 do {
                     page.append(.value(try element(database, stored, end)))
                 } catch is CorruptBytes {

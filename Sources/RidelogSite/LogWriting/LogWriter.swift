@@ -46,7 +46,7 @@ package struct LogWriter {
         self.clock = { Date(timeIntervalSince1970: clock().timeIntervalSince1970.rounded(.down)) }
         configuration = try ConfigurationLoader.load(data: data, path: config)
         let folder = try SiteSetup.folder(at: data, configuration)
-        let service = GeofenceService(FolderGeofenceRepository(folder))
+        let service = GeofenceService(folder)
         await service.load()
         geofences = (service.known.value ?? []).map(\.value)
         geofenceFaults = service.diagnostics.diagnostics + folder.diagnostics.diagnostics

@@ -6,7 +6,7 @@ extension FuzzTarget {
         name: "zip", inflates: true, takes: { _, bytes in bytes.starts(with: "PK".utf8) }, run: unpack)
 
     /// Archives are read from files. There is one for all inputs, of which an archive is the beginning.
-    private static let file = try? OpenFile(temporaryIn: "/tmp")
+    private static let file = try? OpenFile.temporary()
 
     private static func unpack(_ bytes: [UInt8]) -> FuzzResult {
         guard let archive = archive(bytes) else { return FuzzResult(isUsable: false) }

@@ -159,7 +159,7 @@ import Testing
             "{\"type\":\"Feature\",\"properties\":{\"name\":\"\(long)\",\"description\":\"\(long)\"},\(shape)}"
         )
         let data = try DataFolder(root: folder.path)
-        let found = try await FolderGeofenceRepository(data).geofences().collect()
+        let found = try await data.geofences().collect()
         let geofence = try #require(found.value.first?.value)
         #expect(geofence.name == String(repeating: "ä", count: 1_000) + "…" && geofence.text == geofence.name)
         let reported = found.diagnostics.diagnostics.filter { $0.code == "file.title-too-long" }

@@ -58,7 +58,7 @@ import Testing
         let log = SQLiteSample.mapping(["time": "x"], table: "other", as: .record(type: "thing"))
         let (folder, data) = try SQLiteSample.folder(bytes, [SQLiteSample.mapping(Self.columns), log])
         let rides = try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
-        let rows = try await FolderLogRepository(data).rows().collect()
+        let rows = try await data.rows().collect()
         #expect(rides.rides.count == 3 && rows.value.map(\.value.line) == [1])
         #expect(rows.diagnostics.diagnostics.contains { $0.what.contains("row 2 of the table “other”") })
         #expect(try folder.tree(".") == ["a.db"])

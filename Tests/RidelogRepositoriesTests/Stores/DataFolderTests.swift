@@ -116,7 +116,7 @@ struct DataFolderTests {
             "b.geojson",
             #"{"type":"Feature","properties":{"name":"P","radius":9},"geometry":{"type":"Point","coordinates":[1,2]}}"#
         )
-        let repository = FolderGeofenceRepository(try DataFolder(root: folder.path))
+        let repository = try DataFolder(root: folder.path)
         let fetched = try await repository.geofences().collect()
         #expect(fetched.value.map(\.value.name) == ["P"])
         #expect(fetched.diagnostics.diagnostics.map(\.location?.file) == ["a.geojson"])

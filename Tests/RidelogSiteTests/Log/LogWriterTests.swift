@@ -44,8 +44,8 @@ struct LogWriterTests {
             .exit, of: "Pier", at: Instant(millisecondsSince1970: 1_781_430_180_500), accuracy: nil)
         let zone = try Zone(identifier: "America/St_Johns")
         let folder = try DataFolder(root: bench.data, options: .init(zone: zone))
-        let geofences = try await FolderGeofenceRepository(folder).geofences().collect().value.map(\.value)
-        let logbook = LogbookService(FolderLogRepository(folder))
+        let geofences = try await folder.geofences().collect().value.map(\.value)
+        let logbook = LogbookService(folder)
         await logbook.load(geofences: .loaded(geofences), zones: .nothingToHide)
 
         let storage = JSONLinesLogStorage<LogItem>(
