@@ -9,6 +9,7 @@ let package = Package(
         .executable(name: "ridelog", targets: ["RidelogMain"]),
         .library(name: "Ridelog", targets: ["RidelogKit"]),
         .library(name: "RidelogRecords", targets: ["RidelogRecords"]),
+        .library(name: "RidelogRows", targets: ["RidelogRows"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -30,6 +31,23 @@ let package = Package(
             name: "RidelogFormats",
             dependencies: ["RidelogRawTracks", "RidelogDiagnostics", "RidelogModels", "RidelogParsing"]
         ),
+        .target(
+            name: "RidelogTables",
+            dependencies: [
+                "RidelogFormats", "RidelogRawTracks", "RidelogDiagnostics", "RidelogModels", "RidelogParsing",
+            ]
+        ),
+        .target(
+            name: "RidelogExports",
+            dependencies: [
+                "RidelogTables", "RidelogFormats", "RidelogRawTracks", "RidelogDiagnostics", "RidelogModels",
+                "RidelogParsing",
+            ]
+        ),
+        .target(
+            name: "RidelogDetection",
+            dependencies: ["RidelogExports", "RidelogTables", "RidelogFormats", "RidelogParsing"]
+        ),
         // The tracks as they were recorded: what is not declared to use it never sees a hidden point.
         .target(name: "RidelogRawTracks", dependencies: ["RidelogModels"]),
         .target(name: "RidelogPrivacy", dependencies: ["RidelogModels", "RidelogRawTracks"]),
@@ -40,6 +58,7 @@ let package = Package(
         .target(
             name: "RidelogRepositories",
             dependencies: [
+                "RidelogTables", "RidelogExports", "RidelogDetection",
                 "RidelogRawTracks",
                 "RidelogPrivacy",
                 "RidelogParsing",
@@ -47,6 +66,15 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
+            ]
+        ),
+        .target(
+            name: "RidelogStores",
+            dependencies: [
+                "RidelogHTML",
+                "RidelogRepositories", "RidelogRecords", "RidelogRawTracks", "RidelogDiagnostics",
+                "RidelogModels",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
         .target(
@@ -65,9 +93,10 @@ let package = Package(
             ]
         ),
         .target(name: "RidelogHTML"),
+        .target(name: "RidelogRows", dependencies: ["RidelogHTML"]),
         .target(
             name: "RidelogRecords",
-            dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogHTML"]
+            dependencies: ["RidelogRows", "RidelogDiagnostics", "RidelogModels", "RidelogHTML"]
         ),
         .target(
             name: "RidelogTemplates",
@@ -84,6 +113,7 @@ let package = Package(
         .target(
             name: "RidelogViews",
             dependencies: [
+                "RidelogRows",
                 "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
                 "RidelogMarkdown",
             ]
@@ -91,6 +121,7 @@ let package = Package(
         .target(
             name: "RidelogSite",
             dependencies: [
+                "RidelogTables", "RidelogDetection",
                 "RidelogImport",
                 "RidelogPrivacy",
                 "RidelogParsing",
@@ -101,8 +132,21 @@ let package = Package(
             ]
         ),
         .target(
+            name: "RidelogInspect",
+            dependencies: [
+                "RidelogServices", "RidelogRepositories", "RidelogRecords", "RidelogModels", "RidelogImport",
+                "RidelogFormats", "RidelogDiagnostics", "RidelogAnalysis", "RidelogSite",
+            ]),
+        .target(
+            name: "RidelogExample",
+            dependencies: [
+                "RidelogTemplates", "RidelogRepositories", "RidelogRawTracks", "RidelogPrivacy",
+                "RidelogModels", "RidelogFormats", "RidelogDiagnostics", "RidelogSite",
+            ]),
+        .target(
             name: "RidelogKit",
             dependencies: [
+                "RidelogStores",
                 "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
                 "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
                 "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
@@ -111,6 +155,7 @@ let package = Package(
         .target(
             name: "RidelogCommandLine",
             dependencies: [
+                "RidelogInspect", "RidelogExample",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
                 "RidelogRecords", "RidelogViews", "RidelogSite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -131,6 +176,7 @@ let package = Package(
         .executableTarget(
             name: "RidelogBench",
             dependencies: [
+                "RidelogExample",
                 "RidelogParsing",
                 "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogHTML", "RidelogRecords",
                 "RidelogSite", "CExpat",
@@ -150,7 +196,10 @@ let package = Package(
         // What is fuzzed; Tools/fuzz.sh makes a program of it, which SwiftPM cannot link.
         .target(
             name: "RidelogFuzzing",
-            dependencies: ["RidelogParsing", "RidelogDiagnostics", "RidelogModels", "RidelogFormats"],
+            dependencies: [
+                "RidelogTables", "RidelogDetection", "RidelogParsing", "RidelogDiagnostics", "RidelogModels",
+                "RidelogFormats",
+            ],
             path: "Tests/Support/RidelogFuzzing"),
         .testTarget(
             name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics", "RidelogTestSupport"]),
@@ -160,6 +209,7 @@ let package = Package(
         .testTarget(
             name: "RidelogFormatsTests",
             dependencies: [
+                "RidelogTables", "RidelogExports", "RidelogDetection",
                 "RidelogRawTracks",
                 "RidelogParsing",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogFuzzing",
@@ -167,11 +217,12 @@ let package = Package(
             ]),
         .executableTarget(
             name: "LogCrashWriter",
-            dependencies: ["RidelogModels", "RidelogRepositories", "RidelogRecords"],
+            dependencies: ["RidelogStores", "RidelogModels", "RidelogRepositories", "RidelogRecords"],
             path: "Tests/Support/LogCrashWriter"),
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
+                "RidelogTables", "RidelogStores", "RidelogExports",
                 "RidelogRawTracks",
                 "RidelogPrivacy",
                 "RidelogParsing",
@@ -193,6 +244,7 @@ let package = Package(
         .testTarget(
             name: "RidelogRecordsTests",
             dependencies: [
+                "RidelogRows",
                 "RidelogDiagnostics", "RidelogModels", "RidelogHTML", "RidelogRecords",
                 "RidelogTestSupport",
             ]),
@@ -211,6 +263,7 @@ let package = Package(
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
+                "RidelogTables", "RidelogStores", "RidelogInspect", "RidelogExample", "RidelogDetection",
                 "RidelogRawTracks",
                 "RidelogImport",
                 "RidelogPrivacy",

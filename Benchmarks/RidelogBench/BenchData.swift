@@ -1,3 +1,4 @@
+import RidelogExample
 import RidelogRepositories
 import RidelogSite
 

@@ -1,3 +1,4 @@
+import RidelogExample
 import CExpat
 import RidelogFormats
 import RidelogModels

@@ -1,3 +1,4 @@
+import RidelogExample
 import ArgumentParser
 import RidelogDiagnostics
 import RidelogSite

@@ -1,3 +1,4 @@
+import RidelogInspect
 import ArgumentParser
 import RidelogDiagnostics
 import RidelogSite

@@ -50,28 +50,6 @@ public struct ContentKind: OptionSet, Hashable, Sendable {
     }
 }
 
-/// The beginning of a file and its name: what a format is recognised by.
-public struct FileHead: Sendable {
-    /// Relative to the data folder.
-    public var path: String
-    /// The first bytes, up to 4,096, decompressed if the file is gzip.
-    public var bytes: [UInt8]
-    /// True if the file is gzip that is damaged or ends within its head: its name may then tell more than what
-    /// came out.
-    public var isDamaged: Bool
-
-    /// The head of a file that is not packed.
-    public init(path: String, bytes: [UInt8]) {
-        self.init(path: path, bytes: bytes, isDamaged: false)
-    }
-
-    init(path: String, bytes: [UInt8], isDamaged: Bool) {
-        self.path = path
-        self.bytes = bytes
-        self.isDamaged = isDamaged
-    }
-}
-
 /// What a decoder has to know beside the bytes.
 public struct DecodingContext: Sendable {
     /// The file's path relative to the data folder, for diagnostics.

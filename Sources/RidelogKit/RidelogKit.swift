@@ -12,4 +12,5 @@
 @_exported import RidelogRepositories
 @_exported import RidelogServices
 @_exported import RidelogSite
+@_exported import RidelogStores
 @_exported import RidelogViews

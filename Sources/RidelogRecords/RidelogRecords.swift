@@ -3,3 +3,4 @@
 
 @_exported import RidelogHTML
 @_exported import RidelogModels
+@_exported import RidelogRows

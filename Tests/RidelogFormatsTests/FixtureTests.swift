@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogDetection
 
 /// The fixtures with hard cases, from detection to models.
 @Suite struct FixtureTests {

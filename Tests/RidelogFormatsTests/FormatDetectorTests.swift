@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogDetection
 
 extension DetectedFormat {
     /// `GPX`, `not yet: FIT`, `not: image`.

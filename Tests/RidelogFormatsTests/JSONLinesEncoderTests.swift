@@ -4,6 +4,7 @@ import Testing
 
 @testable import RidelogFormats
 @testable import RidelogParsing
+@testable import RidelogTables
 
 struct JSONLinesEncoderTests {
     private let time = Instant(millisecondsSince1970: 1_781_424_120_000)

@@ -3,6 +3,8 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogExports
+@testable import RidelogTables
 
 @Suite struct LogDecoderTests {
     private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }

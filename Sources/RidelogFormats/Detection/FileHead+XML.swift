@@ -3,7 +3,7 @@ import RidelogParsing
 extension FileHead {
     /// The name of the outermost XML element without its prefix; nil if the file is not XML or declares more
     /// before that element than the head holds.
-    var rootElement: String? {
+    package var rootElement: String? {
         var rest = characters[...]
         while true {
             rest = rest.drop { ASCII.isSpace($0) }
@@ -19,7 +19,7 @@ extension FileHead {
     }
 
     /// Whether a word stands anywhere in the head.
-    func mentions(_ word: StaticString) -> Bool {
+    package func mentions(_ word: StaticString) -> Bool {
         let word = word.withUTF8Buffer { Array($0) }
         let characters = characters
         return characters.indices.contains { characters[$0...].starts(with: word) }

@@ -1,14 +1,14 @@
 /// The parts of a path that say something about a format.
-struct FileName {
+package struct FileName {
     /// Without folders, `.gz` and the extension. For the `doc.kml` of a KMZ archive that of the archive, as the
     /// document is always called so.
-    let stem: String
+    package let stem: String
     /// In lower case, without the point, that before `.gz`; empty if there is none.
-    let fileExtension: String
+    package let fileExtension: String
     /// The names of the folders, in lower case.
-    let folders: [String]
+    package let folders: [String]
 
-    init(_ path: String) {
+    package init(_ path: String) {
         var parts = path.split(separator: "/").map(String.init)
         var name = parts.popLast() ?? ""
         if name.lowercased().hasSuffix(".gz") { name.removeLast(3) }
@@ -26,5 +26,5 @@ struct FileName {
     }
 
     /// Whether the file lies under a folder named `logs`.
-    var isUnderLogs: Bool { folders.contains("logs") }
+    package var isUnderLogs: Bool { folders.contains("logs") }
 }

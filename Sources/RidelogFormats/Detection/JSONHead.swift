@@ -1,7 +1,7 @@
 import RidelogParsing
 
 /// What the beginning of a JSON file tells, without parsing it: the head of a long file is half a value.
-struct JSONHead {
+package struct JSONHead {
     private let text: [UInt8]
     /// All names of members.
     private let names: Set<String>
@@ -11,7 +11,7 @@ struct JSONHead {
     private let types: Set<String>
 
     /// nil if the file does not begin as JSON does.
-    init?(_ head: FileHead) {
+    package init?(_ head: FileHead) {
         let text = Array(head.bytes.withoutByteOrderMark.trimmed)
         guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else { return nil }
         self.text = text
@@ -20,20 +20,20 @@ struct JSONHead {
         (names, outerNames, types) = (scanner.names, scanner.outerNames, scanner.types)
     }
 
-    var beginsWithObject: Bool { text.first == UInt8(ascii: "{") }
+    package var beginsWithObject: Bool { text.first == UInt8(ascii: "{") }
 
     /// Whether one of the names in the head is one of these words, in capitals or not.
-    func hasAny(of words: [String]) -> Bool {
+    package func hasAny(of words: [String]) -> Bool {
         !Set(names.map { $0.lowercased() }).isDisjoint(with: words)
     }
 
     /// Google's positions as Takeout had them until 2024.
-    var isGoogleRecords: Bool {
+    package var isGoogleRecords: Bool {
         outerNames.contains("locations") && has("latitudeE7") && !has("timelineObjects")
     }
 
     /// Journeys and visits that Google made of positions, and the settings beside them.
-    var isGoogleTimeline: Bool {
+    package var isGoogleTimeline: Bool {
         if hasAny("timelineObjects", "semanticSegments", "rawSignals", "timelineEdits", "timelinePath") {
             return true
         }
@@ -41,24 +41,24 @@ struct JSONHead {
     }
 
     /// Positions as Overland sends and Dawarich, Polarsteps and others keep them.
-    var isPositionLog: Bool {
+    package var isPositionLog: Bool {
         outerNames.contains("locations") && !has("latitudeE7")
             && (types.contains("Feature") || (has("lat") && hasAny("lon", "lng")))
     }
 
     /// Stays on a journey, with their times.
-    var isPolarstepsSegments: Bool {
+    package var isPolarstepsSegments: Bool {
         beginsWithList && has("arrived") && has("lat") && hasAny("lon", "lng")
     }
 
-    var isTraccar: Bool {
+    package var isTraccar: Bool {
         (beginsWithList || has("deviceId"))
             && (hasAny("fixTime", "deviceTime") || (has("geofenceId") && has("deviceId"))
                 || (has("area") && has("name")))
     }
 
     /// Messages of OwnTracks; lines of which only some are such are a log of the owner's own.
-    var isOwnTracks: Bool {
+    package var isOwnTracks: Bool {
         guard has("_type") else { return false }
         if beginsWithList || !isLines { return true }
         let line = text.prefix { $0 != ASCII.lineFeed }
@@ -67,19 +67,19 @@ struct JSONHead {
         return scanner.outerNames.contains("_type")
     }
 
-    var isGarminSummary: Bool { has("summarizedActivitiesExport") }
+    package var isGarminSummary: Bool { has("summarizedActivitiesExport") }
 
     /// Activities as running_page and others take them from Strava's interface.
-    var isActivityList: Bool {
+    package var isActivityList: Bool {
         beginsWithList && has("start_date") && hasAny("summary_polyline", "moving_time")
     }
 
-    var isHomeAssistantZones: Bool {
+    package var isHomeAssistantZones: Bool {
         hasAny("entity_id", "key", "items") && has("latitude") && has("longitude") && has("radius")
     }
 
     /// What kind of data it is that is not read; nil if this head tells of none.
-    var unreadFormat: String? {
+    package var unreadFormat: String? {
         switch true {
         case has("step_count") && has("planned_steps_visible"): "Polarsteps steps"
         case hasAny("summary_polyline", "moving_time"): "JSON of activities"
@@ -88,7 +88,7 @@ struct JSONHead {
     }
 
     /// Settings of Google's timeline, devices of Traccar.
-    var isAboutAccount: Bool { hasAny("deviceSettings", "uniqueId", "calendarId") }
+    package var isAboutAccount: Bool { hasAny("deviceSettings", "uniqueId", "calendarId") }
 
     private var beginsWithList: Bool { text.first == UInt8(ascii: "[") }
 

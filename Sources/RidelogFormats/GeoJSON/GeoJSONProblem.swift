@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 
 /// What may be odd within a GeoJSON file whose JSON is sound.
-enum GeoJSONProblem: CaseIterable {
+package enum GeoJSONProblem: CaseIterable {
     case pointWithoutRadius, lineWithoutWidth, badRadius, badPosition, swappedPosition, shortRing, badGeometry
     case noFeatures, notAFeature, repeatedID, unevenTimes, sparseField
 

@@ -1,7 +1,9 @@
 import RidelogModels
 
 /// Gives the geofences of a file ids that differ.
-struct GeofenceIDs {
+package struct GeofenceIDs {
+    package init() {}
+
     private var taken: Set<String> = []
     /// The number that the next geofence of a slug may have, for slugs that are taken.
     private var nextNumber: [String: Int] = [:]
@@ -10,7 +12,7 @@ struct GeofenceIDs {
     ///
     /// - Parameter number: the geofence's place in the file, for words that make no id.
     /// - Returns: the id, and whether another geofence has these words.
-    mutating func unique(_ words: String, number: Int) -> (id: String, isRepeated: Bool) {
+    package mutating func unique(_ words: String, number: Int) -> (id: String, isRepeated: Bool) {
         let slug = Slug.make(words, fallback: "geofence-\(number)")
         if taken.insert(slug).inserted { return (slug, false) }
         var number = nextNumber[slug] ?? 2

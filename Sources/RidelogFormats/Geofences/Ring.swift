@@ -1,9 +1,9 @@
 import RidelogModels
 
 /// The border of an area, or of a hole in it.
-enum Ring {
+package enum Ring {
     /// At least three different positions, without the repeated first one; nil if there are not so many.
-    static func make(_ positions: [Coordinate]) -> [Coordinate]? {
+    package static func make(_ positions: [Coordinate]) -> [Coordinate]? {
         var ring = positions
         if ring.count > 1, ring.first == ring.last { ring.removeLast() }
         return ring.count >= 3 && Set(ring).count >= 3 ? ring : nil

@@ -78,7 +78,7 @@ struct KMLContents {
 
 extension [Trackpoint] {
     /// In the order of their times; points of one time stay in their order.
-    var sortedByTime: [Trackpoint] {
+    package var sortedByTime: [Trackpoint] {
         enumerated().sorted { one, two in
             guard let first = one.element.time, let second = two.element.time, first != second else {
                 return one.offset < two.offset

@@ -3,12 +3,12 @@ import RidelogModels
 
 /// What a number beside a position is, for formats in which writers choose the names: the arrays of KML and
 /// GeoJSON, data of points.
-enum Measurement: Hashable {
+package enum Measurement: Hashable {
     case heartRate, cadence, power, temperature, speed, distance, elevation
 
     /// nil if the name is that of nothing that a trackpoint has. Capitals, blanks, signs and a plural make no
     /// difference: `heart_rate`, `HeartRates`.
-    init?(_ name: String) {
+    package init?(_ name: String) {
         let letters = name.utf8.map(ASCII.lowercased).filter {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
         }
@@ -30,7 +30,7 @@ enum Measurement: Hashable {
     ]
 
     /// Puts a value into a point that has none yet.
-    func put(_ value: Double?, into point: inout Trackpoint) {
+    package func put(_ value: Double?, into point: inout Trackpoint) {
         guard let value else { return }
         switch self {
         case .heartRate: point.heartRate = point.heartRate ?? value

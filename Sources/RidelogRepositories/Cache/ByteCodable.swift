@@ -1,7 +1,7 @@
 import RidelogModels
 
 /// A type whose values ``ByteCoder`` writes and reads.
-protocol ByteCodable {
+package protocol ByteCodable {
     /// What a value is read into.
     static var blank: Self { get }
 
@@ -13,25 +13,25 @@ protocol ByteCodable {
 }
 
 extension ByteCodable {
-    static func code(list: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes) {
+    package static func code(list: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.codeCount(of: &list)
         for index in list.indices { try list[index].code(with: &coder) }
     }
 }
 
 extension Array: ByteCodable where Element: ByteCodable {
-    static var blank: [Element] { [] }
+    package static var blank: [Element] { [] }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try Element.code(list: &self, with: &coder)
     }
 }
 
 extension Optional: ByteCodable where Wrapped: ByteCodable {
-    static var blank: Wrapped? { nil }
+    package static var blank: Wrapped? { nil }
 
     /// Whether there is a value, and the value.
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var isPresent = self != nil
         try coder.code(&isPresent)
         guard isPresent else { return self = nil }
@@ -42,9 +42,9 @@ extension Optional: ByteCodable where Wrapped: ByteCodable {
 }
 
 extension Bool: ByteCodable {
-    static var blank: Bool { false }
+    package static var blank: Bool { false }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var byte: UInt8 = self ? 1 : 0
         try coder.code(&byte)
         guard byte < 2 else { throw CorruptBytes() }
@@ -53,9 +53,9 @@ extension Bool: ByteCodable {
 }
 
 extension Int: ByteCodable {
-    static var blank: Int { 0 }
+    package static var blank: Int { 0 }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var number = Int64(self)
         try coder.code(&number)
         self = Int(clamping: number)
@@ -63,9 +63,9 @@ extension Int: ByteCodable {
 }
 
 extension Instant: ByteCodable {
-    static var blank: Instant { Instant(millisecondsSince1970: 0) }
+    package static var blank: Instant { Instant(millisecondsSince1970: 0) }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var milliseconds = millisecondsSince1970
         try coder.code(&milliseconds)
         self = Instant(millisecondsSince1970: milliseconds)
@@ -73,12 +73,12 @@ extension Instant: ByteCodable {
 }
 
 /// Bytes with a sum in front, by which damage is seen: SQLite does not notice a changed byte within a value.
-enum SealedBytes {
+package enum SealedBytes {
     /// - Parameters:
     ///   - value: what is written.
     ///   - sum: of what the bytes belong to.
     ///   - code: writes it.
-    static func seal<Value>(
+    package static func seal<Value>(
         _ value: Value, with sum: Checksum = Checksum(),
         _ code: (inout Value, inout ByteCoder) throws(CorruptBytes) -> Void
     ) -> [UInt8] {
@@ -91,7 +91,7 @@ enum SealedBytes {
 
     /// - Parameter value: is read into.
     /// - Throws: if these are not whole what ``seal(_:with:_:)`` made.
-    static func open<Value>(
+    package static func open<Value>(
         _ bytes: [UInt8], into value: inout Value, with sum: Checksum = Checksum(),
         _ code: (inout Value, inout ByteCoder) throws(CorruptBytes) -> Void
     ) throws(CorruptBytes) {
@@ -105,11 +105,11 @@ enum SealedBytes {
         guard coder.isAtEnd else { throw CorruptBytes() }
     }
 
-    static func seal(_ value: some ByteCodable, with sum: Checksum = Checksum()) -> [UInt8] {
+    package static func seal(_ value: some ByteCodable, with sum: Checksum = Checksum()) -> [UInt8] {
         seal(value, with: sum) { value, coder throws(CorruptBytes) in try value.code(with: &coder) }
     }
 
-    static func open<Value: ByteCodable>(
+    package static func open<Value: ByteCodable>(
         _ bytes: [UInt8], with sum: Checksum = Checksum()
     ) throws(CorruptBytes) -> Value {
         var value = Value.blank

@@ -1,32 +1,34 @@
 /// The bytes are not what a ``ByteCoder`` of this version of the format wrote.
-struct CorruptBytes: Error {}
+package struct CorruptBytes: Error {
+    package init() {}
+}
 
 /// Writes values as bytes, compactly and exact to the last bit, or reads them: a ``ByteCodable`` type is described once
 /// for both. Every length that is read is a claim: none is believed beyond the bytes that are there.
-struct ByteCoder {
-    fileprivate(set) var bytes: [UInt8] = []
+package struct ByteCoder {
+    package fileprivate(set) var bytes: [UInt8] = []
     fileprivate var position = 0
-    let isReading: Bool
+    package let isReading: Bool
 
     /// Writes.
-    init() { isReading = false }
+    package init() { isReading = false }
 
     /// Reads.
-    init(reading bytes: [UInt8], from position: Int = 0) {
+    package init(reading bytes: [UInt8], from position: Int = 0) {
         isReading = true
         self.bytes = bytes
         self.position = min(max(0, position), bytes.count)
     }
 
     /// Whether all is read.
-    var isAtEnd: Bool { position == bytes.count }
+    package var isAtEnd: Bool { position == bytes.count }
 
-    mutating func code(_ value: inout some ByteCodable) throws(CorruptBytes) {
+    package mutating func code(_ value: inout some ByteCodable) throws(CorruptBytes) {
         try value.code(with: &self)
     }
 
     /// By its raw value.
-    mutating func code<Value: RawRepresentable>(
+    package mutating func code<Value: RawRepresentable>(
         raw value: inout Value
     ) throws(CorruptBytes) where Value.RawValue: ByteCodable {
         var raw = value.rawValue
@@ -38,7 +40,7 @@ struct ByteCoder {
     /// A number of things that follow.
     ///
     /// - Parameter limit: the largest that is believed; by default each thing takes a byte at least.
-    mutating func code(count: inout Int, limit: Int? = nil) throws(CorruptBytes) {
+    package mutating func code(count: inout Int, limit: Int? = nil) throws(CorruptBytes) {
         guard isReading else { return write(UInt64(count)) }
         let read = try unsigned()
         guard read <= UInt64(limit ?? bytes.count - position) else { throw CorruptBytes() }
@@ -46,7 +48,7 @@ struct ByteCoder {
     }
 
     /// The number of a list's elements; when reading, the list gets as many blank ones.
-    mutating func codeCount<Element: ByteCodable>(
+    package mutating func codeCount<Element: ByteCodable>(
         of list: inout [Element], limit: Int? = nil
     ) throws(CorruptBytes) {
         var count = list.count
@@ -83,18 +85,18 @@ struct ByteCoder {
 }
 
 extension UInt8: ByteCodable {
-    static var blank: UInt8 { 0 }
+    package static var blank: UInt8 { 0 }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         if coder.isReading { self = try coder.byte() } else { coder.bytes.append(self) }
     }
 }
 
 extension Int64: ByteCodable {
-    static var blank: Int64 { 0 }
+    package static var blank: Int64 { 0 }
 
     /// Signs at the low end (zigzag), so that numbers near 0 are short on both sides of it.
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         guard coder.isReading else { return coder.write(UInt64(bitPattern: self << 1 ^ self >> 63)) }
         let number = try coder.unsigned()
         self = Int64(bitPattern: number >> 1) ^ -Int64(number & 1)
@@ -102,10 +104,10 @@ extension Int64: ByteCodable {
 }
 
 extension Double: ByteCodable {
-    static var blank: Double { 0 }
+    package static var blank: Double { 0 }
 
     /// The eight bytes of the bit pattern, the lowest first.
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         guard coder.isReading else {
             return withUnsafeBytes(of: bitPattern.littleEndian) { coder.bytes.append(contentsOf: $0) }
         }
@@ -119,10 +121,10 @@ extension Double: ByteCodable {
 }
 
 extension String: ByteCodable {
-    static var blank: String { "" }
+    package static var blank: String { "" }
 
     /// The number of bytes and the text in UTF-8.
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var count = utf8.count
         try coder.code(count: &count)
         guard coder.isReading else { return coder.bytes.append(contentsOf: utf8) }

@@ -1,19 +1,19 @@
 import RidelogModels
 
 /// A type of whose values many lie in a row: like by like, without their number.
-protocol ByteColumn: ByteCodable {
+package protocol ByteColumn: ByteCodable {
     /// Writes the values, or reads so many.
     static func code(column: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes)
 }
 
 extension ByteColumn {
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var column = [self]
         try Self.code(column: &column, with: &coder)
         self = column.first ?? self
     }
 
-    static func code(list: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes) {
+    package static func code(list: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.codeCount(of: &list)
         try code(column: &list, with: &coder)
     }
@@ -21,12 +21,12 @@ extension ByteColumn {
 
 extension ByteCoder {
     /// Values of which both sides know how many there are.
-    mutating func code<Value: ByteColumn>(column: inout [Value]) throws(CorruptBytes) {
+    package mutating func code<Value: ByteColumn>(column: inout [Value]) throws(CorruptBytes) {
         try Value.code(column: &column, with: &self)
     }
 
     /// One property of all elements of a list.
-    mutating func code<Element, Value: ByteColumn>(
+    package mutating func code<Element, Value: ByteColumn>(
         column list: inout [Element], _ value: (Element) -> Value, _ set: (inout Element, Value) -> Void
     ) throws(CorruptBytes) {
         var values = isReading ? Array(repeating: .blank, count: list.count) : list.map(value)
@@ -38,7 +38,7 @@ extension ByteCoder {
 
 extension Double: ByteColumn {
     /// The steps between multiples of the last decimal, or all bits (``NumberColumn``).
-    static func code(column: inout [Double], with coder: inout ByteCoder) throws(CorruptBytes) {
+    package static func code(column: inout [Double], with coder: inout ByteCoder) throws(CorruptBytes) {
         let written = coder.isReading ? nil : NumberColumn.wholes(of: column)
         var decimals = written?.decimals ?? NumberColumn.exactMark
         try coder.code(&decimals)
@@ -60,7 +60,7 @@ extension Double: ByteColumn {
 
 extension Bool: ByteColumn {
     /// The lengths of the runs of equal flags, the first run of which is `false`, without the last.
-    static func code(column: inout [Bool], with coder: inout ByteCoder) throws(CorruptBytes) {
+    package static func code(column: inout [Bool], with coder: inout ByteCoder) throws(CorruptBytes) {
         var ends: [Int] = []
         for (index, flag) in column.enumerated() where flag != (ends.count % 2 == 1) { ends.append(index) }
         try coder.codeCount(of: &ends)
@@ -78,7 +78,7 @@ extension Bool: ByteColumn {
 
 extension Instant: ByteColumn {
     /// The steps between them in milliseconds.
-    static func code(column: inout [Instant], with coder: inout ByteCoder) throws(CorruptBytes) {
+    package static func code(column: inout [Instant], with coder: inout ByteCoder) throws(CorruptBytes) {
         var last: Int64 = 0
         for index in column.indices {
             var step = column[index].millisecondsSince1970 &- last
@@ -91,7 +91,7 @@ extension Instant: ByteColumn {
 
 extension Optional: ByteColumn where Wrapped: ByteColumn {
     /// Which values there are, and those values.
-    static func code(column: inout [Wrapped?], with coder: inout ByteCoder) throws(CorruptBytes) {
+    package static func code(column: inout [Wrapped?], with coder: inout ByteCoder) throws(CorruptBytes) {
         var flags = column.map { $0 != nil }
         try coder.code(column: &flags)
         var values = column.compactMap(\.self)
@@ -104,9 +104,9 @@ extension Optional: ByteColumn where Wrapped: ByteColumn {
 }
 
 extension Coordinate: ByteColumn {
-    static var blank: Coordinate { Coordinate(latitude: 0, longitude: 0) }
+    package static var blank: Coordinate { Coordinate(latitude: 0, longitude: 0) }
 
-    static func code(column: inout [Coordinate], with coder: inout ByteCoder) throws(CorruptBytes) {
+    package static func code(column: inout [Coordinate], with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(column: &column, \.latitude) { $0.latitude = $1 }
         try coder.code(column: &column, \.longitude) { $0.longitude = $1 }
     }

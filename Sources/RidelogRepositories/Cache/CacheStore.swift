@@ -40,9 +40,9 @@ public struct CacheEntry: Hashable, Sendable {
     /// The source's size and time of change when it was read.
     public var version: RideSource.Version
     /// In a form of our own, with a sum by which damage is seen.
-    var content: [UInt8]
+    package var content: [UInt8]
 
-    init(path: String, version: RideSource.Version, content: [UInt8]) {
+    package init(path: String, version: RideSource.Version, content: [UInt8]) {
         self.path = path
         self.version = version
         self.content = content

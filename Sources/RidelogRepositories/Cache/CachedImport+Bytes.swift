@@ -3,9 +3,9 @@ import RidelogModels
 import RidelogPrivacy
 
 extension CachedImport: ByteCodable {
-    static var blank: CachedImport { CachedImport() }
+    package static var blank: CachedImport { CachedImport() }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&hash)
         try coder.code(&hiddenCount)
         try coder.code(&routeCount)
@@ -25,18 +25,18 @@ extension CachedImport: ByteCodable {
 }
 
 extension PrivacyHint.Ends: ByteCodable {
-    static var blank: PrivacyHint.Ends { PrivacyHint.Ends(start: .blank, end: .blank) }
+    package static var blank: PrivacyHint.Ends { PrivacyHint.Ends(start: .blank, end: .blank) }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&start)
         try coder.code(&end)
     }
 }
 
 extension RideFingerprint: ByteCodable {
-    static var blank: RideFingerprint { RideFingerprint(start: .blank) }
+    package static var blank: RideFingerprint { RideFingerprint(start: .blank) }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&number)
         try coder.code(&start)
         try coder.code(&end)
@@ -59,9 +59,9 @@ extension RideFingerprint: ByteCodable {
 }
 
 extension Diagnostic: ByteCodable {
-    static var blank: Diagnostic { Diagnostic(.note, code: "", "") }
+    package static var blank: Diagnostic { Diagnostic(.note, code: "", "") }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(raw: &severity)
         try coder.code(&code)
         try coder.code(&location)
@@ -73,9 +73,9 @@ extension Diagnostic: ByteCodable {
 }
 
 extension SourceLocation: ByteCodable {
-    static var blank: SourceLocation { SourceLocation(file: "") }
+    package static var blank: SourceLocation { SourceLocation(file: "") }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&file)
         var numbers: [Int] =
             switch position {

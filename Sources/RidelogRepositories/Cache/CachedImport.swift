@@ -43,12 +43,12 @@ extension CachedImport {
 
     /// As bytes that only fit this source, this version of it and these settings. The rides' file is left out:
     /// it is the source's.
-    func encoded(for source: RideSource, settings: [UInt8]) -> [UInt8] {
+    package func encoded(for source: RideSource, settings: [UInt8]) -> [UInt8] {
         SealedBytes.seal(self, with: Self.sum(of: source, settings))
     }
 
     /// - Throws: if these are not the bytes of this source, this version of it and these settings.
-    init(_ bytes: [UInt8], of source: RideSource, settings: [UInt8]) throws(CorruptBytes) {
+    package init(_ bytes: [UInt8], of source: RideSource, settings: [UInt8]) throws(CorruptBytes) {
         self = try SealedBytes.open(bytes, with: Self.sum(of: source, settings))
         for index in rides.indices { rides[index].file = source.path }
     }

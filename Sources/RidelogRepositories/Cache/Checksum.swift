@@ -4,16 +4,18 @@
 /// It is FNV-1a (Fowler, Noll, Vo; RFC 9923) with 64 bits, taken by eight bytes at a time, with the high half
 /// folded onto the low one after each step. Every step can be undone, so a difference in one group of eight bytes
 /// always shows.
-struct Checksum {
-    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+package struct Checksum {
+    package init() {}
 
-    mutating func add(_ word: UInt64) {
+    package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    package mutating func add(_ word: UInt64) {
         value = (value ^ word) &* 0x0000_0100_0000_01b3
         value ^= value >> 32
     }
 
     /// Takes in bytes from an offset on, and how many they are.
-    mutating func add(_ bytes: [UInt8], from offset: Int = 0) {
+    package mutating func add(_ bytes: [UInt8], from offset: Int = 0) {
         bytes.withUnsafeBytes { buffer in
             var offset = min(max(0, offset), buffer.count)
             add(UInt64(buffer.count - offset))

@@ -1,13 +1,13 @@
 import RidelogModels
 
 extension Ride: ByteCodable {
-    static var blank: Ride {
+    package static var blank: Ride {
         Ride(
             id: "", file: "", title: nil, summary: .blank, splits: [], profile: RideProfile(), lines: [])
     }
 
     /// All but the file, and what is given when a site is planned.
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&id)
         try coder.code(&title)
         try coder.code(&text)
@@ -35,9 +35,9 @@ extension Ride: ByteCodable {
 }
 
 extension Split: ByteColumn {
-    static var blank: Split { Split(end: 0, distance: 0, movingTime: 0) }
+    package static var blank: Split { Split(end: 0, distance: 0, movingTime: 0) }
 
-    static func code(column: inout [Split], with coder: inout ByteCoder) throws(CorruptBytes) {
+    package static func code(column: inout [Split], with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(column: &column, \.end) { $0.end = $1 }
         try coder.code(column: &column, \.distance) { $0.distance = $1 }
         try coder.code(column: &column, \.movingTime) { $0.movingTime = $1 }
@@ -47,9 +47,9 @@ extension Split: ByteColumn {
 }
 
 extension RideProfile.Sample: ByteColumn {
-    static var blank: RideProfile.Sample { RideProfile.Sample(distance: 0, time: 0) }
+    package static var blank: RideProfile.Sample { RideProfile.Sample(distance: 0, time: 0) }
 
-    static func code(column: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes) {
+    package static func code(column: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(column: &column, \.distance) { $0.distance = $1 }
         try coder.code(column: &column, \.time) { $0.time = $1 }
         try coder.code(column: &column, \.coordinate) { $0.coordinate = $1 }
@@ -64,11 +64,11 @@ extension RideProfile.Sample: ByteColumn {
 }
 
 extension ExtraStatistic: ByteCodable {
-    static var blank: ExtraStatistic {
+    package static var blank: ExtraStatistic {
         ExtraStatistic(name: "", unit: nil, isDeveloper: false, count: 0, statistic: .blank)
     }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&name)
         try coder.code(&unit)
         try coder.code(&isDeveloper)
@@ -78,9 +78,9 @@ extension ExtraStatistic: ByteCodable {
 }
 
 extension Statistic: ByteCodable {
-    static var blank: Statistic { Statistic(minimum: 0, mean: 0, maximum: 0) }
+    package static var blank: Statistic { Statistic(minimum: 0, mean: 0, maximum: 0) }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var numbers = [minimum, mean, maximum]
         try coder.code(column: &numbers)
         (minimum, mean, maximum) = (numbers[0], numbers[1], numbers[2])
@@ -88,9 +88,9 @@ extension Statistic: ByteCodable {
 }
 
 extension BoundingBox: ByteCodable {
-    static var blank: BoundingBox { BoundingBox(south: 0, west: 0, north: 0, east: 0) }
+    package static var blank: BoundingBox { BoundingBox(south: 0, west: 0, north: 0, east: 0) }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var numbers = [south, west, north, east]
         try coder.code(column: &numbers)
         (south, west, north, east) = (numbers[0], numbers[1], numbers[2], numbers[3])

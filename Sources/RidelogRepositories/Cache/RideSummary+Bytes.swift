@@ -1,9 +1,9 @@
 import RidelogModels
 
 extension RideSummary: ByteCodable {
-    static var blank: RideSummary { RideSummary(start: .blank, end: .blank) }
+    package static var blank: RideSummary { RideSummary(start: .blank, end: .blank) }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&start)
         try coder.code(&end)
         try coder.code(&distance)
@@ -39,18 +39,18 @@ extension RideSummary: ByteCodable {
 }
 
 extension ClimbRule: ByteCodable {
-    static var blank: ClimbRule { ClimbRule(threshold: 0, reason: .settings) }
+    package static var blank: ClimbRule { ClimbRule(threshold: 0, reason: .settings) }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&threshold)
         try coder.code(raw: &reason)
     }
 }
 
 extension LeftOutTotal: ByteCodable {
-    static var blank: LeftOutTotal { LeftOutTotal(.distance, of: .computed, value: 0, limit: 0) }
+    package static var blank: LeftOutTotal { LeftOutTotal(.distance, of: .computed, value: 0, limit: 0) }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(raw: &figure)
         try coder.code(raw: &source)
         try coder.code(&value)

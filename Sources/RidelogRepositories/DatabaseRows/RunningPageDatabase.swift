@@ -1,3 +1,5 @@
+import RidelogExports
+import RidelogTables
 import RidelogDiagnostics
 import RidelogFormats
 

@@ -1,3 +1,4 @@
+import RidelogTables
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels

@@ -8,7 +8,7 @@
 
 /// Files that only their owner may read.
 package enum PrivateFile {
-    static func exists(_ path: String) -> Bool {
+    package static func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
@@ -17,7 +17,7 @@ package enum PrivateFile {
     /// it has to be made.
     ///
     /// - Throws: if it cannot be made or is not the owner's, or if a link stands in its place.
-    static func make(_ path: String) throws(FileSystemError) {
+    package static func make(_ path: String) throws(FileSystemError) {
         if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
             try makeFolder(String(path[..<slash]))
         }

@@ -1,3 +1,4 @@
+import RidelogTables
 import RidelogParsing
 import RidelogDiagnostics
 import RidelogFormats

@@ -69,7 +69,7 @@ public struct InMemoryNoteRepository: NoteRepository {
 }
 
 extension Diagnostic {
-    static func unknownSource(_ source: RideSource) -> Diagnostic {
+    package static func unknownSource(_ source: RideSource) -> Diagnostic {
         Diagnostic(
             .error, code: "repository.unknown-source", at: SourceLocation(file: source.path),
             "is not a source of rides here", action: "it is left out")

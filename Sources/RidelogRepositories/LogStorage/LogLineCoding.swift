@@ -34,7 +34,7 @@ public struct LogLine: Hashable, Sendable {
 
 extension LogLineCoding {
     /// Whether a line holds this entry, given as its own line.
-    func matches(_ line: LogLine, _ wanted: [UInt8]) -> Bool {
+    package func matches(_ line: LogLine, _ wanted: [UInt8]) -> Bool {
         if line.bytes == wanted { return true }
         // Written by other hands, or by another version: what matters is what it says.
         do throws(Diagnostic) {

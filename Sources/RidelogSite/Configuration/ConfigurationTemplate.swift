@@ -1,13 +1,24 @@
 /// `ridelog.yml` with a word on every key: what a new data folder begins with.
-struct ConfigurationTemplate {
-    var title = "My rides"
+package struct ConfigurationTemplate {
+    var title: String
     var author: String?
     var timezone: String?
     var secret: String
     /// YAML, one zone a line; nil for an example behind comment signs.
     var zones: String?
 
-    var text: String {
+    package init(
+        title: String = "My rides", author: String? = nil, timezone: String? = nil, secret: String,
+        zones: String? = nil
+    ) {
+        self.title = title
+        self.author = author
+        self.timezone = timezone
+        self.secret = secret
+        self.zones = zones
+    }
+
+    package var text: String {
         """
         # The configuration of this site. Lines that begin with "# " and a key show what else there is;
         # Docs/Configuration.md tells more.
@@ -31,7 +42,7 @@ struct ConfigurationTemplate {
         # metric (km, m, km/h, °C) or imperial (mi, ft, mph, °F).
         units: metric
 
-        # What nobody shall see. No point inside a zone gets onto the site, and nothing that is reckoned
+        # What nobody shall see. No point inside a zone gets onto the site, and nothing that is computed
         # from one. "zones: []" says that there is nothing to hide.
         \(privacy)
 

@@ -3,7 +3,7 @@ import RidelogServices
 
 extension SiteConfiguration {
     /// How the figures of rides are computed.
-    var statistics: StatisticsSettings {
+    package var statistics: StatisticsSettings {
         var settings = StatisticsSettings()
         settings.splitLength = units.distanceUnit
         if let threshold = ascentThreshold { settings.elevationThreshold = threshold }

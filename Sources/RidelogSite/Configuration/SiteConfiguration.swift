@@ -1,3 +1,4 @@
+import RidelogTables
 import RidelogAnalysis
 import RidelogParsing
 import RidelogPrivacy
@@ -26,7 +27,7 @@ public struct SiteConfiguration: Sendable {
     /// True if the configuration names a zone.
     public var namesZone = false
     /// The zone that the configuration names.
-    var namedZone: Zone? { namesZone ? zone : nil }
+    package var namedZone: Zone? { namesZone ? zone : nil }
     /// The units in which figures are shown first.
     public var units = UnitSystem.metric
     /// The name of a theme, or the path of its folder.

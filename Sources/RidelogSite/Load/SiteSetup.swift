@@ -5,7 +5,7 @@ import RidelogTemplates
 import RidelogViews
 
 /// All that is known about a site before its data is looked at: configuration, theme, words.
-struct SiteSetup: Sendable {
+package struct SiteSetup: Sendable {
     var configuration: SiteConfiguration
     let theme: Theme
     let words: LocalizedStrings
@@ -49,7 +49,7 @@ struct SiteSetup: Sendable {
     }
 
     /// A data folder, sorted by what its files are.
-    static func folder(
+    package static func folder(
         at data: String, _ configuration: SiteConfiguration
     ) throws(BuildFailure) -> DataFolder {
         let reserved =

@@ -1,3 +1,5 @@
+import RidelogDetection
+import RidelogTables
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels

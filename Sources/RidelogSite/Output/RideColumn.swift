@@ -5,20 +5,20 @@ import RidelogRecords
 import RidelogViews
 
 /// A column of the rides' rows: its name and what stands in it. Names of quantities end in their unit.
-struct RideColumn: Sendable {
-    enum Value {
+package struct RideColumn: Sendable {
+    package enum Value {
         case text(String?)
         /// A number and the places behind its point that are kept.
         case number(Double?, places: Int)
         case flag(Bool)
     }
 
-    let name: String
-    let value: @Sendable (Ride) -> Value
+    package let name: String
+    package let value: @Sendable (Ride) -> Value
 
     static let names = all.map(\.name)
 
-    static let all: [RideColumn] = [
+    package static let all: [RideColumn] = [
         RideColumn(name: "page") { ride in .text(SitePath.ride(ride).description) },
         RideColumn(name: "name") { ride in .text(ride.name) },
         RideColumn(name: "day") { ride in .text(ride.day.iso8601) },
@@ -50,7 +50,7 @@ struct RideColumn: Sendable {
 }
 
 extension RideColumn.Value {
-    var json: JSON {
+    package var json: JSON {
         switch self {
         case .text(let text): JSON(text)
         case .number(let number, let places):

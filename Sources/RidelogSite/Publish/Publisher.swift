@@ -6,7 +6,7 @@ import RidelogServices
 
 /// The one way of files into the output folder. Writes only what differs, each file whole; removes only what
 /// an earlier build of ours wrote; keeps its hands off everything else.
-struct Publisher: Sendable {
+package struct Publisher: Sendable {
     /// A file of the site.
     enum Source: Sendable {
         case bytes([UInt8])
@@ -158,7 +158,7 @@ struct Publisher: Sendable {
         }
     }
 
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 }

@@ -1,3 +1,4 @@
+import RidelogTables
 import RidelogAnalysis
 import RidelogParsing
 import RidelogPrivacy

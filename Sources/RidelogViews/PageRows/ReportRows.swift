@@ -1,3 +1,4 @@
+import RidelogRows
 import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels

@@ -1,3 +1,4 @@
+import RidelogRows
 import RidelogHTML
 import RidelogModels
 import RidelogRecords

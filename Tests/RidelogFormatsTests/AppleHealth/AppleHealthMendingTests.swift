@@ -3,6 +3,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogExports
 
 /// Exports that are no sound XML: what is broken costs itself at most.
 @Suite struct AppleHealthMendingTests {

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogExports
 
 @Suite struct AppleHealthTests {
     private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }

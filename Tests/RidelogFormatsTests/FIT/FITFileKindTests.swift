@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogDetection
 
 @Suite struct FITFileKindTests {
     private typealias Code = FITWriter.Code

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogExports
 
 @Suite struct OwnTracksTests {
     @Test func readsWaypoints() throws {

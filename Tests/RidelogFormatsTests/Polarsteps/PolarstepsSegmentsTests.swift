@@ -3,6 +3,8 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogDetection
+@testable import RidelogExports
 
 @Suite struct PolarstepsSegmentsTests {
     private static func decode(_ bytes: [UInt8]) throws -> DecodedFile {

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogExports
 
 @Suite struct PositionLogTests {
     private static let start = Instant(millisecondsSince1970: 1_781_430_120_000)

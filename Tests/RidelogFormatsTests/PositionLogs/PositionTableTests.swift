@@ -3,6 +3,8 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogDetection
+@testable import RidelogTables
 
 /// Tables of positions.
 struct PositionTableTests {

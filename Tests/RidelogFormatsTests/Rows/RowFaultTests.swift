@@ -3,6 +3,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogTables
 
 /// What is wrong is told with its place, and the rest is taken.
 @Suite struct RowFaultTests {

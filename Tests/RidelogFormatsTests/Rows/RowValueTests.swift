@@ -3,6 +3,7 @@ import Testing
 
 @testable import RidelogFormats
 @testable import RidelogParsing
+@testable import RidelogTables
 
 /// Dates, spans of time, numbers and units as tables have them.
 @Suite struct RowValueTests {

@@ -4,6 +4,7 @@ import RidelogTestSupport
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogTables
 
 /// Tables that break off anywhere, or of which bytes are wrong, never bring the program down.
 @Suite struct RowsRobustnessTests {

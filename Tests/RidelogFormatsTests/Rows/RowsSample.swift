@@ -3,6 +3,7 @@ import RidelogModels
 
 @testable import RidelogFormats
 @testable import RidelogParsing
+@testable import RidelogTables
 
 /// Mappings and tables that several tests read.
 enum RowsSample {

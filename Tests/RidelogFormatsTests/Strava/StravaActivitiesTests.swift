@@ -3,6 +3,8 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogExports
+@testable import RidelogTables
 
 @Suite struct StravaActivitiesTests {
     private func decode(_ sample: StravaSample, path: String = "export/activities.csv") throws -> DecodedFile
@@ -100,7 +102,7 @@ import Testing
         ("Radfahrt", "ride"), ("ラン", "run"), ("E-Bike Ride", "e-bike ride"), ("Natation", "swim"),
     ])
     func sportsAreWords(_ type: String, _ word: String) {
-        #expect(StravaSport.word(type) == word)
+        #expect(SportWord.english(type) == word)
     }
 
     @Test func gearIsCounted() throws {

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogExports
 
 /// Real exports beside the package, against a reader of another make.
 @Suite(.enabled(if: StravaExports.isHere, "the real exports are not beside the package"))

@@ -3,6 +3,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogExports
 
 /// Headers are translated, and columns come and go: the rides stay.
 @Suite struct StravaLayoutTests {

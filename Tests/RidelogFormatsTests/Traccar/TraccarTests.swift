@@ -2,6 +2,8 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
+@testable import RidelogDetection
+@testable import RidelogExports
 
 @Suite struct TraccarTests {
     private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }

@@ -1,3 +1,4 @@
+import RidelogRows
 import Foundation
 import RidelogHTML
 import RidelogRecords

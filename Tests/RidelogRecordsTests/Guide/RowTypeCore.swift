@@ -6,6 +6,7 @@
 // the first snippet. Of what it has outside of code it has `print` write to the console; the console is not looked
 // at here, but a body that can be looked at stands beside it.
 
+import RidelogRows
 import Foundation
 import RidelogRecords
 

@@ -9,6 +9,7 @@
 // Not the guide's, which leaves it out: `EntryView` and its model. The row type is that of the first snippet with
 // the models renamed, as the guide says.
 
+import RidelogRows
 import Foundation
 import RidelogHTML
 import RidelogRecords

@@ -7,6 +7,7 @@
 // Not the guide's, which leaves it out: `EntryCellModel`, `EntryCell`, and the view model. Nothing had to stand
 // for «UITableViewCell setup omitted», as a cell has its `label`.
 
+import RidelogRows
 import Foundation
 import RidelogRecords
 

@@ -1,3 +1,4 @@
+import RidelogStores
 import Foundation
 import RidelogDiagnostics
 import RidelogModels

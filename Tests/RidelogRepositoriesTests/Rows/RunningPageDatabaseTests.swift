@@ -1,3 +1,4 @@
+import RidelogExports
 import RidelogRawTracks
 import Foundation
 import RidelogDiagnostics

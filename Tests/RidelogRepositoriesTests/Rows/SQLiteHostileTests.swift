@@ -1,3 +1,4 @@
+import RidelogTables
 import Foundation
 import RidelogDiagnostics
 import RidelogFormats

@@ -1,3 +1,4 @@
+import RidelogTables
 import Foundation
 import GRDB
 import RidelogDiagnostics

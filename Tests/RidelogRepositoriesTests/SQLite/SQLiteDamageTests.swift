@@ -5,6 +5,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogRepositories
+@testable import RidelogStores
 
 /// A store that is not what it should be is told, and never brings the program down.
 @Suite struct SQLiteDamageTests {

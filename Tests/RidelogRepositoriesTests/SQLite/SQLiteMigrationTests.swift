@@ -5,6 +5,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogRepositories
+@testable import RidelogStores
 
 /// Files of older forms stay of use.
 @Suite struct SQLiteMigrationTests {

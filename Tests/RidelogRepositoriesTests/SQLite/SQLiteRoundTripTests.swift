@@ -5,6 +5,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogRepositories
+@testable import RidelogStores
 
 /// Random values come back to the last bit.
 @Suite struct SQLiteRoundTripTests {

@@ -6,6 +6,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogRepositories
+@testable import RidelogStores
 
 @Suite struct SQLiteStoreTests {
     private let folder: TestFolder

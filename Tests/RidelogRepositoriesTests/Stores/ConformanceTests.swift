@@ -1,3 +1,4 @@
+import RidelogStores
 import RidelogRepositories
 import Testing
 

@@ -1,3 +1,4 @@
+import RidelogExports
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogSite
+@testable import RidelogExample
 
 @Suite struct ExampleBenchTests {
     @Test func `rides to measure with are like recorded ones`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogSite
+@testable import RidelogExample
 
 @Suite struct ExampleLogsTests {
     private struct Event {

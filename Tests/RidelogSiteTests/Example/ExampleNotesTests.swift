@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogSite
+@testable import RidelogExample
 
 @Suite struct ExampleNotesTests {
     private static let paths = Set(ExampleRidesTests.files.map(\.path))

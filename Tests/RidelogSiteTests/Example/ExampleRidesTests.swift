@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RidelogSite
+@testable import RidelogExample
 
 @Suite struct ExampleRidesTests {
     static let files = ExampleData.files()

@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogModels
 import Testing
 
-@testable import RidelogSite
+@testable import RidelogInspect
 
 struct JSONTimeTests {
     @Test("writes times with milliseconds")

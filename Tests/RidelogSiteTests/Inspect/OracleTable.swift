@@ -1,3 +1,4 @@
+import RidelogDetection
 import Foundation
 import RidelogFormats
 

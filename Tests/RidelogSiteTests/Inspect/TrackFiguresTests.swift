@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogSite
+@testable import RidelogInspect
 
 /// What tracks come to as they were recorded.
 struct TrackFiguresTests {

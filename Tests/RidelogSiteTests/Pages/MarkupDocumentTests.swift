@@ -1,3 +1,4 @@
+import RidelogExample
 import Foundation
 import RidelogSite
 import Testing

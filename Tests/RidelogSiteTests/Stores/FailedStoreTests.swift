@@ -1,3 +1,4 @@
+import RidelogStores
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories

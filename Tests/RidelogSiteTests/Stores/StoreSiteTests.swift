@@ -1,3 +1,4 @@
+import RidelogStores
 import RidelogRawTracks
 import RidelogDiagnostics
 import RidelogModels

@@ -1,3 +1,4 @@
+import RidelogDetection
 import RidelogParsing
 import RidelogDiagnostics
 import RidelogFormats

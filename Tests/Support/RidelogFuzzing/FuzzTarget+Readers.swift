@@ -1,3 +1,5 @@
+import RidelogDetection
+import RidelogTables
 import RidelogParsing
 import RidelogDiagnostics
 import RidelogFormats

@@ -1,3 +1,4 @@
+import RidelogDetection
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels

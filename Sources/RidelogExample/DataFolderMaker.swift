@@ -1,0 +1,59 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogPrivacy
+import RidelogRepositories
+import RidelogSite
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Makes a folder in which someone can put their rides.
+package enum DataFolderMaker {
+    /// - Parameters:
+    ///   - folder: made if it is not there.
+    ///   - withExample: whether to fill it with invented data.
+    /// - Returns: how many files were made.
+    /// - Throws: if one of the files is there already, or something cannot be written.
+    public static func make(_ folder: String, withExample: Bool) throws(BuildFailure) -> Int {
+        let files = withExample ? ExampleData.files() : [configuration]
+        do throws(FileSystemError) {
+            for file in files where try exists(folder + "/" + file.path) {
+                throw FileSystemError(path: folder + "/" + file.path, code: EEXIST)
+            }
+            for name in ["rides", "geofences", "logs", "notes"] {
+                try FileWriter.makeFolder(folder + "/" + name)
+            }
+            for file in files {
+                try FileWriter.makeFolder(folder + "/" + Publisher.folder(of: file.path))
+                try FileWriter.replace(folder + "/" + file.path, with: file.bytes)
+            }
+        } catch {
+            throw BuildFailure(
+                .error, code: "init.failed", at: SourceLocation(file: error.path), error.reason,
+                remedy: "Name a folder that is new or has none of these files.")
+        }
+        return files.count
+    }
+
+    private static func exists(_ path: String) throws(FileSystemError) -> Bool {
+        do throws(FileSystemError) {
+            _ = try FileReader.read(path, limit: 1)
+            return true
+        } catch {
+            if error.isMissing { return false }
+            throw error
+        }
+    }
+
+    /// The secret is the only thing here that differs from folder to folder.
+    private static var configuration: ExampleFile {
+        ExampleFile(
+            path: ConfigurationLoader.fileName,
+            bytes: Array(ConfigurationTemplate(secret: PrivacySecret.random()).text.utf8))
+    }
+}

@@ -1,0 +1,28 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+
+/// A list of activities as running_page (`activities.json`) and Strava's interface have them: a ride each, with its
+/// figures, and its simplified line without times.
+public enum ActivityListDecoder: FormatDecoder {
+    public static let name = "running_page"
+    public static let content = ContentKind.rides
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        JSONHead(head)?.isActivityList ?? false
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        var file = DecodedFile()
+        var rows = ActivityRows(.runningPage, in: context)
+        let fault = context.items(of: bytes, lists: []) {
+            _, item in
+            if let ride = rows.ride(item, in: bytes) { file.rides.append(ride) }
+        }
+        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(rows.diagnostics(in: context.path))
+        return file
+    }
+}

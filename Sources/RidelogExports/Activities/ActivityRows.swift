@@ -1,0 +1,137 @@
+import RidelogFormats
+import RidelogTables
+import RidelogRawTracks
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// The rides of a service's list of activities, whose columns a built-in mapping names.
+package struct ActivityRows {
+    private let columns: [RowColumns.Column]
+    private let format: String
+    private var mapper: RideMapper
+    private var tally = DiagnosticCounter<ActivityProblem>()
+    private var firstRows: [ActivityProblem: Int] = [:]
+
+    /// - Parameter names: the columns of the table; nil if each row is asked by name.
+    package init(_ known: ActivityColumns, names: [String]? = nil, in context: DecodingContext) {
+        columns = known.columns.compactMap { column in
+            var column = column
+            guard let names else { return column }
+            guard let place = names.firstIndex(of: column.name) else { return nil }
+            column.place = place
+            return column
+        }
+        format = known.format
+        mapper = RideMapper(columns.enumerated(), zone: known.zone ?? context.zone, path: context.path)
+    }
+
+    /// The places of the columns in the table.
+    package var places: [Int] { columns.map(\.place) }
+
+    /// The ride of a row; nil, with a diagnostic, if it does not say when it began.
+    package mutating func ride(
+        _ row: TableRow, at position: @autoclosure () -> SourceLocation.Position? = nil
+    ) -> RawRide? {
+        let ride = mapper.ride(row)
+        if ride == nil { count(.noStart, row, position) }
+        if mapper.faults.contains(where: { $0.kind == .polyline }) { count(.brokenPolyline, row, position) }
+        return ride
+    }
+
+    /// The ride of an object of JSON.
+    package mutating func ride(_ item: JSONValue, in bytes: [UInt8]) -> RawRide? {
+        ride(
+            TableRow(number: 0, cells: columns.map { item.cell($0.name, in: bytes) }),
+            at: .line(ofByte: item.range.lowerBound, in: bytes))
+    }
+
+    /// Counts a problem of a row.
+    package mutating func count(
+        _ problem: ActivityProblem, _ row: TableRow? = nil, _ position: () -> SourceLocation.Position?
+    ) {
+        if tally[problem] == 0 { firstRows[problem] = row?.number }
+        tally.count(problem, at: position())
+    }
+
+    /// What is odd about the rows.
+    ///
+    /// - Parameter hasRowNumbers: whether rows are known by their numbers and not by their lines.
+    package func diagnostics(in file: String, hasRowNumbers: Bool = false) -> [Diagnostic] {
+        tally.diagnostics(in: file) { problem, count, location in
+            problem.diagnostic(
+                format: format, count: count, at: location,
+                first: hasRowNumbers ? "the first in row \(firstRows[problem] ?? 1)" : "the first here")
+        }
+    }
+}
+
+/// A built-in mapping: the names of columns, or of members of JSON, and their units.
+package struct ActivityColumns: Sendable {
+    /// The first part of diagnostic codes: `garmin`.
+    package let format: String
+    /// The zone of times without one; nil for the owner's.
+    package let zone: Zone?
+    package let columns: [RowColumns.Column]
+
+    /// - Parameters:
+    ///   - columns: fields with names; of those of one field, the first with a value counts.
+    ///   - units: those of numbers that are not in the units of the models.
+    package init(
+        _ format: String, zone: Zone? = nil, units: [RowUnit.Quantity: RowUnit] = [:],
+        _ columns: KeyValuePairs<RideField, String>
+    ) {
+        self.format = format
+        self.zone = zone
+        self.columns = columns.enumerated().map { place, pair in
+            RowColumns.Column(
+                field: pair.key.rawValue, place: place, name: pair.value,
+                unit: pair.key.quantity.flatMap { units[$0] }, dropsZero: true)
+        }
+    }
+
+    /// running_page (`run_page/generator/db.py`) and Strava's interface, in JSON and in SQLite.
+    package static let runningPage = ActivityColumns(
+        "activities", zone: .utc,
+        [
+            .start: "start_date", .localStart: "start_date_local", .title: "name", .sport: "type",
+            .subSport: "subtype", .subSport: "sport_type", .device: "device_name", .id: "run_id", .id: "id",
+            .polyline: "summary_polyline", .polyline: "map.summary_polyline", .polyline: "polyline",
+            .polyline: "map.polyline", .distance: "distance", .movingTime: "moving_time",
+            .duration: "elapsed_time", .ascent: "elevation_gain", .ascent: "total_elevation_gain",
+            .averageSpeed: "average_speed", .maximumSpeed: "max_speed",
+            .averageHeartRate: "average_heartrate", .maximumHeartRate: "max_heartrate",
+            .averageCadence: "average_cadence", .averagePower: "average_watts",
+            .hasPowerMeter: "device_watts", .calories: "calories",
+        ])
+
+    /// Garmin's summaries. Units as exports have them, which Garmin documents nowhere.
+    package static let garmin = ActivityColumns(
+        "garmin",
+        units: [
+            .length: RowUnit(quantity: .length, name: "cm", factor: 0.01),
+            .time: RowUnit(quantity: .time, name: "ms", factor: 0.001),
+            .speed: RowUnit(quantity: .speed, name: "10 m/s", factor: 10),
+            .energy: RowUnit(quantity: .energy, name: "kJ", factor: 1 / 4.184),
+        ],
+        [
+            .start: "startTimeGmt", .start: "beginTimestamp", .localStart: "startTimeLocal", .title: "name",
+            .text: "description", .sport: "activityType.typeKey", .sport: "activityType",
+            .sport: "sportType", .id: "activityId", .distance: "distance", .duration: "elapsedDuration",
+            .timerTime: "duration", .movingTime: "movingDuration", .ascent: "elevationGain",
+            .descent: "elevationLoss", .calories: "calories", .averageSpeed: "avgSpeed",
+            .maximumSpeed: "maxSpeed", .averageHeartRate: "avgHr", .maximumHeartRate: "maxHr",
+            .averageCadence: "avgBikeCadence", .maximumCadence: "maxBikeCadence", .averagePower: "avgPower",
+            .maximumPower: "maxPower", .normalizedPower: "normPower",
+        ])
+}
+
+extension JSONValue {
+    /// The member of this name, behind a point a member of it; nil for lists and objects.
+    fileprivate func cell(_ name: String, in bytes: [UInt8]) -> TableRow.Cell? {
+        var value: JSONValue? = self
+        for part in name.split(separator: ".") { value = value?[String(part)] }
+        guard let value, value.members == nil, value.elements == nil else { return nil }
+        return TableRow.Cell(CustomRecord.Value(value, in: bytes[...]))
+    }
+}

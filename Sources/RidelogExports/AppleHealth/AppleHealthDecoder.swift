@@ -1,0 +1,91 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// The `export.xml` of Apple Health: a ride for each `Workout`, without a track, which lies in the GPX file that the
+/// workout names. Records of the body, which are nearly all of the file, are passed over.
+public enum AppleHealthDecoder: StreamedDecoder {
+    public static let name = "Apple Health"
+    public static let content = ContentKind.rides
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        head.rootElement == "HealthData" || head.mentions("<!DOCTYPE HealthData")
+    }
+
+    public static func stream(in context: DecodingContext) throws(Diagnostic) -> AppleHealthStream {
+        do throws(XMLMemoryError) {
+            let reader = try XMLPieces(AppleHealthHandler(context.path))
+            return AppleHealthStream(reader: reader, path: context.path)
+        } catch {
+            throw Diagnostic(
+                .error, code: "xml.memory", at: SourceLocation(file: context.path),
+                "Too little memory to read XML", action: "the file is left out")
+        }
+    }
+}
+
+/// Gathers the workouts of an `export.xml`.
+public struct AppleHealthStream: FormatStream {
+    /// Bytes within which the outermost element has to begin.
+    private static let longestHead = 1 << 20
+    private static let root = Array("<HealthData".utf8)
+
+    private let reader: XMLPieces<AppleHealthHandler>
+    private let path: String
+    /// What comes before the outermost element. It is not read: the document type that iOS 16 wrote is broken.
+    private var head: [UInt8] = []
+    private var body: AppleHealthBody?
+
+    package init(reader: XMLPieces<AppleHealthHandler>, path: String) {
+        self.reader = reader
+        self.path = path
+    }
+
+    public mutating func take(_ bytes: UnsafeRawBufferPointer) {
+        if body != nil {
+            body?.take(bytes)
+            return
+        }
+        let searched = max(0, head.count - Self.root.count)
+        head.append(contentsOf: bytes)
+        if let start = Self.start(in: head, from: searched) {
+            begin(at: start, hasRoot: true)
+        } else if head.count > Self.longestHead {
+            // Without such an element expat says what is wrong.
+            begin(at: 0, hasRoot: false)
+        }
+    }
+
+    private mutating func begin(at start: Int, hasRoot: Bool) {
+        var body = AppleHealthBody(reader, after: head[..<start], mayBeMended: hasRoot)
+        head.withUnsafeBytes { body.take(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+        self.body = body
+        head = []
+    }
+
+    private static func start(in head: [UInt8], from first: Int) -> Int? {
+        guard head.count >= root.count else { return nil }
+        return (first...head.count - root.count).first { place in
+            head[place] == root[0] && head[place...].starts(with: root)
+        }
+    }
+
+    public mutating func finish() throws(Diagnostic) -> DecodedFile {
+        if body == nil { begin(at: 0, hasRoot: false) }
+        body?.finish()
+        let handler = reader.handler
+        let diagnostics = body?.faults.diagnostics(in: path, isUsable: handler.isUsable) ?? []
+        guard handler.isUsable else {
+            throw diagnostics.last
+                ?? Diagnostic(
+                    .error, code: "xml.other-format", at: SourceLocation(file: path),
+                    "The outermost element is not that of Apple Health", action: "the file is left out")
+        }
+        var file = DecodedFile()
+        file.rides = handler.rides
+        file.diagnostics.report(diagnostics)
+        file.diagnostics.report(handler.diagnostics)
+        return file
+    }
+}

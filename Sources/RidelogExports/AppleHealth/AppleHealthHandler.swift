@@ -1,0 +1,113 @@
+import RidelogFormats
+import RidelogRawTracks
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// Makes rides of the workouts that the XML reader meets.
+package struct AppleHealthHandler: XMLHandler {
+    private(set) var isUsable = false
+    private(set) var rides: [RawRide] = []
+
+    private let path: String
+    private var tally = DiagnosticCounter<ActivityProblem>()
+    private var recordCount = 0
+    /// Of elements that are not whole yet.
+    private var openRecordCount = 0
+    private var depth = 0
+    /// Behind the last element that was whole, of those within the outermost, or behind the outermost's begin: bytes
+    /// from the start of the file.
+    private(set) var wholeEnd = 0
+    private var zones = AppleHealthZones()
+    private var repeats = AppleHealthRepeats()
+    private var workout: AppleHealthWorkout?
+    /// How deep the workout is that is being read.
+    private var workoutDepth = 0
+
+    init(_ path: String) {
+        self.path = path
+    }
+
+    var diagnostics: [Diagnostic] {
+        var all = tally.diagnostics(in: path) { $0.diagnostic(format: "health", count: $1, at: $2) }
+        if recordCount > 0 {
+            all.append(
+                Diagnostic(
+                    .note, code: "health.records", at: SourceLocation(file: path),
+                    "\(counted(recordCount, "record")) of the body", action: "not read", isForOwner: true))
+        }
+        return all
+    }
+
+    package func wantsText() -> Bool { false }
+    package func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+
+    package mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
+        depth += 1
+        if name == .record {
+            openRecordCount += 1
+        } else if name == .workout {
+            workout = AppleHealthWorkout(attributes)
+            workoutDepth = depth
+        } else if name == .healthData, depth == 1 {
+            isUsable = true
+            wholeEnd = cursor.endOffset
+        } else if workout != nil {
+            takePart(name, attributes)
+        }
+    }
+
+    /// What a workout's own parts say: those of an activity within it would be counted twice.
+    private mutating func takePart(_ name: XMLName, _ attributes: XMLAttributes) {
+        switch name {
+        case .statistics where depth == workoutDepth + 1: workout?.takeStatistics(attributes)
+        case .event where depth == workoutDepth + 1: workout?.takeEvent(attributes)
+        case .metadata where depth == workoutDepth + 1: workout?.takeMetadata(attributes)
+        case .file: workout?.takeFile(attributes)
+        default: break
+        }
+    }
+
+    package mutating func endElement(at cursor: XMLCursor) {
+        if let found = workout, depth == workoutDepth {
+            workout = nil
+            var problems: [ActivityProblem] = []
+            let ride = found.ride(folder: folder, zones: &zones) { problems.append($0) }
+            for problem in problems { tally.count(problem, at: cursor.position) }
+            if let ride { take(ride, at: cursor) } else { tally.count(.noStart, at: cursor.position) }
+        }
+        depth -= 1
+        if depth <= 1 {
+            wholeEnd = cursor.endOffset
+            recordCount += openRecordCount
+            openRecordCount = 0
+        }
+    }
+
+    /// Of a workout that stands there twice the one with a track is taken.
+    private mutating func take(_ ride: RawRide, at cursor: XMLCursor) {
+        guard let index = repeats.index(of: ride, in: rides) else { return rides.append(ride) }
+        tally.count(.repeated, at: cursor.position)
+        if rides[index].trackFile == nil, ride.trackFile != nil { rides[index] = ride }
+    }
+
+    /// Forgets what is not whole: a new text comes with an outermost element of its own.
+    mutating func restart(at offset: Int) {
+        (workout, depth, openRecordCount, wholeEnd) = (nil, 0, 0, offset)
+    }
+
+    /// That of the export, with a slash at its end.
+    private var folder: String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+}
+
+extension XMLName {
+    fileprivate static let healthData = XMLName("HealthData")
+    fileprivate static let record = XMLName("Record")
+    fileprivate static let workout = XMLName("Workout")
+    fileprivate static let statistics = XMLName("WorkoutStatistics")
+    fileprivate static let event = XMLName("WorkoutEvent")
+    fileprivate static let metadata = XMLName("MetadataEntry")
+    fileprivate static let file = XMLName("FileReference")
+}

@@ -1,0 +1,49 @@
+import RidelogFormats
+import RidelogRawTracks
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// The activities of Garmin's export, `DI_CONNECT/DI-Connect-Fitness/…_summarizedActivities.json`: a ride each,
+/// without a track. Their FIT files lie in zip archives of `DI-Connect-Uploaded-Files` under numbers that the
+/// summary does not know, so it names none.
+public enum GarminSummaryDecoder: FormatDecoder {
+    public static let name = "Garmin summaries"
+    public static let content = ContentKind.rides
+
+    private static let list = "summarizedActivitiesExport"
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        JSONHead(head)?.isGarminSummary ?? false
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        var rides: [RawRide] = []
+        var rows = ActivityRows(.garmin, in: context)
+        var parts = GarminParts()
+        let fault = context.items(of: bytes, lists: [list]) {
+            name, item in
+            guard name == list, var ride = rows.ride(item, in: bytes) else { return }
+            // For privacy alone, as they tell nothing of the way.
+            ride.track = RawTrack(ends: place(item, "start"), place(item, "end"))
+            parts.take(item, in: bytes, ride: rides.count)
+            rides.append(ride)
+        }
+        for whole in parts.wholes { rows.count(.whole) { .line(ofByte: whole.byte, in: bytes) } }
+        let wholes = Set(parts.wholes.map(\.ride))
+        var file = DecodedFile()
+        file.rides = rides.enumerated().filter { !wholes.contains($0.offset) }.map(\.element)
+        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(rows.diagnostics(in: context.path))
+        return file
+    }
+
+    /// Where it began or ended, in degrees.
+    private static func place(_ item: JSONValue, _ end: String) -> Coordinate? {
+        guard let latitude = item[end + "Latitude"]?.number, let longitude = item[end + "Longitude"]?.number
+        else { return nil }
+        return Coordinate(validLatitude: latitude, longitude: longitude)
+    }
+}

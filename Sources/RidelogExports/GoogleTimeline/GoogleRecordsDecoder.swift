@@ -1,0 +1,52 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// Google's `Records.json`, or `Location History.json` of older exports: all positions that Google had of its
+/// owner's phones (`locations`, with `latitudeE7`). Rides are found in them by ``MovementRule``.
+public enum GoogleRecordsDecoder: FormatDecoder {
+    public static let name = "Google location records"
+    public static let content = ContentKind.rides
+    public static let isBulk = true
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        JSONHead(head)?.isGoogleRecords ?? false
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        let times = JSONTimes(bytes: bytes, zone: context.zone)
+        var positions = PositionLogs()
+        var tally = DiagnosticCounter<GoogleTimelineProblem>()
+        let fault = context.items(of: bytes, lists: ["locations"]) { name, item in
+            guard name == "locations" else { return }
+            let place = { SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes) }
+            guard let time = times.instant(item.first(of: "timestamp", "timestampMs")) else {
+                return tally.count(.noTime, at: place())
+            }
+            guard let coordinate = GooglePlace.coordinate(item) else {
+                return tally.count(.noPlace, at: place())
+            }
+            positions.take(
+                PositionFix(
+                    time: time, coordinate: coordinate, elevation: item["altitude"]?.number,
+                    accuracy: item["accuracy"]?.number, speed: item["velocity"]?.number,
+                    motion: motion(of: item)),
+                device: item["deviceTag"]?.label(in: bytes))
+        }
+        var file = DecodedFile()
+        positions.add(to: &file, path: context.path)
+        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        return file
+    }
+
+    /// The most likely of the guesses that stand beside some positions.
+    private static func motion(of location: JSONValue) -> PositionFix.Motion? {
+        let guesses = location["activity"]?.elements?.first?["activity"]?.elements ?? []
+        let best = guesses.max { ($0["confidence"]?.number ?? 0) < ($1["confidence"]?.number ?? 0) }
+        return best?["type"]?.words.flatMap(PositionFix.Motion.init)
+    }
+}

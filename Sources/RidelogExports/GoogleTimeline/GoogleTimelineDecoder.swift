@@ -1,0 +1,74 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// Google's timeline: what it made of a phone's positions. Semantic Location History of Takeout, until 2024
+/// (`timelineObjects`), and what phones export since then, Android (`semanticSegments`) and iOS (a list of entries).
+///
+/// Journeys by bicycle and those of other sports are rides; others are told by their kind. Stays at places are events
+/// of the geofences around them.
+public enum GoogleTimelineDecoder: FormatDecoder {
+    public static let name = "Google timeline"
+    public static let content: ContentKind = [.rides, .log]
+    public static let isBulk = true
+
+    private static let lists: Set<String> = [
+        "timelineObjects", "semanticSegments", "rawSignals", "timelineEdits",
+    ]
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        JSONHead(head)?.isGoogleTimeline ?? false
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        var reader = GoogleTimelineReader(JSONTimes(bytes: bytes, zone: context.zone))
+        let fault = context.items(of: bytes, lists: lists) {
+            reader.take($0, $1)
+        }
+        var file = DecodedFile()
+        var activities = reader.activities
+        let strayCount = activities.take(reader.path)
+        var others: [GoogleTravel: Int] = [:]
+        for activity in activities {
+            if let sport = activity.travel.sport {
+                file.rides.append(activity.ride(sport: sport))
+            } else {
+                others[activity.travel, default: 0] += 1
+            }
+        }
+        file.logRows = reader.rows
+        reader.positions.add(to: &file, path: context.path)
+        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(
+            reader.tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        let location = SourceLocation(file: context.path)
+        if !others.isEmpty { file.diagnostics.report(.otherTravel(others, at: location)) }
+        if strayCount > 0 { file.diagnostics.report(.strayPath(strayCount, at: location)) }
+        return file
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func otherTravel(_ others: [GoogleTravel: Int], at location: SourceLocation)
+        -> Diagnostic
+    {
+        let count = others.values.reduce(0, +)
+        let kinds = others.map { (words: $0.key.words, count: $0.value) }
+            .sorted { ($1.count, $0.words) < ($0.count, $1.words) }
+            .map { counted($0.count, $0.words, $0.words) }
+        return Diagnostic(
+            .note, code: "google.other-travel", at: location,
+            "\(counted(count, "journey")) not of a sport: \(kinds.joined(separator: ", "))",
+            action: count == 1 ? "it is left out" : "they are left out", isForOwner: true)
+    }
+
+    fileprivate static func strayPath(_ count: Int, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .note, code: "google.stray-path", at: location,
+            "\(counted(count, "position")) of a path that \(count == 1 ? "belongs" : "belong") to no journey",
+            action: count == 1 ? "it is left out" : "they are left out", isForOwner: true)
+    }
+}

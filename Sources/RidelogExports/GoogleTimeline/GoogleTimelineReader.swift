@@ -1,0 +1,140 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// Gathers what the entries of a timeline tell.
+struct GoogleTimelineReader {
+    private let times: JSONTimes
+    private(set) var activities: [GoogleActivity] = []
+    /// Of phones, which write the way beside the journeys.
+    private(set) var path: [Trackpoint] = []
+    /// The events of stays at places.
+    private(set) var rows: [LogRow] = []
+    private var lines: LineNumbers
+    private(set) var positions = PositionLogs()
+    private(set) var tally = DiagnosticCounter<GoogleTimelineProblem>()
+
+    init(_ times: JSONTimes) {
+        self.times = times
+        lines = LineNumbers(times.bytes)
+    }
+
+    mutating func take(_ name: String?, _ item: JSONValue) {
+        switch name {
+        case nil, "semanticSegments": takePhone(item)
+        case "timelineObjects":
+            if let segment = item["activitySegment"] { takeSegment(segment) }
+            if let visit = item["placeVisit"] { takeVisit(visit) }
+        case "rawSignals": if let position = item["position"] { takeSignal(position, place: position) }
+        case "timelineEdits":
+            if let position = item["rawSignal"]?["signal"]?["position"] {
+                takeSignal(position, place: position["point"])
+            }
+        default: break
+        }
+    }
+
+    /// Semantic Location History of Takeout, until 2024.
+    private mutating func takeSegment(_ segment: JSONValue) {
+        guard let (start, end) = span(segment["duration"]) else { return note(.noTime, segment) }
+        let raw = points(of: segment["simplifiedRawPath"]?["points"])
+        let path = raw.isEmpty ? points(of: segment["waypointPath"]?["waypoints"]) : raw
+        activities.append(
+            GoogleActivity(
+                travel: GoogleTravel(of: segment), start: start, end: end,
+                distance: segment["distance"]?.number ?? segment["waypointPath"]?["distanceMeters"]?.number,
+                from: GooglePlace.coordinate(segment["startLocation"]),
+                to: GooglePlace.coordinate(segment["endLocation"]), path: path))
+    }
+
+    private mutating func takeVisit(_ visit: JSONValue) {
+        guard let (start, end) = span(visit["duration"]) else { return note(.noTime, visit) }
+        guard let place = GooglePlace.coordinate(visit["location"]) else { return note(.noPlace, visit) }
+        takeStay(at: place, from: start, to: end, visit)
+    }
+
+    /// The timeline of a phone, of Android and of iOS.
+    private mutating func takePhone(_ entry: JSONValue) {
+        let start = times.instant(entry["startTime"])
+        let end = times.instant(entry["endTime"])
+        if let way = entry["timelinePath"]?.elements {
+            for point in way { takeWay(point, start) }
+        } else if let activity = entry["activity"] {
+            guard let start else { return note(.noTime, entry) }
+            activities.append(
+                GoogleActivity(
+                    travel: GoogleTravel(of: activity), start: start, end: end,
+                    offset: Self.offset(entry["startTime"]),
+                    distance: activity["distanceMeters"]?.number,
+                    from: GooglePlace.coordinate(activity["start"]),
+                    to: GooglePlace.coordinate(activity["end"])))
+        } else if let visit = entry["visit"] {
+            // A shop in a mall is a visit within one.
+            if visit["hierarchyLevel"]?.number ?? 0 > 0 { return }
+            guard let start else { return note(.noTime, entry) }
+            guard let place = GooglePlace.coordinate(visit["topCandidate"]?["placeLocation"]) else {
+                return note(.noPlace, entry)
+            }
+            takeStay(at: place, from: start, to: end, entry)
+        }
+    }
+
+    private mutating func takeStay(
+        at place: Coordinate, from start: Instant, to end: Instant?, _ entry: JSONValue
+    ) {
+        rows.addStay(
+            at: place, from: start, to: end, line: lines.line(ofByte: entry.range.lowerBound))
+    }
+
+    private mutating func takeWay(_ point: JSONValue, _ start: Instant?) {
+        guard let coordinate = GooglePlace.coordinate(point["point"]) else { return note(.noPlace, point) }
+        var time = times.instant(point["time"])
+        if time == nil, let start, let minutes = point["durationMinutesOffsetFromStartTime"]?.number,
+            (0...100_000).contains(minutes)
+        {
+            time = start.advanced(bySeconds: minutes * 60)
+        }
+        guard let time else { return note(.noTime, point) }
+        path.append(Trackpoint(coordinate: coordinate, time: time))
+    }
+
+    private mutating func takeSignal(_ signal: JSONValue, place: JSONValue?) {
+        guard let coordinate = GooglePlace.coordinate(place) else { return note(.noPlace, signal) }
+        guard let time = times.instant(signal["timestamp"]) else { return note(.noTime, signal) }
+        positions.take(
+            PositionFix(
+                time: time, coordinate: coordinate, elevation: signal["altitudeMeters"]?.number,
+                accuracy: signal["accuracyMeters"]?.number
+                    ?? signal["accuracyMm"]?.number.map { $0 / 1000 },
+                speed: signal["speedMetersPerSecond"]?.number))
+    }
+
+    private func span(_ duration: JSONValue?) -> (start: Instant, end: Instant?)? {
+        let start = times.instant(duration?.first(of: "startTimestamp", "startTimestampMs"))
+        return start.map { ($0, times.instant(duration?.first(of: "endTimestamp", "endTimestampMs"))) }
+    }
+
+    /// Seconds by which the clock of a time goes before UTC; nil of UTC, which tells of no clock.
+    private static func offset(_ time: JSONValue?) -> Int? {
+        guard let text = time?.string, let time = Instant.parse(text), time.hasZone,
+            let local = Instant.parse(text.utf8.prefix(19))
+        else { return nil }
+        let offset = Int(exactly: local.instant.seconds(since: time.instant).rounded())
+        return offset == 0 ? nil : offset
+    }
+
+    private func points(of list: JSONValue?) -> [Trackpoint] {
+        (list?.elements ?? []).compactMap { point in
+            GooglePlace.coordinate(point).map {
+                Trackpoint(
+                    coordinate: $0, time: times.instant(point.first(of: "timestamp", "timestampMs")))
+            }
+        }
+    }
+
+    private mutating func note(_ problem: GoogleTimelineProblem, _ value: JSONValue) {
+        let bytes = times.bytes
+        tally.count(problem, at: .line(ofByte: value.range.lowerBound, in: bytes))
+    }
+}

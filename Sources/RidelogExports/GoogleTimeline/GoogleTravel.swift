@@ -1,0 +1,47 @@
+import RidelogFormats
+import RidelogParsing
+
+/// What Google took someone for doing.
+struct GoogleTravel: Hashable {
+    /// As `TravelKind` writes it: `in_passenger_vehicle`.
+    var kind: String
+
+    /// The first kind that the entry names, else the most likely of its guesses.
+    ///
+    /// - Parameter activity: an `activitySegment` of Takeout or an `activity` of a phone.
+    init(of activity: JSONValue) {
+        let named =
+            activity["activityType"]?.words ?? activity["topCandidate"]?["type"]?.words
+            ?? Self.guess(of: activity) ?? activity["waypointPath"]?["travelMode"]?.words
+        kind = TravelKind.normalised(named ?? "unknown")
+    }
+
+    private static func guess(of activity: JSONValue) -> String? {
+        let guesses = (activity["activities"]?.elements ?? []).compactMap { guess in
+            guess["activityType"]?.words.map { ($0, guess["probability"]?.number ?? 0) }
+        }
+        let best = guesses.max { $0.1 < $1.1 }
+        return best.flatMap { $0.1 > 0 ? $0.0 : nil }
+    }
+
+    /// The sport that it is; nil for travel, and for walks, of which a phone counts each to the shop.
+    var sport: String? {
+        switch kind {
+        case "cycling", "on_bicycle", "bicycle", "bicycling": "cycling"
+        case "running", "hiking", "swimming", "rowing", "kayaking", "sailing", "surfing", "skiing",
+            "snowboarding",
+            "skateboarding", "ice_skating", "horseback_riding", "kitesurfing", "paragliding", "snowshoeing",
+            "sledding", "nordic_walking", "walking_nordic":
+            kind
+        default: nil
+        }
+    }
+
+    /// In words: `in passenger vehicle`.
+    var words: String {
+        switch kind {
+        case "unknown", "unknown_activity_type": "of an unknown kind"
+        default: kind.utf8.map { $0 == UInt8(ascii: "_") ? ASCII.space : $0 }.text
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// Zones of Home Assistant: its store of them (`.storage/zone`), or the states that its interface gives
+/// (`entity_id` of `zone.…`).
+public enum HomeAssistantDecoder: FormatDecoder {
+    public static let name = "Home Assistant zones"
+    public static let content = ContentKind.geofences
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        JSONHead(head)?.isHomeAssistantZones ?? false
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        var file = DecodedFile()
+        var ids = GeofenceIDs()
+        var tally = DiagnosticCounter<HomeAssistantProblem>()
+        let take = { (zone: JSONValue) in
+            let values = zone["attributes"] ?? zone
+            if let entity = zone["entity_id"]?.string, !entity.hasPrefix("zone.") { return }
+            guard let name = values.first(of: "friendly_name", "name")?.words,
+                let latitude = values["latitude"]?.number, let longitude = values["longitude"]?.number,
+                let center = Coordinate(validLatitude: latitude, longitude: longitude),
+                let radius = values["radius"]?.number, radius > 0, radius <= 1_000_000
+            else {
+                return tally.count(.badZone, at: .line(ofByte: zone.range.lowerBound, in: bytes))
+            }
+            file.geofences.append(
+                Geofence(
+                    id: ids.unique(name, number: file.geofences.count + 1).id, name: name,
+                    shape: .circle(center: center, radius: radius)))
+        }
+        let fault = context.items(of: bytes, lists: ["items"]) {
+            name, item in
+            if name == "data" {
+                for zone in item["items"]?.elements ?? [] { take(zone) }
+            } else if item.members != nil {
+                take(item)
+            }
+        }
+        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        return file
+    }
+}
+
+/// What may be odd about zones.
+enum HomeAssistantProblem: CaseIterable {
+    case badZone
+
+    func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "homeassistant.zone", at: location,
+            "\(counted(count, "zone")) without a name, a place on Earth or a radius, the first here",
+            action: count == 1 ? "it is left out" : "they are left out")
+    }
+}

@@ -1,0 +1,73 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// What OwnTracks wrote: files of its recorder (`.rec`), with a time, a topic and JSON a line and tabs or, in old
+/// copies, blanks between them (owntracks/recorder, `storage.c`); its messages as JSON, a list of them, one, or one a
+/// line; and waypoints that were exported (`.otrw`).
+///
+/// Locations are a log of positions, transitions events of geofences, and waypoints with a radius geofences
+/// (owntracks/booklet, `docs/tech/json.md`).
+public enum OwnTracksDecoder: FormatDecoder {
+    public static let name = "OwnTracks recorder"
+    public static let content: ContentKind = [.rides, .geofences, .log]
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        if JSONHead(head)?.isOwnTracks ?? false { return true }
+        guard let line = Lines(head.bytes).first(where: { _ in true }) else { return false }
+        return OwnTracksLine(line.bytes)?.json.starts(with: Array("{\"".utf8)) ?? false
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        var reader = OwnTracksReader(context)
+        var fault: Diagnostic?
+        if isOneText(bytes) {
+            var count = 0
+            fault = context.items(of: bytes, lists: ["data"]) {
+                _, item in
+                // A message alone is an object, of which the members are the items.
+                guard item.members != nil, item["_type"] != nil else { return }
+                count += 1
+                let slice = bytes[item.range]
+                reader.take(slice, in: Lines.Line(number: count, bytes: slice, start: slice.startIndex))
+            }
+            if count == 0, fault == nil {
+                reader.take(bytes[...], in: Lines.Line(number: 1, bytes: bytes[...], start: 0))
+            }
+        } else {
+            for line in Lines(bytes) { reader.take(line) }
+        }
+        var file = reader.decodedFile
+        file.diagnostics.report(fault.map { [$0] } ?? [])
+        return file
+    }
+
+    /// A list, or an object that goes over several lines, and not one message a line.
+    private static func isOneText(_ bytes: [UInt8]) -> Bool {
+        guard let line = Lines(bytes).first(where: { _ in true }) else { return false }
+        switch line.bytes.first {
+        case UInt8(ascii: "["): return true
+        case UInt8(ascii: "{"): return !JSONText.isObject(Array(line.bytes))
+        default: return false
+        }
+    }
+}
+
+/// A line of the recorder: when it was written, and its JSON.
+struct OwnTracksLine {
+    var time: Instant
+    var json: ArraySlice<UInt8>
+
+    init?(_ line: ArraySlice<UInt8>) {
+        let isBlank: (UInt8) -> Bool = { $0 == ASCII.tab || $0 == ASCII.space }
+        let stamp = line.prefix { !isBlank($0) }
+        guard let time = Instant.parse(stamp), time.hasZone,
+            let brace = line.firstIndex(of: UInt8(ascii: "{"))
+        else { return nil }
+        self.time = time.instant
+        json = line[brace...]
+    }
+}

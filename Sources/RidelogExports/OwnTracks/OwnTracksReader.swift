@@ -1,0 +1,156 @@
+import RidelogFormats
+import RidelogTables
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// Gathers what messages of OwnTracks tell.
+struct OwnTracksReader {
+    private let context: DecodingContext
+    private var events: LogReading
+    private var positions = PositionLogs()
+    private var waypoints = OwnTracksWaypoints()
+    private var tally = DiagnosticCounter<OwnTracksProblem>()
+    /// Messages of other types, by their type.
+    private var others: [String: Int] = [:]
+
+    init(_ context: DecodingContext) {
+        self.context = context
+        events = LogReading(context)
+    }
+
+    /// Takes a line of the recorder, or one that is a message.
+    mutating func take(_ line: Lines.Line) {
+        if line.bytes.first == UInt8(ascii: "{") {
+            take(line.bytes, in: line)
+        } else if let message = OwnTracksLine(line.bytes) {
+            take(message.json, in: line, writtenAt: message.time)
+        } else {
+            events.report(
+                code: "owntracks.line", "Not a time, a topic and JSON", line: line.number, column: 1)
+        }
+    }
+
+    mutating func take(_ json: ArraySlice<UInt8>, in line: Lines.Line, writtenAt: Instant? = nil) {
+        // What is broken is told by those who read events.
+        let message = try? JSONParser.parse(json)
+        switch message?["_type"]?.string {
+        case "location": takeLocation(message, line)
+        case "waypoint": takeWaypoint(message, line)
+        case "waypoints":
+            for waypoint in message?["waypoints"]?.elements ?? [] { takeWaypoint(waypoint, line) }
+        case "transition", nil: events.takeJSON(json, in: line, fallbackTime: writtenAt)
+        case let type?: others[type, default: 0] += 1
+        }
+    }
+
+    private mutating func takeLocation(_ message: JSONValue?, _ line: Lines.Line) {
+        guard let latitude = message?["lat"]?.number, let longitude = message?["lon"]?.number,
+            let coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
+        else { return tally.count(.noPlace, at: .line(line.number, column: 1)) }
+        guard let time = message?["tst"]?.number.flatMap(Instant.init(secondsSince1970:)) else {
+            return tally.count(.noTime, at: .line(line.number, column: 1))
+        }
+        let speed = message?["vel"]?.number.flatMap { $0 < 0 ? nil : $0 / 3.6 }
+        let motions = message?["motionactivities"]?.elements ?? []
+        positions.take(
+            PositionFix(
+                time: time, coordinate: coordinate, elevation: message?["alt"]?.number,
+                accuracy: message?["acc"]?.number, speed: speed,
+                motion: motions.lazy.compactMap { $0.words.flatMap(PositionFix.Motion.init) }.first),
+            device: message?["topic"]?.words)
+    }
+
+    private mutating func takeWaypoint(_ message: JSONValue?, _ line: Lines.Line) {
+        guard let name = message?["desc"]?.words, let latitude = message?["lat"]?.number,
+            let longitude = message?["lon"]?.number,
+            let center = Coordinate(validLatitude: latitude, longitude: longitude)
+        else { return tally.count(.badWaypoint, at: .line(line.number, column: 1)) }
+        // Beacons have no place of their own, and without a radius nothing can be entered.
+        guard let radius = message?["rad"]?.number, radius > 0, radius <= 1_000_000 else {
+            return tally.count(.waypointWithoutRadius, at: .line(line.number, column: 1))
+        }
+        waypoints.take(OwnTracksWaypoint(name: name, center: center, radius: radius))
+    }
+
+    var decodedFile: DecodedFile {
+        var file = events.decodedFile
+        file.geofences = waypoints.geofences
+        positions.add(to: &file, path: context.path)
+        file.diagnostics.report(
+            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        for (type, count) in others.sorted(by: { $0.key < $1.key }) {
+            file.diagnostics.report(
+                Diagnostic(
+                    .note, code: "owntracks.other-message", at: SourceLocation(file: context.path),
+                    "\(counted(count, "message")) of the type \(type)",
+                    action: type == "encrypted"
+                        ? "only OwnTracks can read them" : "nothing in them for a site",
+                    isForOwner: true))
+        }
+        return file
+    }
+}
+
+/// A place that someone marked.
+struct OwnTracksWaypoint: Hashable {
+    var name: String
+    var center: Coordinate
+    /// Metres.
+    var radius: Double
+}
+
+/// Waypoints as they are sent again and again: of each name the last.
+struct OwnTracksWaypoints {
+    private var waypoints: [OwnTracksWaypoint] = []
+    private var indexByName: [String: Int] = [:]
+
+    mutating func take(_ waypoint: OwnTracksWaypoint) {
+        if let index = indexByName[waypoint.name] {
+            waypoints[index] = waypoint
+        } else {
+            indexByName[waypoint.name] = waypoints.count
+            waypoints.append(waypoint)
+        }
+    }
+
+    var geofences: [Geofence] {
+        var ids = GeofenceIDs()
+        return waypoints.enumerated().map { index, waypoint in
+            Geofence(
+                id: ids.unique(waypoint.name, number: index + 1).id, name: waypoint.name,
+                shape: .circle(center: waypoint.center, radius: waypoint.radius))
+        }
+    }
+}
+
+/// What may be odd within messages of OwnTracks whose JSON is sound.
+enum OwnTracksProblem: CaseIterable {
+    case noTime, noPlace, badWaypoint, waypointWithoutRadius
+
+    func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
+        let (severity, code, what): (Diagnostic.Severity, String, String) =
+            switch self {
+            case .noTime:
+                (.warning, "no-time", "\(counted(count, "location")) without a time, the first here")
+            case .noPlace:
+                (
+                    .warning, "no-place",
+                    "\(counted(count, "location")) without a place on Earth, the first here"
+                )
+            case .badWaypoint:
+                (
+                    .warning, "bad-waypoint",
+                    "\(counted(count, "waypoint")) without a name or a place on Earth, the first here"
+                )
+            case .waypointWithoutRadius:
+                (
+                    .note, "waypoint-without-radius",
+                    "\(counted(count, "waypoint")) without a radius, or beacons, the first here"
+                )
+            }
+        return Diagnostic(
+            severity, code: "owntracks.\(code)", at: location, what,
+            action: count == 1 ? "it is left out" : "they are left out")
+    }
+}

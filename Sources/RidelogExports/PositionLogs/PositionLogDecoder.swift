@@ -1,0 +1,68 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// Positions in JSON, as Overland sends them (`locations` of GeoJSON features; github.com/aaronpk/Overland-iOS), as
+/// Dawarich takes them, and as Polarsteps keeps them (`locations` with `lat` and `lon`). Rides are found in them by
+/// ``MovementRule``.
+public enum PositionLogDecoder: FormatDecoder {
+    public static let name = "Position log"
+    public static let content = ContentKind.rides
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        JSONHead(head)?.isPositionLog ?? false
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        let times = JSONTimes(bytes: bytes, zone: context.zone)
+        var positions = PositionLogs()
+        var tally = DiagnosticCounter<PositionProblem>()
+        let fault = context.items(of: bytes, lists: ["locations"]) { name, item in
+            guard name == "locations" else { return }
+            let place = { SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes) }
+            let values = item["properties"] ?? item
+            guard let time = times.instant(values.first(of: "timestamp", "time", "tst")) else {
+                return tally.count(.noTime, at: place())
+            }
+            if item["properties"] != nil, item["geometry"] == nil { return tally.count(.event, at: place()) }
+            guard let (coordinate, elevation) = position(of: item) else {
+                return tally.count(.noPlace, at: place())
+            }
+            positions.take(
+                fix(time, coordinate, elevation, values),
+                device: values["device_id"]?.words ?? values["tracker_id"]?.words)
+        }
+        var file = DecodedFile()
+        positions.add(to: &file, path: context.path)
+        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        return file
+    }
+
+    private static func position(of item: JSONValue) -> (Coordinate, Double?)? {
+        if let coordinates = item["geometry"]?["coordinates"] {
+            let position = try? GeoJSONPosition(coordinates)
+            return position.map { ($0.coordinate, $0.elevation) }
+        }
+        guard let latitude = item.first(of: "lat", "latitude")?.number,
+            let longitude = item.first(of: "lon", "lng", "longitude")?.number
+        else { return nil }
+        return Coordinate(validLatitude: latitude, longitude: longitude).map { ($0, nil) }
+    }
+
+    package static func fix(
+        _ time: Instant, _ coordinate: Coordinate, _ elevation: Double?, _ values: JSONValue
+    ) -> PositionFix {
+        let motions = values["motion"]?.elements ?? []
+        // Negative numbers stand for what the phone does not know.
+        let known = { (value: JSONValue?) in value?.number.flatMap { $0 >= 0 ? $0 : nil } }
+        return PositionFix(
+            time: time, coordinate: coordinate, elevation: values["altitude"]?.number ?? elevation,
+            accuracy: known(values.first(of: "horizontal_accuracy", "accuracy")),
+            speed: known(values["speed"]),
+            motion: motions.lazy.compactMap { $0.words.flatMap(PositionFix.Motion.init) }.first)
+    }
+}

@@ -1,0 +1,139 @@
+import RidelogFormats
+import RidelogTables
+import RidelogParsing
+
+/// What the values of a column look like.
+struct ColumnShape {
+    enum Form {
+        case number, date, flag, file, text
+    }
+
+    /// In lower case, without what programs put behind a name that stands twice: `distance.1`.
+    let header: String
+    /// Whether its name says that it is no one else's business.
+    let isPrivate: Bool
+    /// Whether an earlier column has the same name.
+    var repeatsName = false
+    /// Whether a later column has the same name.
+    var isRepeated = false
+
+    private(set) var filled = 0
+    private var numbers = 0
+    private var dates = 0
+    private var flags = 0
+    private var files = 0
+    private var sum = 0.0
+    /// Rows in which this number and that of the column before are both there, and in which this one is not the lesser
+    /// or not the greater.
+    private var pairs = (count: 0, notBelow: 0, notAbove: 0)
+    private var words: Set<String> = []
+    /// How its values are written, as the whole table tells.
+    private(set) var format: ColumnFormat
+
+    init(header: String, format: ColumnFormat = ColumnFormat()) {
+        self.format = format
+        self.format.order = DateOrder()
+        let name = header.lowercased()
+        let end = name.lastIndex { !($0.isNumber || "._ ()".contains($0)) }
+        let header = end.map { String(name[...$0]) } ?? name
+        self.header = header
+        isPrivate = StravaColumn.privateHints.contains { header.utf8.holds(Array($0.utf8)) }
+    }
+
+    /// One for each name, which knows of its likes.
+    ///
+    /// - Parameter formats: how values are written, by column.
+    static func shapes(ofNames names: [String], _ formats: [ColumnFormat]) -> [ColumnShape] {
+        var shapes = zip(names, formats).map { ColumnShape(header: $0, format: $1) }
+        var first: [String: Int] = [:]
+        for (place, shape) in shapes.enumerated() where !shape.header.isEmpty {
+            if let earlier = first[shape.header] {
+                shapes[earlier].isRepeated = true
+                shapes[place].repeatsName = true
+            } else {
+                first[shape.header] = place
+            }
+        }
+        return shapes
+    }
+
+    mutating func take(_ text: String) {
+        guard !text.isEmpty else { return }
+        // Which number of a date is the day, one row alone may tell.
+        guard filled < Self.enough else {
+            if 2 * dates >= Self.enough, let date = TableDate(text) { format.order.take(date) }
+            return
+        }
+        filled += 1
+        if words.count < Self.mostWords { words.insert(text) }
+        if NumberStyle.isNumber(text) {
+            numbers += 1
+            sum += format.style.number(text) ?? 0
+        } else if CellWords.flags.contains(text.lowercased()) {
+            flags += 1
+        } else if Self.isFile(text) {
+            files += 1
+            return
+        }
+        guard Decimal.parse(text) == nil, let date = TableDate(text) else { return }
+        dates += 1
+        format.order.take(date)
+    }
+
+    /// Whether most values may be of this form; an empty column may be of any. Dates and files look like nothing else,
+    /// so that half of them are enough.
+    func fits(_ form: Form) -> Bool {
+        let count: Int
+        switch form {
+        case .text: return true
+        case .number: count = numbers
+        case .date: count = dates
+        case .flag: count = max(flags, numbers)
+        case .file: count = files
+        }
+        return form == .date || form == .file ? 2 * count >= filled : 5 * count >= 4 * filled
+    }
+
+    /// Whether most values can only be of this form.
+    func shows(_ form: Form) -> Bool {
+        guard filled > 0 else { return false }
+        return switch form {
+        case .number: fits(.number) && dates < filled
+        case .date: fits(.date) && numbers < filled
+        case .flag: 5 * flags >= 4 * filled
+        case .file: fits(.file)
+        case .text: ![Form.number, .date, .flag, .file].contains(where: shows)
+        }
+    }
+
+    /// Takes the number of the same row in the column before.
+    mutating func compare(_ number: Double?, with before: Double?) {
+        guard let number, let before, number != 0 || before != 0 else { return }
+        pairs.count += 1
+        if number >= before { pairs.notBelow += 1 }
+        if number <= before { pairs.notAbove += 1 }
+    }
+
+    /// Whether its numbers are hardly ever less than those of the column before; nil if no one can tell.
+    var isNotBelow: Bool? { pairs.count > 0 ? 50 * pairs.notBelow >= 49 * pairs.count : nil }
+
+    /// Whether its numbers are hardly ever greater than those of the column before; nil if no one can tell.
+    var isNotAbove: Bool? { pairs.count > 0 ? 50 * pairs.notAbove >= 49 * pairs.count : nil }
+
+    var mean: Double? { numbers > 0 ? sum / Double(numbers) : nil }
+
+    /// Whether the same few words stand in many rows.
+    var hasFewWords: Bool { words.count < Self.mostWords && 2 * words.count <= filled + 2 }
+
+    private static let mostWords = 48
+
+    /// So many values show what a column looks like.
+    static let enough = 2000
+
+    /// A path to a recording, or what stands there if Strava has lost it.
+    static func isFile(_ text: String) -> Bool {
+        if text == CellWords.lostFile { return true }
+        guard text.utf8.count < 1024, !text.utf8.contains(ASCII.lineFeed) else { return false }
+        return ["fit", "gpx", "tcx", "kml", "json"].contains(FileName(text).fileExtension)
+    }
+}

@@ -1,0 +1,117 @@
+import RidelogFormats
+import RidelogTables
+import RidelogRawTracks
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// The `activities.csv` of a bulk export from Strava, in any language: each row is a ride without a track, and names
+/// the file with its track. ``StravaLayout`` finds out which column is which. Times are UTC.
+///
+/// Private notes are counted and not kept.
+public enum StravaActivitiesDecoder: FormatDecoder {
+    public static let name = "Strava activities"
+    public static let content = ContentKind.rides
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        StravaTable.begins(head)
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        guard let table = StravaTable(bytes) else { throw noColumns(context.path) }
+        guard table.rowCount == 0 || table.layout[.date] != nil else {
+            throw noColumns(context.path, usualDate(in: table))
+        }
+        var file = DecodedFile()
+        var tally = DiagnosticCounter<StravaProblem>()
+        var known: Set<ActivityKey> = []
+        var example: String?
+        var mapper = table.mapper(path: context.path)
+        table.rows.forEachRow(Array(table.rows.columnNames.indices)) { row in
+            guard case .success(let row) = row else {
+                if case .failure(let fault) = row { tally.count(.openQuote, at: fault.position) }
+                return
+            }
+            let ride = ride(row, of: table, &mapper)
+            let start = SourceLocation.Position.line(row.number, column: 1)
+            if table.text(.privateNote, in: row) != nil { tally.count(.privateNote, at: start) }
+            if table.text(.file, in: row) == CellWords.lostFile { tally.count(.lostFile, at: start) }
+            if let ride {
+                let key = ActivityKey(id: ride.sourceID, start: ride.start)
+                if ride.sourceID == nil || known.insert(key).inserted {
+                    file.rides.append(ride)
+                } else {
+                    tally.count(.repeatedRow, at: start)
+                }
+            } else if let date = table.cell(.date, in: row), date.words != nil {
+                tally.count(.unreadableDate, at: date.position)
+                example = example ?? date.words
+            } else {
+                tally.count(.missingDate, at: start)
+            }
+        }
+        if table.rowCount == 0 { file.diagnostics.report(noRows(context.path)) }
+        file.diagnostics.report(
+            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2, example: example) })
+        return file
+    }
+
+    private static func ride(_ row: TableRow, of table: StravaTable, _ mapper: inout RideMapper) -> RawRide? {
+        guard var ride = mapper.ride(row) else { return nil }
+        var totals = ride.totals ?? DeviceTotals()
+        totals.distance = totals.distance ?? table.shownDistance(in: row, sport: ride.sport)
+        // Strava estimates the mean of a ride without a power meter, and nothing else of power.
+        let isMeasured =
+            totals.maximumPower != nil || totals.normalizedPower != nil
+            || table.number(.powerCount, in: row) != nil
+        if !isMeasured { totals.markPowerAsEstimated() }
+        ride.totals = totals == DeviceTotals() ? nil : totals
+        // Pictures and films stand behind all columns that are known: `media/a.jpg|media/b.jpg`.
+        let others = row.cells.dropFirst(table.layout[.commuteFlag] ?? StravaColumn.allCases.count)
+        let media = others.lazy.compactMap { $0?.words }.first { $0.hasPrefix("media/") }
+        ride.media = (media ?? "").split(separator: "|").compactMap { mapper.path(String($0)) }
+        return ride
+    }
+
+    /// A spreadsheet may have rounded the number of an activity, so that its start must be the same too.
+    private struct ActivityKey: Hashable {
+        var id: String?
+        var start: Instant?
+    }
+
+    /// The first that cannot be read of what stands where all exports have had the date: in the second column.
+    private static func usualDate(in table: StravaTable) -> TableRow.Cell? {
+        var found: TableRow.Cell?
+        table.rows.forEachRow([1]) { row in
+            guard found == nil, case .success(let row) = row, let cell = row.cells.first ?? nil,
+                let words = cell.words, TableDate(words) == nil
+            else { return }
+            found = cell
+        }
+        return found
+    }
+
+    /// - Parameter example: a date that cannot be read.
+    private static func noColumns(_ file: String, _ example: TableRow.Cell? = nil) -> Diagnostic {
+        Diagnostic(
+            .error, code: "strava.no-columns",
+            at: SourceLocation(file: file, position: example?.position ?? .line(1, column: 1)),
+            "No column has dates that can be read"
+                + (example?.words.map { ": “\($0.prefix(64))” is none" } ?? ""),
+            action: "the file is left out",
+            remedy: """
+                Take activities.csv from the export again, as a spreadsheet may have changed it; or write the \
+                times in UTC as 2026-06-14 09:42:00.
+                """,
+            isForOwner: example != nil)
+    }
+
+    private static func noRows(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "strava.no-rows", at: SourceLocation(file: file),
+            "The table of activities has names of columns and no rows", action: "no ride is in it",
+            remedy: "Take activities.csv from the export again, if there should be some.")
+    }
+}

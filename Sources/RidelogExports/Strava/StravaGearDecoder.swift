@@ -1,0 +1,35 @@
+import RidelogFormats
+import RidelogTables
+import RidelogParsing
+import RidelogDiagnostics
+
+/// The lists of bicycles, shoes and their parts in a bulk export from Strava. Rides name their gear themselves, so
+/// these are only counted.
+public enum StravaGearDecoder: FormatDecoder {
+    public static let name = "Strava gear"
+    public static let content = ContentKind.rides
+
+    public static func recognises(_ head: FileHead) -> Bool {
+        let name = FileName(head.path)
+        guard name.fileExtension == "csv", kinds.contains(name.stem.lowercased()) else { return false }
+        return (3...6).contains(CSVRowTable(head.bytes).columnNames.count)
+    }
+
+    public static func decode(
+        _ bytes: [UInt8], in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        var count = 0
+        CSVRowTable(bytes).forEachRow([]) { row in
+            if case .success = row { count += 1 }
+        }
+        var file = DecodedFile()
+        file.diagnostics.report(
+            Diagnostic(
+                .note, code: "strava.gear", at: SourceLocation(file: context.path),
+                "The file names \(counted(count, "thing")) to ride with",
+                action: "rides bring the names of their gear themselves"))
+        return file
+    }
+
+    private static let kinds: Set<String> = ["bikes", "shoes", "components"]
+}

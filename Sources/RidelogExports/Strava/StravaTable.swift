@@ -1,0 +1,127 @@
+import RidelogFormats
+import RidelogTables
+import RidelogParsing
+import RidelogModels
+
+/// Strava's `activities.csv`, read once to learn which column is which and how dates and numbers are written.
+struct StravaTable {
+    let layout: StravaLayout
+    let rows: CSVRowTable
+    private let shapes: [ColumnShape]
+    /// Kinds of sport whose shown distances can only be metres.
+    private var kindsInMetres: Set<String> = []
+    /// Rows behind the names.
+    private(set) var rowCount = 0
+
+    /// nil if there is no row of names.
+    ///
+    /// - Parameter bytes: the file, or its beginning: then what the last row breaks off in does no harm.
+    init?(_ bytes: [UInt8]) {
+        rows = CSVRowTable(bytes)
+        let headers = rows.columnNames.prefix(StravaLayout.mostColumns)
+        guard headers.count >= Self.fewestColumns else { return nil }
+        let places = Array(headers.indices)
+        let formats = ColumnFormat.learn(places, of: rows, mostRows: ColumnShape.enough)
+        var shapes = ColumnShape.shapes(ofNames: Array(headers), formats)
+        var rowCount = 0
+        rows.forEachRow(places) { row in
+            guard case .success(let row) = row else { return }
+            rowCount += 1
+            var before: Double?
+            for (place, cell) in row.cells.enumerated() {
+                guard case .text(let text)? = cell?.value else {
+                    before = nil
+                    continue
+                }
+                shapes[place].take(text)
+                guard rowCount <= ColumnShape.enough else { continue }
+                let number = shapes[place].format.style.number(text)
+                shapes[place].compare(number, with: before)
+                before = number
+            }
+        }
+        self.rowCount = rowCount
+        self.shapes = shapes
+        layout = StravaLayout(shapes)
+        findKindsInMetres()
+    }
+
+    /// The oldest exports have eleven.
+    private static let fewestColumns = 6
+
+    /// Makes rides of rows with all their columns. Times are UTC.
+    func mapper(path: String) -> RideMapper {
+        let columns = StravaColumn.fields.flatMap { field, candidates in
+            candidates.compactMap { layout[$0] }.map { place in
+                RowColumns.Column(
+                    field: field.rawValue, place: place, name: rows.columnNames[place],
+                    format: shapes[place].format, dropsZero: field == .temperature)
+            }
+        }
+        return RideMapper(columns.map { ($0.place, $0) }, zone: .utc, path: path)
+    }
+
+    /// Text of a column; nil where there is none.
+    func text(_ column: StravaColumn, in row: TableRow) -> String? { cell(column, in: row)?.words }
+
+    func cell(_ column: StravaColumn, in row: TableRow) -> TableRow.Cell? {
+        guard let place = layout[column], row.cells.indices.contains(place) else { return nil }
+        return row.cells[place]
+    }
+
+    /// A number of a column above 0; nil where there is none. Strava writes 0 where it knows nothing.
+    func number(_ column: StravaColumn, in row: TableRow) -> Double? {
+        guard let place = layout[column], let text = text(column, in: row) else { return nil }
+        return shapes[place].format.style.number(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    }
+}
+
+extension StravaTable {
+    /// No sport is as fast on the mean, in m/s: half as fast as this are the fastest on skis, and a slow swimmer whose
+    /// metres are taken for kilometres is four times as fast.
+    private static let greatestSpeed = 50.0
+
+    /// Old exports have distances only as the site shows them: kilometres, and metres in water. What is done in
+    /// water is called otherwise in each language; so a kind of sport is, if most of its rows would be faster in
+    /// kilometres than anybody can be.
+    private mutating func findKindsInMetres() {
+        guard layout[.distance] == nil, layout[.shownDistance] != nil, layout[.type] != nil else { return }
+        var fastCounts: [String: Int] = [:]
+        rows.forEachRow(Array(rows.columnNames.indices)) { row in
+            guard case .success(let row) = row, let kind = text(.type, in: row),
+                let distance = number(.shownDistance, in: row),
+                let time = number(.elapsed, in: row) ?? number(.shownElapsed, in: row)
+            else { return }
+            fastCounts[kind, default: 0] += distance * 1000 > time * Self.greatestSpeed ? 1 : -1
+        }
+        kindsInMetres = Set(fastCounts.filter { $0.value > 0 }.keys)
+    }
+
+    /// The distance as the site shows it, in metres.
+    ///
+    /// - Parameter sport: Strava's word for it in English.
+    func shownDistance(in row: TableRow, sport: String?) -> Double? {
+        let isInMetres =
+            sport?.contains("swim") == true || text(.type, in: row).map(kindsInMetres.contains) == true
+        return number(.shownDistance, in: row).map { $0 * (isInMetres ? 1 : 1000) }
+    }
+
+    /// Whether a file with this beginning is one: its columns must fit, or, should the names alone fill the beginning,
+    /// its name.
+    static func begins(_ head: FileHead) -> Bool {
+        let name = FileName(head.path)
+        guard ["csv", "tsv"].contains(name.fileExtension), let table = StravaTable(head.bytes)
+        else { return false }
+        if table.rowCount > 0, table.layout.isComplete { return true }
+        // Whose dates cannot be read must say so, rather than be no table of Strava's.
+        let isAlike = table.layout.hasAllButDates && table.shapes.count >= fewestColumnsByName
+        return name.stem.lowercased() == "activities" && (table.namesItself || isAlike)
+    }
+
+    private static let fewestColumnsByName = 10
+
+    /// Whether enough names stand twice, or the first is that of the English export.
+    private var namesItself: Bool {
+        shapes.first?.header == "activity id" || shapes.count { $0.repeatsName } >= 3
+    }
+}

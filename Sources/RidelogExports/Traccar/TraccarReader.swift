@@ -1,0 +1,134 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// Gathers what rows of Traccar tell: positions, events and geofences, by the names of their values (traccar/traccar,
+/// `Position`, `Event`, `Geofence`), which its database writes in lower case.
+struct TraccarReader {
+    private static let knot = 1852.0 / 3600
+
+    private let context: DecodingContext
+    private var positions = PositionLogs()
+    private var rows: [LogRow] = []
+    private var geofences: [Geofence] = []
+    private var ids = GeofenceIDs()
+    private var tally = DiagnosticCounter<PositionProblem>()
+    private var areas = DiagnosticCounter<TraccarProblem>()
+
+    init(_ context: DecodingContext) {
+        self.context = context
+    }
+
+    /// - Parameters:
+    ///   - number: of the row, from 1.
+    ///   - value: the value of a name in lower case, digits as they are written; nil if there is none.
+    mutating func take(
+        _ number: Int, at place: @autoclosure () -> SourceLocation.Position, _ value: (String) -> String?
+    ) {
+        if let area = value("area") {
+            takeArea(area, number, place, value)
+        } else if value("latitude") != nil {
+            takePosition(place, value)
+        } else if value("type") != nil {
+            takeEvent(number, place, value)
+        }
+    }
+
+    private mutating func takePosition(_ place: () -> SourceLocation.Position, _ value: (String) -> String?) {
+        guard value("valid")?.lowercased() != "false" else { return tally.count(.invalid, at: place()) }
+        guard let time = time(value, ["fixtime", "devicetime", "servertime"]) else {
+            return tally.count(.noTime, at: place())
+        }
+        func number(_ name: String) -> Double? { value(name).flatMap(Decimal.parse) }
+        guard let latitude = number("latitude"), let longitude = number("longitude"),
+            let coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
+        else { return tally.count(.noPlace, at: place()) }
+        positions.take(
+            PositionFix(
+                time: time, coordinate: coordinate, elevation: number("altitude"),
+                // 0 where the device does not say.
+                accuracy: number("accuracy").flatMap { $0 > 0 ? $0 : nil },
+                speed: number("speed").flatMap { $0 >= 0 ? $0 * Self.knot : nil }),
+            device: value("deviceid"))
+    }
+
+    private mutating func takeEvent(
+        _ number: Int, _ place: () -> SourceLocation.Position, _ value: (String) -> String?
+    ) {
+        guard let event = value("type").flatMap(GeofenceEntry.Event.init(word:)),
+            let geofence = value("geofenceid")
+        else { return tally.count(.otherType, at: place()) }
+        guard let time = time(value, ["eventtime", "servertime"]) else {
+            return tally.count(.noTime, at: place())
+        }
+        rows.append(
+            LogRow(
+                time: time, line: number,
+                content: .geofence(event: event, name: Self.id(geofence), accuracy: nil)))
+    }
+
+    private mutating func takeArea(
+        _ area: String, _ number: Int, _ place: () -> SourceLocation.Position, _ value: (String) -> String?
+    ) {
+        let distance = value("polylinedistance").flatMap(Decimal.parse)
+        guard let shape = TraccarArea.shape(area.utf8, distance: distance) else {
+            return areas.count(.badArea, at: place())
+        }
+        let name = value("name") ?? "\(FileName(context.path).stem) \(number)"
+        let words = value("id").map(Self.id) ?? name
+        geofences.append(
+            Geofence(
+                id: ids.unique(words, number: number).id, name: name, text: value("description"),
+                shape: shape,
+                floor: value("floor").flatMap(Decimal.parse),
+                ceiling: value("ceiling").flatMap(Decimal.parse)))
+    }
+
+    /// Events know their geofence only by its number.
+    private static func id(_ number: String) -> String { "traccar-\(number)" }
+
+    /// Times of its CSV have no zone: they are of the zone that the user has in Traccar.
+    private func time(_ value: (String) -> String?, _ names: [String]) -> Instant? {
+        for name in names {
+            if let text = value(name) { return WrittenDate.instant(text, zone: context.zone) }
+        }
+        return nil
+    }
+
+    /// A row whose quotation mark is not closed.
+    mutating func takeOpenQuote(at place: SourceLocation.Position?) {
+        areas.count(.openQuote, at: place)
+    }
+
+    var decodedFile: DecodedFile {
+        var file = DecodedFile()
+        file.logRows = rows
+        file.geofences = geofences
+        positions.add(to: &file, path: context.path)
+        file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        file.diagnostics.report(areas.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        return file
+    }
+}
+
+/// What may be odd about rows of Traccar.
+enum TraccarProblem: CaseIterable {
+    case badArea, openQuote
+
+    func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
+        switch self {
+        case .badArea:
+            Diagnostic(
+                .warning, code: "traccar.area", at: location,
+                "\(counted(count, "area")) neither CIRCLE, POLYGON nor LINESTRING with places on Earth, the first here",
+                action: count == 1 ? "it is left out" : "they are left out",
+                remedy: "Write CIRCLE (52.5 13.4, 100): the latitude first, the radius in metres.")
+        case .openQuote:
+            Diagnostic(
+                .warning, code: "traccar.quote", at: location,
+                "A quotation mark that is not closed", action: "what follows it is left out",
+                remedy: "Write two quotation marks for one within a value.")
+        }
+    }
+}

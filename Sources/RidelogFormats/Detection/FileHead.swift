@@ -1,0 +1,49 @@
+import RidelogParsing
+
+/// The beginning of a file and its name: what a format is recognised by.
+public struct FileHead: Sendable {
+    /// Relative to the data folder.
+    public var path: String
+    /// The first bytes, up to 4,096, decompressed if the file is gzip.
+    public var bytes: [UInt8]
+    /// True if the file is gzip that is damaged or ends within its head: its name may then tell more than what
+    /// came out.
+    public var isDamaged: Bool
+
+    /// The head of a file that is not packed.
+    public init(path: String, bytes: [UInt8]) {
+        self.init(path: path, bytes: bytes, isDamaged: false)
+    }
+
+    package init(path: String, bytes: [UInt8], isDamaged: Bool) {
+        self.path = path
+        self.bytes = bytes
+        self.isDamaged = isDamaged
+    }
+}
+
+extension FileHead {
+    /// How much of a file is looked at.
+    public static let size = 4096
+
+    /// The head of a file whose bytes are at hand; gzip is opened.
+    ///
+    /// - Parameter contents: the file from its beginning; its first few kilobytes are enough.
+    public init(path: String, contents: [UInt8]) {
+        guard Gzip.isGzip(contents) else {
+            self.init(path: path, bytes: Array(contents.prefix(Self.size)))
+            return
+        }
+        let output = Gzip.decompress(contents, limit: Self.size)
+        self.init(path: path, bytes: output.bytes, isDamaged: output.problem?.isDamage ?? false)
+    }
+}
+
+extension Gzip.Problem {
+    fileprivate var isDamage: Bool {
+        switch self {
+        case .truncated, .damaged: true
+        case .limitReached, .bomb, .trailingBytes: false
+        }
+    }
+}

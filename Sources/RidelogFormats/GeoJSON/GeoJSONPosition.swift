@@ -1,0 +1,41 @@
+import RidelogParsing
+import RidelogModels
+
+/// A position of GeoJSON (RFC 7946, section 3.1.1): longitude, latitude, and perhaps metres above the sea.
+package struct GeoJSONPosition {
+    package var coordinate: Coordinate
+    package var elevation: Double?
+
+    /// - Throws: what is wrong with it.
+    package init(_ value: JSONValue) throws(Fault) {
+        guard let elements = value.elements, elements.count >= 2, let longitude = elements[0].number,
+            let latitude = elements[1].number
+        else { throw Fault(problem: .badPosition) }
+        guard let coordinate = Coordinate(validLatitude: latitude, longitude: longitude) else {
+            let isSwapped = Coordinate(validLatitude: longitude, longitude: latitude) != nil
+            throw Fault(problem: isSwapped ? .swappedPosition : .badPosition)
+        }
+        self.coordinate = coordinate
+        elevation = elements.count > 2 ? elements[2].number : nil
+    }
+
+    package struct Fault: Error {
+        package let problem: GeoJSONProblem
+    }
+
+    /// The positions of a line that are such, each with its place in it.
+    ///
+    /// - Parameter note: told what is wrong with the others, and their byte.
+    static func line(
+        _ line: [JSONValue], _ note: (GeoJSONProblem, Int) -> Void
+    ) -> [(place: Int, position: GeoJSONPosition)] {
+        line.enumerated().compactMap { place, value in
+            do throws(Fault) {
+                return (place, try GeoJSONPosition(value))
+            } catch {
+                note(error.problem, value.range.lowerBound)
+                return nil
+            }
+        }
+    }
+}

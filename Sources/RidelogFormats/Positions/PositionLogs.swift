@@ -1,0 +1,72 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// The logs of the devices that a file tells of, in the order in which they first come.
+package struct PositionLogs {
+    package init() {}
+
+    private var logs: [PositionLog] = []
+    private var indexByDevice: [String: Int] = [:]
+
+    package var isEmpty: Bool { logs.isEmpty }
+
+    /// - Parameter device: what the file calls it; nil if it does not say.
+    package mutating func take(_ fix: PositionFix, device: String? = nil) {
+        let index = indexByDevice[device ?? ""] ?? logs.count
+        if index == logs.count {
+            indexByDevice[device ?? ""] = index
+            logs.append(PositionLog())
+        }
+        logs[index].take(fix)
+    }
+
+    /// Adds the rides to a file, and what is told of the positions.
+    package consuming func add(to file: inout DecodedFile, path: String) {
+        guard !logs.isEmpty else { return }
+        var all = PositionMovements()
+        for log in logs {
+            let found = log.movements()
+            all.rides += found.rides
+            all.positionCount += found.positionCount
+            all.inaccurateCount += found.inaccurateCount
+            all.repeatedCount += found.repeatedCount
+            all.leftOut.merge(found.leftOut) { $0 + $1 }
+        }
+        file.rides += all.rides
+        file.diagnostics.report(all.diagnostic(at: SourceLocation(file: path)))
+    }
+}
+
+extension PositionMovements {
+    fileprivate func diagnostic(at location: SourceLocation) -> Diagnostic {
+        let left = MovementKind.allCases.compactMap { kind in
+            leftOut[kind].map { counted($0, kind.words, kind.words) }
+        }
+        let unused = [
+            inaccurateCount > 0
+                ? "\(counted(inaccurateCount, "position")) wrong by more than \(Int(MovementRule.worstAccuracy)) m"
+                : nil,
+            repeatedCount > 0 ? "\(counted(repeatedCount, "position")) of the same second as another" : nil,
+        ]
+        let actions =
+            left.isEmpty ? [] : ["left out of the other stretches: " + left.joined(separator: ", ")]
+        let all = actions + unused.compactMap { $0.map { "not used: \($0)" } }
+        return Diagnostic(
+            .note, code: "positions.rides", at: location,
+            "\(counted(positionCount, "position")) of a log, in which there \(rides.count == 1 ? "is" : "are") \(counted(rides.count, "ride"))",
+            action: all.isEmpty ? nil : all.joined(separator: "; "), isForOwner: true)
+    }
+}
+
+extension MovementKind {
+    fileprivate var words: String {
+        switch self {
+        case .ride: "by bicycle"
+        case .onFoot: "on foot"
+        case .tooFast: "faster than a bicycle"
+        case .otherMeans: "by other means of travel"
+        case .tooSparse: "with too few positions"
+        case .tooShort: "shorter than 1 km"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogSite
+
+/// For programs. The members, their units and their meaning stand in Docs/Inspect.md; they stay.
+extension Inspection {
+    /// One object and a line feed.
+    public var json: String {
+        var json = file
+        if let tracks { json = json + tracks.json }
+        if tracks != nil || !rides.isEmpty {
+            json = json + ["untimed": JSON(routeCount), "rides": .array(rides.map(\.json))]
+        }
+        if isGeofences || !geofences.isEmpty {
+            json =
+                json + [
+                    "geofences": JSON(geofences.count), "geofence_names": JSON(geofences.map(\.name)),
+                ]
+        }
+        if let log { json = json + log.json }
+        if let note { json = json + note.json }
+        json = json + ["diagnostics": .array(diagnostics.sorted.map(\.json))]
+        return json.written + "\n"
+    }
+
+    private var file: JSON {
+        var (reason, fileCount): (String?, Int?)
+        if case .notForUs(let words) = kind { reason = words }
+        if case .archive(let count) = kind { fileCount = count }
+        return [
+            "path": JSON(path), "format": JSON(format?.lowercased()), "kind": JSON(word),
+            "reason": JSON(reason).ifKnown, "files": JSON(fileCount).ifKnown, "gz": JSON(isPacked),
+            "bytes": JSON(size), "sha256": JSON(hash), "ok": JSON(worst == nil), "error": JSON(worst?.what),
+        ]
+    }
+}
+
+extension InspectedLog {
+    fileprivate var json: JSON {
+        [
+            "log_rows": JSON(rowCount), "log_types": .object(counts.map { ($0.type, JSON($0.count)) }),
+            "start_time": JSON(start), "end_time": JSON(end),
+        ]
+    }
+}
+
+extension InspectedNote {
+    fileprivate var json: JSON {
+        [
+            "name": JSON(title), "date": JSON(date?.iso8601), "tags": JSON(tags), "draft": JSON(isDraft),
+        ]
+    }
+}
+
+extension Ride {
+    /// The columns of the rides' rows, but for those that only a site gives, and the figures that Ridelog computes
+    /// where devices have totals too.
+    fileprivate var json: JSON {
+        let start = localStart.iso8601(offset: zone.offset(at: summary.start))
+        let columns = RideColumn.all.filter { !["page", "name", "start"].contains($0.name) }
+        let computed = summary.reckoned
+        return ["name": JSON(title), "start_time": JSON(summary.start), "local_start": JSON(start)]
+            + .object(columns.map { ($0.name, $0.value(self).json) })
+            + [
+                "computed": [
+                    "moving_time_s": JSON(computed.movingTime, places: 0),
+                    "ascent_m": JSON(computed.ascent, places: 0),
+                    "descent_m": JSON(computed.descent, places: 0),
+                ]
+            ]
+    }
+}

@@ -1,0 +1,55 @@
+import RidelogHTML
+
+/// The table of a ``RowTypeTableViewController`` at one moment: a value that can be rendered anywhere.
+public struct RowTypeTableView: View, Sendable {
+    package struct Row: Sendable {
+        package let header: AnySendableView
+        package let sortKey: String?
+        package let selection: RowSelection
+        package let details: [UITableViewCell.Detail]
+    }
+
+    package let caption: String?
+    package let id: String?
+    package let columns: [TableColumn]
+    package let rows: [Row]
+
+    /// A `<table>` with its caption and scoped headers.
+    public var body: some View {
+        let width = max(columns.count, 1 + (rows.map(\.details.count).max() ?? 0))
+        TableFrame(
+            caption: caption.map { Text($0) }, id: id, columns: columns, surplus: width - columns.count,
+            hasLinks: rows.contains { $0.selection != .none }
+        ) {
+            StaticElement("<tbody>", "</tbody>") {
+                ForEach(rows) { row in
+                    StaticElement("<tr>", "</tr>") {
+                        RowHeader(
+                            sortKey: row.sortKey, content: SelectableView(row.selection) { row.header })
+                        DetailCells(details: row.details, columns: columns, count: width - 1)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The cells of a row after its header. Rows of several kinds may have more or fewer of them; as every row of a
+/// table has the same number, what is missing is empty.
+private struct DetailCells: View {
+    let details: [UITableViewCell.Detail]
+    let columns: [TableColumn]
+    let count: Int
+
+    var body: some View {
+        ForEach(zip(details, alignments)) { detail, alignment in
+            TableCell(alignment, sortKey: detail.sortKey) { detail.content }
+        }
+        ForEach(details.count..<count) { _ in StaticElement("<td>", "</td>") {} }
+    }
+
+    private var alignments: [TableColumn.Alignment] {
+        let named = columns.dropFirst().map(\.alignment)
+        return named + Array(repeating: .text, count: max(0, details.count - named.count))
+    }
+}

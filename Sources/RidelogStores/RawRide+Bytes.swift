@@ -1,0 +1,120 @@
+import RidelogRepositories
+import RidelogModels
+import RidelogRawTracks
+
+// The bytes of stores: what has been released never changes.
+
+extension RawTrack: ByteCodable {
+    package static var blank: RawTrack { RawTrack() }
+
+    /// Segment by segment, without what the details of the ride keep.
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&segments)
+    }
+}
+
+extension TrackSegment: ByteCodable {
+    package static var blank: TrackSegment { TrackSegment() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&points)
+    }
+}
+
+/// About ten bytes a point of a usual device.
+extension Trackpoint: ByteColumn {
+    package static var blank: Trackpoint { Trackpoint() }
+
+    package static func code(list: inout [Trackpoint], with coder: inout ByteCoder) throws(CorruptBytes) {
+        // Runs of points without anything take no bytes. The limit is half a year of one point a second.
+        try coder.codeCount(of: &list, limit: 1 << 24)
+        try coder.code(column: &list)
+    }
+
+    package static func code(column: inout [Trackpoint], with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(column: &column, \.time) { $0.time = $1 }
+        try coder.code(column: &column, \.coordinate) { $0.coordinate = $1 }
+        try coder.code(column: &column, \.elevation) { $0.elevation = $1 }
+        try coder.code(column: &column, \.heartRate) { $0.heartRate = $1 }
+        try coder.code(column: &column, \.cadence) { $0.cadence = $1 }
+        try coder.code(column: &column, \.power) { $0.power = $1 }
+        try coder.code(column: &column, \.temperature) { $0.temperature = $1 }
+        try coder.code(column: &column, \.speed) { $0.speed = $1 }
+    }
+}
+
+extension Route {
+    /// What the first form of the tables had no place for.
+    static func codeDetails(
+        _ points: inout [Trackpoint], with coder: inout ByteCoder
+    ) throws(CorruptBytes) {
+        try coder.code(column: &points, \.distance) { $0.distance = $1 }
+    }
+}
+
+extension RawRide {
+    /// What the first form of the tables had no place for, of a ride with its track.
+    static func codeDetails(_ ride: inout RawRide, with coder: inout ByteCoder) throws(CorruptBytes) {
+        for index in ride.track.segments.indices {
+            try Route.codeDetails(&ride.track.segments[index].points, with: &coder)
+            try coder.code(&ride.track.segments[index].extras, of: ride.track.segments[index].points.count)
+        }
+        try coder.code(&ride.laps)
+        try coder.code(&ride.lengths)
+        try coder.code(&ride.pauses)
+        try coder.code(&ride.totals)
+        try coder.code(&ride.secondsFromUTC)
+    }
+
+    /// What tables and exports tell of a ride, for which the first forms of the tables had no place.
+    static func codeAccount(_ ride: inout RawRide, with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&ride.start)
+        try coder.code(&ride.sourceID)
+        try coder.code(&ride.trackFile)
+        try coder.code(&ride.gear)
+        try coder.code(&ride.isCommute)
+        try coder.code(&ride.media)
+        // Accounts of earlier versions end here.
+        if coder.isReading, coder.isAtEnd { return }
+        var power = ride.totals?.estimatedPower
+        try coder.code(&power)
+        ride.totals?.estimatedPower = power
+        try coder.code(&ride.isTableRow)
+    }
+}
+
+extension Pause: ByteCodable {
+    package static var blank: Pause { Pause(start: .blank, end: .blank) }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&start)
+        try coder.code(&end)
+    }
+}
+
+extension ByteCoder {
+    /// Fields with as many values as their segment has points.
+    fileprivate mutating func code(
+        _ fields: inout [ExtraField], of count: Int
+    ) throws(CorruptBytes) {
+        try codeCount(of: &fields)
+        for index in fields.indices {
+            try code(&fields[index])
+            let missing = [Double?](repeating: nil, count: max(0, count - fields[index].values.count))
+            var values = Array(fields[index].values.prefix(count) + missing)
+            try code(column: &values)
+            fields[index].values = values
+        }
+    }
+}
+
+extension ExtraField: ByteCodable {
+    package static var blank: ExtraField { ExtraField(name: "", values: []) }
+
+    /// All but the values.
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&name)
+        try coder.code(&unit)
+        try coder.code(&isDeveloper)
+    }
+}

@@ -1,0 +1,38 @@
+import RidelogRepositories
+import GRDB
+import RidelogModels
+
+/// The geofences of a store.
+public struct SQLiteGeofenceRepository: GeofenceRepository {
+    package let store: SQLiteStore
+
+    /// By file and their order in it.
+    public func geofences() -> RecordStream<SourcedValue<Geofence>> {
+        store.rows(of: "geofence", columns: "id, name, text, floor, ceiling, shape, is_partial") {
+            _, row, place in
+            let geofence = Geofence(
+                id: try row.value(2), name: try row.value(3), text: try row.optional(4),
+                shape: try SealedBytes.open(try row.bytes(7)),
+                floor: try row.optional(5), ceiling: try row.optional(6),
+                isPartial: try row.value(8))
+            return SourcedValue(geofence, file: place.file)
+        }
+    }
+}
+
+extension SQLiteStore {
+    /// Its geofences.
+    public var geofences: SQLiteGeofenceRepository { SQLiteGeofenceRepository(store: self) }
+}
+
+extension Geofence.Shape {
+    /// As the table names it.
+    var kindName: String {
+        switch self {
+        case .circle: "circle"
+        case .polygon: "polygon"
+        case .multiPolygon: "multipolygon"
+        case .corridor: "corridor"
+        }
+    }
+}

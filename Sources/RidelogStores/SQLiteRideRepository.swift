@@ -1,0 +1,116 @@
+import RidelogRepositories
+import RidelogRawTracks
+import GRDB
+import RidelogDiagnostics
+import RidelogModels
+
+/// The rides of a store.
+public struct SQLiteRideRepository: RideRepository {
+    package let store: SQLiteStore
+
+    /// By path, each with a version that changes with its rides.
+    public func sources() throws(Diagnostic) -> [RideSource] {
+        let sources = try store.read { database in
+            var sources: [RideSource] = []
+            let rows = try Row.fetchCursor(database, sql: "SELECT path, size, sum FROM ride_source")
+            while let row = try rows.next() {
+                let row = StoredRow(row)
+                let version = RideSource.Version(size: try row.value(1), modified: try row.value(2))
+                sources.append(RideSource(path: try row.value(0), version: version))
+            }
+            return sources
+        }
+        return sources.sorted { $0.path < $1.path }
+    }
+
+    public func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
+        // Decoding takes longer than reading and need not keep others from it.
+        guard let stored = try store.read({ try StoredSource($0, source.path) }) else {
+            throw .unknownSource(source)
+        }
+        var contents = RideContents(rides: [], hash: stored.hash)
+        for (index, ride) in stored.rides.enumerated() {
+            do throws(CorruptBytes) {
+                contents.rides.append(try ride.rawRide())
+            } catch {
+                contents.diagnostics.report(damaged("ride", index, source))
+            }
+        }
+        for (index, route) in stored.routes.enumerated() {
+            do throws(CorruptBytes) {
+                contents.routes.append(try route.route())
+            } catch {
+                contents.diagnostics.report(damaged("route", index, source))
+            }
+        }
+        return contents
+    }
+
+    private func damaged(_ kind: String, _ index: Int, _ source: RideSource) -> Diagnostic {
+        .storeElementDamaged("\(kind) \(index + 1) of \(source.path)", in: store.path)
+    }
+}
+
+extension SQLiteStore {
+    /// Its rides.
+    public var rides: SQLiteRideRepository { SQLiteRideRepository(store: self) }
+}
+
+/// A source before its points are decoded.
+private struct StoredSource {
+    let hash: String
+    let rides: [StoredTrack]
+    let routes: [StoredTrack]
+
+    /// Nil if there is no such source.
+    init?(_ database: Database, _ path: String) throws {
+        let hash = try DatabaseValue.fetchOne(
+            database, sql: "SELECT hash FROM ride_source WHERE path = ?", arguments: [path])
+        guard let hash else { return nil }
+        guard case .string(let text) = hash.storage else { throw CorruptBytes() }
+        self.hash = text
+        rides = try Self.tracks(
+            database, "SELECT track, title, text, sport, device, sub_sport, details, account FROM ride", path)
+        routes = try Self.tracks(database, "SELECT track, title, details FROM route", path)
+    }
+
+    private static func tracks(_ database: Database, _ select: String, _ path: String) throws -> [StoredTrack]
+    {
+        let statement = try database.cachedStatement(
+            sql: select + " WHERE source = ? ORDER BY position")
+        let rows = try Row.fetchCursor(statement, arguments: [path])
+        var tracks: [StoredTrack] = []
+        while let row = try rows.next() { tracks.append(StoredTrack(StoredRow(row.copy()))) }
+        return tracks
+    }
+}
+
+private struct StoredTrack {
+    private let row: StoredRow
+
+    init(_ row: StoredRow) {
+        self.row = row
+    }
+
+    func rawRide() throws(CorruptBytes) -> RawRide {
+        var ride = RawRide(
+            title: try row.optional(1), text: try row.optional(2), sport: try row.optional(3),
+            subSport: try row.optional(5), device: try row.optional(4),
+            track: try SealedBytes.open(try row.bytes(0)))
+        if let details = try row.optionalBytes(6) {
+            try SealedBytes.open(details, into: &ride, RawRide.codeDetails)
+        }
+        if let account = try row.optionalBytes(7) {
+            try SealedBytes.open(account, into: &ride, RawRide.codeAccount)
+        }
+        return ride
+    }
+
+    func route() throws(CorruptBytes) -> Route {
+        var points: [Trackpoint] = try SealedBytes.open(try row.bytes(0))
+        if let details = try row.optionalBytes(2) {
+            try SealedBytes.open(details, into: &points, Route.codeDetails)
+        }
+        return Route(title: try row.optional(1), points: points)
+    }
+}

@@ -1,0 +1,174 @@
+import RidelogRepositories
+import Foundation
+import GRDB
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRawTracks
+
+/// Each of these is done whole or not at all, and lasts once it has returned. In texts U+FFFD takes the place of
+/// U+0000, which SQLite does not keep.
+extension SQLiteStore {
+    /// Puts rides and routes into the store, in place of what had the same path.
+    ///
+    /// - Throws: if the store cannot be written.
+    public func put(_ contents: RideContents, as path: String) throws(Diagnostic) {
+        let path = path.storable
+        let rides = contents.rides.map { SealedBytes.seal($0.track) }
+        let routes = contents.routes.map { SealedBytes.seal($0.points) }
+        let details = contents.rides.map { SealedBytes.seal($0, RawRide.codeDetails) }
+        let accounts = contents.rides.map { SealedBytes.seal($0, RawRide.codeAccount) }
+        let routeDetails = contents.routes.map { SealedBytes.seal($0.points, Route.codeDetails) }
+        let blobs = rides + routes + details + accounts + routeDetails
+        try write { database in
+            try database.execute(sql: "DELETE FROM ride_source WHERE path = ?", arguments: [path])
+            try database.execute(
+                sql: "INSERT INTO ride_source (path, hash, size, sum) VALUES (?, ?, ?, ?)",
+                arguments: [
+                    path, contents.hash.storable, blobs.reduce(0) { $0 + $1.count },
+                    Self.sum(of: contents, blobs),
+                ])
+            for (position, ride) in contents.rides.enumerated() {
+                let points = ride.track.points
+                try database.cachedStatement(
+                    sql: "INSERT INTO ride VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                ).execute(arguments: [
+                    path, position, ride.title?.storable, ride.text?.storable, ride.sport?.storable,
+                    ride.device?.storable,
+                    (points.lazy.compactMap(\.time).first ?? ride.start)?.millisecondsSince1970,
+                    points.count, Data(rides[position]), ride.subSport?.storable,
+                    Data(details[position]), Data(accounts[position]),
+                ])
+            }
+            for (position, route) in contents.routes.enumerated() {
+                try database.cachedStatement(sql: "INSERT INTO route VALUES (?, ?, ?, ?, ?, ?)")
+                    .execute(arguments: [
+                        path, position, route.title?.storable, route.points.count, Data(routes[position]),
+                        Data(routeDetails[position]),
+                    ])
+            }
+        }
+    }
+
+    /// Puts geofences into the store, in place of those that had the same file.
+    ///
+    /// - Throws: if the store cannot be written.
+    public func put(_ geofences: [Geofence], as file: String) throws(Diagnostic) {
+        let file = file.storable
+        try write { database in
+            try database.execute(sql: "DELETE FROM geofence WHERE file = ?", arguments: [file])
+            let statement = try database.cachedStatement(
+                sql: "INSERT INTO geofence VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            for (position, geofence) in geofences.enumerated() {
+                let shape = SealedBytes.seal(geofence.shape)
+                try statement.execute(arguments: [
+                    file, position, geofence.id.storable, geofence.name.storable, geofence.text?.storable,
+                    geofence.floor, geofence.ceiling, geofence.shape.kindName, Data(shape),
+                    geofence.isPartial,
+                ])
+            }
+        }
+    }
+
+    /// Puts log rows into the store, in place of those that had the same file.
+    ///
+    /// - Throws: if the store cannot be written.
+    public func put(_ rows: [LogRow], as file: String) throws(Diagnostic) {
+        let file = file.storable
+        try write { database in
+            try database.execute(sql: "DELETE FROM log WHERE file = ?", arguments: [file])
+            for (position, row) in rows.enumerated() {
+                try Self.insert(row, at: (file, Int64(position)), database)
+            }
+        }
+    }
+
+    /// Puts a note into the store, in place of the one that had the same file. What a site's plan adds to a note
+    /// is not kept.
+    ///
+    /// - Throws: if the store cannot be written.
+    public func put(_ note: Note) throws(Diagnostic) {
+        let file = note.file.storable
+        try write { database in
+            try database.execute(sql: "DELETE FROM note WHERE file = ?", arguments: [file])
+            try database.execute(
+                sql: "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                arguments: [
+                    file, note.title.storable, note.date?.iso8601, note.ride?.storable,
+                    note.geofence?.storable, note.isDraft,
+                    Data(note.markdown), note.firstLine, note.isPrivate,
+                ])
+            for (position, tag) in note.tags.enumerated() {
+                try database.execute(
+                    sql: "INSERT INTO note_tag VALUES (?, ?, ?)", arguments: [file, position, tag.storable])
+            }
+        }
+    }
+
+    /// Removes all that was put into the store under a file's path. What is not there is no error.
+    ///
+    /// - Throws: if the store cannot be written.
+    public func remove(_ file: String) throws(Diagnostic) {
+        try write { database in
+            for sql in [
+                "DELETE FROM ride_source WHERE path = ?", "DELETE FROM geofence WHERE file = ?",
+                "DELETE FROM log WHERE file = ?", "DELETE FROM note WHERE file = ?",
+            ] {
+                try database.execute(sql: sql, arguments: [file.storable])
+            }
+        }
+    }
+
+    private static func insert(_ row: LogRow, at place: Place, _ database: Database) throws {
+        var (kind, name, accuracy) = ("record", "", Double?.none)
+        var fields: [CustomRecord.Field] = []
+        switch row.content {
+        case .geofence(let event, let geofence, let metres):
+            (kind, name, accuracy) = (event.rawValue, PlaceName.escaped(geofence).storable, metres)
+        case .place(let event, let place, let metres):
+            (kind, name, accuracy) = (event.rawValue, PlaceName.text(of: place), metres)
+        case .custom(let record):
+            (name, fields) = (record.type.storable, record.fields)
+        }
+        try database.cachedStatement(sql: "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)")
+            .execute(arguments: [
+                place.file, place.position, row.line, row.time.millisecondsSince1970, kind, name, accuracy,
+            ])
+        for (position, field) in fields.enumerated() {
+            let (kind, text, number) = field.value.columns
+            try database.cachedStatement(sql: "INSERT INTO log_field VALUES (?, ?, ?, ?, ?, ?, ?)")
+                .execute(arguments: [
+                    place.file, place.position, position, field.name.storable, kind, text?.storable, number,
+                ])
+        }
+    }
+
+    private static func sum(of contents: RideContents, _ blobs: [[UInt8]]) -> Int64 {
+        var sum = Checksum()
+        let rides = contents.rides.flatMap { [$0.title, $0.text, $0.sport, $0.subSport, $0.device] }
+        for text in [contents.hash] + rides + contents.routes.map(\.title) {
+            sum.add(text == nil ? 0 : 1)
+            sum.add(Array((text ?? "").utf8))
+        }
+        for blob in blobs { sum.add(blob) }
+        return Int64(bitPattern: sum.value)
+    }
+}
+
+extension CustomRecord.Value {
+    fileprivate var columns: (kind: String, text: String?, number: Double?) {
+        switch self {
+        case .text(let text): ("text", text, nil)
+        case .number(let number, let digits): ("number", digits, number)
+        case .flag(let flag): ("flag", nil, flag ? 1 : 0)
+        case .none: ("none", nil, nil)
+        }
+    }
+}
+
+extension String {
+    /// SQLite takes a text to end at the character U+0000; as on pages, U+FFFD stands in its place.
+    fileprivate var storable: String {
+        utf8.contains(0)
+            ? String(String.UnicodeScalarView(unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 })) : self
+    }
+}

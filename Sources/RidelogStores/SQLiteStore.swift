@@ -1,0 +1,116 @@
+import RidelogHTML
+import RidelogRepositories
+import Foundation
+import GRDB
+import RidelogDiagnostics
+import RidelogModels
+import Synchronization
+
+/// Rides with all their points, geofences, logs and notes in one file of SQLite, that only its owner may read:
+/// what is in it is as it was recorded, before any privacy zone.
+///
+///     let store = SQLiteStore(path: "rides.sqlite")
+///     try await store.copy(from: Repositories(try DataFolder(root: "data")))
+///     for try await found in store.rides.rides() { … }
+///
+/// The tables are described in `SQLiteStore+Schema`. Several programs may use one file at once.
+public struct SQLiteStore: Sendable {
+    /// The file's path.
+    public let path: String
+    private let connection = Connection()
+
+    /// - Parameter path: of a file that is there, or that is made when something is put into it.
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// What is in it, as stores of each kind.
+    public var repositories: Repositories {
+        Repositories(rides: rides, geofences: geofences, log: log, notes: notes)
+    }
+
+    /// Reads within one transaction. A file of an older form is led to this one before.
+    ///
+    /// - Throws: if the file is not there, not ours, of a newer form, or damaged.
+    package func read<Value>(_ body: (Database) throws -> Value) throws(Diagnostic) -> Value {
+        try told { () throws in
+            guard PrivateFile.exists(path) else { throw Diagnostic.storeMissing(path) }
+            let queue = try connection.queue(path)
+            if case .ours(let form) = try queue.read(Self.state), form < Self.format {
+                try queue.write { database in
+                    // Someone else may have done it meanwhile.
+                    guard case .ours(let form) = try Self.state(of: database) else { return }
+                    try Self.migrate(database, from: form)
+                }
+            }
+            return try queue.read { database in
+                try Self.expect(Self.state(of: database), path)
+                return try body(database)
+            }
+        }
+    }
+
+    /// Writes within one transaction: all that the body does, or nothing.
+    ///
+    /// - Throws: if the file cannot be written, is not ours, of a newer form, or damaged.
+    package func write(_ body: (Database) throws -> Void) throws(Diagnostic) {
+        try told { () throws in
+            try PrivateFile.make(path)
+            var configuration = Configuration()
+            configuration.busyMode = .timeout(10)
+            configuration.prepareDatabase { database in
+                // What is removed may be what is to be hidden.
+                try database.execute(sql: "PRAGMA secure_delete = ON")
+            }
+            try DatabaseQueue(path: path, configuration: configuration).write { database in
+                switch try Self.state(of: database) {
+                case .empty: try Self.migrate(database, from: 0)
+                case .ours(let form): try Self.migrate(database, from: form)
+                case let state: try Self.expect(state, path)
+                }
+                try body(database)
+            }
+        }
+    }
+
+    private static func expect(_ state: State, _ path: String) throws(Diagnostic) {
+        switch state {
+        case .ours(format): break
+        case .ours, .empty: throw .storeUnfilled(path)
+        case .newer(let form): throw .storeNewer(path, form: form)
+        case .foreign: throw .storeForeign(path)
+        }
+    }
+
+    /// - Throws: whatever the body throws, as a message for people.
+    private func told<Value>(_ body: () throws -> Value) throws(Diagnostic) -> Value {
+        do {
+            return try body()
+        } catch let error as Diagnostic {
+            throw error
+        } catch let error as DatabaseError {
+            throw error.isDamage ? .storeDamaged(path, error) : .storeUnusable(path, error)
+        } catch let error as FileSystemError {
+            throw .storeUnusable(path, error.reason)
+        } catch {
+            throw .storeUnusable(path, error)
+        }
+    }
+}
+
+/// Opens a file for reading once, at its first use.
+private final class Connection: Sendable {
+    private let opened = Mutex<DatabaseQueue?>(nil)
+
+    func queue(_ path: String) throws -> DatabaseQueue {
+        try opened.withLock { opened in
+            if let opened { return opened }
+            var configuration = Configuration()
+            // Not read-only: only who may write can undo what a writer left half done when it was killed.
+            configuration.busyMode = .timeout(10)
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            opened = queue
+            return queue
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import RidelogRepositories
+import Foundation
+import GRDB
+import RidelogDiagnostics
+
+/// A row of a table, of which no column is taken for what it should be: a damaged file may hold anything
+/// anywhere.
+struct StoredRow {
+    private let row: Row
+
+    init(_ row: Row) {
+        self.row = row
+    }
+
+    /// - Throws: if there is nothing, or something of another kind.
+    func value<Value: DatabaseValueConvertible>(_ column: Int) throws(CorruptBytes) -> Value {
+        guard let value: Value = try optional(column) else { throw CorruptBytes() }
+        return value
+    }
+
+    /// - Throws: if there is something of another kind.
+    func optional<Value: DatabaseValueConvertible>(_ column: Int) throws(CorruptBytes) -> Value? {
+        guard row.count > column else { throw CorruptBytes() }
+        let stored: DatabaseValue = row[column]
+        guard !stored.isNull else { return nil }
+        guard let value = Value.fromDatabaseValue(stored) else { throw CorruptBytes() }
+        return value
+    }
+
+    func bytes(_ column: Int) throws(CorruptBytes) -> [UInt8] { Array(try value(column) as Data) }
+
+    func optionalBytes(_ column: Int) throws(CorruptBytes) -> [UInt8]? {
+        (try optional(column) as Data?).map(Array.init)
+    }
+}
+
+extension SQLiteStore {
+    /// The place of a row in its table: its file and its position in it.
+    typealias Place = (file: String, position: Int64)
+
+    /// How many rows are read in one transaction: so many are in memory at once.
+    private static let pageSize = 256
+
+    /// Row after row of a table by their places, some at a time. What is put into the store meanwhile may be
+    /// read or not, but nothing is read twice.
+    ///
+    /// - Parameters:
+    ///   - table: one of ours, with `file` and `position`.
+    ///   - columns: what is selected, from column 2 on.
+    ///   - element: makes an element of a row.
+    func rows<Value: Sendable>(
+        of table: String, columns: String,
+        _ element: @escaping @Sendable (Database, StoredRow, Place) throws -> Value
+    ) -> RecordStream<Value> {
+        let sql = """
+            SELECT file, position, \(columns) FROM \(table)
+            WHERE (file, position) > (?, ?) ORDER BY file, position LIMIT \(Self.pageSize)
+            """
+        return RecordStream(pulling: {
+            var last: Place = ("", -1)
+            var rest: IndexingIterator<[StreamElement<Value>]> = [].makeIterator()
+            return {
+                if let found = rest.next() { return found }
+                rest = try page(sql, behind: &last, table, element).makeIterator()
+                return rest.next()
+            }
+        })
+    }
+
+    private func page<Value>(
+        _ sql: String, behind last: inout Place, _ table: String,
+        _ element: (Database, StoredRow, Place) throws -> Value
+    ) throws(Diagnostic) -> [StreamElement<Value>] {
+        let behind = last
+        let (page, end) = try read { database in
+            var page: [StreamElement<Value>] = []
+            var end = behind
+            let rows = try Row.fetchCursor(
+                database.cachedStatement(sql: sql), arguments: [behind.file, behind.position])
+            while let row = try rows.next() {
+                let stored = StoredRow(row)
+                // Without its place no one knows where to go on.
+                end = (try stored.value(0), try stored.value(1))
+                do {
+                    page.append(.value(try element(database, stored, end)))
+                } catch is CorruptBytes {
+                    let name = "row \(end.position + 1) of \(end.file) in \(table)"
+                    page.append(.problem(.storeElementDamaged(name, in: path)))
+                }
+            }
+            return (page, end)
+        }
+        last = end
+        return page
+    }
+}

@@ -1,0 +1,146 @@
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// A row of a log as names and values, whatever the format.
+package struct LogFields {
+    struct Field {
+        var name: String
+        var value: CustomRecord.Value
+        /// Of the value, for diagnostics.
+        var line: Int
+        var column: Int
+    }
+
+    /// Why a row cannot be used.
+    struct Fault: Error, Hashable {
+        var what: String
+        var remedy: String?
+        var line: Int
+        var column: Int
+    }
+
+    static let timeNames = ["time", "date", "timestamp", "tst", "datetime"]
+    static let eventNames = ["event"]
+    static let geofenceNames = ["geofence", "fence", "desc", "name"]
+    static let typeNames = ["type", "_type"]
+    private static let accuracyNames = ["accuracy", "acc"]
+    private static let latitudeNames = ["latitude", "lat"]
+    private static let longitudeNames = ["longitude", "lon", "lng"]
+
+    /// The row's first line.
+    var line: Int
+    var fields: [Field]
+
+    /// - Parameters:
+    ///   - defaultType: that of a row which does not say.
+    ///   - zone: that of times without one.
+    ///   - fallbackTime: that of a row without a time of its own.
+    func row(defaultType: String, zone: Zone, fallbackTime: Instant? = nil) throws(Fault) -> LogRow {
+        let (time, timeField) = try time(zone: zone, fallback: fallbackTime)
+        let typeField = first(of: Self.typeNames)
+        let type = typeField?.value.words ?? defaultType
+        if type == "geofence" || type == "transition" {
+            return LogRow(time: time, line: line, content: try geofence())
+        }
+        let slug = Slug.make(type, fallback: "")
+        guard !slug.isEmpty else { throw fault("“\(type)” has no letter or digit to name a type", typeField) }
+        let rest = fields.indices
+            .filter { $0 != typeField?.index && $0 != timeField?.index }
+            .map { CustomRecord.Field(name: fields[$0].name, value: fields[$0].value) }
+        return LogRow(time: time, line: line, content: .custom(CustomRecord(type: slug, fields: rest)))
+    }
+
+    private func geofence() throws(Fault) -> LogRow.Content {
+        guard let eventField = first(of: Self.eventNames), let word = eventField.value.words else {
+            throw fault("The row has neither an “event” nor a “type”", nil)
+        }
+        guard let event = GeofenceEntry.Event(word: word) else {
+            let hint = Suggestion.hint(for: word, in: ["enter", "exit"])
+            throw fault("“\(word)” is no event of a geofence\(hint)", eventField, "Write enter or exit.")
+        }
+        let accuracy = first(of: Self.accuracyNames)?.value.number.flatMap { $0 >= 0 ? $0 : nil }
+        if let name = Self.geofenceNames.lazy.compactMap({ first(of: [$0])?.value.words }).first {
+            return .geofence(event: event, name: name, accuracy: accuracy)
+        }
+        guard let place else {
+            throw fault(
+                "The row names neither a geofence nor a place", nil,
+                "Give the geofence’s id or name as “geofence”, or “latitude” and “longitude”.")
+        }
+        return .place(event: event, place, accuracy: accuracy)
+    }
+
+    private var place: Coordinate? {
+        guard let latitude = first(of: Self.latitudeNames)?.value.number,
+            let longitude = first(of: Self.longitudeNames)?.value.number
+        else { return nil }
+        return Coordinate(validLatitude: latitude, longitude: longitude)
+    }
+
+    private func time(zone: Zone, fallback: Instant?) throws(Fault) -> (Instant, Found?) {
+        guard let field = first(of: Self.timeNames), field.value != .none else {
+            guard let fallback else {
+                throw fault("The row has no time", nil, "Add a “time” like 2026-06-14T09:42:00Z.")
+            }
+            return (fallback, nil)
+        }
+        guard let time = field.value.instant(zone: zone) else {
+            let written = field.value.words ?? "this"
+            throw fault("“\(written)” is no time", field, "Write times as 2026-06-14T09:42:00Z.")
+        }
+        return (time, field)
+    }
+}
+
+extension LogFields {
+    private struct Found {
+        var index: Int
+        var field: Field
+        var value: CustomRecord.Value { field.value }
+    }
+
+    /// The field with the first of these names that the row has, upper and lower case alike.
+    private func first(of names: [String]) -> Found? {
+        for name in names {
+            if let index = fields.firstIndex(where: { $0.name.lowercased() == name }) {
+                return Found(index: index, field: fields[index])
+            }
+        }
+        return nil
+    }
+
+    private func fault(_ what: String, _ found: Found?, _ remedy: String? = nil) -> Fault {
+        let place = found?.field ?? fields.first
+        return Fault(what: what, remedy: remedy, line: place?.line ?? line, column: place?.column ?? 1)
+    }
+}
+
+extension CustomRecord.Value {
+    /// A text, or the digits of a number; nil if there is nothing to read.
+    fileprivate var words: String? {
+        switch self {
+        case .text(let text): text.isEmpty ? nil : text
+        case .number(_, let digits): digits
+        case .flag, .none: nil
+        }
+    }
+
+    /// - Parameter zone: that of times without one.
+    fileprivate func instant(zone: Zone) -> Instant? {
+        switch self {
+        case .text(let text): WrittenDate.instant(text, zone: zone)
+        case .number(let number, let digits):
+            WrittenDate.instant(digits, zone: zone) ?? WrittenDate.instant(number)
+        case .flag, .none: nil
+        }
+    }
+
+    fileprivate var number: Double? {
+        switch self {
+        case .text(let text): Decimal.parse(text)
+        case .number(let number, _): number
+        case .flag, .none: nil
+        }
+    }
+}

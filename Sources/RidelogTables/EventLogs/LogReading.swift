@@ -1,0 +1,115 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// The rows of a log file and what was wrong with others.
+package struct LogReading {
+    /// Faults after this many are only counted.
+    private static let shownFaults = 20
+
+    package let file: String
+    package let zone: Zone
+    package private(set) var rows: [LogRow] = []
+    private var faults: [Diagnostic] = []
+    private var hiddenFaults = 0
+    /// Messages that are not events, by their kind.
+    private var unread: [String: Int] = [:]
+
+    package init(_ context: DecodingContext) {
+        file = context.path
+        zone = context.zone
+    }
+
+    /// Takes a row, or tells why not.
+    package mutating func take(_ fields: LogFields, defaultType: String, fallbackTime: Instant? = nil) {
+        do throws(LogFields.Fault) {
+            rows.append(try fields.row(defaultType: defaultType, zone: zone, fallbackTime: fallbackTime))
+        } catch {
+            report(code: "log.row", error.what, line: error.line, column: error.column, remedy: error.remedy)
+        }
+    }
+
+    /// Takes a JSON object that stands in one line.
+    package mutating func takeJSON(
+        _ json: ArraySlice<UInt8>, in line: Lines.Line, fallbackTime: Instant? = nil
+    ) {
+        let value: JSONValue
+        do throws(JSONParser.Failure) {
+            value = try JSONParser.parse(json)
+        } catch {
+            let column = line.column(of: json.startIndex + error.offset)
+            report(code: "log.json", "Not JSON: \(error.what)", line: line.number, column: column)
+            return
+        }
+        guard let members = value.members else {
+            let column = line.column(of: json.startIndex)
+            report(code: "log.json", "Not a JSON object", line: line.number, column: column)
+            return
+        }
+        if let kind = value["_type"]?.string, kind != "transition" {
+            unread[kind, default: 0] += 1
+            return
+        }
+        let fields = members.map { member in
+            LogFields.Field(
+                name: member.name, value: CustomRecord.Value(member.value, in: json), line: line.number,
+                column: line.column(of: json.startIndex + member.value.range.lowerBound))
+        }
+        take(
+            LogFields(line: line.number, fields: fields), defaultType: "geofence", fallbackTime: fallbackTime)
+    }
+
+    package mutating func report(
+        code: String, _ what: String, line: Int, column: Int, action: String = "the row is left out",
+        remedy: String? = nil
+    ) {
+        guard faults.count < Self.shownFaults else {
+            hiddenFaults += 1
+            return
+        }
+        let location = SourceLocation(file: file, position: .line(line, column: column))
+        // What is wrong is said in the row's own words: with two columns swapped, these name a place.
+        faults.append(
+            Diagnostic(
+                .warning, code: code, at: location, what, action: action, remedy: remedy, isForOwner: true))
+    }
+
+    package var decodedFile: DecodedFile {
+        var decoded = DecodedFile()
+        decoded.logRows = rows
+        decoded.diagnostics.report(faults)
+        if hiddenFaults > 0 {
+            decoded.diagnostics.report(
+                Diagnostic(
+                    .warning, code: "log.more-rows", at: SourceLocation(file: file),
+                    "\(counted(hiddenFaults, "more fault")) like the first \(Self.shownFaults)",
+                    action: "their rows are treated likewise", isForOwner: true))
+        }
+        for (kind, count) in unread.sorted(by: { $0.key < $1.key }) {
+            decoded.diagnostics.report(
+                Diagnostic(
+                    .note, code: "owntracks.not-yet-read", at: SourceLocation(file: file),
+                    "\(counted(count, "message")) of the type \(kind)", action: "not read yet",
+                    isForOwner: true))
+        }
+        return decoded
+    }
+}
+
+extension CustomRecord.Value {
+    /// - Parameter text: the JSON that the value was read from.
+    package init(_ value: JSONValue, in text: ArraySlice<UInt8>) {
+        switch value.content {
+        case .null: self = .none
+        case .flag(let flag): self = .flag(flag)
+        // A number beyond Double's range would be infinite, which JSON cannot say again.
+        case .number(let number):
+            let digits = value.source(in: text)
+            self = number.isFinite ? .number(number, digits: digits) : .text(digits)
+        case .text(let string): self = .text(string)
+        case .array, .object:
+            self = .text(value.source(in: text))
+        }
+    }
+}

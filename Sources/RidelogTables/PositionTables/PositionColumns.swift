@@ -1,0 +1,69 @@
+import RidelogFormats
+import RidelogModels
+
+/// Which columns of a table hold what of a position, by their names in lower case.
+struct PositionColumns {
+    let time: Int
+    let latitude: Int
+    let longitude: Int
+    private(set) var accuracy: Int?
+    private(set) var speed: Int?
+    private(set) var device: Int?
+    private(set) var motion: Int?
+    /// What a row of OpenTracks is: a trackpoint, or where a segment begins or ends.
+    private(set) var kind: Int?
+    /// Whether it is the route of a workout that Health Auto Export wrote.
+    private let isRoute: Bool
+    /// Metres a second for one of the table's unit of speed; nil if its name has none.
+    private(set) var speedUnit: Double?
+    /// Other numbers of trackpoints.
+    private(set) var measurements: [(place: Int, measurement: Measurement)] = []
+    /// Whether latitude and longitude are whole numbers of 1e-7 degrees.
+    let isE7: Bool
+
+    private static let timeNames = ["time", "timestamp", "datetime", "date", "tst", "recorded_at", "when"]
+    private static let recorded: Set<Measurement> = [.heartRate, .cadence, .power]
+
+    /// The columns that the routes of Health Auto Export have, beside the time and the position.
+    private static let routeNames: Set = ["altitude", "vertical accuracy", "horizontal accuracy", "course"]
+    private static let speedUnits = ["(m/s)": 1, "(km/h)": 1 / 3.6, "(km/hr)": 1 / 3.6, "(mph)": 0.44704]
+
+    /// nil if the table has no column for the time or the place.
+    ///
+    /// - Parameter columns: the names of its columns.
+    init?(_ columns: [String]) {
+        let names = columns.map(CSVHead.normalised)
+        func first(_ wanted: String...) -> Int? { wanted.lazy.compactMap(names.firstIndex(of:)).first }
+        guard let time = Self.timeNames.lazy.compactMap(names.firstIndex(of:)).first,
+            let latitude = names.firstIndex(where: { $0.hasPrefix("lat") }),
+            let longitude = names.firstIndex(where: { $0.hasPrefix("lon") || $0 == "lng" })
+        else { return nil }
+        (self.time, self.latitude, self.longitude) = (time, latitude, longitude)
+        isE7 = names[latitude].hasSuffix("e7")
+        isRoute = Self.routeNames.isSubset(of: names)
+        accuracy = first(
+            "accuracy", "acc", "accuracy_horizontal", "horizontal_accuracy", "horizontal accuracy")
+        speed = first("speed", "velocity")
+        speedUnit = speed.flatMap { columns[$0].split(separator: " ").last }
+            .flatMap { Self.speedUnits[$0.lowercased()] }
+        device = first("deviceid", "device_id", "device", "tid")
+        motion = first("activity", "motion")
+        kind = first("trackpoint_type")
+        let elevation = first("height")
+        for (place, name) in names.enumerated() where ![latitude, longitude, time, speed].contains(place) {
+            if let measurement = place == elevation ? .elevation : Measurement(name) {
+                measurements.append((place, measurement))
+            }
+        }
+    }
+
+    /// Whether someone switched the recording on and off, so that the table is a ride and not a day.
+    var isRecording: Bool {
+        kind != nil || isRoute || measurements.contains { Self.recorded.contains($0.measurement) }
+    }
+
+    /// The columns of numbers.
+    var numbers: [Int] {
+        [latitude, longitude] + [accuracy, speed].compactMap(\.self) + measurements.map(\.place)
+    }
+}

@@ -1,0 +1,164 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// The rows of JSON: an object a line, a list of objects, or a list of objects within an object.
+struct JSONRowTable: RowSource {
+    private(set) var columnNames: [String] = []
+    private(set) var ownColumnCount = 0
+    let name: String?
+    private let bytes: [UInt8]
+    private let context: DecodingContext
+    private let isLines: Bool
+    /// The member of the outermost object that holds the rows; nil if all is one list.
+    private let list: String?
+
+    /// Names of members; objects of which each has other ones are no table.
+    private static let mostColumns = 500
+
+    /// - Throws: if it is one object, and no one says which of its lists has the rows.
+    init(_ bytes: [UInt8], _ mapping: RowsMapping, _ context: DecodingContext) throws(Diagnostic) {
+        self.bytes = bytes
+        self.context = context
+        name = mapping.table
+        var lines = Lines(bytes)
+        let first = lines.next()?.bytes ?? []
+        isLines = first.first == UInt8(ascii: "{") && JSONText.isObject(first)
+        list = mapping.table
+        var lists: [String] = []
+        if !isLines, first.first == UInt8(ascii: "{") {
+            lists = Self.lists(in: bytes, context)
+            guard let list, lists.contains(list) else {
+                throw .noTable(
+                    mapping, "list", among: lists, file: context.path,
+                    ambiguity: "is one JSON object, and “table” does not say which of its lists has the rows")
+            }
+        }
+        collectNames()
+    }
+
+    func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {
+        var places: [String: [Int]] = [:]
+        for (place, column) in columns.enumerated() where columnNames.indices.contains(column) {
+            places[columnNames[column], default: []].append(place)
+        }
+        let hasInner = columns.contains { $0 >= ownColumnCount }
+        forEachItem { item, line, text in
+            guard case .success(let item) = item else {
+                return take(item.map { _ in TableRow(number: line, cells: []) })
+            }
+            var cells = [TableRow.Cell?](repeating: nil, count: columns.count)
+            let put = { (name: String, value: JSONValue) in
+                for place in places[name] ?? [] {
+                    cells[place] = TableRow.Cell(
+                        CustomRecord.Value(value, in: text), at: .line(line, column: 0))
+                }
+            }
+            for member in item.members ?? [] {
+                put(member.name, member.value)
+                guard hasInner else { continue }
+                for part in member.value.members ?? [] { put(member.name + "." + part.name, part.value) }
+            }
+            take(.success(TableRow(number: line, cells: cells)))
+        }
+    }
+
+    private mutating func collectNames() {
+        var (own, inner) = ([String](), [String]())
+        var known: Set<String> = []
+        forEachItem { item, _, _ in
+            guard case .success(let item) = item else { return }
+            for member in item.members ?? [] where known.count < Self.mostColumns {
+                if known.insert(member.name).inserted { own.append(member.name) }
+                for part in member.value.members ?? [] where known.count < Self.mostColumns {
+                    // A member, and behind a point a member of it.
+                    let name = member.name + "." + part.name
+                    if known.insert(name).inserted { inner.append(name) }
+                }
+            }
+        }
+        columnNames = own + inner
+        ownColumnCount = own.count
+    }
+
+    /// The names of the members of the outermost object that are lists.
+    private static func lists(in bytes: [UInt8], _ context: DecodingContext) -> [String] {
+        var lists: [String] = []
+        _ = context.items(of: bytes, lists: []) { name, item in
+            if let name, item.elements != nil, lists.count < mostColumns { lists.append(name) }
+        }
+        return lists
+    }
+}
+
+extension JSONRowTable {
+    /// An object or a fault, its line, and the text that its places count in.
+    private typealias Take = (Result<JSONValue, RowFault>, _ line: Int, _ text: ArraySlice<UInt8>) -> Void
+
+    private func forEachItem(_ take: Take) {
+        if isLines { return forEachLine(take) }
+        var lines = LineNumbers(bytes)
+        var other = 0
+        let fault = context.items(of: bytes, lists: list.map { [$0] } ?? []) { name, item in
+            guard name == list else { return }
+            let line = lines.line(ofByte: item.range.lowerBound)
+            if item.members != nil {
+                take(.success(item), line, bytes[...])
+            } else {
+                other += 1
+                take(.failure(.noObject(line: line)), line, bytes[...])
+            }
+        }
+        if let fault {
+            take(
+                .failure(
+                    RowFault(
+                        code: "json", fault.what, isRow: false, action: fault.action ?? "",
+                        at: fault.location?.position)),
+                0, bytes[...])
+        }
+    }
+
+    private func forEachLine(_ take: Take) {
+        for line in Lines(bytes) {
+            do throws(JSONParser.Failure) {
+                let item = try JSONParser.parse(line.bytes)
+                let isRow = item.members != nil
+                take(isRow ? .success(item) : .failure(.noObject(line: line.number)), line.number, line.bytes)
+            } catch {
+                let place = line.column(of: line.bytes.startIndex + error.offset)
+                take(
+                    .failure(
+                        RowFault(
+                            code: "json", "that is not JSON (\(error.what))",
+                            at: .line(line.number, column: place))), line.number, line.bytes)
+            }
+        }
+    }
+}
+
+extension RowFault {
+    fileprivate static func noObject(line: Int) -> RowFault {
+        RowFault(code: "json", "that is no JSON object", at: .line(line, column: 0))
+    }
+}
+
+extension Diagnostic {
+    /// The file does not have the table that a mapping names, or the mapping names none of several.
+    ///
+    /// - Parameters:
+    ///   - noun: what the file calls its tables: `list`.
+    ///   - ambiguity: what is said if the mapping names none.
+    package static func noTable(
+        _ mapping: RowsMapping, _ noun: String, among names: [String], file: String, ambiguity: String
+    ) -> Diagnostic {
+        let what = mapping.table.map { "has no \(noun) “\($0)”\(Suggestion.hint(for: $0, in: names))" }
+        return Diagnostic(
+            .error, code: "rows.no-table", at: mapping.location, "\(file) \(what ?? ambiguity)",
+            action: "the file is left out",
+            remedy: names.isEmpty
+                ? "It has no \(noun)s." : "It has: \(names.prefix(60).joined(separator: ", ")).",
+            isForOwner: true)
+    }
+}

@@ -1,0 +1,107 @@
+import RidelogFormats
+import RidelogParsing
+import RidelogDiagnostics
+import RidelogModels
+
+/// Makes entries of the log of the rows of a table.
+struct LogRows {
+    private let kind: RowsMapping.Kind
+    private let time: (index: Int, column: RowColumns.Column)?
+    /// The time of day, where it has a column of its own.
+    private let clock: Int?
+    /// The columns that become fields.
+    private let fields: [(index: Int, column: RowColumns.Column)]
+    private let zone: Zone
+
+    /// - Parameter columns: those that were found, in the order of the cells.
+    init(_ columns: [RowColumns.Column], _ mapping: RowsMapping, _ context: DecodingContext) {
+        kind = mapping.kind
+        zone = mapping.zone ?? context.zone
+        let dayName = columns.contains { $0.field == Self.date } ? Self.date : Self.time
+        time = columns.firstIndex { $0.field == dayName }.map { ($0, columns[$0]) }
+        let clock = dayName == Self.date ? columns.firstIndex { $0.field == Self.time } : nil
+        self.clock = clock
+        fields = columns.enumerated().filter { $0.element.field != dayName && $0.offset != clock }.map {
+            ($0.offset, $0.element)
+        }
+    }
+
+    /// What stands for the time in a mapping, and for the day where the time of day has a column of its own.
+    static let time = "time"
+    static let date = "date"
+
+    /// The entry; nil, with a fault, if there is none in the row.
+    func row(_ row: TableRow, _ faults: inout RowFaults) -> LogRow? {
+        guard let instant = instant(row, &faults), let content = content(row, instant, &faults) else {
+            return nil
+        }
+        return LogRow(time: instant, line: row.number, content: content)
+    }
+
+    private func instant(_ row: TableRow, _ faults: inout RowFaults) -> Instant? {
+        guard let time else { return nil }
+        let cell = row.cells[time.index]
+        guard let text = cell?.words else {
+            faults.count(.missingDate, column: time.column.name, cell, row: row.number)
+            return nil
+        }
+        let date = WrittenDate(text)
+        let order = time.column.order ?? time.column.format.order.order
+        let found =
+            if let clock, let words = row.cells[clock]?.words {
+                date?.instant(at: words, order, zone: zone)
+            } else {
+                date?.instant(order, zone: zone)
+            }
+        if found == nil { faults.count(.date, column: time.column.name, cell, row: row.number) }
+        return found
+    }
+
+    private func content(
+        _ row: TableRow, _ time: Instant, _ faults: inout RowFaults
+    ) -> LogRow.Content? {
+        if case .record(let type) = kind {
+            return .custom(
+                CustomRecord(
+                    type: type,
+                    fields: fields.compactMap { index, column in
+                        row.cells[index].map { .init(name: column.field, value: value($0, column.format)) }
+                    }))
+        }
+        var members = [LogFields.Field(name: Self.time, value: .text(time.iso8601), line: 1, column: 1)]
+        members += fields.compactMap { index, column in
+            row.cells[index].map {
+                LogFields.Field(name: column.field, value: value($0, column.format), line: 1, column: 1)
+            }
+        }
+        let fields = LogFields(line: row.number, fields: members)
+        if case .success(let made) = Result(catching: { () throws(LogFields.Fault) in
+            try fields.row(defaultType: "geofence", zone: zone)
+        }) {
+            return made.content
+        }
+        let event = self.fields.first { $0.column.field == "event" }
+        faults.count(
+            .event, column: "event", event.flatMap { row.cells[$0.index] }, row: row.number)
+        return nil
+    }
+
+    /// A text that is a number is one, and keeps its digits but for the comma in a column of numbers.
+    private func value(_ cell: TableRow.Cell, _ format: ColumnFormat) -> CustomRecord.Value {
+        guard case .text(let text) = cell.value else { return cell.value }
+        let number = format.hasOnlyNumbers ? format.style.number(text) : nil
+        let styled = number.flatMap { $0.isFinite ? $0 : nil }
+        if JSONParser.isNumber(text.utf8), let number = Decimal.parse(text) {
+            // 1.200 is a thousand and more where the column has decimal commas.
+            guard let styled, styled != number else { return .number(number, digits: text) }
+            return .number(styled, digits: Self.digits(styled))
+        }
+        guard let styled, text.utf8.contains(UInt8(ascii: ",")) else { return cell.value }
+        let digits = String(text.filter { $0 != "." && $0 != "'" && $0 != " " }.map { $0 == "," ? "." : $0 })
+        return .number(styled, digits: Decimal.parse(digits) == styled ? digits : Self.digits(styled))
+    }
+
+    private static func digits(_ number: Double) -> String {
+        Int(exactly: number).map { String($0) } ?? "\(number)"
+    }
+}

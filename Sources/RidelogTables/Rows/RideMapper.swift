@@ -1,0 +1,224 @@
+import RidelogRawTracks
+import RidelogParsing
+import RidelogModels
+
+/// Makes rides of the rows of a table, whether its owner or a built-in mapping says what the columns are.
+package struct RideMapper {
+    /// The columns of each field with their places in a row; the first that has a value counts.
+    private var columns: [RideField: [(index: Int, column: RowColumns.Column)]] = [:]
+    /// That of times without one.
+    package let zone: Zone
+    /// The folder of the table, with a slash at its end; empty for the data folder.
+    private let folder: String
+    /// Whether the owner said what the columns are: values are checked, and 0 may be one.
+    private let isOwners: Bool
+    /// Whether the owner said in which zone the rides were.
+    private let namesZone: Bool
+    /// What cannot be read in the last row.
+    package private(set) var faults: [(kind: RowFaults.Kind, field: RideField)] = []
+    private var row = TableRow(number: 0, cells: [])
+
+    /// - Parameters:
+    ///   - columns: with their places among the cells of a row; of those of one field the preferred first.
+    ///   - path: the path of the table's file.
+    ///   - mapping: that of the owner; nil for a built-in one.
+    package init(
+        _ columns: some Sequence<(offset: Int, element: RowColumns.Column)>, zone: Zone, path: String,
+        mapping: RowsMapping? = nil
+    ) {
+        for (index, column) in columns {
+            if let field = RideField(rawValue: column.field) {
+                self.columns[field, default: []].append((index, column))
+            }
+        }
+        self.zone = mapping?.zone ?? zone
+        folder = String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
+        isOwners = mapping != nil
+        namesZone = mapping?.zone != nil
+    }
+
+    /// The ride; nil if the row does not say when it began.
+    package mutating func ride(_ row: TableRow) -> RawRide? {
+        self.row = row
+        faults = []
+        guard let start = start() else { return nil }
+        var ride = RawRide(
+            title: title, text: words(.text), sport: words(.sport).map(SportWord.english),
+            device: words(.device), track: track())
+        let subSport = words(.subSport)?.lowercased()
+        if subSport != ride.sport { ride.subSport = subSport }
+        ride.start = start
+        ride.isTableRow = true
+        ride.sourceID = words(.id)
+        ride.trackFile = words(.file).flatMap(path)
+        ride.gear = words(.gear).map { [$0] } ?? []
+        ride.isCommute = flag(.commute)
+        if namesZone { ride.secondsFromUTC = zone.offset(at: start) }
+        if let local = words(.localStart).flatMap(WrittenDate.init(_:))?.instant(.dayFirst, zone: zone) {
+            // The clock's time, written as if it were that of UTC.
+            ride.secondsFromUTC = Int(exactly: local.seconds(since: start).rounded())
+        }
+        let totals = totals(start)
+        if totals != DeviceTotals() { ride.totals = totals }
+        return ride
+    }
+
+    private mutating func totals(_ start: Instant) -> DeviceTotals {
+        var totals = DeviceTotals()
+        for (field, path) in RideField.totals {
+            totals[keyPath: path] = field.quantity == .time ? span(field) : number(field)
+            if field == .duration, totals.elapsedTime == nil { totals.elapsedTime = elapsed(start) }
+        }
+        if words(.hasPowerMeter) == "false" { totals.markPowerAsEstimated() }
+        return totals
+    }
+
+    /// A ride without a title is named by the time of day, which a day alone does not tell.
+    private var title: String? {
+        if let title = words(.title) { return title }
+        let clocks = [RideField.date, .start, .time].compactMap(words)
+        let hasTime = clocks.count > 1 || clocks.contains { WrittenDate($0)?.hasTime ?? true }
+        return hasTime || !isOwners ? nil : words(.sport)
+    }
+
+    /// A path from the data folder; nil for one that leads elsewhere.
+    package func path(_ name: String) -> String? {
+        let parts = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).filter { $0 != "." }
+        guard name != CellWords.lostFile, !parts.isEmpty, !parts.contains("..") else { return nil }
+        return folder + parts.joined(separator: "/")
+    }
+}
+
+extension RideMapper {
+    private typealias StreamElement = (cell: TableRow.Cell, words: String, column: RowColumns.Column)
+
+    /// The cells of a field that have something in them.
+    private func cells(_ field: RideField) -> [StreamElement] {
+        (columns[field] ?? []).compactMap { index, column in
+            guard row.cells.indices.contains(index), let cell = row.cells[index], let words = cell.words
+            else { return nil }
+            return (cell, words, column)
+        }
+    }
+
+    package func words(_ field: RideField) -> String? { cells(field).first?.words }
+
+    /// The name and the cell of a field, for diagnostics.
+    package func place(of field: RideField) -> (column: String, cell: TableRow.Cell?) {
+        guard let (index, column) = columns[field]?.first else { return (field.rawValue, nil) }
+        return (column.name, row.cells.indices.contains(index) ? row.cells[index] : nil)
+    }
+
+    private mutating func fault(_ kind: RowFaults.Kind, _ field: RideField) { faults.append((kind, field)) }
+
+    /// The first value of a field that can be read and is not a zero without a meaning.
+    private mutating func value(
+        _ field: RideField, _ read: (StreamElement, _ unit: RowUnit) throws(RowSpan.Fault) -> Double
+    ) -> Double? {
+        guard let quantity = field.quantity else { return nil }
+        for found in cells(field) where !RowNumber.isMissing(found.words) {
+            do throws(RowSpan.Fault) {
+                let number = try read(found, found.column.unit ?? .usual(for: quantity))
+                // Strava's own figures are taken as they are: its descents may be negative.
+                let isTaken = !isOwners && field.mayBeZero && !found.column.dropsZero
+                guard isTaken || number >= (field == .temperature ? -100 : 0) else { throw .unreadable }
+                if isOwners, number > quantity.greatest {
+                    fault(.range, field)
+                } else if number != 0 || (field.mayBeZero && !found.column.dropsZero) {
+                    return number
+                }
+            } catch {
+                let isSpan = quantity == .time
+                fault(error == .ambiguous ? .ambiguousSpan : isSpan ? .span : .number, field)
+            }
+        }
+        return nil
+    }
+
+    private mutating func number(_ field: RideField) -> Double? {
+        value(field) { (found, unit) throws(RowSpan.Fault) in
+            guard let number = RowNumber.value(found.cell.value, in: unit, found.column.format.style)
+            else { throw .unreadable }
+            return number
+        }
+    }
+
+    private mutating func span(_ field: RideField) -> Double? {
+        value(field) { (found, unit) throws(RowSpan.Fault) in
+            let format = found.column.format
+            return try RowSpan.seconds(
+                found.cell.value, in: format.hasLongClocks ? unit.withShortClock : unit, format.style)
+        }
+    }
+
+    private mutating func flag(_ field: RideField) -> Bool {
+        guard let word = words(field)?.lowercased() else { return false }
+        if CellWords.trues.contains(word) { return true }
+        if !CellWords.flags.contains(word), Decimal.parse(word) != 0 { fault(.flag, field) }
+        return false
+    }
+
+    private mutating func track() -> RawTrack {
+        guard let line = words(.polyline) else { return RawTrack() }
+        let (places, isWhole) = EncodedPolyline.decode(line.utf8)
+        if !isWhole { fault(.polyline, .polyline) }
+        guard !places.isEmpty else { return RawTrack() }
+        return RawTrack(segments: [TrackSegment(points: places.map { Trackpoint(coordinate: $0) })])
+    }
+}
+
+extension RideMapper {
+    /// When the ride began; nil, with a fault, if the row does not say.
+    private mutating func start() -> Instant? {
+        let day: RideField = columns[.date] != nil ? .date : .start
+        guard let text = words(day) else {
+            fault(.missingDate, day)
+            return nil
+        }
+        guard let date = WrittenDate(text), !isDoubtful(date, day),
+            let start = date.instant(order(day), zone: zone)
+        else {
+            fault(.date, day)
+            return nil
+        }
+        let clock: RideField? = [.time, .start].first { $0 != day && words($0) != nil }
+        guard let clock, let words = words(clock) else { return start }
+        let found = date.instant(at: words, order(day), zone: zone)
+        if found == nil { fault(.date, clock) }
+        return found
+    }
+
+    /// Seconds until the end that the row names; an end without a day is the next time that the clock shows it.
+    private mutating func elapsed(_ start: Instant) -> Double? {
+        guard let text = words(.end) else { return nil }
+        let end =
+            if let date = WrittenDate(text) {
+                date.instant(order(.end), zone: zone)
+            } else {
+                WrittenDate.local(zone.local(start), hasTime: true).instant(at: text, .dayFirst, zone: zone)
+                    .map { $0 < start ? $0.advanced(bySeconds: 86_400) : $0 }
+            }
+        guard let end, end >= start else {
+            fault(.end, .end)
+            return nil
+        }
+        return end > start ? end.seconds(since: start) : nil
+    }
+
+    private func order(_ field: RideField) -> RowDateOrder {
+        columns[field]?.first.map { $0.column.order ?? $0.column.format.order.order } ?? .dayFirst
+    }
+
+    /// Whether the time of day may be half a day off, in a table whose owner is not there to ask.
+    private func isDoubtful(_ date: WrittenDate, _ field: RideField) -> Bool {
+        guard !isOwners, case .table(let date) = date else { return false }
+        return columns[field]?.first?.column.format.order.isDoubtful(date) ?? false
+    }
+}
+
+extension DeviceTotals {
+    /// The mean power is what a service estimated: there was no power meter.
+    package mutating func markPowerAsEstimated() {
+        (estimatedPower, averagePower) = (averagePower, nil)
+    }
+}

@@ -1,0 +1,122 @@
+import RidelogParsing
+import RidelogDiagnostics
+
+/// The columns of a mapping, found in a table.
+package struct RowColumns {
+    /// A column that was found.
+    package struct Column {
+        /// What it holds.
+        package var field: String
+        /// Its place in the table.
+        package var place: Int
+        /// What the table calls it.
+        package var name: String
+        package var unit: RowUnit?
+        package var order: RowDateOrder?
+        /// How its values are written.
+        package var format = ColumnFormat()
+        /// Whether 0 means that nothing was measured.
+        package var dropsZero = false
+
+        package init(
+            field: String, place: Int, name: String, unit: RowUnit? = nil, order: RowDateOrder? = nil,
+            format: ColumnFormat = ColumnFormat(), dropsZero: Bool = false
+        ) {
+            self.field = field
+            self.place = place
+            self.name = name
+            self.unit = unit
+            self.order = order
+            self.format = format
+            self.dropsZero = dropsZero
+        }
+    }
+
+    package var columns: [Column] = []
+    /// Columns that the table does not have, and units that no one knows.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameter file: the path of the table's file.
+    package init(_ mapping: RowsMapping, in table: some RowSource, file: String) {
+        for column in mapping.columns {
+            if let found = Self.find(column, in: table.columnNames) {
+                columns.append(found.column)
+                if let strange = found.strange {
+                    diagnostics.append(
+                        .strangeUnit(strange, column, name: found.column.name, file: file))
+                }
+            } else {
+                diagnostics.append(.noColumn(column, mapping, table: table, file: file))
+            }
+        }
+    }
+
+    /// Whether there is a column that tells when a row was.
+    package func hasTime(for kind: RowsMapping.Kind) -> Bool {
+        let fields = kind == .ride ? [RideField.date, .start].map(\.rawValue) : [LogRows.date, LogRows.time]
+        return columns.contains { fields.contains($0.field) }
+    }
+
+    private static func find(
+        _ column: RowsMapping.Column, in names: [String]
+    ) -> (column: Column, strange: String?)? {
+        let quantity = RideField(rawValue: column.field)?.quantity
+        var unit = column.unit
+        var place = place(of: column.name, in: names)
+        if place == nil, unit == nil, case .text(let text) = column.name, let quantity {
+            // A unit alone: the column is called as what it holds.
+            unit = RowUnit.named(text, of: quantity)
+            if unit != nil { place = Self.place(of: .text(column.field), in: names) }
+        }
+        guard let place else { return nil }
+        var found = Column(
+            field: column.field, place: place, name: names[place], unit: unit, order: column.order)
+        var strange: String?
+        if unit == nil, let quantity { (found.unit, strange) = RowUnit.told(by: names[place], of: quantity) }
+        return (found, strange)
+    }
+
+    /// By the very name, otherwise in capitals or not.
+    private static func place(of name: RowsMapping.Column.Name, in names: [String]) -> Int? {
+        switch name {
+        case .number(let number): return names.indices.contains(number - 1) ? number - 1 : nil
+        case .text(let text):
+            if let place = names.firstIndex(of: text) { return place }
+            let word = text.lowercased()
+            return names.firstIndex { $0.lowercased() == word }
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noColumn(
+        _ column: RowsMapping.Column, _ mapping: RowsMapping, table: some RowSource, file: String
+    ) -> Diagnostic {
+        let names = table.columnNames.filter { !$0.isEmpty }
+        let what: String
+        switch column.name {
+        case .text(let name):
+            what = "\(file) has no column “\(name)”\(Suggestion.hint(for: name, in: names))"
+        case .number(let number): what = "\(file) has no column \(number)"
+        }
+        let shown = names.prefix(60).joined(separator: ", ") + (names.count > 60 ? ", …" : "")
+        return Diagnostic(
+            .warning, code: "rows.no-column", at: column.location, what,
+            action: column.isTime(for: mapping.kind)
+                ? "none of its rows is taken" : "“\(column.field)” is left out",
+            remedy: names.isEmpty ? "It has no columns." : "It has: \(shown).", isForOwner: true)
+    }
+
+    fileprivate static func strangeUnit(
+        _ unit: String, _ column: RowsMapping.Column, name: String, file: String
+    ) -> Diagnostic {
+        let quantity = RideField(rawValue: column.field)?.quantity ?? .length
+        let usual = RowUnit.usual(for: quantity).name
+        return Diagnostic(
+            .warning, code: "rows.strange-unit", at: column.location,
+            "the name of the column “\(name)” of \(file) ends in “\(unit)”, which is no unit that is known here",
+            action: "its numbers are taken for \(usual)",
+            remedy: "Name the unit: [\(name), \(usual)]. Known: "
+                + RowUnit.names(of: quantity).joined(separator: ", ") + ".", isForOwner: true)
+    }
+}

@@ -1,0 +1,57 @@
+import RidelogDiagnostics
+
+extension RowFaults {
+    /// What may be wrong with a value.
+    package enum Kind: String, Hashable {
+        case missingDate = "missing-date"
+        case date, end, number, span, polyline, event, range
+        case ambiguousSpan = "ambiguous-span"
+        case flag = "yes-or-no"
+
+        func what(_ count: Int, column: String, place: String, words: String?) -> String {
+            if self == .missingDate {
+                return "\(counted(count, "row")) without a date in the column “\(column)”, the first \(place)"
+            }
+            let first = words.map { ": “\($0)”" } ?? ""
+            let fault = count == 1 ? predicate.one : predicate.many
+            return "\(counted(count, "value")) of the column “\(column)” \(fault), the first \(place)\(first)"
+        }
+
+        private var predicate: (one: String, many: String) {
+            switch self {
+            case .missingDate: ("is missing", "are missing")
+            case .date, .end: ("is no time", "are no times")
+            case .number:
+                ("is no number in a unit that is known", "are no numbers in a unit that is known")
+            case .range: ("is more than a ride can have", "are more than a ride can have")
+            case .span: ("is no span of time", "are no spans of time")
+            case .ambiguousSpan:
+                (
+                    "may be hours and minutes, or minutes and seconds",
+                    "may be hours and minutes, or minutes and seconds"
+                )
+            case .polyline: ("is no whole encoded polyline", "are no whole encoded polylines")
+            case .flag: ("is neither yes nor no", "are neither yes nor no")
+            case .event: ("makes no event of a geofence", "make no event of a geofence")
+            }
+        }
+
+        func action(_ count: Int) -> String {
+            switch self {
+            case .missingDate, .date, .event: count == 1 ? "the row is left out" : "the rows are left out"
+            case .polyline: "what stands before the fault is taken"
+            default: count == 1 ? "the row is taken without it" : "the rows are taken without them"
+            }
+        }
+
+        var remedy: String? {
+            switch self {
+            case .missingDate, .date, .end: "Write times as 2026-06-14 09:42."
+            case .ambiguousSpan: "Name the unit in “rows:”: h:mm or m:ss."
+            case .range: "Name the right unit in “rows:”, or mend the values."
+            case .event: "Write enter or exit, and name the geofence."
+            default: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// Rows with named columns, whatever keeps them. They are read several times: first to learn how the values are
+/// written, then for good.
+package protocol RowSource {
+    /// The names of the columns in their order; there is no telling two of one name apart but by their places.
+    var columnNames: [String] { get }
+    /// How many of the columns are a row's own; those behind them are parts of its values.
+    var ownColumnCount: Int { get }
+    /// What the table is called among others of its file; nil if there are no others.
+    var name: String? { get }
+
+    /// Gives row after row.
+    ///
+    /// - Parameters:
+    ///   - columns: the places of the columns that are wanted.
+    ///   - take: is given a row with a cell for each wanted column, or a row that cannot be read.
+    func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void)
+}
+
+extension RowSource {
+    package var ownColumnCount: Int { columnNames.count }
+    package var name: String? { nil }
+}
+
+/// A row of a table.
+package struct TableRow {
+    /// A value, and where it stands.
+    package struct Cell {
+        /// As it is kept; from CSV, all is text.
+        package var value: CustomRecord.Value
+        /// Where it stands in its file; nil where that cannot be said.
+        package var position: SourceLocation.Position?
+
+        /// A value, and where it stands.
+        package init(_ value: CustomRecord.Value, at position: SourceLocation.Position? = nil) {
+            self.value = value
+            self.position = position
+        }
+    }
+
+    /// Its line, or its number in a database, from 1.
+    package var number: Int
+    /// A cell for each wanted column; nil where the row has none.
+    package var cells: [Cell?]
+
+    /// A row with its cells.
+    package init(number: Int, cells: [Cell?]) {
+        self.number = number
+        self.cells = cells
+    }
+}
+
+/// Why a row, or the rest of the rows, cannot be read.
+package struct RowFault: Error, Hashable {
+    /// For machines: `csv-quote`.
+    package var code: String
+    /// A sentence without a full stop, or of a row what it is like: `that is not JSON`.
+    package var what: String
+    /// Whether it is one row, and there may be others like it.
+    package var isRow: Bool
+    /// What was done about it.
+    package var action: String
+    /// Where it is.
+    package var position: SourceLocation.Position?
+
+    /// A fault that belongs to no cell.
+    package init(
+        code: String, _ what: String, isRow: Bool = true, action: String = "it is left out",
+        at position: SourceLocation.Position? = nil
+    ) {
+        self.code = code
+        self.what = what
+        self.isRow = isRow
+        self.action = action
+        self.position = position
+    }
+}
+
+extension TableRow.Cell {
+    /// A text that is not empty, or the digits of a number.
+    package var words: String? {
+        switch value {
+        case .text(let text):
+            let trimmed = text.utf8.trimmed
+            return trimmed.isEmpty ? nil : trimmed.text
+        case .number(_, let digits): return digits
+        case .flag(let flag): return flag ? "true" : "false"
+        case .none: return nil
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import RidelogFormats
+import RidelogDiagnostics
+import RidelogModels
+
+/// Reads the rows of a table as its owner says what they mean.
+package enum RowsDecoder {
+    /// What the rows of a table become.
+    package static func decode(
+        _ table: some RowSource, by mapping: RowsMapping, in context: DecodingContext
+    ) -> DecodedFile {
+        var file = DecodedFile()
+        var found = RowColumns(mapping, in: table, file: context.path)
+        file.diagnostics.report(found.diagnostics)
+        // That there is no column of dates was told already.
+        guard found.hasTime(for: mapping.kind) else { return file }
+        if case .record = mapping.kind { found.addAllOthers(of: table, unless: mapping.namesFields) }
+        let places = found.columns.map(\.place)
+        for (index, format) in ColumnFormat.learn(places, of: table).enumerated() {
+            found.columns[index].format = format
+        }
+        var rides = RideMapper(
+            found.columns.enumerated(), zone: context.zone, path: context.path, mapping: mapping)
+        let log = LogRows(found.columns, mapping, context)
+        var faults = RowFaults()
+        table.forEachRow(places) { row in
+            switch row {
+            case .failure(let fault): faults.count(fault)
+            case .success(let row) where mapping.kind == .ride:
+                if let ride = rides.ride(row) { file.rides.append(ride) }
+                for fault in rides.faults {
+                    let place = rides.place(of: fault.field)
+                    faults.count(fault.kind, column: place.column, place.cell, row: row.number)
+                }
+            case .success(let row):
+                if let entry = log.row(row, &faults) { file.logRows.append(entry) }
+            }
+        }
+        file.diagnostics.report(faults.diagnostics(in: context.path, table: table.name))
+        return file
+    }
+
+    /// The rows of a file of CSV or JSON.
+    ///
+    /// - Throws: if the file is none.
+    package static func decode(
+        _ bytes: [UInt8], by mapping: RowsMapping, in context: DecodingContext
+    ) throws(Diagnostic) -> DecodedFile {
+        switch RowsForm(bytes) {
+        case .csv: decode(CSVRowTable(bytes, mapping), by: mapping, in: context)
+        case .json: decode(try JSONRowTable(bytes, mapping, context), by: mapping, in: context)
+        case .sqlite, .none:
+            throw Diagnostic(
+                .error, code: "rows.no-table", at: SourceLocation(file: context.path),
+                "is named in “rows:” and is no table", action: "it is left out",
+                remedy: "Read are CSV, JSON, JSON lines and databases of SQLite.")
+        }
+    }
+}
+
+extension RowsMapping {
+    /// Whether columns beside that of the time are named.
+    var namesFields: Bool { columns.contains { $0.field != LogRows.time && $0.field != LogRows.date } }
+
+    /// What the columns that tell the time are called, in small letters.
+    var namesOfTime: Set<String> {
+        Set(
+            columns.filter { $0.isTime(for: kind) }.compactMap { column in
+                if case .text(let name) = column.name { name.lowercased() } else { nil }
+            })
+    }
+
+    /// The place of the date from 0 if all columns are named by their places, so that there may be no row of names.
+    var placeOfDate: Int? {
+        var place: Int?
+        for column in columns {
+            guard case .number(let number) = column.name else { return nil }
+            if place == nil, column.isTime(for: kind) { place = number - 1 }
+        }
+        return place
+    }
+}
+
+extension RowColumns {
+    /// Takes the columns that no one named under their own names, for a mapping that names none but the time.
+    mutating func addAllOthers(of table: some RowSource, unless namesFields: Bool) {
+        guard !namesFields else { return }
+        let taken = Set(columns.map(\.place))
+        for (place, name) in table.columnNames.prefix(table.ownColumnCount).enumerated()
+        where !taken.contains(place) && !name.isEmpty {
+            columns.append(Column(field: name, place: place, name: name))
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import RidelogFormats
+import RidelogParsing
+
+/// What keeps rows, told by the beginning of a file.
+package enum RowsForm: String, Hashable, Sendable {
+    case csv = "CSV"
+    case json = "JSON"
+    case sqlite = "SQLite"
+    /// Neither text nor a database.
+    case none
+
+    /// - Parameter bytes: a file, or its beginning.
+    package init(_ bytes: [UInt8]) {
+        if bytes.starts(with: Self.signature) {
+            self = .sqlite
+        } else if bytes.prefix(FileHead.size).contains(0) {
+            self = .none
+        } else {
+            let first = bytes.withoutByteOrderMark.first { !ASCII.isSpace($0) }
+            self = first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .csv
+        }
+    }
+
+    /// How a database begins (sqlite.org/fileformat2.html, section 1.2).
+    package static let signature = Array("SQLite format 3\0".utf8)
+}
