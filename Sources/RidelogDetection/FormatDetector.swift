@@ -5,31 +5,9 @@ import RidelogParsing
 
 /// Tells by its beginning, and then by its name, what a file is.
 public enum FormatDetector {
-    /// All formats that are read, in the order in which they are asked: a new one needs a line here.
-    public static let decoders: [any FormatDecoder.Type] = [
-        FITDecoder.self,
-        GPXDecoder.self,
-        TCXDecoder.self,
-        KMLDecoder.self,
-        GoogleTimelineDecoder.self,
-        GoogleRecordsDecoder.self,
-        OwnTracksDecoder.self,
-        GarminSummaryDecoder.self,
-        AppleHealthDecoder.self,
-        TraccarDecoder.self,
-        TraccarCSVDecoder.self,
-        TraccarAreaDecoder.self,
-        ActivityListDecoder.self,
-        PositionLogDecoder.self,
-        PolarstepsSegmentsDecoder.self,
-        HomeAssistantDecoder.self,
-        GeoJSONDecoder.self,
-        JSONLinesDecoder.self,
-        StravaActivitiesDecoder.self,
-        StravaGearDecoder.self,
-        PositionTableDecoder.self,
-        CSVLogDecoder.self,
-    ]
+    /// All formats that are read, in the order in which they are asked.
+    public static let decoders = (FormatDecoders.all + TableDecoders.all + ExportDecoders.all)
+        .sorted { ($0.priority, $1.name) > ($1.priority, $0.name) }
 
     /// What to do with a file of this beginning. Notes (Markdown) are not formats: they are ``UnrelatedFileKind/text``.
     public static func detect(_ head: FileHead) -> DetectedFormat {
@@ -52,19 +30,10 @@ public enum FormatDetector {
         return .notForUs(UnrelatedFileKind(nameOf: head) ?? .unknown)
     }
 
-    /// The decoder of files that are usually called so.
+    /// The decoder of files that are usually called so; tables outside `logs/` may be anything.
     private static func decoder(named name: FileName) -> (any FormatDecoder.Type)? {
-        switch name.fileExtension {
-        case "fit": FITDecoder.self
-        case "gpx": GPXDecoder.self
-        case "tcx": TCXDecoder.self
-        case "kml": KMLDecoder.self
-        case "geojson": GeoJSONDecoder.self
-        case "rec": OwnTracksDecoder.self
-        case "jsonl", "ndjson": JSONLinesDecoder.self
-        case "csv", "tsv": name.isUnderLogs ? CSVLogDecoder.self : nil
-        default: nil
-        }
+        guard name.isUnderLogs || !CSVLogDecoder.extensions.contains(name.fileExtension) else { return nil }
+        return decoders.first { $0.extensions.contains(name.fileExtension) }
     }
 }
 

@@ -3,8 +3,8 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Reads one file format: bytes to models, without file access. A new format is a new conforming type and a
-/// line in ``FormatDetector/decoders``. (`Decoder` is Swift's own word.)
+/// Reads one file format: bytes to models, without file access. A new format is a folder with a conforming type, which
+/// the build finds. (`Decoder` is Swift's own word.)
 public protocol FormatDecoder: Sendable {
     /// The format's usual name: `GPX`.
     static var name: String { get }
@@ -18,6 +18,14 @@ public protocol FormatDecoder: Sendable {
     /// What its files have, for `ridelog inspect`.
     static var traits: FormatTraits { get }
 
+    /// The usual ends of its files' names, in lower case, without the point: by them the decoder is chosen that
+    /// reports a file too damaged to be recognised.
+    static var extensions: [String] { get }
+
+    /// Of the decoders that recognise a file, the one with the highest priority reads it: formats of one program have
+    /// 0, general ones less.
+    static var priority: Int { get }
+
     /// Whether bytes with this beginning are of the format.
     static func recognises(_ head: FileHead) -> Bool
 
@@ -30,6 +38,8 @@ public protocol FormatDecoder: Sendable {
 
 extension FormatDecoder {
     public static var isBulk: Bool { false }
+    public static var extensions: [String] { [] }
+    public static var priority: Int { 0 }
     public static var traits: FormatTraits { FormatTraits() }
 }
 

@@ -9,7 +9,8 @@ public enum ActivityListDecoder: FormatDecoder {
     public static let content = ContentKind.rides
 
     public static func recognises(_ head: FileHead) -> Bool {
-        JSONHead(head)?.isActivityList ?? false
+        guard let json = JSONHead(head) else { return false }
+        return json.beginsWithList && json.has("start_date") && json.hasAny("summary_polyline", "moving_time")
     }
 
     public static func decode(

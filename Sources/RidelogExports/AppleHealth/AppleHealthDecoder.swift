@@ -5,7 +5,7 @@ import RidelogModels
 
 /// The `export.xml` of Apple Health: a ride for each `Workout`, without a track, which lies in the GPX file that the
 /// workout names. Records of the body, which are nearly all of the file, are passed over.
-public enum AppleHealthDecoder: StreamedDecoder {
+public enum AppleHealthDecoder: FormatDecoder, StreamedDecoder {
     public static let name = "Apple Health"
     public static let content = ContentKind.rides
 

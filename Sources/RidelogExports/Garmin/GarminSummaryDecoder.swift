@@ -14,7 +14,7 @@ public enum GarminSummaryDecoder: FormatDecoder {
     private static let list = "summarizedActivitiesExport"
 
     public static func recognises(_ head: FileHead) -> Bool {
-        JSONHead(head)?.isGarminSummary ?? false
+        JSONHead(head)?.has("summarizedActivitiesExport") ?? false
     }
 
     public static func decode(

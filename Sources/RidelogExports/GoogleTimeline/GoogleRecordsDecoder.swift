@@ -11,7 +11,8 @@ public enum GoogleRecordsDecoder: FormatDecoder {
     public static let isBulk = true
 
     public static func recognises(_ head: FileHead) -> Bool {
-        JSONHead(head)?.isGoogleRecords ?? false
+        guard let json = JSONHead(head) else { return false }
+        return json.hasOuter("locations") && json.has("latitudeE7") && !json.has("timelineObjects")
     }
 
     public static func decode(

@@ -18,7 +18,12 @@ public enum GoogleTimelineDecoder: FormatDecoder {
     ]
 
     public static func recognises(_ head: FileHead) -> Bool {
-        JSONHead(head)?.isGoogleTimeline ?? false
+        guard let json = JSONHead(head) else { return false }
+        if json.hasAny("timelineObjects", "semanticSegments", "rawSignals", "timelineEdits", "timelinePath") {
+            return true
+        }
+        return json.beginsWithList && json.has("endTime") && json.has("startTime")
+            && json.hasAny("visit", "activity")
     }
 
     public static func decode(

@@ -10,7 +10,9 @@ public enum HomeAssistantDecoder: FormatDecoder {
     public static let content = ContentKind.geofences
 
     public static func recognises(_ head: FileHead) -> Bool {
-        JSONHead(head)?.isHomeAssistantZones ?? false
+        guard let json = JSONHead(head) else { return false }
+        return json.hasAny("entity_id", "key", "items") && json.has("latitude") && json.has("longitude")
+            && json.has("radius")
     }
 
     public static func decode(

@@ -12,11 +12,18 @@ import RidelogModels
 public enum OwnTracksDecoder: FormatDecoder {
     public static let name = "OwnTracks recorder"
     public static let content: ContentKind = [.rides, .geofences, .log]
+    public static let extensions = ["rec"]
 
     public static func recognises(_ head: FileHead) -> Bool {
-        if JSONHead(head)?.isOwnTracks ?? false { return true }
+        if let json = JSONHead(head), isMessages(json) { return true }
         guard let line = Lines(head.bytes).first(where: { _ in true }) else { return false }
         return OwnTracksLine(line.bytes)?.json.starts(with: Array("{\"".utf8)) ?? false
+    }
+
+    /// Lines of which only some are messages are a log of the owner's own.
+    private static func isMessages(_ json: JSONHead) -> Bool {
+        guard json.has("_type") else { return false }
+        return json.beginsWithList || !json.isLines || json.firstLine.hasOuter("_type")
     }
 
     public static func decode(

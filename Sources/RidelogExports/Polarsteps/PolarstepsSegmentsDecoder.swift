@@ -10,7 +10,8 @@ public enum PolarstepsSegmentsDecoder: FormatDecoder {
     public static let content = ContentKind.log
 
     public static func recognises(_ head: FileHead) -> Bool {
-        JSONHead(head)?.isPolarstepsSegments ?? false
+        guard let json = JSONHead(head) else { return false }
+        return json.beginsWithList && json.has("arrived") && json.has("lat") && json.hasAny("lon", "lng")
     }
 
     public static func decode(

@@ -11,7 +11,9 @@ public enum PositionLogDecoder: FormatDecoder {
     public static let content = ContentKind.rides
 
     public static func recognises(_ head: FileHead) -> Bool {
-        JSONHead(head)?.isPositionLog ?? false
+        guard let json = JSONHead(head) else { return false }
+        return json.hasOuter("locations") && !json.has("latitudeE7")
+            && (json.hasType("Feature") || (json.has("lat") && json.hasAny("lon", "lng")))
     }
 
     public static func decode(

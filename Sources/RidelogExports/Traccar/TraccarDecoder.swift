@@ -10,7 +10,10 @@ public enum TraccarDecoder: FormatDecoder {
     public static let content: ContentKind = [.rides, .geofences, .log]
 
     public static func recognises(_ head: FileHead) -> Bool {
-        JSONHead(head)?.isTraccar ?? false
+        guard let json = JSONHead(head) else { return false }
+        return (json.beginsWithList || json.has("deviceId"))
+            && (json.hasAny("fixTime", "deviceTime") || (json.has("geofenceId") && json.has("deviceId"))
+                || (json.has("area") && json.has("name")))
     }
 
     public static func decode(
@@ -48,7 +51,9 @@ public enum TraccarCSVDecoder: FormatDecoder {
     public static let content: ContentKind = [.rides, .geofences, .log]
 
     public static func recognises(_ head: FileHead) -> Bool {
-        CSVHead(head)?.isTraccar ?? false
+        guard let table = CSVHead(head) else { return false }
+        return table.hasAll(["deviceid"]) && table.hasAny(["fixtime", "geofenceid"])
+            || table.hasAll(["area", "calendarid", "name"])
     }
 
     public static func decode(

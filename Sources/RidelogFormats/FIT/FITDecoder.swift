@@ -15,6 +15,7 @@ import RidelogModels
 public enum FITDecoder: FormatDecoder {
     public static let name = "FIT"
     public static let content = ContentKind.rides
+    public static let extensions = ["fit"]
     public static let traits = FormatTraits(
         record: "record", hasLaps: true, countsEmptyTracks: false, sessions: .fit)
 

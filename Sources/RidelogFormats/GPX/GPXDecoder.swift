@@ -11,6 +11,7 @@ import RidelogModels
 public enum GPXDecoder: FormatDecoder {
     public static let name = "GPX"
     public static let content = ContentKind.rides
+    public static let extensions = ["gpx"]
     public static let traits = FormatTraits(countsEmptySegments: true)
 
     public static func recognises(_ head: FileHead) -> Bool {

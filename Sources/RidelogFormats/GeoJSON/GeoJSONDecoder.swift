@@ -14,9 +14,13 @@ import RidelogDiagnostics
 public enum GeoJSONDecoder: FormatDecoder {
     public static let name = "GeoJSON"
     public static let content: ContentKind = [.rides, .geofences]
+    public static let extensions = ["geojson"]
+    public static let priority = -1
 
     public static func recognises(_ head: FileHead) -> Bool {
-        JSONHead(head)?.isGeoJSON ?? false
+        guard let json = JSONHead(head), json.beginsWithObject, !json.hasOuter("locations") else { return false }
+        return json.hasType("FeatureCollection", "Feature") || json.hasAny("geometry", "features")
+            || (json.hasAny("coordinates", "geometries") && json.has("type"))
     }
 
     public static func decode(

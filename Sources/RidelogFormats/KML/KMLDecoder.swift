@@ -12,6 +12,7 @@ import RidelogModels
 public enum KMLDecoder: FormatDecoder {
     public static let name = "KML"
     public static let content: ContentKind = [.rides, .geofences]
+    public static let extensions = ["kml"]
 
     public static func recognises(_ head: FileHead) -> Bool {
         switch head.rootElement?.lowercased() {

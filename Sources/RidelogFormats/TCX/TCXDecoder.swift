@@ -11,6 +11,7 @@ import RidelogModels
 public enum TCXDecoder: FormatDecoder {
     public static let name = "TCX"
     public static let content = ContentKind.rides
+    public static let extensions = ["tcx"]
     public static let traits = FormatTraits(record: "trackpoint", hasLaps: true, sessions: .activities)
 
     public static func recognises(_ head: FileHead) -> Bool {

@@ -59,12 +59,6 @@ package struct CSVHead {
         return isUnderLogs || (hasTime && hasAny(LogFields.eventNames + LogFields.typeNames))
     }
 
-    /// Traccar's export of positions, and its tables of positions, events and geofences.
-    package var isTraccar: Bool {
-        names.contains("deviceid") && (hasAny(["fixtime", "geofenceid"]))
-            || names.isSuperset(of: ["area", "calendarid", "name"])
-    }
-
     /// Of a Strava export, but not as its tables are otherwise.
     package var unreadFormat: String? {
         hasAny(["activity id", "bike name", "shoe name"]) ? "Strava export CSV" : nil
@@ -96,5 +90,9 @@ package struct CSVHead {
                 LogFields.timeNames + others + names.filter { $0.hasPrefix("lat") || $0.hasPrefix("lon") }))
     }
 
-    private func hasAny(_ candidates: [String]) -> Bool { !names.isDisjoint(with: candidates) }
+    /// Whether a column has one of these names.
+    package func hasAny(_ candidates: [String]) -> Bool { !names.isDisjoint(with: candidates) }
+
+    /// Whether columns have all these names.
+    package func hasAll(_ candidates: [String]) -> Bool { names.isSuperset(of: candidates) }
 }

@@ -10,6 +10,8 @@ import RidelogModels
 public enum CSVLogDecoder: FormatDecoder {
     public static let name = "CSV log"
     public static let content = ContentKind.log
+    public static let extensions = ["csv", "tsv"]
+    public static let priority = -2
 
     public static func recognises(_ head: FileHead) -> Bool {
         CSVHead(head)?.isLog ?? false

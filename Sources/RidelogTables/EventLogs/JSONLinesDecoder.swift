@@ -14,6 +14,8 @@ import RidelogDiagnostics
 public enum JSONLinesDecoder: FormatDecoder {
     public static let name = "JSON lines"
     public static let content = ContentKind.log
+    public static let extensions = ["jsonl", "ndjson"]
+    public static let priority = -2
 
     /// Lines of objects in a folder `logs`, or whose first ones have a time: other programs write JSON lines too.
     public static func recognises(_ head: FileHead) -> Bool {

@@ -9,6 +9,7 @@ import RidelogModels
 public enum PositionTableDecoder: FormatDecoder {
     public static let name = "CSV trackpoints"
     public static let content = ContentKind.rides
+    public static let priority = -1
 
     /// North, south, east and west, behind degrees.
     private static let sides = Array("NSEWnsew".utf8)
@@ -56,5 +57,5 @@ public enum PositionTableDecoder: FormatDecoder {
 
 extension CSVHead {
     /// A table of positions that no one else's decoder knows.
-    fileprivate var isPositions: Bool { !isTraccar && (isTrack || isOpenTracks) }
+    fileprivate var isPositions: Bool { isTrack || isOpenTracks }
 }
