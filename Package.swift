@@ -116,7 +116,8 @@ let package = Package(
                 "RidelogRows",
                 "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
                 "RidelogMarkdown",
-            ]
+            ],
+            plugins: ["EmbedContent"]
         ),
         .target(
             name: "RidelogSite",
@@ -251,6 +252,7 @@ let package = Package(
         .testTarget(
             name: "RidelogTemplatesTests",
             dependencies: ["RidelogDiagnostics", "RidelogHTML", "RidelogTemplates"]),
+        .testTarget(name: "RidelogEmbedTests", dependencies: ["RidelogEmbed"]),
         .testTarget(
             name: "RidelogMarkdownTests",
             dependencies: ["RidelogDiagnostics", "RidelogHTML", "RidelogMarkdown", "RidelogTestSupport"]),

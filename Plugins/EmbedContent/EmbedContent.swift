@@ -1,23 +1,39 @@
 import Foundation
 import PackagePlugin
 
-/// Puts the tz database and the map of its zones into RidelogModels and the built-in templates, themes and example
-/// data into RidelogTemplates, so that what is installed is one file.
+/// Writes Swift source with what a target cannot write itself, so that what is installed is one file: the tz database
+/// and the map of its zones for RidelogModels, the built-in templates, themes and example data for RidelogTemplates, and
+/// lists of types of one protocol, so that adding one is adding its file.
 @main
 struct EmbedContent: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         let tool = try context.tool(named: "RidelogEmbed").url
+        let package = context.package.directoryURL
+        let output = context.pluginWorkDirectoryURL
         switch target.name {
-        case "RidelogModels":
-            let package = context.package.directoryURL
-            return [zones(tool: tool, package: package, output: context.pluginWorkDirectoryURL)]
+        case "RidelogModels": return [zones(tool: tool, package: package, output: output)]
         case "RidelogTemplates":
-            let package = context.package.directoryURL
-            return [try content(tool: tool, package: package, output: context.pluginWorkDirectoryURL)]
+            let folders = ["Templates", "Themes", "Examples/Season"].map { package.appending(path: $0) }
+            return [
+                try everyBuild(
+                    tool, "content", folders.map { $0.path(percentEncoded: false) },
+                    writes: output.appending(path: "EmbeddedContent.swift"))
+            ]
+        case "RidelogViews":
+            return [try registry("PageKinds", of: "PageKind", tool: tool, target: target, output: output)]
         default:
             Diagnostics.error("EmbedContent has nothing to embed in \(target.name)")
             return []
         }
+    }
+
+    /// An enum `name` whose `all` lists the types of the target that conform to a protocol.
+    private func registry(
+        _ name: String, of conformance: String, tool: URL, target: Target, output: URL
+    ) throws -> Command {
+        try everyBuild(
+            tool, "registry", [name, conformance, target.directoryURL.path(percentEncoded: false)],
+            writes: output.appending(path: name + ".swift"))
     }
 
     private func zones(tool: URL, package: URL, output: URL) -> Command {
@@ -38,17 +54,17 @@ struct EmbedContent: BuildToolPlugin {
     /// that are listed here miss a new file and stop the build when one is removed. Instead the tool runs in
     /// every build, as it writes its own input: it lists the folders itself, and writes the source only if that
     /// has changed, so nothing else is compiled again.
-    private func content(tool: URL, package: URL, output: URL) throws -> Command {
-        let folders = ["Templates", "Themes", "Examples/Season"].map { package.appending(path: $0) }
-        let lastRun = output.appending(path: "last-run")
+    private func everyBuild(
+        _ tool: URL, _ command: String, _ arguments: [String], writes file: URL
+    ) throws -> Command {
+        let lastRun = file.deletingPathExtension().appendingPathExtension("last-run")
         if !FileManager.default.fileExists(atPath: lastRun.path(percentEncoded: false)) {
             try Data().write(to: lastRun)
         }
-        let file = output.appending(path: "EmbeddedContent.swift")
         return .buildCommand(
-            displayName: "Embedding templates, themes and the example",
+            displayName: "Embedding \(file.deletingPathExtension().lastPathComponent)",
             executable: tool,
-            arguments: ["content"] + (folders + [lastRun, file]).map { $0.path(percentEncoded: false) },
+            arguments: [command] + arguments + [lastRun, file].map { $0.path(percentEncoded: false) },
             inputFiles: [lastRun],
             outputFiles: [file])
     }

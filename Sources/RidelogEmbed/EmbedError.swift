@@ -13,6 +13,7 @@ enum EmbedError: Error, CustomStringConvertible {
             """
             usage: RidelogEmbed zones <zoneinfo folder> <map of zones> <output.swift>
                    RidelogEmbed content <folder>… <file of the last run> <output.swift>
+                   RidelogEmbed registry <name> <protocol> <folder> <file of the last run> <output.swift>
             """
         case .noZones(let folder):
             "no time zones in \(folder): install tzdata (Debian: apt install tzdata)"

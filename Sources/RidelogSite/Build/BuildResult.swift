@@ -15,6 +15,9 @@ public struct BuildResult: Sendable {
     public var noteCount: Int
     /// HTML pages.
     public var pageCount: Int
+    /// Pages that were made, among them those that lead on from old addresses: all, as long as builds are not
+    /// incremental.
+    public var renderedCount: Int
     /// Files that were written, as they were new or different.
     public var writtenCount: Int
     /// Files that were left as they were.

@@ -66,7 +66,7 @@ struct SitePlan: Sendable {
         let configuration = setup.configuration
         var frame = SiteLayout(
             title: configuration.title, baseURL: configuration.baseURL, summary: configuration.summary,
-            author: configuration.author, sections: pages.sections, extent: pages.extent, hasFeed: true,
+            author: configuration.author, navigation: pages.navigation, extent: pages.extent, hasFeed: true,
             words: setup.words, units: configuration.units, zone: zone,
             templates: templates)
         frame.isForOwner = setup.audience == .owner
@@ -74,7 +74,6 @@ struct SitePlan: Sendable {
         frame.styleSheets = setup.theme.manifest.styleSheets
         frame.scripts = setup.theme.manifest.scripts
         frame.content = content
-        frame.links = pages.links
         let records = setup.additions.records.views
         let customise = setup.additions.customise
         frame.customise = { environment in
@@ -108,7 +107,8 @@ struct SitePlan: Sendable {
             report: report, rideCount: content.rides.value?.count ?? 0,
             geofenceCount: content.geofences.value?.count ?? 0,
             entryCount: content.log.value?.count ?? 0, noteCount: content.notes.value?.count ?? 0,
-            pageCount: pageCount, writtenCount: outcome.written, unchangedCount: outcome.unchanged,
+            pageCount: pageCount, renderedCount: outcome.rendered, writtenCount: outcome.written,
+            unchangedCount: outcome.unchanged,
             removedCount: outcome.removed, cachedCount: cachedCount, privacy: privacy,
             seconds: seconds, frame: frame)
     }
@@ -203,7 +203,8 @@ extension BuildFailure {
         var failure = BuildFailure(report.diagnostics)
         failure.result = BuildResult(
             report: report, rideCount: 0, geofenceCount: 0, entryCount: 0, noteCount: 0, pageCount: 0,
-            writtenCount: 0, unchangedCount: 0, removedCount: 0, cachedCount: 0, seconds: [], frame: frame)
+            renderedCount: 0, writtenCount: 0, unchangedCount: 0, removedCount: 0, cachedCount: 0,
+            seconds: [], frame: frame)
         return failure
     }
 }

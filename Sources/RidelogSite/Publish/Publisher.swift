@@ -15,6 +15,8 @@ package struct Publisher: Sendable {
     }
 
     struct Outcome: Sendable {
+        /// Pages that were made, written or not.
+        var rendered = 0
         var written = 0
         var unchanged = 0
         var removed = 0
@@ -103,6 +105,7 @@ package struct Publisher: Sendable {
             for (file, result) in zip(stage, results) {
                 guard case .success(let result) = result else { continue }
                 hashes[file.path.description] = result.hash
+                if case .page = file.source { outcome.rendered += 1 }
                 if result.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
             }
             for case .failure(var failure) in results {

@@ -9,7 +9,7 @@ public struct Page: Sendable {
     /// One sentence for search engines; nil if the title says it all.
     public let summary: String?
     /// The part of the site that it belongs to.
-    public let section: SiteSection?
+    public internal(set) var section: SiteSection?
     /// False for pages that no one should find by searching.
     public let isListed: Bool
     /// What the site's navigation calls it; nil if it does not stand there. For pages of a program's own.
@@ -37,44 +37,5 @@ public struct Page: Sendable {
         self.section = section
         self.isListed = isListed
         self.content = { AnyView(content()) }
-    }
-}
-
-/// The parts of a site, in the order of its navigation.
-public enum SiteSection: CaseIterable, Hashable, Sendable {
-    /// As its page is called.
-    case journal, rides, geofences, log, notes
-
-    var word: StringKey {
-        switch self {
-        case .journal: .journal
-        case .rides: .rides
-        case .geofences: .geofences
-        case .log: .log
-        case .notes: .notes
-        }
-    }
-
-    var path: SitePath {
-        switch self {
-        case .journal: .journal
-        case .rides: .rides
-        case .geofences: .geofences
-        case .log: .log
-        case .notes: .notes
-        }
-    }
-}
-
-/// A link of the site's navigation to a page of a program's own.
-package struct NavigationLink: Hashable, Sendable {
-    public var title: String
-    /// Where it leads.
-    public var path: SitePath
-
-    /// - Parameters: see the properties.
-    public init(title: String, path: SitePath) {
-        self.title = title
-        self.path = path
     }
 }

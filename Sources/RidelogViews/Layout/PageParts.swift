@@ -58,6 +58,81 @@ struct PreviousNextLinks: View {
     }
 }
 
+/// Links to the months before and after that have something to show.
+struct PreviousNextMonths: View {
+    let earlier: CivilMonth?
+    let later: CivilMonth?
+    let page: (CivilMonth) -> SitePath
+
+    var body: some View {
+        EnvironmentReader { environment in
+            let target = { (month: CivilMonth) in
+                PreviousNextLinks.Target(
+                    when: nil, title: environment.dateWords.text(for: month), page: page(month))
+            }
+            PreviousNextLinks(
+                label: .earlierLaterMonths, earlier: earlier.map(target), later: later.map(target))
+        }
+    }
+}
+
+extension Array {
+    /// What is before and after an index.
+    func neighbours(of index: Int) -> (before: Element?, after: Element?) {
+        (index > 0 ? self[index - 1] : nil, index + 1 < count ? self[index + 1] : nil)
+    }
+}
+
+/// `12 rides on 8 days`.
+struct OnDays: View {
+    private let things: Text
+    private let dayCount: Int
+
+    init(_ things: Text, dayCount: Int) {
+        self.things = things
+        self.dayCount = dayCount
+    }
+
+    var body: some View {
+        Sentence(
+            .onDays, ["things": AnyView(things), "days": AnyView(Text(.dayCount, count: dayCount))])
+    }
+}
+
+/// The field that the page's script uses to filter rows.
+struct FilterForm: View {
+    /// Ids of what holds the rows, with spaces between them.
+    private let sections: String
+    private let result: StringKey
+    private let hint: StringKey
+    private let count: Text
+
+    /// - Parameters:
+    ///   - result: how many rows of all are shown.
+    ///   - count: how many there are in all.
+    init(sections: String, _ result: StringKey, hint: StringKey, count: () -> Text) {
+        (self.sections, self.result, self.hint, self.count) = (sections, result, hint, count())
+    }
+
+    var body: some View {
+        EnvironmentReader { environment in
+            let words = environment.words
+            Element(
+                "form", .class("filter js-only"), .attribute("role", "search"),
+                .attribute("data-for", sections), .attribute("data-count", words(result))
+            ) {
+                Element("label") {
+                    Text(words(.filter) + " ")
+                    VoidElement(
+                        "input", .attribute("type", "search"), .attribute("name", "q"),
+                        .attribute("autocomplete", "off"), .attribute("placeholder", words(hint)))
+                }
+                Element("output") { count }
+            }
+        }
+    }
+}
+
 /// Large figures in a row: the heroes of a page.
 struct Figures: View {
     struct Figure {

@@ -35,7 +35,7 @@ package struct PageView: TemplateView {
             identity
             addresses
             controls
-            Field("navigation", frame.sections.map(navigation) + frame.links.map(navigation))
+            Field("navigation", frame.navigation.map(navigation))
         }
     }
 
@@ -110,21 +110,12 @@ package struct PageView: TemplateView {
         Field("unit-other", words(.miles))
     }
 
-    private func navigation(_ section: SiteSection) -> Fields {
-        Fields {
-            Field("name", words(section.word))
-            Field("address", address(section.path))
-            Field("is-page", section.path == page.path)
-            Field("is-current", section == page.section && section.path != page.path)
-        }
-    }
-
     private func navigation(_ link: NavigationLink) -> Fields {
         Fields {
             Field("name", link.title)
             Field("address", address(link.path))
             Field("is-page", link.path == page.path)
-            Field("is-current", false)
+            Field("is-current", link.path == page.section?.path && link.path != page.path)
         }
     }
 }

@@ -6,26 +6,44 @@ struct Pager<Row: Sendable>: Sendable {
         /// From 1.
         let number: Int
         let rows: [Row]
+        /// How many parts the list has.
+        let count: Int
+        /// The first page of the list.
+        let list: SitePath
     }
 
-    let parts: [Part]
+    static var size: Int { 500 }
+
+    let first: Part
+    private let others: [Part]
+
+    var parts: [Part] { [first] + others }
 
     /// - Parameters:
     ///   - rows: all rows; without any there is still one page.
+    ///   - list: the first page.
     ///   - size: the most rows of a page, at least 1.
-    init(_ rows: [Row], size: Int = 500) {
-        let starts = rows.isEmpty ? [0] : Array(stride(from: 0, to: rows.count, by: size))
-        parts = starts.enumerated().map { index, start in
-            Part(number: index + 1, rows: Array(rows[start..<min(start + size, rows.count)]))
+    init(_ rows: [Row], at list: SitePath, size: Int = size) {
+        let count = max(1, rows.count / size + (rows.count % size == 0 ? 0 : 1))
+        let part = { (index: Int) in
+            Part(
+                number: index + 1, rows: Array(rows.dropFirst(index * size).prefix(size)), count: count,
+                list: list)
         }
+        first = part(0)
+        others = (1..<count).map(part)
     }
 }
 
 /// Links to the pages of a long list.
 struct PagerLinks: View {
-    let list: SitePath
-    let number: Int
-    let count: Int
+    private let list: SitePath
+    private let number: Int
+    private let count: Int
+
+    init<Row>(_ part: Pager<Row>.Part) {
+        (list, number, count) = (part.list, part.number, part.count)
+    }
 
     var body: some View {
         if count > 1 {

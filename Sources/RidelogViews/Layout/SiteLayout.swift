@@ -10,8 +10,7 @@ package struct SiteLayout: Sendable {
     public var baseURL: String?
     public var summary: String?
     public var author: String?
-    /// The parts of the site that have something to show.
-    public var sections: [SiteSection]
+    public var navigation: [NavigationLink]
     /// What the footer says about the site's extent.
     public var extent: String
     public var hasFeed: Bool
@@ -26,8 +25,6 @@ package struct SiteLayout: Sendable {
     /// The theme's files that pages name, in this order.
     public var styleSheets: [SitePath] = [.styleSheet]
     public var scripts: [SitePath] = [.script]
-    /// Pages of a program's own in the navigation, behind the site's parts.
-    public var links: [NavigationLink] = []
     /// What views of one's own can ask for.
     public var content = SiteContent()
     /// Sets further values of the environment, behind all others.
@@ -38,7 +35,7 @@ package struct SiteLayout: Sendable {
         baseURL: String? = nil,
         summary: String? = nil,
         author: String? = nil,
-        sections: [SiteSection],
+        navigation: [NavigationLink],
         extent: String,
         hasFeed: Bool,
         words: LocalizedStrings,
@@ -50,7 +47,7 @@ package struct SiteLayout: Sendable {
         self.baseURL = baseURL
         self.summary = summary
         self.author = author
-        self.sections = sections
+        self.navigation = navigation
         self.extent = extent
         self.hasFeed = hasFeed
         self.words = words

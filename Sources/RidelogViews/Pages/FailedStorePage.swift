@@ -5,23 +5,26 @@ import RidelogServices
 /// Stands in the place of pages whose store could not be read. It does not say why: that may name what no one
 /// else shall know, and stands in the owner's report.
 struct FailedStorePage: View {
-    let section: SiteSection
+    let title: String
+    let store: StoreKind
 
     var body: some View {
-        PageTitle(Text(section.word))
-        if let kind = section.storeKind { EmptyState(title: kind.failedWord, advice: .failedAdvice) }
+        PageTitle(Text(title))
+        EmptyState(title: store.failedWord, advice: .failedAdvice)
     }
 }
 
-extension SiteSection {
-    /// Where its content comes from; nil for the journal, which is made of several.
-    var storeKind: StoreKind? {
-        switch self {
-        case .journal: nil
-        case .rides: .rides
-        case .geofences: .geofences
-        case .log: .log
-        case .notes: .notes
+extension FailedStorePage: PageKind {
+    static let order = 1
+    static let section: SiteSection? = nil
+
+    static func pages(of site: SitePages) -> [Page] {
+        SitePages.sections.compactMap { section in
+            guard let store = section.store, site.hasFailed(store) else { return nil }
+            let title = section.link(site.words).title
+            return Page(section.path, title: title, section: section, isListed: false) {
+                FailedStorePage(title: title, store: store)
+            }
         }
     }
 }

@@ -12,7 +12,6 @@ struct GeofencePage: View {
     let others: [[Coordinate]]
     let notes: [Note]
     let part: Pager<VisitRow>.Part
-    let partCount: Int
 
     var body: some View {
         Breadcrumb(steps: [(Text(.geofences), .geofences)])
@@ -34,13 +33,40 @@ struct GeofencePage: View {
             EmptyState(title: .noVisits, advice: nil)
         } else {
             Element("h2") { Text(.visits) }
-            PagerLinks(list: .geofence(geofence), number: part.number, count: partCount)
+            PagerLinks(part)
             RowTable(Text(.visits), rows: part.rows)
         }
         if !notes.isEmpty {
             Element("h2") { Text(.notes) }
             RowList(rows: notes.map(NoteRow.init), styleClass: "journal")
         }
+    }
+}
+
+extension GeofencePage: PageKind {
+    static let order = 21
+    static let section: SiteSection? = .geofences
+
+    static func pages(of site: SitePages) -> [Page] {
+        let times = RideTimes(site.rides)
+        let names = GeofenceNames(site.geofences)
+        return site.geofences.flatMap { geofence in
+            let visits = site.visits[geofence.id] ?? []
+            let totals = VisitTotals(visits)
+            let others = NearbyRides.lines(of: site.rides, in: geofence.shape.bounds)
+            let notes = site.notes.filter { $0.geofence.flatMap { names[$0] }?.id == geofence.id }
+            let rows = visits.map { VisitRow(visit: $0, ride: times.ride(during: $0)) }
+            return site.pages(Pager(rows, at: .geofence(geofence)), title: geofence.name) { part in
+                GeofencePage(geofence: geofence, totals: totals, others: others, notes: notes, part: part)
+            }
+        }
+    }
+}
+
+extension SitePath {
+    /// The page of a geofence.
+    public static func geofence(_ geofence: Geofence) -> SitePath {
+        SitePath("geofences/\(geofence.id)/index.html")
     }
 }
 
@@ -60,5 +86,26 @@ private struct GeofenceMap: View {
                     areas: [MapView.Area(geofence: geofence, page: nil)])
             }
         }
+    }
+}
+
+/// Finds the ride on which something happened.
+private struct RideTimes: Sendable {
+    /// Newest first.
+    private let rides: [Ride]
+
+    init(_ rides: [Ride]) {
+        self.rides = rides
+    }
+
+    /// The ride during which the visit began or ended.
+    func ride(during visit: Visit) -> Ride? {
+        [visit.enter, visit.exit].compactMap(\.self).lazy.compactMap(ride(at:)).first
+    }
+
+    private func ride(at moment: Instant) -> Ride? {
+        let index = rides.partitioningIndex { $0.summary.start <= moment }
+        guard rides.indices.contains(index), moment <= rides[index].summary.end else { return nil }
+        return rides[index]
     }
 }

@@ -10,7 +10,6 @@ struct GeofencesPage: View {
     /// Lines of the latest rides, so that the places have something around them.
     let others: [[Coordinate]]
     let part: Pager<GeofenceRow>.Part
-    let partCount: Int
 
     var body: some View {
         PageTitle(Text(.geofences)) {
@@ -34,8 +33,34 @@ struct GeofencesPage: View {
                     })
             }
         }
-        PagerLinks(list: .geofences, number: part.number, count: partCount)
+        PagerLinks(part)
         HiddenHeading(.geofences)
         RowTable(Text(.geofences), rows: part.rows)
     }
+}
+
+extension GeofencesPage: PageKind {
+    static let order = 20
+    static let section: SiteSection? = .geofences
+    static let stores: Set<StoreKind> = [.geofences, .log, .rides]
+
+    static func pages(of site: SitePages) -> [Page] {
+        let known = site.geofences.map { (geofence: $0, totals: VisitTotals(site.visits[$0.id] ?? [])) }
+        let rows = known.map { GeofenceRow(geofence: $0.geofence, totals: $0.totals) }
+        let others = NearbyRides.lines(
+            of: site.rides, in: .union(site.geofences.compactMap(\.shape.bounds)))
+        return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences)) { part in
+            GeofencesPage(geofences: known, others: others, part: part)
+        }
+    }
+}
+
+extension SitePath {
+    /// The list and map of all geofences.
+    public static let geofences: SitePath = "geofences/index.html"
+}
+
+extension SiteSection {
+    /// All geofences.
+    public static let geofences = SiteSection(.geofences, .geofences, store: .geofences)
 }

@@ -40,3 +40,28 @@ struct JournalPage: View {
         }
     }
 }
+
+extension JournalPage: PageKind {
+    static let order = 0
+    static let section: SiteSection? = .journal
+
+    static func pages(of site: SitePages) -> [Page] {
+        let latest = Journal.latest(20, rides: site.rides, notes: site.notes, in: site.zone)
+        let (title, year, hasContent) = (site.siteTitle, site.years.first, site.hasContent)
+        return [
+            Page(.journal, title: title) {
+                JournalPage(siteTitle: title, year: year, latest: latest, hasContent: hasContent)
+            }
+        ]
+    }
+}
+
+extension SitePath {
+    /// The first page: the journal.
+    public static let journal: SitePath = "index.html"
+}
+
+extension SiteSection {
+    /// The first page.
+    public static let journal = SiteSection(.journal, .journal)
+}

@@ -15,8 +15,7 @@ package struct OwnerReport: View {
     ///   - script: a script that may be in the page.
     public init(_ report: GroupedReport, words: LocalizedStrings, style: [UInt8], script: [UInt8]) {
         let pager = ReportPager(report)
-        let part = pager.parts.first ?? ReportPart(number: 1, rows: [])
-        page = ReportPage(report: report, part: part, pager: pager)
+        page = ReportPage(report: report, part: pager.pages.first, pager: pager)
         self.words = words
         self.style = style
         self.script = script

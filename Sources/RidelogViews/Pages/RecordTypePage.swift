@@ -19,6 +19,29 @@ struct RecordTypePage: View {
     }
 }
 
+extension RecordTypePage: PageKind {
+    static let order = 32
+    static let section: SiteSection? = .log
+    static let stores: Set<StoreKind> = [.log]
+
+    static func pages(of site: SitePages) -> [Page] {
+        site.recordTypes.flatMap { type in
+            LogPaging(of: type.log, at: .log(ofType: type.name)).pages.map { page in
+                Page(page.path, title: site.title(type.name.asLabel, page.number)) {
+                    RecordTypePage(type: type, page: page)
+                }
+            }
+        }
+    }
+}
+
+extension SitePath {
+    /// The page of the records of a type of the owner's own.
+    public static func log(ofType type: String) -> SitePath {
+        SitePath("log/\(type)/index.html")
+    }
+}
+
 /// A figure of some records: its average and how it is spread; the value alone if there is only one.
 private struct RecordFigureView: View {
     let figure: RecordType.Figure

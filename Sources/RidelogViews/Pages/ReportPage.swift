@@ -26,8 +26,12 @@ struct ReportPage: View {
                 Element("p", .class("links")) { Link(destination: .reportJSON) { Text(.asJSON) } }
             }
         }
-        PagerLinks(list: .report, number: part.number, count: pager.parts.count)
-        if !part.rows.isEmpty { ReportFilter(sections: sections, count: part.rows.count) }
+        PagerLinks(part)
+        if !part.rows.isEmpty {
+            FilterForm(sections: sections.joined(separator: " "), .rowFilterCount, hint: .rowFilterHint) {
+                Text(.rowCount, count: part.rows.count)
+            }
+        }
         if shown.contains(.broken) { ReportSection(report: report, kind: .broken, part: part) }
         ReportMessages(report: report, part: part)
         ForEach(shown.filter { $0 != .broken }) { kind in
@@ -54,41 +58,20 @@ struct ReportPage: View {
     }
 }
 
-/// The field that the page's script uses to filter all rows of the page.
-private struct ReportFilter: View {
-    let sections: [String]
-    let count: Int
+extension ReportPage: PageKind {
+    static let order = 50
+    static let section: SiteSection? = nil
 
-    var body: some View {
-        EnvironmentReader { environment in
-            let words = environment.words
-            Element(
-                "form", .class("filter js-only"), .attribute("role", "search"),
-                .attribute("data-for", sections.joined(separator: " ")),
-                .attribute("data-count", words(.rowFilterCount))
-            ) {
-                Element("label") {
-                    Text(words(.filter) + " ")
-                    VoidElement(
-                        "input", .attribute("type", "search"), .attribute("name", "q"),
-                        .attribute("autocomplete", "off"), .attribute("placeholder", words(.rowFilterHint)))
-                }
-                Element("output") { Text(.rowCount, count: count) }
-            }
+    static func pages(of site: SitePages) -> [Page] {
+        let report = GroupedReport(site.report, for: .everybody)
+        let pager = ReportPager(report)
+        return site.pages(pager.pages, title: site.words(.report), isListed: false) { part in
+            ReportPage(report: report, part: part, pager: pager)
         }
     }
 }
 
-/// What a visitor sees who followed a wrong address.
-struct NotFoundPage: View {
-    let sections: [SiteSection]
-
-    var body: some View {
-        PageTitle(Text(.notFoundTitle)) { Text(.notFoundSentence) }
-        Element("p", .class("links")) {
-            ForEach(sections) { section in
-                Link(destination: section.path) { Text(section.word) }
-            }
-        }
-    }
+extension SitePath {
+    /// What became of every input file.
+    public static let report: SitePath = "report/index.html"
 }

@@ -1,3 +1,4 @@
+import RidelogHTML
 import RidelogServices
 
 /// A row of the report.
@@ -23,13 +24,11 @@ enum ReportRow: Sendable {
 }
 
 /// The rows of a report that stand on one page.
-struct ReportPart: Sendable {
-    /// The id of the section with the messages.
-    static let look = "look"
+typealias ReportPart = Pager<ReportRow>.Part
 
-    /// From 1.
-    let number: Int
-    let rows: [ReportRow]
+extension ReportPart {
+    /// The id of the section with the messages.
+    static var look: String { "look" }
 
     /// Ids of the sections that have rows on the page, in their order.
     var sections: [String] {
@@ -60,19 +59,16 @@ struct ReportPart: Sendable {
 
 /// All rows of a report on as many pages as they need: broken files, messages, then one group after the other.
 struct ReportPager: Sendable {
-    let parts: [ReportPart]
+    let pages: Pager<ReportRow>
 
     init(_ report: GroupedReport) {
-        let rows = Self.rows(report)
-        parts =
-            report.audience == .owner
-            ? [ReportPart(number: 1, rows: rows)]
-            : Pager(rows).parts.map { ReportPart(number: $0.number, rows: $0.rows) }
+        let size = report.audience == .owner ? Int.max : Pager<ReportRow>.size
+        pages = Pager(Self.rows(report), at: .report, size: size)
     }
 
     /// The number of the page on which a group begins.
     func page(of kind: ReportGroup) -> Int {
-        parts.first { $0.sections.contains(kind.rawValue) }?.number ?? 1
+        pages.parts.first { $0.sections.contains(kind.rawValue) }?.number ?? 1
     }
 
     private static func rows(_ report: GroupedReport) -> [ReportRow] {

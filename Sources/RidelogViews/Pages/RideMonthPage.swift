@@ -9,7 +9,6 @@ struct RideMonthPage: View {
     let earlier: CivilMonth?
     let later: CivilMonth?
     let part: Pager<Ride>.Part
-    let partCount: Int
 
     var body: some View {
         let totals = month.totals
@@ -19,28 +18,39 @@ struct RideMonthPage: View {
         ])
         EnvironmentReader { environment in
             PageTitle(Text(environment.dateWords.text(for: month.month))) {
-                Sentence(
-                    .onDays,
-                    [
-                        "things": AnyView(Text(.rideCount, count: totals.rideCount)),
-                        "days": AnyView(Text(.dayCount, count: totals.dayCount)),
-                    ])
+                OnDays(Text(.rideCount, count: totals.rideCount), dayCount: totals.dayCount)
             }
         }
         Figures(totals)
-        PagerLinks(list: .rides(of: month.month), number: part.number, count: partCount)
+        PagerLinks(part)
         HiddenHeading(.ridesOfMonth)
         LogView(Log(part.rows.map { Log.Entry(date: $0.summary.start.date, element: $0) }))
             .listClass("journal")
-        EnvironmentReader { environment in
-            PreviousNextLinks(
-                label: .earlierLaterMonths,
-                earlier: earlier.map { target($0, environment.dateWords) },
-                later: later.map { target($0, environment.dateWords) })
+        PreviousNextMonths(earlier: earlier, later: later, page: SitePath.rides(of:))
+    }
+}
+
+extension RideMonthPage: PageKind {
+    static let order = 12
+    static let section: SiteSection? = .rides
+    static let stores: Set<StoreKind> = [.rides]
+
+    static func pages(of site: SitePages) -> [Page] {
+        let months = site.years.flatMap(\.months)
+        return months.indices.flatMap { index in
+            let month = months[index]
+            let (later, earlier) = months.neighbours(of: index)
+            let title = site.words(.rides) + ", " + site.words.dates.text(for: month.month)
+            return site.pages(Pager(month.rides, at: .rides(of: month.month)), title: title) { part in
+                RideMonthPage(month: month, earlier: earlier?.month, later: later?.month, part: part)
+            }
         }
     }
+}
 
-    private func target(_ month: CivilMonth, _ words: LocalizedDateStrings) -> PreviousNextLinks.Target {
-        PreviousNextLinks.Target(when: nil, title: words.text(for: month), page: .rides(of: month))
+extension SitePath {
+    /// The rides of a month.
+    public static func rides(of month: CivilMonth) -> SitePath {
+        SitePath("rides/\(month.folder)/index.html")
     }
 }

@@ -64,6 +64,50 @@ struct RidePage: View {
     }
 }
 
+extension RidePage: PageKind {
+    static let order = 13
+    static let section: SiteSection? = .rides
+
+    static func pages(of site: SitePages) -> [Page] {
+        let (rides, join) = (site.rides, site.content.join)
+        let geofences = site.geofences.map(MappedGeofence.init)
+        return rides.indices.map { index in
+            let ride = rides[index]
+            let events = join.events[ride.id] ?? []
+            let clock = hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
+            let title = ride.name + ", " + site.words.dates.text(for: ride.day) + clock
+            return Page(.ride(ride), title: title) {
+                // Looked for when the page is written, so that the pages share the work between them.
+                let (later, earlier) = rides.neighbours(of: index)
+                return RidePage(
+                    ride: rides[index],
+                    geofences: NearbyGeofences.of(rides[index], among: geofences, events: events),
+                    others: NearbyRides.lines(of: rides, around: index), events: events,
+                    notes: join.notes[rides[index].id] ?? [], earlier: earlier, later: later)
+            }
+        }
+    }
+
+    /// Whether another ride of the same day has the same name; both are neighbours in time, or nearly.
+    private static func hasTwin(_ rides: [Ride], _ index: Int) -> Bool {
+        let ride = rides[index]
+        let near = max(0, index - 20)..<min(rides.count, index + 21)
+        return near.contains { $0 != index && rides[$0].day == ride.day && rides[$0].name == ride.name }
+    }
+}
+
+extension SitePath {
+    /// The page of a ride.
+    public static func ride(_ ride: Ride) -> SitePath {
+        SitePath.ride(at: ride.address)
+    }
+
+    /// The page of a ride with this address, or of one that had it.
+    package static func ride(at address: String) -> SitePath {
+        SitePath("rides/\(address)/index.html")
+    }
+}
+
 extension Implausibility {
     fileprivate var word: StringKey {
         switch self {
@@ -103,7 +147,6 @@ private struct RideSubtitle: View {
     }
 }
 
-/// The clock at the end, with its day if that is another one.
 private struct RideFigures: View {
     let ride: Ride
 

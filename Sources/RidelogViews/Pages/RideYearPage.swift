@@ -10,24 +10,20 @@ struct RideYearPage: View {
     let years: [Int]
     /// This page's share of the year's rides.
     let part: Pager<Ride>.Part
-    let partCount: Int
 
     var body: some View {
         let totals = year.totals
         Breadcrumb(steps: [(Text(.rides), .rides)])
         PageTitle(Text(.ridesOfYear, ["year": String(year.year)])) {
-            Sentence(
-                .onDays,
-                [
-                    "things": AnyView(Text(.rideCount, count: totals.rideCount)),
-                    "days": AnyView(Text(.dayCount, count: totals.dayCount)),
-                ])
+            OnDays(Text(.rideCount, count: totals.rideCount), dayCount: totals.dayCount)
         }
         Figures(totals, longest: year.longest?.summary.distance)
         YearLinks(years: years, current: year.year)
-        PagerLinks(list: .rides(ofYear: year.year), number: part.number, count: partCount)
+        PagerLinks(part)
         HiddenHeading(.allRides)
-        RideFilter(count: part.rows.count)
+        FilterForm(sections: "rides", .filterCount, hint: .filterHint) {
+            Text(.rideCount, count: part.rows.count)
+        }
         RowTable(Text(.ridesOfYear, ["year": String(year.year)]), id: "rides", groups: groups)
     }
 
@@ -43,6 +39,30 @@ struct RideYearPage: View {
     /// A month that is split between pages still tells its whole sums.
     private func wholeTotals(of month: RideMonth) -> Totals {
         year.months.first { $0.month == month.month }?.totals ?? month.totals
+    }
+}
+
+extension RideYearPage: PageKind {
+    static let order = 11
+    static let section: SiteSection? = .rides
+    static let stores: Set<StoreKind> = [.rides]
+
+    static func pages(of site: SitePages) -> [Page] {
+        let numbers = site.years.map(\.year)
+        return site.years.flatMap { year in
+            // A ride a day; the rows have six figures each, and more would not fit into a first view.
+            let pager = Pager(year.rides, at: .rides(ofYear: year.year), size: 366)
+            return site.pages(pager, title: site.words(.ridesOfYear, ["year": String(year.year)])) { part in
+                RideYearPage(year: year, years: numbers, part: part)
+            }
+        }
+    }
+}
+
+extension SitePath {
+    /// The rides of a year.
+    public static func rides(ofYear year: Int) -> SitePath {
+        SitePath("rides/\(year.padded(to: 4))/index.html")
     }
 }
 
@@ -80,29 +100,6 @@ private struct YearLinks: View {
                         }
                     }
                 }
-            }
-        }
-    }
-}
-
-/// The field that the page's script uses to filter the table.
-private struct RideFilter: View {
-    let count: Int
-
-    var body: some View {
-        EnvironmentReader { environment in
-            let words = environment.words
-            Element(
-                "form", .class("filter js-only"), .attribute("role", "search"),
-                .attribute("data-for", "rides"), .attribute("data-count", words(.filterCount))
-            ) {
-                Element("label") {
-                    Text(words(.filter) + " ")
-                    VoidElement(
-                        "input", .attribute("type", "search"), .attribute("name", "q"),
-                        .attribute("autocomplete", "off"), .attribute("placeholder", words(.filterHint)))
-                }
-                Element("output") { Text(.rideCount, count: count) }
             }
         }
     }

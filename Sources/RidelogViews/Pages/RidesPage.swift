@@ -30,3 +30,24 @@ struct RidesPage: View {
         }
     }
 }
+
+extension RidesPage: PageKind {
+    static let order = 10
+    static let section: SiteSection? = .rides
+    static let stores: Set<StoreKind> = [.rides]
+
+    static func pages(of site: SitePages) -> [Page] {
+        let years = site.years
+        return [Page(.rides, title: site.words(.rides)) { RidesPage(years: years) }]
+    }
+}
+
+extension SitePath {
+    /// The list of all rides.
+    public static let rides: SitePath = "rides/index.html"
+}
+
+extension SiteSection {
+    /// All rides, by year.
+    public static let rides = SiteSection(.rides, .rides, store: .rides)
+}

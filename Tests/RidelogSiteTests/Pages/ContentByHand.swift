@@ -23,8 +23,9 @@ enum ContentByHand {
         let library = TemplateLibrary.load(
             tiers: [BuiltInContent.templates], schemas: TemplateViews.schemas)
         return SiteLayout(
-            title: "Log of " + hostile, summary: hostile, author: hostile, sections: pages.sections,
-            extent: pages.extent, hasFeed: true, words: words, units: units, zone: .utc,
+            title: "Log of " + hostile, summary: hostile, author: hostile,
+            navigation: pages.navigation, extent: pages.extent, hasFeed: true, words: words, units: units,
+            zone: .utc,
             templates: library.library)
     }
 

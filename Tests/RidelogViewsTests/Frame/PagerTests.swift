@@ -10,21 +10,21 @@ struct PagerTests {
         (1001, [500, 500, 1]),
     ])
     func longListsComeInParts(count: Int, sizes: [Int]) {
-        let parts = Pager(Array(0..<count)).parts
+        let parts = Pager(Array(0..<count), at: .report).parts
         #expect(parts.map(\.rows.count) == sizes)
         #expect(parts.map(\.number) == Array(1...sizes.count))
         #expect(parts.flatMap(\.rows) == Array(0..<count))
     }
 
     @Test func onePartNeedsNoLinks() {
-        #expect(PagerLinks(list: .report, number: 1, count: 1).html().isEmpty)
+        #expect(PagerLinks(Pager([1], at: .report).first).html().isEmpty)
     }
 
     @Test func partsLinkToEachOther() {
         var environment = EnvironmentValues.english()
         environment.path = "report/page-2/index.html"
         #expect(
-            PagerLinks(list: .report, number: 2, count: 3).html(in: environment) == """
+            PagerLinks(Pager([1, 2, 3], at: .report, size: 1).parts[1]).html(in: environment) == """
                 <nav class="links" aria-label="pages"><a href="../index.html" aria-current="false">1</a>\
                 <a href="index.html" aria-current="page">2</a>\
                 <a href="../page-3/index.html" aria-current="false">3</a></nav>

@@ -3,20 +3,7 @@ import RidelogHTML
 import RidelogMarkdown
 import RidelogModels
 import RidelogRecords
-
-/// All notes.
-struct NotesPage: View {
-    let count: Int
-    let part: Pager<Note>.Part
-    let partCount: Int
-
-    var body: some View {
-        PageTitle(Text(.notes)) { Text(.noteCount, count: count) }
-        PagerLinks(list: .notes, number: part.number, count: partCount)
-        HiddenHeading(.notes)
-        RowList(rows: part.rows.map(NoteRow.init), styleClass: "journal")
-    }
-}
+import RidelogServices
 
 /// A note, and what it is about.
 struct NotePage: View {
@@ -75,5 +62,39 @@ struct NotePage: View {
         PreviousNextLinks.Target(
             when: note.date.map { AnyView(DayLabel(date: $0, showsYear: true)) },
             title: note.title, page: .note(note))
+    }
+}
+
+extension NotePage: PageKind {
+    static let order = 41
+    static let section: SiteSection? = .notes
+    static let stores: Set<StoreKind> = [.notes, .rides, .geofences]
+
+    static func pages(of site: SitePages) -> [Page] {
+        let titles = Dictionary(grouping: site.notes, by: \.title)
+        let names = GeofenceNames(site.geofences)
+        return site.notes.enumerated().map { index, note in
+            let document =
+                site.documents[note.file] ?? MarkdownDocument(parsing: note.markdown, options: .belowTitle)
+            let ride = site.content.join.rideOfNote[note.file]
+            let geofence = note.geofence.flatMap { names[$0] }
+            let (later, earlier) = site.notes.neighbours(of: index)
+            let isAlone = titles[note.title]?.count == 1
+            return Page(
+                .note(note), title: isAlone ? note.title : note.title + " (" + note.address + ")",
+                summary: note.excerpt
+            ) {
+                NotePage(
+                    note: note, document: document, ride: ride, geofence: geofence, earlier: earlier,
+                    later: later)
+            }
+        }
+    }
+}
+
+extension SitePath {
+    /// The page of a note.
+    public static func note(_ note: Note) -> SitePath {
+        SitePath("notes/\(note.address)/index.html")
     }
 }

@@ -1,0 +1,24 @@
+import RidelogHTML
+import RidelogModels
+
+extension SitePath {
+    /// The Atom feed.
+    public static let feed: SitePath = "feed.atom"
+    /// All pages, for search engines.
+    public static let sitemap: SitePath = "sitemap.xml"
+    /// The theme's style sheet.
+    public static let styleSheet: SitePath = "assets/ridelog.css"
+    /// The theme's script.
+    public static let script: SitePath = "assets/ridelog.js"
+    /// The report as JSON.
+    public static let reportJSON: SitePath = "report/report.json"
+    /// The summaries of all rides as JSON.
+    public static let rideRowsJSON: SitePath = "data/rides.json"
+    /// The summaries of all rides as CSV.
+    public static let rideRowsCSV: SitePath = "data/rides.csv"
+}
+
+extension CivilMonth {
+    /// The part of a path that says which month it is: `2026/06`.
+    var folder: String { year.padded(to: 4) + "/" + month.padded(to: 2) }
+}

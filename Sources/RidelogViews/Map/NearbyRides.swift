@@ -1,0 +1,63 @@
+import RidelogModels
+import RidelogRecords
+
+/// The lines of other rides on a ride's map: a private road map that grows with use.
+enum NearbyRides {
+    /// At most this many are drawn.
+    static let count = 12
+    /// At most this many are looked at, so that the work grows with the number of rides and not its square.
+    private static let reach = 150
+
+    /// Lines of the rides nearest in time whose area meets that of the ride at `index`.
+    static func lines(of rides: [Ride], around index: Int) -> [[Coordinate]] {
+        guard let bounds = rides[index].summary.bounds else { return [] }
+        var lines: [[Coordinate]] = []
+        var found = 0
+        for distance in 1...reach where found < count {
+            for other in [index - distance, index + distance] where rides.indices.contains(other) {
+                guard found < count, let area = rides[other].summary.bounds, area.intersects(bounds) else {
+                    continue
+                }
+                lines += rides[other].lines
+                found += 1
+            }
+        }
+        return lines
+    }
+
+    /// Lines of the latest rides whose area meets a box.
+    static func lines(of rides: [Ride], in bounds: BoundingBox?) -> [[Coordinate]] {
+        guard let bounds else { return [] }
+        return rides.lazy
+            .filter { $0.summary.bounds?.intersects(bounds) ?? false }
+            .prefix(count).flatMap(\.lines)
+    }
+}
+
+/// A geofence and its box, worked out once for all rides.
+struct MappedGeofence: Sendable {
+    let geofence: Geofence
+    let bounds: BoundingBox?
+
+    init(_ geofence: Geofence) {
+        self.geofence = geofence
+        bounds = geofence.shape.bounds
+    }
+}
+
+/// The geofences on a ride's map.
+enum NearbyGeofences {
+    /// At most this many are drawn.
+    static let count = 30
+
+    /// Those that the ride entered or left first, then others in its area.
+    static func of(
+        _ ride: Ride, among places: [MappedGeofence], events: [Log<GeofenceEntry>.Entry]
+    ) -> [Geofence] {
+        let visited = Set(events.map(\.element.geofence.id))
+        guard let area = ride.summary.bounds else { return [] }
+        let near = places.filter { $0.bounds?.intersects(area) ?? false }.map(\.geofence)
+        let ordered = near.filter { visited.contains($0.id) } + near.filter { !visited.contains($0.id) }
+        return Array(ordered.prefix(count))
+    }
+}

@@ -1,0 +1,63 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// A month of the log, day by day.
+struct LogMonthPage: View {
+    let month: CivilMonth
+    /// The month's entries.
+    let log: Log<LogItem>
+    let dayCount: Int
+    let earlier: CivilMonth?
+    let later: CivilMonth?
+    let page: LogPaging.Page
+
+    var body: some View {
+        Breadcrumb(steps: [(Text(.log), .log)])
+        EnvironmentReader { environment in
+            PageTitle(Text(.logOfMonth, ["month": environment.dateWords.text(for: month)])) {
+                OnDays(Text(.entryCount, count: log.count), dayCount: dayCount)
+            }
+            LogView(log).sections(by: .day, order: .oldestFirst).sectionTitle(Self.title).page(page)
+            PreviousNextMonths(earlier: earlier, later: later, page: SitePath.log(of:))
+        }
+    }
+
+    /// The page's title has the year already.
+    private static func title(of period: LogPeriod, in words: LocalizedDateStrings) -> String {
+        guard case .day(let day) = period else { return period.text(in: words) }
+        return words.weekday(of: day) + " " + words.dayAndMonth(of: day)
+    }
+}
+
+extension LogMonthPage: PageKind {
+    static let order = 31
+    static let section: SiteSection? = .log
+    static let stores: Set<StoreKind> = [.log]
+
+    static func pages(of site: SitePages) -> [Page] {
+        let months = site.logMonths
+        return months.indices.flatMap { index in
+            let month = months[index].month
+            let dayCount = months[index].days.count
+            let log = Log(months[index].days.flatMap(\.entries))
+            let (later, earlier) = months.neighbours(of: index)
+            let name = site.words(.logOfMonth, ["month": site.words.dates.text(for: month)])
+            return LogPaging(of: log, at: .log(of: month)).pages.map { page in
+                Page(page.path, title: site.title(name, page.number)) {
+                    LogMonthPage(
+                        month: month, log: log, dayCount: dayCount, earlier: earlier?.month,
+                        later: later?.month, page: page)
+                }
+            }
+        }
+    }
+}
+
+extension SitePath {
+    /// The log of a month.
+    public static func log(of month: CivilMonth) -> SitePath {
+        SitePath("log/\(month.folder)/index.html")
+    }
+}

@@ -1,0 +1,60 @@
+import RidelogHTML
+import RidelogServices
+
+/// A kind of page. One file has all of it: where its pages are, what they are called and show, and what that comes from.
+///
+/// A type of this target that conforms is listed by RidelogEmbed (`PageKinds.all`), and its pages are on the site.
+package protocol PageKind: SendableMetatype {
+    /// Its place among all kinds, which is that of its pages in lists, and of its section in the navigation.
+    static var order: Int { get }
+    /// The part of the site that its pages belong to; nil for none. Without content of the section's store there are no
+    /// such pages.
+    static var section: SiteSection? { get }
+    /// The stores whose content its pages show; all, if it does not say. Without a change in one of them their content
+    /// stays the same; the layout around it shows how many rides there are, and the navigation.
+    static var stores: Set<StoreKind> { get }
+    /// All its pages, in a stable order, with unique paths.
+    static func pages(of site: SitePages) -> [Page]
+}
+
+extension PageKind {
+    package static var stores: Set<StoreKind> { Set(StoreKind.allCases) }
+}
+
+/// A part of a site, which the navigation leads to.
+public struct SiteSection: Equatable, Sendable {
+    private enum Title: Equatable, Sendable {
+        case key(StringKey)
+        case text(String)
+    }
+
+    /// Its first page.
+    public let path: SitePath
+    /// The store that it shows; a part without one always is in the navigation.
+    let store: StoreKind?
+    private let title: Title
+
+    init(_ path: SitePath, _ title: StringKey, store: StoreKind? = nil) {
+        (self.path, self.title, self.store) = (path, .key(title), store)
+    }
+
+    /// A part that is called the same in every language.
+    init(_ path: SitePath, _ title: String, store: StoreKind? = nil) {
+        (self.path, self.title, self.store) = (path, .text(title), store)
+    }
+
+    /// What the navigation calls it.
+    func link(_ words: LocalizedStrings) -> NavigationLink {
+        switch title {
+        case .key(let key): NavigationLink(title: words(key), path: path)
+        case .text(let text): NavigationLink(title: text, path: path)
+        }
+    }
+}
+
+/// An entry of the site's navigation.
+package struct NavigationLink: Hashable, Sendable {
+    public var title: String
+    /// Where it leads.
+    public var path: SitePath
+}

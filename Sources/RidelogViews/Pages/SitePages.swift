@@ -1,0 +1,157 @@
+import RidelogHTML
+import RidelogMarkdown
+import RidelogModels
+import RidelogServices
+
+/// All pages of a site, made by the kinds of pages from what the services hand out.
+package struct SitePages: Sendable {
+    let content: SiteContent
+    let documents: [String: MarkdownDocument]
+    let report: SiteReport
+    let siteTitle: String
+    let words: LocalizedStrings
+    let zone: Zone
+    private let customPages: [Page]
+    /// What several kinds of pages show: years with rides, visits by the ids of their geofences, and the log by month
+    /// and by type.
+    let years: [RideYear]
+    let visits: [String: [Visit]]
+    let logMonths: [LogMonth]
+    let recordTypes: [RecordType]
+
+    /// - Parameters:
+    ///   - content: what the services hand out.
+    ///   - documents: the text of each published note as HTML, by the note's file.
+    ///   - report: what became of the input.
+    ///   - siteTitle: the site's name.
+    ///   - words: the words of its language.
+    ///   - zone: the zone of its days.
+    ///   - customPages: pages of a program's own, behind all others.
+    public init(
+        content: SiteContent,
+        documents: [String: MarkdownDocument],
+        report: SiteReport,
+        siteTitle: String,
+        words: LocalizedStrings,
+        zone: Zone,
+        customPages: [Page] = []
+    ) {
+        self.content = content
+        self.documents = documents
+        self.report = report
+        self.siteTitle = siteTitle
+        self.words = words
+        self.zone = zone
+        self.customPages = customPages
+        let log = content.log.value ?? Log()
+        years = RideYear.grouping(content.rides.value ?? [])
+        visits = Self.visits(log)
+        logMonths = LogMonth.grouping(log, in: zone)
+        recordTypes = RecordType.grouping(log)
+    }
+
+    private static func visits(_ log: Log<LogItem>) -> [String: [Visit]] {
+        var entries: [String: [Log<GeofenceEntry>.Entry]] = [:]
+        for entry in log {
+            guard case .geofence(let event) = entry.element else { continue }
+            entries[event.geofence.id, default: []].append(entry.map { _ in event })
+        }
+        return entries.mapValues { VisitBuilder().visits(Log($0)) }
+    }
+
+    var rides: [Ride] { content.rides.value ?? [] }
+    var geofences: [Geofence] { content.geofences.value ?? [] }
+    var notes: [Note] { content.notes.value ?? [] }
+
+    /// All kinds of pages, in their order.
+    static let kinds = PageKinds.all.sorted { $0.order < $1.order }
+
+    /// All parts that a site can have, in the order of the navigation.
+    static let sections = kinds.reduce(into: [SiteSection]()) { sections, kind in
+        if let section = kind.section, !sections.contains(section) { sections.append(section) }
+    }
+
+    /// The parts that have something to show, if only that they could not be read.
+    var sections: [NavigationLink] {
+        Self.sections.filter { section in
+            section.store.map { hasContent($0) || hasFailed($0) } ?? true
+        }.map { $0.link(words) }
+    }
+
+    /// The navigation: the parts of the site, then pages of a program's own.
+    public var navigation: [NavigationLink] {
+        sections
+            + customPages.compactMap { page in
+                page.navigationTitle.map { NavigationLink(title: $0, path: page.path) }
+            }
+    }
+
+    /// Whether there is anything to show.
+    public var hasContent: Bool {
+        !customPages.isEmpty || StoreKind.allCases.contains(where: hasContent)
+    }
+
+    private func hasContent(_ store: StoreKind) -> Bool {
+        switch store {
+        case .rides: !rides.isEmpty
+        case .geofences: !geofences.isEmpty
+        case .log: content.log.value?.isEmpty == false
+        case .notes: !notes.isEmpty
+        }
+    }
+
+    func hasFailed(_ store: StoreKind) -> Bool { content.failedStores.contains(store) }
+
+    /// How many rides from when to when, for the footer; empty without rides.
+    public var extent: String {
+        let dated = rides.filter { $0.implausibility != .date }
+        guard let latest = dated.first ?? rides.first, let first = dated.last ?? rides.last else { return "" }
+        let count = words(.rideCount, count: rides.count)
+        let day = words.dates.text(for: first.day)
+        guard latest.day != first.day else { return words(.footerOneDay, ["rides": count, "first": day]) }
+        return words(
+            .footerExtent, ["rides": count, "first": day, "last": words.dates.text(for: latest.day)])
+    }
+
+    /// Every page of the site, in a stable order.
+    public var all: [Page] { distinguished(Self.kinds.flatMap(pages) + customPages) }
+
+    /// The pages of a kind.
+    func pages(of kind: any PageKind.Type) -> [Page] {
+        guard kind.section?.store.map(hasContent) ?? true else { return [] }
+        return kind.pages(of: self).map { page in
+            var page = page
+            page.section = page.section ?? kind.section
+            return page
+        }
+    }
+
+    /// The pages of a long list, with their numbers in the titles.
+    func pages<Row, Content: View & SendableMetatype>(
+        _ pager: Pager<Row>, title: String, isListed: Bool = true,
+        content: @escaping @Sendable (Pager<Row>.Part) -> Content
+    ) -> [Page] {
+        pager.parts.map { part in
+            Page(part.list.page(part.number), title: self.title(title, part.number), isListed: isListed) {
+                content(part)
+            }
+        }
+    }
+
+    /// Titles are unique: a further page of a list has its number.
+    func title(_ title: String, _ number: Int) -> String {
+        number == 1 ? title : title + ", " + String(number)
+    }
+
+    /// Pages of one title, such as a place and a note about it, also say where they are; the first page does not.
+    private func distinguished(_ pages: [Page]) -> [Page] {
+        let counts = Dictionary(grouping: pages.filter { $0.path != .journal }, by: \.title)
+            .mapValues(\.count)
+        return pages.map { page in
+            guard page.path != .journal, counts[page.title] != 1 else { return page }
+            var page = page
+            page.title += " (" + page.path.description.replacing("/index.html", with: "") + ")"
+            return page
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import RidelogEmbed
+
+@Suite("The registry of types that conform to a protocol")
+struct RegistryTests {
+    @Test("lists a page or format that is added as one file, with the imports of its file")
+    func oneMoreFile() throws {
+        let folder = try Folder()
+        try folder.write("NotePage.swift", "import RidelogHTML\n\nextension NotePage: PageKind {\n}\n")
+        let before = try folder.registry()
+        try folder.write("Toys/ToyPage.swift", "import Toys\n\nstruct ToyPage: View, PageKind {\n}\n")
+        #expect(before.contains("[any PageKind.Type] = [\n        NotePage.self,\n    ]"))
+        #expect(
+            try folder.registry()
+                == before.replacing("import RidelogHTML", with: "import RidelogHTML\nimport Toys")
+                .replacing("NotePage.self,\n", with: "NotePage.self,\n        ToyPage.self,\n"))
+    }
+
+    @Test("sorts by name, whatever the files are called, and lists a type once")
+    func order() throws {
+        let folder = try Folder()
+        try folder.write("1.swift", "enum Zoo: PageKind {}\npublic final class Box:\n    PageKind\n{\n}\n")
+        try folder.write("2.swift", "extension Zoo: PageKind {\n}\n")
+        #expect(try folder.types() == ["Box.self", "Zoo.self"])
+    }
+
+    @Test(
+        "leaves out what does not conform",
+        arguments: [
+            "struct A: View {\n}", "struct A {\n    struct B: PageKind {\n    }\n}",
+            "private enum A: PageKind {}",
+            "// struct A: PageKind {", "struct A: NotPageKind, PageKinds {\n}", "protocol A: PageKind {}",
+        ])
+    func others(text: String) throws {
+        let folder = try Folder()
+        try folder.write("A.swift", text)
+        #expect(try folder.types().isEmpty)
+    }
+
+    @Test("reads only Swift files that are not hidden")
+    func files() throws {
+        let folder = try Folder()
+        try folder.write("A.md", "struct A: PageKind {")
+        try folder.write(".B.swift", "struct B: PageKind {")
+        #expect(try folder.types().isEmpty)
+    }
+}
+
+/// A folder of sources that is gone after the test.
+private final class Folder {
+    private let path = NSTemporaryDirectory() + "/registry-" + UUID().uuidString
+
+    init() throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ name: String, _ text: String) throws {
+        let file = URL(filePath: path + "/" + name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    func registry() throws -> String { try Registry.make("PageKinds", of: "PageKind", folder: path) }
+
+    func types() throws -> [String] {
+        try registry().split(separator: "\n").filter { $0.hasSuffix(".self,") }
+            .map { $0.trimmingCharacters(in: .whitespaces).replacing(",", with: "") }
+    }
+}

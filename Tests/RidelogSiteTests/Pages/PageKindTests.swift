@@ -1,0 +1,62 @@
+import RidelogHTML
+import RidelogModels
+import RidelogServices
+import Testing
+
+@testable import RidelogViews
+
+/// What a kind of page says of itself is so.
+@Suite("Kinds of pages")
+struct PageKindTests {
+    /// What the pages of a kind show, without the layout.
+    private func contents(_ kind: any PageKind.Type, _ content: SiteContent) throws -> [String] {
+        let words = try ContentByHand.words()
+        let pages = ContentByHand.pages(content, words: words)
+        let frame = ContentByHand.frame(pages, words: words)
+        return pages.pages(of: kind).map { page in
+            page.title + String(decoding: frame.render(page.content(), at: page.path), as: UTF8.self)
+        }
+    }
+
+    private func without(_ store: StoreKind, _ content: SiteContent) -> SiteContent {
+        var content = content
+        switch store {
+        case .rides: content.rides = .loaded([])
+        case .geofences: content.geofences = .loaded([])
+        case .log: content.log = .loaded(Log())
+        case .notes: content.notes = .loaded([])
+        }
+        content.join = RideLinker(
+            rides: content.rides.value ?? [], log: content.log.value ?? Log(),
+            notes: content.notes.value ?? [])
+        return content
+    }
+
+    @Test("depend on no store that they do not name", arguments: StoreKind.allCases)
+    func stores(store: StoreKind) throws {
+        let content = try ContentByHand.content()
+        let kinds = SitePages.kinds.filter { !$0.stores.contains(store) }
+        #expect(!kinds.isEmpty)
+        for kind in kinds {
+            let pages = try contents(kind, content)
+            #expect(!pages.isEmpty, "\(kind)")
+            #expect(try contents(kind, without(store, content)) == pages, "\(kind)")
+        }
+    }
+
+    @Test("each have a place of their own, and sections that begin with their first page")
+    func order() throws {
+        let orders = SitePages.kinds.map(\.self).map { $0.order }
+        #expect(orders == Set(orders).sorted())
+        let words = try ContentByHand.words()
+        let pages = try ContentByHand.pages(ContentByHand.content(), words: words)
+        #expect(
+            pages.navigation.map(\.path.description) == [
+                "index.html", "rides/index.html", "geofences/index.html", "log/index.html",
+                "notes/index.html",
+            ])
+        for section in SitePages.sections {
+            #expect(pages.all.first { $0.section == section }?.path == section.path)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import RidelogSite
+import Testing
+
+/// The measure of incremental builds: how many pages a change makes anew, and how many of them differ.
+@Suite("How many pages a change renders")
+struct RenderCountTests {
+    struct Change: CustomTestStringConvertible {
+        let testDescription: String
+        let file: String
+        let text: String
+        /// Pages of the site, and how many of them are rendered.
+        let pages: Int
+        let rendered: Int
+        /// Pages whose bytes differ: no build has to render more.
+        let differing: Int
+    }
+
+    static let changes = [
+        Change(
+            testDescription: "nothing", file: "notes/pass.md", text: "# Pass\n\nSteep.\n", pages: 17,
+            rendered: 17,
+            differing: 0),
+        Change(
+            testDescription: "text of a note", file: "notes/pass.md", text: "# Pass\n\nVery steep.\n",
+            pages: 17,
+            rendered: 17, differing: 2),
+        Change(
+            testDescription: "name of a ride", file: "rides/3.gpx",
+            text: CacheTesting.gpx(day: 3).replacing("Ride 3", with: "Evening"), pages: 17, rendered: 17,
+            differing: 7),
+        Change(
+            testDescription: "a new ride", file: "rides/7.gpx", text: CacheTesting.gpx(day: 7), pages: 18,
+            rendered: 18, differing: 18),
+    ]
+
+    @Test("a second build renders the pages it has to", arguments: changes)
+    func render(change: Change) async throws {
+        let bench = try Workbench([
+            "ridelog.yml": .nothingToHide, "notes/pass.md": "# Pass\n\nSteep.\n",
+            "notes/gear.md": "# Gear\n\nHeavy.\n",
+            "geofences/home.geojson": """
+            {"type": "Feature", "properties": {"name": "Home", "radius": 100},
+            "geometry": {"type": "Point", "coordinates": [8.5, 47.1]}}
+            """,
+            "logs/visits.csv": "time,event,geofence\n2026-06-01T10:00:01Z,exit,Home\n",
+        ])
+        for day in 1...6 { try bench.write("rides/\(day).gpx", CacheTesting.gpx(day: day)) }
+        try await bench.build()
+        let before = try bench.site()
+        try bench.write(change.file, change.text)
+        let result = try await bench.build()
+        let differing = try bench.site().filter { $0.key.hasSuffix(".html") && $0.value != before[$0.key] }
+        #expect(result.pageCount == change.pages)
+        #expect(result.renderedCount == change.rendered)
+        #expect(differing.count == change.differing, "\(differing.keys.sorted())")
+    }
+}
