@@ -6,7 +6,7 @@ DESTDIR ?=
 program := .build/release/ridelog
 share := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: site test build install uninstall lint format docs check-program check-install check-fresh-machine bench fuzz clean help \
+.PHONY: site test build install uninstall lint format docs check-program check-install check-one-file check-fresh-machine bench fuzz clean help \
 	dependencies
 
 site: build  ## Build the program, an example data folder and its site
@@ -43,6 +43,9 @@ check-program: build  ## Try the shipped program in an emptied environment, othe
 
 check-install:  ## Try `make install`: the program without Swift, its manual page and completions
 	@Tools/check-install.sh
+
+check-one-file:  ## Try that a page is added as one file, in a copy of the sources
+	@Tools/check-one-file.sh
 
 check-fresh-machine:  ## Try `make site` and `make test` in a new Debian (root, debootstrap)
 	@Tools/check-fresh-machine.sh

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Tries that a page, or whatever else CONTRIBUTING says is one file, really is: adds the files of
+# Tests/Fixtures/one-file to a copy of the sources, builds the program there, and looks for what they do in a site.
+#
+#     Tools/check-one-file.sh
+#
+# The copy is .build/one-file; the first build there takes as long as one from nothing.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+copy=.build/one-file
+mkdir -p "$copy"
+
+fail() {
+    echo "FAILED: $*" >&2
+    exit 1
+}
+
+# What is new is copied with its time, so that only that is compiled again; what is gone goes.
+find "$copy" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
+git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from=- --ignore-failed-read \
+    2> /dev/null | tar --extract --directory "$copy"
+for part in checkouts repositories workspace-state.json; do
+    [ -e "$copy/.build/$part" ] || [ ! -e ".build/$part" ] || { mkdir -p "$copy/.build"; cp -r ".build/$part" "$copy/.build/"; }
+done
+cp -r Tests/Fixtures/one-file/. "$copy/"
+swift build --package-path "$copy" --product ridelog "$@"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+program=$copy/.build/debug/ridelog
+"$program" init "$work/data" --example > /dev/null
+"$program" build "$work/data" --output "$work/site" --no-cache --quiet
+grep -q '<h1>Longest ride</h1>' "$work/site/longest/index.html" || fail "the page is not there"
+for page in index.html notes/index.html report/index.html; do
+    grep -q 'longest/index.html.*Longest ride' "$work/site/$page" || fail "the navigation of $page does not have it"
+done
+echo "A page was added as one file."
