@@ -20,7 +20,10 @@ struct EmbedContent: BuildToolPlugin {
                     writes: output.appending(path: "EmbeddedContent.swift"))
             ]
         case "RidelogViews":
-            return [try registry("PageKinds", of: "PageKind", tool: tool, target: target, output: output)]
+            return [
+                try registry("PageKinds", of: "PageKind", tool: tool, target: target, output: output),
+                try registry("TemplateViews", of: "TemplateView", tool: tool, target: target, output: output),
+            ]
         default:
             Diagnostics.error("EmbedContent has nothing to embed in \(target.name)")
             return []

@@ -19,14 +19,16 @@ enum Registry {
             types.formUnion(found)
             imports.formUnion(text.matches(of: /^import \w+$/.anchorsMatchLineEndings()).map { String($0.0) })
         }
-        let entries = types.sorted().map { "        \($0).self,\n" }
+        let entries = types.sorted().map { "            \($0).self,\n" }
         return """
             \(imports.sorted().joined(separator: "\n"))
 
             /// Written by RidelogEmbed: the types that conform to `\(conformance)`; not to be edited.
             package enum \(name) {
-                package static let all: [any \(conformance).Type] = [
-            \(entries.joined())    ]
+                package static var all: [any \(conformance).Type] {
+                    [
+            \(entries.joined())        ]
+                }
             }
 
             """

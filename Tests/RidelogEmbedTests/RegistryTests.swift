@@ -11,11 +11,11 @@ struct RegistryTests {
         try folder.write("NotePage.swift", "import RidelogHTML\n\nextension NotePage: PageKind {\n}\n")
         let before = try folder.registry()
         try folder.write("Toys/ToyPage.swift", "import Toys\n\nstruct ToyPage: View, PageKind {\n}\n")
-        #expect(before.contains("[any PageKind.Type] = [\n        NotePage.self,\n    ]"))
+        #expect(before.contains("[any PageKind.Type] {\n        [\n            NotePage.self,\n        ]"))
         #expect(
             try folder.registry()
                 == before.replacing("import RidelogHTML", with: "import RidelogHTML\nimport Toys")
-                .replacing("NotePage.self,\n", with: "NotePage.self,\n        ToyPage.self,\n"))
+                .replacing("NotePage.self,\n", with: "NotePage.self,\n            ToyPage.self,\n"))
     }
 
     @Test("sorts by name, whatever the files are called, and lists a type once")

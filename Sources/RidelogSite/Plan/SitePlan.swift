@@ -64,11 +64,10 @@ struct SitePlan: Sendable {
         zone: Zone
     ) -> SiteLayout {
         let configuration = setup.configuration
-        var frame = SiteLayout(
-            title: configuration.title, baseURL: configuration.baseURL, summary: configuration.summary,
-            author: configuration.author, navigation: pages.navigation, extent: pages.extent, hasFeed: true,
-            words: setup.words, units: configuration.units, zone: zone,
-            templates: templates)
+        var frame = SiteLayout(title: configuration.title, words: setup.words, zone: zone)
+        (frame.baseURL, frame.summary) = (configuration.baseURL, configuration.summary)
+        (frame.author, frame.units) = (configuration.author, configuration.units)
+        (frame.navigation, frame.extent, frame.templates) = (pages.navigation, pages.extent, templates)
         frame.isForOwner = setup.audience == .owner
         frame.themeName = setup.theme.manifest.name
         frame.styleSheets = setup.theme.manifest.styleSheets

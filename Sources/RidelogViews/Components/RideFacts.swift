@@ -7,19 +7,30 @@ struct RideFacts: View {
     let summary: RideSummary
 
     var body: some View {
-        ForEach(Array(facts.enumerated())) { index, fact in
-            if index > 0 { Text(" · ") }
-            fact
-        }
+        let hasWay = summary.distance > 0
+        Joined(
+            by: " · ",
+            hasWay ? Quantity(.distance, summary.distance) : nil,
+            hasWay ? summary.ascent.map { Quantity(.height, $0) } : nil,
+            summary.knownMovingTime.map { Text(duration: $0, .short) })
+    }
+}
+
+/// Views with a text between them; those that are nil are left out.
+struct Joined: View {
+    private let separator: String
+    private let parts: [AnyView]
+
+    init(by separator: String, _ parts: (any View)?...) {
+        self.separator = separator
+        self.parts = parts.compactMap { $0.map { AnyView($0) } }
     }
 
-    private var facts: [AnyView] {
-        let hasWay = summary.distance > 0
-        return [
-            hasWay ? AnyView(Quantity(.distance, summary.distance)) : nil,
-            hasWay ? summary.ascent.map { AnyView(Quantity(.height, $0)) } : nil,
-            summary.knownMovingTime.map { AnyView(Text(duration: $0, .short)) },
-        ].compactMap(\.self)
+    var body: some View {
+        ForEach(parts.enumerated()) { index, part in
+            if index > 0 { Text(separator) }
+            part
+        }
     }
 }
 

@@ -86,7 +86,7 @@ package struct PageView: TemplateView {
         Field("home", address(.journal))
         Field("style-sheets", frame.styleSheets.map { file in Fields { Field("address", address(file)) } })
         Field("scripts", frame.scripts.map { file in Fields { Field("address", address(file)) } })
-        Field("feed", frame.hasFeed ? address(.feed) : nil)
+        Field("feed", address(.feed))
         Field("report", address(.report))
     }
 

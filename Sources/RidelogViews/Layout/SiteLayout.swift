@@ -10,14 +10,13 @@ package struct SiteLayout: Sendable {
     public var baseURL: String?
     public var summary: String?
     public var author: String?
-    public var navigation: [NavigationLink]
+    public var navigation: [NavigationLink] = []
     /// What the footer says about the site's extent.
-    public var extent: String
-    public var hasFeed: Bool
+    public var extent = ""
     /// Whether the site is for its owner alone: its pages say so and ask not to be found.
     public var isForOwner = false
     public var words: LocalizedStrings
-    public var units: UnitSystem
+    public var units = UnitSystem.metric
     public var zone: Zone
     public var templates: (any TemplateSource)?
     /// What the theme calls itself.
@@ -30,30 +29,8 @@ package struct SiteLayout: Sendable {
     /// Sets further values of the environment, behind all others.
     public var customise: @Sendable (inout EnvironmentValues) -> Void = { _ in }
 
-    public init(
-        title: String,
-        baseURL: String? = nil,
-        summary: String? = nil,
-        author: String? = nil,
-        navigation: [NavigationLink],
-        extent: String,
-        hasFeed: Bool,
-        words: LocalizedStrings,
-        units: UnitSystem,
-        zone: Zone,
-        templates: (any TemplateSource)? = nil
-    ) {
-        self.title = title
-        self.baseURL = baseURL
-        self.summary = summary
-        self.author = author
-        self.navigation = navigation
-        self.extent = extent
-        self.hasFeed = hasFeed
-        self.words = words
-        self.units = units
-        self.zone = zone
-        self.templates = templates
+    public init(title: String, words: LocalizedStrings, zone: Zone) {
+        (self.title, self.words, self.zone) = (title, words, zone)
     }
 }
 

@@ -14,13 +14,9 @@ struct RideYearRow: ListRowType, RowModelType {
         let totals = year.totals
         Element("h3", .class("title")) { SelectableView(selection) { Text(String(year.year)) } }
         Element("p", .class("facts")) {
-            Text(.rideCount, count: totals.rideCount)
-            Text(" · ")
-            Quantity(.distance, totals.distance)
-            Text(" · ")
-            Text(duration: totals.movingTime.roundedForTotals)
-            Text(" · ")
-            Quantity(.height, totals.ascent)
+            Joined(
+                by: " · ", Text(.rideCount, count: totals.rideCount), Quantity(.distance, totals.distance),
+                Text(duration: totals.movingTime.roundedForTotals), Quantity(.height, totals.ascent))
         }
         MonthBars(year: year)
     }
@@ -39,9 +35,9 @@ struct LogMonthRow: ListRowType, RowModelType {
             }
         }
         Element("small") {
-            Text(.entryCount, count: month.entryCount)
-            Text(", ")
-            Text(.dayCount, count: month.days.count)
+            Joined(
+                by: ", ", Text(.entryCount, count: month.entryCount),
+                Text(.dayCount, count: month.days.count))
         }
     }
 }

@@ -67,71 +67,55 @@ struct RideSourceView: View {
 
     var body: some View {
         Element("h2") { Text(.sourceTitle) }
-        if ride.isToldByTotals {
-            Element("p", .class("soft")) {
-                Text(.sourceTold)
-                if ride.summary.isPowerEstimated {
-                    Text(" ")
-                    Text(.sourceEstimatedPower)
-                }
-                if ride.summary.isCut {
-                    Text(" ")
-                    Text(.sourceCut)
-                }
+        Element("p", .class("soft")) {
+            if ride.isToldByTotals {
+                Joined(by: " ", Text(.sourceTold), estimatedPower, cut)
+            } else {
+                Joined(
+                    by: " ", ride.summary.distance > 0 ? Text(method) : nil, Text(.sourceTime), climb,
+                    ofMovingTime, ofClimb, estimatedPower, cut)
             }
-        } else {
-            reckoned
         }
         if ride.summary.pointCount > 0 || hasDevice {
             Element("p", .class("soft")) {
-                if hasDevice {
-                    Text(.sourceDevice, ["device": ride.device ?? ""])
-                    Text(" ")
-                }
-                Text(.pointCount, count: ride.summary.pointCount)
+                Joined(
+                    by: " ", hasDevice ? Text(.sourceDevice, ["device": ride.device ?? ""]) : nil,
+                    Text(.pointCount, count: ride.summary.pointCount))
             }
         }
     }
 
     private var hasDevice: Bool { ride.device?.contains(where: \.isLetter) == true }
 
-    private var reckoned: some View {
-        Element("p", .class("soft")) {
-            if ride.summary.distance > 0 {
-                Text(method)
-                Text(" ")
-            }
-            Text(.sourceTime)
-            if let rule = ride.summary.climbRule {
-                Text(" ")
-                Sentence(
-                    rule.reason == .barometer ? .sourceBarometer : .sourceAscent,
-                    ["height": AnyView(Quantity(.height, rule.threshold))])
-            }
-            stated
-            if ride.summary.isCut {
-                Text(" ")
-                Text(.sourceCut)
-            }
+    private var climb: Sentence? {
+        ride.summary.climbRule.map { rule in
+            Sentence(
+                rule.reason == .barometer ? .sourceBarometer : .sourceAscent,
+                ["height": AnyView(Quantity(.height, rule.threshold))])
         }
     }
 
-    /// Which of the figures at the top are not computed.
-    @ViewBuilder
-    private var stated: some View {
-        if ride.summary.movingTimeSource != .computed {
-            Text(" ")
-            Text(ride.summary.movingTimeSource == .device ? .sourceTimeDevice : .sourceTimeTable)
-        }
-        if ride.summary.ascent != nil, ride.summary.ascentSource != .computed {
-            Text(" ")
-            Text(ride.summary.ascentSource == .device ? .sourceClimbDevice : .sourceClimbTable)
-        }
-        if ride.summary.isPowerEstimated {
-            Text(" ")
-            Text(.sourceEstimatedPower)
+    /// That the moving time at the top is not computed; the same of the climb below.
+    private var ofMovingTime: Text? {
+        switch ride.summary.movingTimeSource {
+        case .computed: nil
+        case .device: Text(.sourceTimeDevice)
+        case .table: Text(.sourceTimeTable)
         }
     }
+
+    private var ofClimb: Text? {
+        guard ride.summary.ascent != nil else { return nil }
+        return switch ride.summary.ascentSource {
+        case .computed: nil
+        case .device: Text(.sourceClimbDevice)
+        case .table: Text(.sourceClimbTable)
+        }
+    }
+
+    private var estimatedPower: Text? { ride.summary.isPowerEstimated ? Text(.sourceEstimatedPower) : nil }
+
+    private var cut: Text? { ride.summary.isCut ? Text(.sourceCut) : nil }
 
     private var method: StringKey {
         let hasPositions = ride.summary.bounds != nil

@@ -45,43 +45,31 @@ private struct ChannelSummary: View {
 
     var body: some View {
         switch channel.title {
-        case .elevation: elevation
-        case .speed: speed
+        case .elevation: range(.elevationSummary, .height, summary.lowest, summary.highest)
+        case .speed:
+            if let maximum = summary.maximumSpeed {
+                Sentence(.atMost, ["value": AnyView(Quantity(.speed, maximum))])
+            }
         case .heartRate: statistic(summary.heartRate)
         case .power: statistic(summary.power)
         case .cadence: statistic(summary.cadence)
-        case .temperature: temperature
+        case .temperature:
+            range(
+                .rangeSummary, .temperature, summary.temperature?.minimum, summary.temperature?.maximum)
         default: EmptyView()
         }
     }
 
     @ViewBuilder
-    private var elevation: some View {
-        if let lowest = summary.lowest, let highest = summary.highest {
+    private func range(
+        _ pattern: StringKey, _ kind: QuantityKind, _ lowest: Double?, _ highest: Double?
+    ) -> some View {
+        if let lowest, let highest {
             Sentence(
-                .elevationSummary,
+                pattern,
                 [
-                    "lowest": AnyView(Quantity(.height, lowest, .number)),
-                    "highest": AnyView(Quantity(.height, highest)),
-                ])
-        }
-    }
-
-    @ViewBuilder
-    private var speed: some View {
-        if let maximum = summary.maximumSpeed {
-            Sentence(.atMost, ["value": AnyView(Quantity(.speed, maximum))])
-        }
-    }
-
-    @ViewBuilder
-    private var temperature: some View {
-        if let temperature = summary.temperature {
-            Sentence(
-                .rangeSummary,
-                [
-                    "lowest": AnyView(Quantity(.temperature, temperature.minimum, .number)),
-                    "highest": AnyView(Quantity(.temperature, temperature.maximum)),
+                    "lowest": AnyView(Quantity(kind, lowest, .number)),
+                    "highest": AnyView(Quantity(kind, highest)),
                 ])
         }
     }

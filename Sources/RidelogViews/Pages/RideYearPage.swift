@@ -76,9 +76,8 @@ private struct MonthHeading: View {
         }
         Text(" ")
         Element("small") {
-            Text(.rideCount, count: totals.rideCount)
-            Text(", ")
-            Quantity(.distance, totals.distance)
+            Joined(
+                by: ", ", Text(.rideCount, count: totals.rideCount), Quantity(.distance, totals.distance))
         }
     }
 }

@@ -22,11 +22,10 @@ enum ContentByHand {
     {
         let library = TemplateLibrary.load(
             tiers: [BuiltInContent.templates], schemas: TemplateViews.schemas)
-        return SiteLayout(
-            title: "Log of " + hostile, summary: hostile, author: hostile,
-            navigation: pages.navigation, extent: pages.extent, hasFeed: true, words: words, units: units,
-            zone: .utc,
-            templates: library.library)
+        var frame = SiteLayout(title: "Log of " + hostile, words: words, zone: .utc)
+        (frame.summary, frame.author, frame.units) = (hostile, hostile, units)
+        (frame.navigation, frame.extent, frame.templates) = (pages.navigation, pages.extent, library.library)
+        return frame
     }
 
     static func pages(_ content: SiteContent, words: LocalizedStrings) -> SitePages {
