@@ -94,8 +94,7 @@ struct OnDays: View {
     }
 
     var body: some View {
-        Sentence(
-            .onDays, ["things": AnyView(things), "days": AnyView(Text(.dayCount, count: dayCount))])
+        Sentence(.onDays, ["things": things, "days": Text(.dayCount, count: dayCount)])
     }
 }
 

@@ -2,16 +2,16 @@ import RidelogHTML
 
 /// A text of the catalogue with views in its places.
 ///
-///     Sentence(.yearSentence, ["rides": AnyView(Text(.rideCount, count: 3))])
+///     Sentence(.yearSentence, ["rides": Text(.rideCount, count: 3)])
 package struct Sentence: PrimitiveView {
     private let word: StringKey
     private let count: Int?
     private let places: [String: AnyView]
 
-    public init(_ word: StringKey, count: Int? = nil, _ places: [String: AnyView]) {
+    public init(_ word: StringKey, count: Int? = nil, _ places: [String: any View]) {
         self.word = word
         self.count = count
-        self.places = places
+        self.places = places.mapValues { AnyView($0) }
     }
 
     public static func _render(_ view: borrowing Sentence, into writer: inout HTMLWriter) {

@@ -43,10 +43,10 @@ struct ShapeName: View {
 
     var body: some View {
         switch shape {
-        case .circle(_, let radius): Sentence(.shapeCircle, ["radius": AnyView(Quantity(.height, radius))])
+        case .circle(_, let radius): Sentence(.shapeCircle, ["radius": Quantity(.height, radius)])
         case .polygon: Text(.shapePolygon)
         case .multiPolygon(let polygons): Text(.shapeMultiPolygon, count: polygons.count)
-        case .corridor(_, let width): Sentence(.shapeCorridor, ["width": AnyView(Quantity(.height, width))])
+        case .corridor(_, let width): Sentence(.shapeCorridor, ["width": Quantity(.height, width)])
         }
     }
 }

@@ -12,7 +12,7 @@ struct RideEventRow: ListRowType, RowModelType {
     var view: some View {
         Sentence(
             entry.element.event == .enter ? .entered : .left,
-            ["place": AnyView(Geofence.view(for: entry.map(\.geofence)))])
+            ["place": Geofence.view(for: entry.map(\.geofence))])
         Element("small") { Text(entry.date, style: .time) }
     }
 }

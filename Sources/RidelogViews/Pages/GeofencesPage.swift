@@ -16,9 +16,8 @@ struct GeofencesPage: View {
             Sentence(
                 .geofencesSentence,
                 [
-                    "places": AnyView(Text(.geofenceCount, count: geofences.count)),
-                    "visits": AnyView(
-                        Text(.visitCount, count: geofences.reduce(0) { $0 + $1.totals.count })),
+                    "places": Text(.geofenceCount, count: geofences.count),
+                    "visits": Text(.visitCount, count: geofences.reduce(0) { $0 + $1.totals.count }),
                 ])
         }
         if let bounds = BoundingBox.union(geofences.map(\.geofence.shape.bounds).compactMap(\.self)) {

@@ -18,9 +18,9 @@ struct JournalPage: View {
                 Sentence(
                     .yearSentence,
                     [
-                        "rides": AnyView(Text(.rideCount, count: totals.rideCount)),
-                        "days": AnyView(Text(.dayCount, count: totals.dayCount)),
-                        "distance": AnyView(Quantity(.distance, totals.distance)),
+                        "rides": Text(.rideCount, count: totals.rideCount),
+                        "days": Text(.dayCount, count: totals.dayCount),
+                        "distance": Quantity(.distance, totals.distance),
                     ])
             }
             Figures(totals, longest: year.longest?.summary.distance, showsDays: true)

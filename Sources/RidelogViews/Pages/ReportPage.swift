@@ -16,8 +16,8 @@ struct ReportPage: View {
             Sentence(
                 .reportSentence,
                 [
-                    "files": AnyView(Text(.fileCount, count: report.fileCount)),
-                    "taken": AnyView(Text(number: report.group(.taken)?.count ?? 0)),
+                    "files": Text(.fileCount, count: report.fileCount),
+                    "taken": Text(number: report.group(.taken)?.count ?? 0),
                 ])
         }
         if part.number == 1 {

@@ -91,7 +91,7 @@ struct RideSourceView: View {
         ride.summary.climbRule.map { rule in
             Sentence(
                 rule.reason == .barometer ? .sourceBarometer : .sourceAscent,
-                ["height": AnyView(Quantity(.height, rule.threshold))])
+                ["height": Quantity(.height, rule.threshold)])
         }
     }
 

@@ -48,7 +48,7 @@ private struct ChannelSummary: View {
         case .elevation: range(.elevationSummary, .height, summary.lowest, summary.highest)
         case .speed:
             if let maximum = summary.maximumSpeed {
-                Sentence(.atMost, ["value": AnyView(Quantity(.speed, maximum))])
+                Sentence(.atMost, ["value": Quantity(.speed, maximum)])
             }
         case .heartRate: statistic(summary.heartRate)
         case .power: statistic(summary.power)
@@ -66,11 +66,7 @@ private struct ChannelSummary: View {
     ) -> some View {
         if let lowest, let highest {
             Sentence(
-                pattern,
-                [
-                    "lowest": AnyView(Quantity(kind, lowest, .number)),
-                    "highest": AnyView(Quantity(kind, highest)),
-                ])
+                pattern, ["lowest": Quantity(kind, lowest, .number), "highest": Quantity(kind, highest)])
         }
     }
 
@@ -79,10 +75,7 @@ private struct ChannelSummary: View {
         if let statistic, let unit = channel.unit {
             Sentence(
                 .meanAndMaximum,
-                [
-                    "mean": AnyView(FigureText(statistic.mean, unit)),
-                    "maximum": AnyView(FigureText(statistic.maximum, unit)),
-                ])
+                ["mean": FigureText(statistic.mean, unit), "maximum": FigureText(statistic.maximum, unit)])
         }
     }
 }

@@ -192,7 +192,7 @@ private struct RideSplits: View {
             RowTable(Text(.splits), id: "splits", rows: ride.splits.map(SplitRow.init))
             if let otherSum {
                 Element("p", .class("soft")) {
-                    Sentence(.splitsSum, ["time": AnyView(Text(duration: otherSum, .clock))])
+                    Sentence(.splitsSum, ["time": Text(duration: otherSum, .clock)])
                 }
             }
         }

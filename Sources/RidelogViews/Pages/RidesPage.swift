@@ -15,8 +15,8 @@ struct RidesPage: View {
                 Sentence(
                     .ridesSentence, count: rides.count,
                     [
-                        "distance": AnyView(Quantity(.distance, longest.summary.distance)),
-                        "ride": AnyView(Link(longest.name, destination: .ride(longest))),
+                        "distance": Quantity(.distance, longest.summary.distance),
+                        "ride": Link(longest.name, destination: .ride(longest)),
                     ])
             }
             Figures(Totals(rides), showsDays: true)

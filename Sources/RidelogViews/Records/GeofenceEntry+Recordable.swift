@@ -45,6 +45,6 @@ package struct GeofenceEntryView: TemplateView {
     private var sentence: some View {
         Sentence(
             entry.element.event == .enter ? .entered : .left,
-            ["place": AnyView(Geofence.view(for: entry.map(\.geofence)))])
+            ["place": Geofence.view(for: entry.map(\.geofence))])
     }
 }
