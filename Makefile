@@ -1,4 +1,4 @@
-# `make site` and `make test` are all that a fresh machine needs; `make help` tells the rest.
+# `make site` and `make test` are all that a fresh machine needs; `make help` shows the rest.
 
 PREFIX ?= /usr/local
 DESTDIR ?=

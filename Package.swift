@@ -277,7 +277,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
-        // Sees what is public and nothing more, as a package of somebody else's does.
+        // Sees what is public and nothing more, as a package of someone else's does.
         .testTarget(
             name: "RidelogPublicTests",
             dependencies: ["RidelogKit"],

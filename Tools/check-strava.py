@@ -55,7 +55,7 @@ NAMES = {
 LANGUAGES = ["German", "French", "Japanese"]
 # Columns of which no figure of the site is made.
 REMOVED = ["Athlete Weight", "Bike Weight", "Carbon Saved", "UV Index", "Sunrise Time", "Perceived Exertion"]
-# What tells of the input itself: its files, and the hashes of those pages.
+# What describes the input itself: its files, and the hashes of those pages.
 OWN = ("report/", ".ridelog-files")
 
 

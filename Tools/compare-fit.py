@@ -45,7 +45,7 @@ FIELDS = {
 
 
 def parts(data):
-    """The files that stand one behind the other."""
+    """The files that are one behind the other."""
     start = 0
     while start + 12 <= len(data) and data[start + 8 : start + 12] == b".FIT":
         size = int.from_bytes(data[start + 4 : start + 8], "little")
@@ -107,7 +107,7 @@ def reference(data):
             others, error = by_fitdecode(part)
             if len(others) > len(records):
                 records, errors = others, [error] if error else []
-            # A wrong checksum is told behind all records.
+            # A wrong checksum is reported behind all records.
             is_whole = is_whole and all("CRC" in str(error) for error in errors)
         rows += [plain(record) for record in records]
     return rows, is_whole

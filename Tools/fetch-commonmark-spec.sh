@@ -1,6 +1,6 @@
 #!/bin/sh
 # Brings the CommonMark 0.30 specification, whose examples the tests of RidelogMarkdown go through, into
-# .build/commonmark/spec.txt. It stands in the source package of Debian's libcmark.
+# .build/commonmark/spec.txt. It is in the source package of Debian's libcmark.
 set -eu
 
 name=cmark_0.30.2.orig.tar.gz

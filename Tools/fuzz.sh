@@ -8,11 +8,11 @@
 #     Tools/fuzz.sh --prove                  whether a planted fault of each target is found
 #     Tools/fuzz.sh --long                   every target with inputs of a megabyte, for the memory that they take
 #     Tools/fuzz.sh --corpus                 keeps in Tests/Fuzz/corpus what was reached so far, in few small files;
-#                                            not after --seeds with files of somebody else
+#                                            not after --seeds with files of someone else
 #     --seeds FOLDER, before the others      begins with the files in FOLDER too
 #
 # The corpus begins with Tests/Fixtures and Tests/Fuzz/corpus, lies in .build/fuzz/corpus and grows from run to run. An input that is
-# found lies in .build/fuzz/findings; once its fault is mended it goes to Tests/Fixtures/fuzz/TARGET, which
+# found lies in .build/fuzz/findings; once its fault is repaired it goes to Tests/Fixtures/fuzz/TARGET, which
 # `swift test` reads too. Says “skipped: …” and succeeds where the toolchain has no libFuzzer.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -133,7 +133,7 @@ def components():
 
 def types():
     for name, swift in TYPES.items():
-        # Flags (masks) stand among a few types; they are no values.
+        # Flags (masks) are among a few types; they are no values.
         words = sorted((value, word) for value, word in Profile["types"][name].items() if isinstance(value, int))
         text = " ".join(f"{value}={word}" for value, word in words)
         print(f'    static let {swift}: StaticString = """')

@@ -9,7 +9,7 @@ import pathlib
 from datetime import datetime, timedelta, timezone
 
 ROOT = pathlib.Path("Tests/Fixtures/sites/joined/data/rides")
-# On the sea, where nobody lives.
+# On the sea, where no one lives.
 SOUTH, WEST = 46.5, -30.0
 START = datetime(2026, 5, 2, 7, 0, tzinfo=timezone.utc)
 

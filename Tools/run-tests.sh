@@ -30,7 +30,7 @@ Tools/check-site/run-for-tests.sh "$site"
 # The same site from the servers that Docs/Publishing.md names.
 Tools/check-site/check-serving.sh "$site"
 
-# The package of somebody who builds on this one.
+# The package of someone who builds on this one.
 Tools/check-example.sh
 
 code=0

@@ -4,7 +4,7 @@
     import Musl
 #endif
 
-/// The most memory that the process has had resident since the last reset. Linux tells it; elsewhere it is 0.
+/// The most memory that the process has had resident since the last reset. Linux reports it; elsewhere it is 0.
 enum PeakMemory {
     /// From now on only what comes counts.
     static func reset() {

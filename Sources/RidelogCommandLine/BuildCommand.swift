@@ -95,7 +95,7 @@ struct BuildCommand: AsyncParsableCommand {
                 console.error(interrupted(error))
                 throw ExitCode(128 + signal)
             }
-            tell(error, sentence(on: error), console)
+            explain(error, sentence(on: error), console)
             throw ExitCode.nothingWritten
         }
         BuildSummary(result: result, output: output, isVerbose: verbose, isStrict: strict)
@@ -103,7 +103,7 @@ struct BuildCommand: AsyncParsableCommand {
         do throws(BuildFailure) {
             if let report { try ReportWriter.write(result, to: report) }
         } catch {
-            tell(error, "The site was written, its report was not.", console)
+            explain(error, "The site was written, its report was not.", console)
             throw ExitCode.problems
         }
         if strict, result.report.diagnostics.hasProblems { throw ExitCode.problems }
@@ -130,7 +130,7 @@ struct BuildCommand: AsyncParsableCommand {
             : "Interrupted: nothing was written.\n"
     }
 
-    /// What was written. Why nothing of the files can be shown, the report tells too.
+    /// What was written. Why nothing of the files can be shown, is in the report too.
     private func sentence(on failure: BuildFailure) -> String {
         guard !failure.isHalfWritten else { return Self.halfWritten }
         guard let report, let result = failure.result else { return "Nothing was written." }
@@ -145,7 +145,7 @@ struct BuildCommand: AsyncParsableCommand {
     private static let halfWritten =
         "The site is not whole: some of its files are of this build, others of the one before."
 
-    private func tell(_ failure: BuildFailure, _ sentence: String, _ console: Console) {
+    private func explain(_ failure: BuildFailure, _ sentence: String, _ console: Console) {
         let printer = TextDiagnosticPrinter(examples: verbose ? .max : 5)
         console.error(printer.summary(of: failure.diagnostics) + sentence + "\n")
     }

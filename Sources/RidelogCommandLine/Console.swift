@@ -26,7 +26,7 @@ struct Console: Sendable {
         write(Self.printable(text), to: 2)
     }
 
-    /// What a terminal shall obey. Never text from outside.
+    /// What a terminal should obey. Never text from outside.
     func control(_ text: String) {
         write(text, to: 2)
     }
@@ -47,7 +47,7 @@ struct Console: Sendable {
         return String(result)
     }
 
-    /// No one is left to tell if this fails.
+    /// No one is left to inform if this fails.
     private func write(_ text: String, to file: Int32) {
         _ = FileWriter.write(Array(text.utf8), toDescriptor: file)
     }

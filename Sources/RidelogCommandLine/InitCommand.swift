@@ -7,9 +7,9 @@ struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Create a data folder with a commented configuration.",
-        discussion: "Nothing that is there already is changed.")
+        discussion: "Existing files are not changed.")
 
-    @Argument(help: "The folder to make.", completion: .directory)
+    @Argument(help: "The folder to create.", completion: .directory)
     var folder: String
 
     @Flag(help: "Fill it with a season of invented rides, so that every page has something to show.")
@@ -20,7 +20,7 @@ struct InitCommand: ParsableCommand {
         do throws(BuildFailure) {
             let made = try DataFolderMaker.make(folder, withExample: example)
             console.print(
-                "Made \(folder) with \(counted(made, "file")).\nBuild its site with:  ridelog build \(folder)\n"
+                "Created \(folder) with \(counted(made, "file")).\nBuild its site with:  ridelog build \(folder)\n"
             )
         } catch {
             console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))

@@ -8,20 +8,19 @@ struct InspectCommand: AsyncParsableCommand {
         commandName: "inspect",
         abstract: "Show what files contain, and what is wrong with them.",
         discussion: """
-            One file is told at length, several in a few lines each.
+            One file is shown at length, several in a few lines each.
             Nothing is written, and nothing is hidden: positions and times are shown as they were recorded, also \
             those in privacy zones.
-            Docs/Inspect.md says what each member of the JSON means.
-            Exit codes: 0 read, what is wrong is told; 1 the same with --strict, if anything is wrong; 2 there \
-            was nothing that could be read; 64 wrong usage.
+            Docs/Inspect.md describes the members of the JSON.
+            Exit codes: 0 read; 1 read with problems under --strict; 2 nothing readable; 64 wrong usage.
             """)
 
     @Argument(
-        help: "Files of any kind, folders (all files in them), or - for the standard input.",
+        help: "Files of any kind, folders (all files in them), or - for standard input.",
         completion: .file())
     var files: [String]
 
-    @Flag(help: "Print an object of JSON for each file, one a line.")
+    @Flag(help: "Print one JSON object per line and file.")
     var json = false
 
     @Option(
@@ -29,7 +28,7 @@ struct InspectCommand: AsyncParsableCommand {
         completion: .file())
     var config: String?
 
-    @Option(name: .shortAndLong, help: "How many files are worked on at once (default: one a processor).")
+    @Option(name: .shortAndLong, help: "How many files to process at once (default: one for each processor).")
     var jobs: Int?
 
     @Flag(help: "Exit with 1 if anything was left out or repaired.")
@@ -67,7 +66,7 @@ struct InspectCommand: AsyncParsableCommand {
         return isOnly ? inspection.text : inspection.shortText
     }
 
-    /// What the exit code hangs on.
+    /// What the exit code depends on.
     private struct Outcome {
         var readCount = 0
         var hasProblems = false

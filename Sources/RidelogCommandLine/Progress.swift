@@ -5,7 +5,7 @@ import Synchronization
 /// Shows how far a build is: a bar on a terminal, a line for each phase elsewhere.
 final class Progress: BuildObserver {
     private struct State {
-        var phase = BuildPhase.look
+        var phase = BuildPhase.scan
         var shown = -1
     }
 
@@ -40,7 +40,7 @@ final class Progress: BuildObserver {
     func waitsForOutput() {
         guard !console.isQuiet else { return }
         finish()
-        console.error("Another build is writing into the output folder; waiting for it, 60 s at most …\n")
+        console.error("Another build is writing into the output folder; waiting for it, at most 60 s …\n")
     }
 
     /// Takes the bar away.
@@ -59,7 +59,7 @@ final class Progress: BuildObserver {
 extension BuildPhase {
     var text: String {
         switch self {
-        case .look: "Looking at the data folder"
+        case .scan: "Scanning the data folder"
         case .read: "Reading rides"
         case .write: "Writing pages"
         }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What the machine tells.
+/// What the machine reports.
 enum System {
     /// 1 or more.
     static var processorCount: Int {

@@ -3,7 +3,7 @@ import RidelogFormats
 import RidelogTables
 import RidelogParsing
 
-/// Tells by its beginning, and then by its name, what a file is.
+/// Shows by its beginning, and then by its name, what a file is.
 public enum FormatDetector {
     /// All formats that are read, in the order in which they are asked.
     public static let decoders = (FormatDecoders.all + TableDecoders.all + ExportDecoders.all)
@@ -12,7 +12,7 @@ public enum FormatDetector {
     /// What to do with a file of this beginning. Notes (Markdown) are not formats: they are ``UnrelatedFileKind/text``.
     public static func detect(_ head: FileHead) -> DetectedFormat {
         let format = detectByContent(head)
-        // Whoever decodes it tells of the damage.
+        // Whoever decodes it reports the damage.
         if head.isDamaged, format.isNothing, let decoder = decoder(named: FileName(head.path)) {
             return .decoder(decoder)
         }

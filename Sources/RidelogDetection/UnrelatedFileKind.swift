@@ -17,10 +17,10 @@ public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
     case account = "settings and lists of an account"
     /// CSV and SQLite; ridelog.yml could say what its columns are.
     case table = "a table without “rows:” in ridelog.yml"
-    /// Neither its content nor its name tells.
+    /// Neither its content nor its name shows.
     case unknown
 
-    /// By the first bytes; nil if they tell nothing.
+    /// By the first bytes; nil if they show nothing.
     package init?(signatureOf head: FileHead) {
         let bytes = head.bytes
         for (signature, kind) in Self.signatures where bytes.starts(with: signature) {
@@ -45,7 +45,7 @@ public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
         ([0xD0, 0xCF, 0x11, 0xE0], .document),
     ]
 
-    /// By the names of members or columns, for files that no decoder took; nil if they tell nothing.
+    /// By the names of members or columns, for files that no decoder took; nil if they show nothing.
     package init?(namesIn head: FileHead) {
         if JSONHead(head)?.isAboutAccount == true {
             self = .account
@@ -56,7 +56,7 @@ public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// By the file's extension; nil if it tells nothing.
+    /// By the file's extension; nil if it shows nothing.
     package init?(nameOf head: FileHead) {
         let name = FileName(head.path)
         switch name.fileExtension {

@@ -1,4 +1,4 @@
-/// Something to tell a person about one of their files: where it is, what is wrong, what was done about it,
+/// A message for a person about one of their files: where it is, what is wrong, what was done about it,
 /// and how to repair it.
 public struct Diagnostic: Error, Hashable, Sendable {
     /// How much the message matters.
@@ -13,8 +13,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var action: String?
     /// How to repair it.
     public var remedy: String?
-    /// True if the sentences quote names that stand in the owner's files: the published report leaves the
-    /// message out, as such a name may be that of a place or file which no one else shall know.
+    /// True if the sentences quote names that are in the owner's files: the published report leaves the
+    /// message out, as such a name may be that of a place or file which no one else should know.
     public var isForOwner: Bool
 
     /// A message; the properties say what each part of it is.

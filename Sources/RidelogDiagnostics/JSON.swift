@@ -90,7 +90,7 @@ package enum JSON: Sendable {
         text += end
     }
 
-    /// `<` is written as `\u003c`, so that the result may also stand inside a `script` element.
+    /// `<` is written as `\u003c`, so that the result may also be inside a `script` element.
     private static func quote(_ text: String, into result: inout String) {
         result += "\""
         for scalar in text.unicodeScalars {

@@ -3,7 +3,7 @@ public struct TextDiagnosticPrinter: Sendable {
     /// How many examples of one kind ``summary(of:)`` shows.
     public var examples: Int
 
-    /// - Parameter examples: how many messages of a kind are told in full.
+    /// - Parameter examples: how many messages of a kind are reported in full.
     public init(examples: Int = 3) {
         self.examples = max(1, examples)
     }

@@ -52,7 +52,7 @@ extension ExampleData.Trackpoint {
         bytes += "</trkpt>\n".utf8
     }
 
-    /// A positive number of which the last `digits` digits stand behind the point: (4712, 2) is 47.12.
+    /// A positive number of which the last `digits` digits are behind the point: (4712, 2) is 47.12.
     private static func append(_ value: Int, digits: Int, to bytes: inout [UInt8]) {
         let unit = digits == 6 ? 1_000_000 : 10
         bytes += "\(value / unit).".utf8

@@ -1,6 +1,6 @@
 import RidelogDiagnostics
 
-/// What reads a file: the decoder of a format, or one that someone told what the file means.
+/// What reads a file: the decoder of a format, or one that was given the file's meaning.
 public struct FileDecoder: Sendable {
     /// Reads the bytes of a file.
     public typealias Decode =

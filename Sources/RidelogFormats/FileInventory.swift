@@ -1,7 +1,7 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// What a file of tracks holds as it stands, before rides are made of it: what `ridelog inspect` tells.
+/// What a file of tracks holds as it is, before rides are made of it: what `ridelog inspect` shows.
 public struct FileInventory: Sendable {
     /// Tracks in the order of the file: each `trk` of GPX, each activity or course of TCX, each track of KML; a FIT
     /// file has one, with a segment for each of its chained parts.

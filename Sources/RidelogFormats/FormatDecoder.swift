@@ -69,10 +69,10 @@ public struct DecodingContext: Sendable {
     public var zone: Zone
     /// How much is read.
     public var limits = ReadingLimits()
-    /// Is told now and then how much of a long file is read, 0 to 1.
+    /// Is called now and then with how much of a long file is read, 0 to 1.
     public var progress: @Sendable (Double) -> Void
 
-    /// What a decoder is told of a file beside its bytes.
+    /// What a decoder gets to know of a file beside its bytes.
     public init(path: String, zone: Zone, progress: @escaping @Sendable (Double) -> Void = { _ in }) {
         self.path = path
         self.zone = zone
@@ -92,7 +92,7 @@ public struct DecodedFile: Sendable {
     public var geofences: [Geofence] = []
     /// Rows of a log in the order of the file.
     public var logRows: [LogRow] = []
-    /// What the file holds as it stands; nil for formats without tracks.
+    /// What the file holds as it is; nil for formats without tracks.
     public var inventory: FileInventory?
     /// What was odd, and what was done about it.
     public var diagnostics = DiagnosticCollector()

@@ -5,7 +5,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// The way of one source: read, decoded, cut, cleaned, computed. Right behind the decoder stands the privacy cut;
+/// The way of one source: read, decoded, cut, cleaned, computed. Right behind the decoder is the privacy cut;
 /// nothing after it ever sees a hidden point.
 public struct RideImporter: Sendable {
     private let repository: any RideRepository
@@ -52,7 +52,7 @@ public struct RideImporter: Sendable {
     ///
     /// - Parameters:
     ///   - source: one of the repository's.
-    ///   - progress: is told now and then how much of the source is read, 0 to 1.
+    ///   - progress: is called now and then with how much of the source is read, 0 to 1.
     public func read(
         _ source: RideSource, progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async -> RideImport {

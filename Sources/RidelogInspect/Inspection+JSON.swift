@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogSite
 
-/// For programs. The members, their units and their meaning stand in Docs/Inspect.md; they stay.
+/// For programs. The members, their units and their meaning are in Docs/Inspect.md; they stay.
 extension Inspection {
     /// One object and a line feed.
     public var json: String {
@@ -58,7 +58,7 @@ extension Ride {
     fileprivate var json: JSON {
         let start = localStart.iso8601(offset: zone.offset(at: summary.start))
         let columns = RideColumn.all.filter { !["page", "name", "start"].contains($0.name) }
-        let computed = summary.reckoned
+        let computed = summary.computed
         return ["name": JSON(title), "start_time": JSON(summary.start), "local_start": JSON(start)]
             + .object(columns.map { ($0.name, $0.value(self).json) })
             + [

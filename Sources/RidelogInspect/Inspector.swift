@@ -7,7 +7,7 @@ import RidelogRepositories
 import RidelogServices
 import RidelogSite
 
-/// Tells what files hold. Nothing is written, and nothing is hidden: what comes out is for the files' owner.
+/// Shows what files hold. Nothing is written, and nothing is hidden: what comes out is for the files' owner.
 package struct Inspector: Sendable {
     private let sources: InspectionSources
     private let workers: Int

@@ -1,4 +1,4 @@
-/// Lines of text for a terminal, in sections, with columns that stand below each other.
+/// Lines of text for a terminal, in sections, with columns that are below each other.
 struct TextSheet {
     private(set) var text: String
 
@@ -12,8 +12,8 @@ struct TextSheet {
     ///
     /// - Parameters:
     ///   - title: what the rows are about; nil for none, then there is no blank line either.
-    ///   - rows: cells from left to right; the first column is words, which stand left.
-    ///   - numbersFrom: the first column of numbers, which stand right.
+    ///   - rows: cells from left to right; the first column is words, aligned left.
+    ///   - numbersFrom: the first column of numbers, aligned right.
     mutating func add(_ title: String?, _ rows: [[String]], numbersFrom: Int = .max) {
         guard !rows.isEmpty else { return }
         if let title { text += "\n" + title + "\n" }

@@ -7,7 +7,7 @@ struct HeadingSlugs {
     private var numbers: [String: Int] = [:]
 
     /// - Parameters:
-    ///   - prefix: stands before each id; characters that no id has are left out of it.
+    ///   - prefix: is before each id; characters that no id has are left out of it.
     ///   - reserved: ids that are taken.
     init(prefix: String, reserved: Set<String> = []) {
         self.prefix = String(prefix.unicodeScalars.filter(Self.isKept))

@@ -7,7 +7,7 @@ struct MarkdownFindings {
     var links: [MarkdownNode] = []
     /// HTML blocks, and HTML within text.
     var rawHTML: [MarkdownNode] = []
-    /// The text of the first paragraph that stands by itself and has some.
+    /// The text of the first paragraph that is by itself and has some.
     private(set) var firstParagraph = ""
     private var words = WordCounter()
 

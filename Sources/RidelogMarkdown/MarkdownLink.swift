@@ -1,6 +1,6 @@
 import RidelogDiagnostics
 
-/// A link or an image as it stands in the text.
+/// A link or an image as it is in the text.
 public struct MarkdownLink: Hashable, Sendable {
     /// Whether something is led to or shown.
     public enum Kind: Hashable, Sendable {
@@ -14,13 +14,13 @@ public struct MarkdownLink: Hashable, Sendable {
     public let kind: Kind
     /// The address as it was written, without escapes and character references.
     public let destination: String
-    /// Where it stands in its file.
+    /// Where it is in its file.
     public let place: MarkdownPlace
 
     /// - Parameters:
     ///   - kind: a link or an image.
     ///   - destination: the address as it was written.
-    ///   - place: where it stands.
+    ///   - place: where it is.
     public init(kind: Kind, destination: String, place: MarkdownPlace) {
         self.kind = kind
         self.destination = destination
@@ -34,6 +34,6 @@ public enum LinkResolution: Sendable {
     case keep
     /// It gets this address. The address of a script is refused as in the text itself.
     case replace(String)
-    /// It leads nowhere: only its text stays, and the message is told, with the link's place if it has none.
+    /// It leads nowhere: only its text stays, and the message is reported, with the link's place if it has none.
     case broken(Diagnostic)
 }

@@ -1,13 +1,13 @@
 /// How Markdown is read and written.
 public struct MarkdownOptions: Hashable, Sendable {
-    /// HTML in the text stays HTML. Without, a comment stands in its place.
+    /// HTML in the text stays HTML. Without, a comment is in its place.
     public var allowsRawHTML = false
     /// Links may have the schemes `javascript`, `vbscript`, `file` and `data`, which can run scripts or show
     /// what is on the reader's disk. Without, only their text stays.
     public var allowsUnsafeLinks = false
     /// Headings have ids, so that links can lead to them.
     public var headingIDs = true
-    /// Stands before each heading's id: for pages with ids of their own, or with several documents.
+    /// The start of each heading's id: for pages with ids of their own, or with several documents.
     public var headingIDPrefix = ""
     /// Ids that the page has itself, which no heading gets.
     public var reservedIDs: Set<String> = []

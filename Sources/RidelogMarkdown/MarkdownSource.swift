@@ -6,7 +6,7 @@ public struct MarkdownSource: Sendable {
     public var bytes: [UInt8]
     /// The file's name in messages; nil if the text comes from no file.
     public var file: String?
-    /// The line of the file on which the text starts, from 1: more if front matter stands before it.
+    /// The line of the file on which the text starts, from 1: more if front matter is before it.
     public var firstLine: Int
 
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// Counts words piece by piece, as markup may stand in the middle of one.
+/// Counts words piece by piece, as markup may be in the middle of one.
 struct WordCounter {
     private(set) var count = 0
     private var isWithinWord = false

@@ -1,6 +1,6 @@
 /// A value that lies behind a reference, and is copied when it is set: what holds it is small, and so are its copies.
 ///
-/// For the large parts of values that stand in many lists at once, such as ``Ride``.
+/// For the large parts of values that are in many lists at once, such as ``Ride``.
 @propertyWrapper
 public struct Boxed<Value: Sendable>: Sendable {
     private final class Box: Sendable {

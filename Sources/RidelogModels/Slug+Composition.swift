@@ -6,7 +6,7 @@
 /// equal. Scripts whose letters do not decompose need none.
 struct ComposedText {
     private(set) var scalars: [Unicode.Scalar] = []
-    /// Where the letter stands that the next mark may join.
+    /// Where the letter is that the next mark may join.
     private var letter: Int?
     private var lastClass: UInt8 = 0
 
@@ -32,7 +32,7 @@ struct ComposedText {
         scalars.append(Self.letters[String(scalar)] ?? scalar)
     }
 
-    /// Another mark of the same place stands between, or, if this is no mark, anything.
+    /// Another mark of the same place is between, or, if this is no mark, anything.
     private func isBlocked(_ combiningClass: UInt8, from letter: Int) -> Bool {
         scalars.count - 1 > letter && (lastClass == 0 || lastClass >= combiningClass)
     }

@@ -8,7 +8,7 @@ public struct CutRide: Hashable, Sendable {
     public let words: RideWords
     /// Its visible trackpoints.
     public let track: CutTrack
-    /// Its laps; of a cut ride those that may be told.
+    /// Its laps; of a cut ride those that may be reported.
     public let laps: [Lap]
     /// Lengths of a pool; none if the ride is cut.
     public let lengths: [PoolLength]
@@ -17,7 +17,7 @@ public struct CutRide: Hashable, Sendable {
     /// Who wrote ``totals``: a device or a table.
     public let totalsSource: FigureSource
     /// Seconds by which the device's clock was before UTC; nil if the ride is cut, as the clock may be that of a place
-    /// that no one shall know.
+    /// that no one should know.
     public let clockOffset: Int?
     /// When the ride began by its file's own words, for a ride whose trackpoints do not say; of a cut ride set back to
     /// a whole quarter of an hour.
@@ -54,9 +54,9 @@ extension Instant {
 extension RawRide {
     /// The ride as it may be shown: see ``RawTrack/cut(by:)``.
     ///
-    /// Of a ride of which something is hidden, nothing is told that the device computed over the whole of it. A
-    /// lap is told if it was made by hand and lies within one visible run, its time set as those of the
-    /// trackpoints: where the device makes a lap after each kilometre, the first one that is seen would tell how
+    /// Of a ride of which something is hidden, nothing is reported that the device computed over the whole of it. A
+    /// lap is reported if it was made by hand and lies within one visible run, its time set as those of the
+    /// trackpoints: where the device makes a lap after each kilometre, the first one that is seen would reveal how
     /// much of it was hidden.
     public func cut(by zones: PrivacyZones) -> CutRide {
         CutRide(self, track.cut(by: zones), zones.words)

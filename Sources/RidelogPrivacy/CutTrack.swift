@@ -46,9 +46,9 @@ extension RawTrack {
     /// When someone came to a hidden place and left it is hidden as well. So the times of a cut track are set
     /// back, all of them, until the first is a whole five minutes; and where something was left out between two
     /// runs, the time between them is rounded to five minutes, up or down. Within a run nothing changes. Each of
-    /// these steps alone tells no more than it shows, which roundings of single times would, taken together.
+    /// these steps alone shows no more than it shows, which roundings of single times would, taken together.
     ///
-    /// What a device counts from the start of a recording tells how much of it was hidden. So the device's
+    /// What a device counts from the start of a recording shows how much of it was hidden. So the device's
     /// distances of a cut track begin at 0 and go on at the begin of each run where the last one ended, and
     /// measurements beside those of the trackpoints that go one way only are left out.
     public func cut(by zones: PrivacyZones) -> CutTrack {

@@ -24,7 +24,7 @@ package struct HiddenArea: Sendable {
 
     func hides(_ coordinate: Coordinate) -> Bool {
         guard box.containsWrapped(coordinate) else { return false }
-        // The first is what counts for the owner and must not hang on how lengths are computed.
+        // The first is what counts for the owner and must not depend on how lengths are computed.
         return asked.contains(coordinate) || movedAreaHides(coordinate)
     }
 

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// What a device counts from the start of a recording tells how far someone went, or how long, where nothing may
+/// What a device counts from the start of a recording shows how far someone went, or how long, where nothing may
 /// be shown. Sources: K. Dhondt and others, «A Run a Day Won't Keep the Hacker Away: Inference Attacks on Endpoint
 /// Privacy Zones in Fitness Tracking Social Networks», CCS 2022, who find homes by the distances of cut tracks.
 extension [TrackSegment] {

@@ -25,7 +25,7 @@ public struct PrivacyZone: Sendable {
     /// - any other: 0.75 of the radius of a circle; for another shape a quarter of the radius of a circle of the same
     ///   area, but at least 150 m. The vector changes with the shape.
     ///
-    /// It is nil if the shape has no extent, or numbers that are no positions or lengths. That must be told to
+    /// It is nil if the shape has no extent, or numbers that are no positions or lengths. That must be reported to
     /// the owner and must stop the build, as the place would not be hidden.
     ///
     /// - Parameters:

@@ -3,11 +3,11 @@ import RidelogModels
 extension PrivacyZones {
     /// Whether showing the geofence would show a hidden place:
     /// - it bears a zone's name, as its id or name, upper or lower case;
-    /// - its edge runs through a hidden area, or touches it: its events would tell when someone came and left;
+    /// - its edge runs through a hidden area, or touches it: its events would reveal when someone came and left;
     /// - the middle of it, or of a part of it, is hidden: an area drawn around a place gives it away.
     ///
     /// One that holds a hidden area wholly and elsewhere than in its middle, as a town does, is shown. It says no
-    /// more than that the area lies in it, and where the area lies the ends of cut rides tell anyway.
+    /// more than that the area lies in it, and where the area lies the ends of cut rides show anyway.
     public func hides(_ geofence: Geofence) -> Bool {
         let names = [geofence.id, geofence.name].map { $0.lowercased() }
         return zones.contains { names.contains($0.name.lowercased()) }

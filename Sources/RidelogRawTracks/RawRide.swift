@@ -16,7 +16,7 @@ public struct RawRide: Hashable, Codable, Sendable {
     public var laps: [Lap] = []
     /// Lengths of a pool in the order of the file.
     public var lengths: [PoolLength] = []
-    /// When the device's timer stood, in order.
+    /// When the device's timer was stopped, in order.
     public var pauses: [Pause] = []
     /// What the device computed for the whole ride; nil if the file does not say.
     public var totals: DeviceTotals?

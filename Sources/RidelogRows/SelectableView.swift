@@ -22,7 +22,7 @@ public struct SelectableView<Content: View>: PrimitiveView {
         writer.environment.isPhrasing = outer
     }
 
-    /// The link or button stands within each row.
+    /// The link or button is within each row.
     public static func _renderRows(
         _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
     ) {
@@ -37,7 +37,7 @@ public struct SelectableView<Content: View>: PrimitiveView {
 extension SelectableView: Sendable where Content: Sendable {}
 
 extension RowSelection {
-    /// The element that makes its content lead there; nil if it leads nowhere. Only phrases may stand in a button.
+    /// The element that makes its content lead there; nil if it leads nowhere. Only phrases may be in a button.
     fileprivate func element(
         in environment: inout EnvironmentValues
     ) -> (name: StaticString, attributes: [Attribute])? {

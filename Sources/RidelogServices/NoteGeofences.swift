@@ -3,7 +3,7 @@ import RidelogModels
 
 /// Looks after the geofences that notes name: the twin of ``RideLinker`` for places.
 public enum NoteGeofences {
-    /// What is to be told of notes that name a geofence which does not exist.
+    /// What is reported of notes that name a geofence which does not exist.
     ///
     /// - Parameters:
     ///   - notes: the published notes.
@@ -28,7 +28,7 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "note.unknown-geofence", at: SourceLocation(file: note.file),
             "no geofence is called “\(reference)”\(Suggestion.hint(for: reference, in: known))",
-            action: "the note stands without a place",
+            action: "the note is shown without a place",
             remedy: "Add a geofence of that name or id, or correct “geofence:”.", isForOwner: true)
     }
 }

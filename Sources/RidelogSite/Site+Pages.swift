@@ -8,7 +8,7 @@ extension Site {
     /// Shows rows of the log by a type of one's own: a row `{"type": "coffee-stop", "place": "Mühle"}` by the type
     /// that was added under `coffee-stop` and has a property `place`.
     ///
-    /// A row that is not what the type needs is told, and shown with its fields as they are.
+    /// A row that is not what the type needs is reported, and shown with its fields as they are.
     ///
     /// - Parameters:
     ///   - type: its properties are the row's members, without `type` and the time, which is the entry's date.

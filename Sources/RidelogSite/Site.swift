@@ -17,7 +17,7 @@ import RidelogViews
 ///
 /// Every call gives a site with more to it, and none does anything before ``build(observer:)``.
 public struct Site: Sendable {
-    /// What else a build can be told: how many files at once, a cache, a folder that holds other files.
+    /// Other options of a build: how many files at once, a cache, a folder that holds other files.
     public var options: BuildOptions
     var additions = SiteAdditions()
 
@@ -32,7 +32,7 @@ public struct Site: Sendable {
 
     /// Builds the site: reads its stores, plans its pages, writes what has changed.
     ///
-    /// A store that cannot be read is told in the result's report, and on its page in words; the rest of the
+    /// A store that cannot be read is reported in the result's report, and on its page in words; the rest of the
     /// site is built.
     ///
     /// - Throws: why nothing was written: configuration, privacy, a template, the output folder, nothing to

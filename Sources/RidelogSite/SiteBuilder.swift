@@ -26,13 +26,13 @@ package struct SiteBuilder: Sendable {
     public func build() async throws(BuildFailure) -> BuildResult {
         var watch = Stopwatch()
         let place = OutputPlace(options.output)
-        observer.began(.look, total: 0)
+        observer.began(.scan, total: 0)
         let setup = try SiteSetup(options, additions)
         let folder = try setup.folder(options)
         try ConfigurationLoader.checkNoneIsDeeper(folder, setup.configuration, options)
         let past = PastZones(options)
         try past.check(setup.configuration)
-        watch.mark(.look)
+        watch.mark(.scan)
 
         try options.checkCache()
         try Publisher.checkAudience(options)
@@ -67,7 +67,7 @@ package struct SiteBuilder: Sendable {
     }
 }
 
-/// Tells how long the phases took.
+/// Reports how long the phases took.
 private struct Stopwatch {
     private let clock = ContinuousClock()
     private var last: ContinuousClock.Instant

@@ -23,7 +23,7 @@ enum LogTable {
         let description = "the file holds something else"
     }
 
-    /// Stands in the file's header, so that no other program's database is taken for a log: “RdLg”.
+    /// Is in the file's header, so that no other program's database is taken for a log: “RdLg”.
     private static let application = 0x5264_4C67
 
     /// Whether there is a log in the file.

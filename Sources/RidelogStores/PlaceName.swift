@@ -1,7 +1,7 @@
 import RidelogRepositories
 import RidelogModels
 
-/// How the log's columns hold an event of a place: where others have the name of a geofence stands a `geo:` URI
+/// How the log's columns hold an event of a place: where others have the name of a geofence is a `geo:` URI
 /// (RFC 5870). The name of a geofence that looks like one, or is marked so, is marked by a backslash before it.
 enum PlaceName {
     private static let scheme = "geo:"

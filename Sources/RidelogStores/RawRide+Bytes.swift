@@ -66,7 +66,7 @@ extension RawRide {
         try coder.code(&ride.secondsFromUTC)
     }
 
-    /// What tables and exports tell of a ride, for which the first forms of the tables had no place.
+    /// What tables and exports say of a ride, for which the first forms of the tables had no place.
     static func codeAccount(_ ride: inout RawRide, with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&ride.start)
         try coder.code(&ride.sourceID)

@@ -39,7 +39,7 @@ extension SQLiteStore {
         return problems
     }
 
-    /// The elements of a file may stand anywhere among others.
+    /// The elements of a file may be anywhere among others.
     private func copy<Value>(
         _ reading: RecordStream<SourcedValue<Value>>, _ problems: inout DiagnosticCollector,
         _ put: ([Value], String) throws(Diagnostic) -> Void

@@ -166,7 +166,7 @@ extension CustomRecord.Value {
 }
 
 extension String {
-    /// SQLite takes a text to end at the character U+0000; as on pages, U+FFFD stands in its place.
+    /// SQLite takes a text to end at the character U+0000; as on pages, U+FFFD is in its place.
     fileprivate var storable: String {
         utf8.contains(0)
             ? String(String.UnicodeScalarView(unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 })) : self

@@ -6,7 +6,7 @@ import GRDB
 /// behind a sum of eight bytes (`SealedBytes`). `position` counts the elements of a file from 0.
 /// Times are milliseconds since 1970, lengths metres.
 extension SQLiteStore {
-    /// Tells our files from those of other programs («Ridl»).
+    /// Distinguishes our files from those of other programs («Ridl»).
     static let applicationID = 0x5269_646C
 
     /// The form of the tables that this version writes: the number of steps that lead to it.

@@ -33,7 +33,7 @@ public struct SQLiteStore: Sendable {
     ///
     /// - Throws: if the file is not there, not ours, of a newer form, or damaged.
     package func read<Value>(_ body: (Database) throws -> Value) throws(Diagnostic) -> Value {
-        try told { () throws in
+        try reported { () throws in
             guard PrivateFile.exists(path) else { throw Diagnostic.storeMissing(path) }
             let queue = try connection.queue(path)
             if case .ours(let form) = try queue.read(Self.state), form < Self.format {
@@ -54,7 +54,7 @@ public struct SQLiteStore: Sendable {
     ///
     /// - Throws: if the file cannot be written, is not ours, of a newer form, or damaged.
     package func write(_ body: (Database) throws -> Void) throws(Diagnostic) {
-        try told { () throws in
+        try reported { () throws in
             try PrivateFile.make(path)
             var configuration = Configuration()
             configuration.busyMode = .timeout(10)
@@ -83,7 +83,7 @@ public struct SQLiteStore: Sendable {
     }
 
     /// - Throws: whatever the body throws, as a message for people.
-    private func told<Value>(_ body: () throws -> Value) throws(Diagnostic) -> Value {
+    private func reported<Value>(_ body: () throws -> Value) throws(Diagnostic) -> Value {
         do {
             return try body()
         } catch let error as Diagnostic {

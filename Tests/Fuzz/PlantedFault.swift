@@ -8,8 +8,8 @@
     #endif
 
     /// A fault that `Tools/fuzz.sh --prove` expects to be found: it strikes when the target could use the input
-    /// and a word of four bytes stands in it that no seed has. Chance does not find one in four thousand million
-    /// within minutes; whoever is told what the program compares does.
+    /// and a word of four bytes is in it that no seed has. Chance does not find one in four thousand million
+    /// within minutes; whoever knows what the program compares does.
     enum PlantedFault {
         private static let kind = getenv("RIDELOG_FUZZ_FAULT").map { String(cString: $0) }
         private static let word: UInt32 = 0x7e39_7a51
@@ -34,7 +34,7 @@
             return false
         }
 
-        /// A function of its own: comparisons that end a loop are not told to libFuzzer.
+        /// A function of its own: comparisons that end a loop are hidden from libFuzzer.
         @inline(never) private static func isEqual(_ window: UInt32, _ word: UInt32) -> Bool {
             window == word
         }

@@ -9,7 +9,7 @@ import RidelogFuzzing
     import Darwin
 #endif
 
-/// Copies files to the corpus of each target that they are for, as the detector tells them apart.
+/// Copies files to the corpus of each target that they are for, as the detector shows them apart.
 struct SeedSorter {
     /// libFuzzer's mutations work on less.
     private static let longest = 4096

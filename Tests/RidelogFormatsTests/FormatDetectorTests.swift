@@ -75,7 +75,7 @@ extension DetectedFormat {
         #expect(detect(path, try gzip(Array(text.utf8))) == expected)
     }
 
-    /// Nothing, or no whole word, comes out of these: their names tell who has to report it.
+    /// Nothing, or no whole word, comes out of these: their names show who has to report it.
     @Test(arguments: [
         ("ride.gpx.gz", "GPX"), ("fences/a.geojson.gz", "GeoJSON"), ("a.rec.gz", "OwnTracks recorder"),
         ("logs/a.csv.gz", "CSV log"), ("a.jsonl.gz", "JSON lines"),

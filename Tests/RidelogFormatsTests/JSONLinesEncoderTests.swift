@@ -48,7 +48,7 @@ struct JSONLinesEncoderTests {
                 """)
     }
 
-    @Test func digitsThatAreNotJSONAreMended() throws {
+    @Test func digitsThatAreNotJSONAreRepaired() throws {
         let odd: [CustomRecord.Value] = [
             .number(0.5, digits: ".5"), .number(5, digits: "+5"), .number(7, digits: "0x7"),
             .number(.infinity, digits: "inf"), .number(.nan, digits: "nan"), .number(1e300, digits: ""),

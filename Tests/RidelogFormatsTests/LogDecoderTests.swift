@@ -96,7 +96,7 @@ import Testing
         #expect(file.diagnostics.diagnostics.first?.what.contains("did you mean “enter”") == true)
     }
 
-    /// Two columns swapped: the message about the row would tell everybody the name of the place.
+    /// Two columns swapped: the message about the row would reveal the name of the place.
     @Test func whatQuotesARowIsForTheOwnerAlone() throws {
         let swapped = try CSVLogDecoder.decode(
             "time,geofence,event\n2026-06-14T07:42Z,enter,Home\n", path: "logs/a.csv")

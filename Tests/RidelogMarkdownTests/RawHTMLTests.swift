@@ -4,7 +4,7 @@ import Testing
 @Suite struct RawHTMLTests {
     private let text = "a <b>bold</b>\n\n<script>alert(1)</script>\n\n<!-- a remark -->\n"
 
-    @Test func rawHTMLIsLeftOutAndTold() {
+    @Test func rawHTMLIsLeftOutAndReported() {
         let document = MarkdownDocument(MarkdownSource(Array(text.utf8), file: "n.md"))
         #expect(
             document.text == """

@@ -45,9 +45,9 @@ import Testing
 
     @Test func aRowThatIsNoneOfItsTypeIsToldAndShownPlainly() async throws {
         let result = try await site.build()
-        let told = result.report.diagnostics.diagnostics.filter { $0.code == "log.record" }
+        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "log.record" }
         #expect(
-            told.map(\.what) == [
+            reported.map(\.what) == [
                 "the “coffee-stop” of 2026-05-02T07:03:00Z is no CoffeeStop: “cups” is no Int"
             ])
         let log = try folder.text("site/log/2026/05/index.html")

@@ -67,7 +67,7 @@ import Testing
             ])
     }
 
-    @Test func otherFilesAreTold() {
+    @Test func otherFilesAreReported() {
         let (_, diagnostics) = TemplateLibrary.load(["ride.mustach": "", ".mustache": ""])
         #expect(
             diagnostics.map(\.short) == [

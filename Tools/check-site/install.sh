@@ -11,7 +11,7 @@ skip() {
 }
 
 browser() {
-    # Asking for the version tells a browser from Ubuntu's package that only points at a snap.
+    # Asking for the version distinguishes a browser from Ubuntu's package that only points at a snap.
     for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome; do
         [ -n "$name" ] && "$name" --version >/dev/null 2>&1 && return 0
     done

@@ -1,4 +1,4 @@
-/// Which rules clean the tracks of rides: all of them unless told otherwise.
+/// Which rules clean the tracks of rides: all of them unless set otherwise.
 public struct CleaningSettings: Hashable, Sendable {
     /// Whether a position of 0/0 is taken for none.
     public var cleansNullIsland = true

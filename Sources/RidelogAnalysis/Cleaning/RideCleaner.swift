@@ -62,7 +62,7 @@ extension CleaningKind {
         case .nullIsland: "\(points) at latitude 0, longitude 0, where devices without a fix believe to be"
         case .ranges: "\(points) with values that no sensor means"
         case .times: "\(points) of which the time goes back"
-        case .spikes: "\(points) that jump away and back faster than anybody moves"
+        case .spikes: "\(points) that jump away and back faster than anyone moves"
         case .stuck: "\(points) with a value that the sensor repeats while others change"
         case .zeros: "\(points) with zeros of a sensor that does not measure"
         }

@@ -27,12 +27,12 @@ struct ElevationCalculator {
             highest = max(highest, elevation)
         }
         guard lowest <= highest else { return nil }
-        reckon(heights.heights, threshold: rule.threshold)
+        compute(heights.heights, threshold: rule.threshold)
     }
 
     /// A climb counts from the valley to the summit once it is as high as the threshold and is over, or the
     /// ride is, when the way has fallen by the threshold again; descents likewise.
-    private mutating func reckon(_ heights: [(moment: Int, height: Double)], threshold: Double) {
+    private mutating func compute(_ heights: [(moment: Int, height: Double)], threshold: Double) {
         guard let first = heights.first?.height else { return }
         var (valley, summit) = ((index: 0, height: first), (index: 0, height: first))
         var isClimbing: Bool?

@@ -10,7 +10,7 @@ struct ExtraCalculator {
     }
 
     private var places: [Name: Int] = [:]
-    private var found: [(name: Name, count: Int, reckoner: SensorCalculator)] = []
+    private var found: [(name: Name, count: Int, calculator: SensorCalculator)] = []
     private let greatestCount: Int
 
     init(_ track: CutTrack, settings: StatisticsSettings) {
@@ -19,8 +19,8 @@ struct ExtraCalculator {
     }
 
     var statistics: [ExtraStatistic] {
-        found.compactMap { name, count, reckoner in
-            reckoner.statistic.map {
+        found.compactMap { name, count, calculator in
+            calculator.statistic.map {
                 ExtraStatistic(
                     name: name.name, unit: name.unit, isDeveloper: name.isDeveloper, count: count,
                     statistic: $0)
@@ -33,7 +33,7 @@ struct ExtraCalculator {
         guard !field.name.isEmpty, values.first != nil, let place = place(of: field) else { return }
         for value in values {
             found[place].count += 1
-            found[place].reckoner.add(value, interval: 0)
+            found[place].calculator.add(value, interval: 0)
         }
     }
 

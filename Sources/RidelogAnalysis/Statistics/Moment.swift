@@ -46,7 +46,7 @@ package struct Moment {
         deviceDistance = point.distance.within(PlausibleRange.distance)
     }
 
-    /// Whether the way from one trackpoint to another may be told here.
+    /// Whether the way from one trackpoint to another may be reported here.
     func hasPlace(by way: DistanceSource?) -> Bool {
         switch way {
         case .positions: coordinate != nil

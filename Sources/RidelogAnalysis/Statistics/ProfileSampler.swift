@@ -62,12 +62,12 @@ struct ProfileSampler {
     private func statistic(
         _ moments: ArraySlice<Moment>, _ channel: (Moment) -> Double?
     ) -> Statistic? {
-        var reckoner = SensorCalculator()
+        var calculator = SensorCalculator()
         for moment in moments {
             guard let value = channel(moment) else { continue }
-            reckoner.add(value, interval: moment.followsPause ? 0 : moment.interval)
+            calculator.add(value, interval: moment.followsPause ? 0 : moment.interval)
         }
-        return reckoner.statistic
+        return calculator.statistic
     }
 
     private func fill(

@@ -2,11 +2,11 @@ import RidelogPrivacy
 import RidelogModels
 
 extension RideStatistics {
-    /// The ride of which no visible trackpoint has a time: its figures are the totals that its source tells, its line
-    /// is that of its points; single ones, as of a ride of which only both ends are known, tell no way. nil if the
+    /// The ride of which no visible trackpoint has a time: its figures are the totals that its source shows, its line
+    /// is that of its points; single ones, as of a ride of which only both ends are known, show no track. nil if the
     /// source does not say when it began, or if privacy leaves nothing of it.
     ///
-    /// How long a ride took of which privacy hides a part is not told: it would be of the whole of it.
+    /// How long a ride took of which privacy hides a part is not reported: it would be of the whole of it.
     func rideByTotals(id: String, file: String, _ cut: CutRide) -> Ride? {
         let pointCount = cut.track.segments.reduce(0) { $0 + $1.points.count }
         guard let start = cut.start, !cut.track.isCut || pointCount > 0 else { return nil }

@@ -1,13 +1,13 @@
 import RidelogPrivacy
 import RidelogModels
 
-/// Makes a ride out of its track: summary, splits, profile and lines. How each figure is computed stands in
+/// Makes a ride out of its track: summary, splits, profile and lines. How each figure is computed is in
 /// Docs/Figures.md.
 public struct RideStatistics: Sendable {
-    /// What the figures hang on.
+    /// What the figures depend on.
     public var settings: StatisticsSettings
 
-    /// Statistics with the defaults for cycling, unless told otherwise.
+    /// Statistics with the defaults for cycling, unless set otherwise.
     public init(_ settings: StatisticsSettings = StatisticsSettings()) {
         self.settings = settings
     }
@@ -68,11 +68,11 @@ public struct RideStatistics: Sendable {
         var summary = RideSummary(start: start, end: end)
         summary.distance = series.distance
         summary.distanceSource = series.way ?? .positions
-        summary.reckoned = ComputedTotals(
+        summary.computed = ComputedTotals(
             movingTime: series.movingTime, ascent: heights?.ascent, descent: heights?.descent)
-        summary.movingTime = summary.reckoned.movingTime
-        summary.ascent = summary.reckoned.ascent
-        summary.descent = summary.reckoned.descent
+        summary.movingTime = summary.computed.movingTime
+        summary.ascent = summary.computed.ascent
+        summary.descent = summary.computed.descent
         summary.lowest = heights?.lowest
         summary.highest = heights?.highest
         summary.maximumSpeed = series.way == nil ? nil : SpeedCalculator(settings: settings).maximum(legs)
@@ -97,11 +97,11 @@ public struct RideStatistics: Sendable {
     private func splits(
         _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationCalculator?, _ settings: StatisticsSettings
     ) -> [Split] {
-        guard var reckoner = SplitCalculator(distance: series.distance, length: settings.splitLength)
+        guard var calculator = SplitCalculator(distance: series.distance, length: settings.splitLength)
         else { return [] }
-        reckoner.add(legs)
-        reckoner.add(series, ascents: heights?.ascents, settings)
-        return reckoner.splits(hasElevation: heights != nil)
+        calculator.add(legs)
+        calculator.add(series, ascents: heights?.ascents, settings)
+        return calculator.splits(hasElevation: heights != nil)
     }
 
     package func lines(_ track: CutTrack) -> [[Coordinate]] {

@@ -46,16 +46,16 @@ extension RideSummary {
         for source in [preferred, .device, .table, .computed] {
             guard let metres = ascent(of: source) else { continue }
             (ascent, ascentSource) = (metres, source)
-            descent = descent(of: source) ?? reckoned.descent
+            descent = descent(of: source) ?? computed.descent
             return
         }
-        descent = device?.descent ?? table?.descent ?? reckoned.descent
+        descent = device?.descent ?? table?.descent ?? computed.descent
     }
 
     /// Metres climbed by one source; nil if it does not say.
     package func ascent(of source: FigureSource) -> Double? {
         switch source {
-        case .computed: reckoned.ascent
+        case .computed: computed.ascent
         case .device: device?.ascent
         case .table: table?.ascent
         }
@@ -63,7 +63,7 @@ extension RideSummary {
 
     private func descent(of source: FigureSource) -> Double? {
         switch source {
-        case .computed: reckoned.descent
+        case .computed: computed.descent
         case .device: device?.descent
         case .table: table?.descent
         }

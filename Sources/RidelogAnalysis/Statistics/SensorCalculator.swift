@@ -28,12 +28,12 @@ extension TrackSeries {
     package func statistic(
         _ settings: StatisticsSettings, of value: (Moment) -> Double?
     ) -> Statistic? {
-        var reckoner = SensorCalculator()
+        var calculator = SensorCalculator()
         for moment in moments {
             guard let value = value(moment) else { continue }
             let isRecorded = moment.interval <= settings.longestInterval
-            reckoner.add(value, interval: isRecorded ? moment.interval : 0)
+            calculator.add(value, interval: isRecorded ? moment.interval : 0)
         }
-        return reckoner.statistic
+        return calculator.statistic
     }
 }

@@ -1,4 +1,4 @@
-/// What the figures of a ride hang on. The defaults are for cycling; Docs/Figures.md says what each does.
+/// What the figures of a ride depend on. The defaults are for cycling; Docs/Figures.md says what each does.
 public struct StatisticsSettings: Hashable, Sendable {
     /// Metres; the unit of distance of the site: `UnitSystem.distanceUnit`.
     public var splitLength = 1000.0
@@ -10,7 +10,7 @@ public struct StatisticsSettings: Hashable, Sendable {
     public var swimmingSpeed = 0.1
     /// Seconds between two trackpoints above which nothing counts as recorded.
     public var longestInterval = 30.0
-    /// Metres that a climb must rise to count; nil if that hangs on the device.
+    /// Metres that a climb must rise to count; nil if that depends on the device.
     public var elevationThreshold: Double?
     /// Metres that a climb must rise to count where the device has a barometer.
     public var barometerThreshold = 3.0

@@ -39,9 +39,9 @@ struct TotalsCheck {
         self.limits = limits
         track =
             knowsWay
-            ? (summary?.distance, summary?.reckoned.movingTime, summary?.maximumSpeed) : (nil, nil, nil)
+            ? (summary?.distance, summary?.computed.movingTime, summary?.maximumSpeed) : (nil, nil, nil)
         let stated = [totals.elapsedTime, totals.timerTime, totals.movingTime].compactMap(\.self)
-        let known = [summary?.elapsedTime, summary?.reckoned.movingTime].compactMap(\.self)
+        let known = [summary?.elapsedTime, summary?.computed.movingTime].compactMap(\.self)
         let seconds = (stated.contains { $0 > 0 } ? stated : known).filter { $0 > 0 }
         times = seconds.min().flatMap { shortest in seconds.max().map { (shortest, $0) } }
         checkDistance()

@@ -42,8 +42,8 @@ package struct TrackSeries {
         let channel: MotionCalculator.Channel =
             evidence.hasDistances && way != nil ? .distances : way.map { .steps($0) } ?? .none
         if !Self.isSparse(moments, settings) {
-            let reckoner = MotionCalculator(channel, settings: settings, sport: sport)
-            let moving = Self.time(&moments, by: way, reckoner)
+            let calculator = MotionCalculator(channel, settings: settings, sport: sport)
+            let moving = Self.time(&moments, by: way, calculator)
             movingTime = min(moving, end.seconds(since: start))
         }
         self.moments = moments
@@ -137,7 +137,7 @@ package struct TrackSeries {
     /// Sets the seconds in motion up to each place; those after the last place of a segment are added at its end.
     /// Returns their sum.
     private static func time(
-        _ moments: inout [Moment], by way: DistanceSource?, _ reckoner: consuming MotionCalculator
+        _ moments: inout [Moment], by way: DistanceSource?, _ calculator: consuming MotionCalculator
     ) -> Double {
         var (sum, pending) = (0.0, 0.0)
         for index in moments.indices {
@@ -145,7 +145,7 @@ package struct TrackSeries {
                 moments[index - 1].movingTime += pending
                 pending = 0
             }
-            let seconds = reckoner.seconds(to: moments[index])
+            let seconds = calculator.seconds(to: moments[index])
             sum += seconds
             pending += seconds
             guard pending > 0, moments[index].time != nil, moments[index].hasPlace(by: way) else { continue }

@@ -6,17 +6,17 @@ import RidelogSite
 struct LogAddCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Note a record of your own type.",
+        abstract: "Add a record of your own type.",
         discussion: """
             The record goes to the file of its type: `ridelog log add coffee-stop place=Bakery price=4.80` to \
             logs/coffee-stop.jsonl.
-            Numbers keep their digits, true and false are flags, anything else is text.
+            Numbers keep their digits, true and false are booleans, anything else is text.
             """)
 
     @Argument(help: "The record's type; templates/records/TYPE.mustache shows it.")
     var type: String
 
-    @Argument(help: ArgumentHelp("What the record says.", valueName: "key=value"))
+    @Argument(help: ArgumentHelp("The record's fields.", valueName: "key=value"))
     var fields: [String] = []
 
     @OptionGroup var options: LogOptions
@@ -28,7 +28,7 @@ struct LogAddCommand: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let record = try record()
-        try await options.note("record") { (writer, time) throws(BuildFailure) in
+        try await options.append("record") { (writer, time) throws(BuildFailure) in
             try writer.add(record, at: time)
         }
     }

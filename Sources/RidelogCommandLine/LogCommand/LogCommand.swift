@@ -12,7 +12,7 @@ struct LogCommand: AsyncParsableCommand {
             Each command adds one line to a file in the data folder's logs/ and returns when it is on the disk.
             Several may run at once.
             The next build shows the entry.
-            Exit codes: 0 noted; 2 nothing noted (configuration, geofence, file); 64 wrong usage.
+            Exit codes: 0 added; 2 nothing added (configuration, geofence, file); 64 wrong usage.
             """,
         subcommands: [LogEnterCommand.self, LogExitCommand.self, LogAddCommand.self])
 }
@@ -41,10 +41,10 @@ struct LogOptions: ParsableArguments {
     }
 
     /// - Parameters:
-    ///   - event: what is noted, for the line that says so.
+    ///   - event: what is added, for the line that says so.
     ///   - add: adds the entry at the time given, or now.
     @MainActor
-    func note(
+    func append(
         _ event: String, _ add: @MainActor (LogWriter, Instant?) throws(BuildFailure) -> LogWriter.Addition
     ) async throws {
         let console = Console(isQuiet: quiet)
@@ -54,9 +54,9 @@ struct LogOptions: ParsableArguments {
             console.error(TextDiagnosticPrinter().summary(of: addition.diagnostics))
             let folder = data == "." ? "" : data + "/"
             console.print(
-                "Noted: \(event) \(addition.name), \(addition.time), in \(folder)\(addition.file)\n")
+                "Added: \(event) \(addition.name), \(addition.time), in \(folder)\(addition.file)\n")
         } catch {
-            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics) + "Nothing was noted.\n")
+            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics) + "Nothing was added.\n")
             throw ExitCode.nothingWritten
         }
     }

@@ -6,7 +6,7 @@ import RidelogSite
 struct LogEnterCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "enter",
-        abstract: "Note that a geofence was entered.",
+        abstract: "Add that a geofence was entered.",
         discussion: "The event goes to logs/visits.jsonl.")
 
     @OptionGroup var visit: LogVisitArguments
@@ -18,7 +18,7 @@ struct LogEnterCommand: AsyncParsableCommand {
 struct LogExitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "exit",
-        abstract: "Note that a geofence was left.",
+        abstract: "Add that a geofence was left.",
         discussion: "The event goes to logs/visits.jsonl.")
 
     @OptionGroup var visit: LogVisitArguments
@@ -28,10 +28,10 @@ struct LogExitCommand: AsyncParsableCommand {
 
 /// A geofence and how well the position was known.
 struct LogVisitArguments: ParsableArguments {
-    @Argument(help: "The geofence's id or name, in capitals or not.")
+    @Argument(help: "The geofence's id or name, in any case.")
     var fence: String
 
-    @Option(help: ArgumentHelp("How far off the position may be.", valueName: "metres"))
+    @Option(help: ArgumentHelp("The accuracy of the position.", valueName: "metres"))
     var accuracy: Double?
 
     @OptionGroup var options: LogOptions
@@ -44,7 +44,7 @@ struct LogVisitArguments: ParsableArguments {
 
     @MainActor
     func note(_ event: GeofenceEntry.Event) async throws {
-        try await options.note(event.rawValue) { (writer, time) throws(BuildFailure) in
+        try await options.append(event.rawValue) { (writer, time) throws(BuildFailure) in
             try writer.add(event, of: fence, at: time, accuracy: accuracy)
         }
     }

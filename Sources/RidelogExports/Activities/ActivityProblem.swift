@@ -20,12 +20,12 @@ package enum ActivityProblem: CaseIterable {
             Diagnostic(
                 .warning, code: "\(format).polyline", at: location,
                 "\(counted(count, "polyline")) broken or not on Earth, \(first)",
-                action: "what stands before the fault is taken")
+                action: "what comes before the fault is used")
         case .whole:
             Diagnostic(
                 .note, code: "\(format).parts", at: location,
                 "\(counted(count, "activity", "activities")) of several sports, "
-                    + "of which the parts stand here too, \(first)",
+                    + "of which the parts are here too, \(first)",
                 action: "the parts are taken, and not the whole of them", isForOwner: true)
         case .repeated:
             Diagnostic(

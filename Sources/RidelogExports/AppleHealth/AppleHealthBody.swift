@@ -11,7 +11,7 @@ struct AppleHealthBody {
     private static let pieceSizes = 1 << 12...1 << 18
 
     private let reader: XMLPieces<AppleHealthHandler>
-    private let mayBeMended: Bool
+    private let isRepairable: Bool
     /// From the end of the last whole element on; what was before is dropped now and then.
     private var bytes: [UInt8] = []
     /// Where in that the last whole element ends.
@@ -33,11 +33,11 @@ struct AppleHealthBody {
 
     /// - Parameters:
     ///   - reader: that has read nothing.
-    ///   - head: what stands before the outermost element.
-    ///   - mayBeMended: whether the outermost element was found there, and in an encoding that can be searched.
-    init(_ reader: XMLPieces<AppleHealthHandler>, after head: ArraySlice<UInt8>, mayBeMended: Bool) {
+    ///   - head: what is before the outermost element.
+    ///   - isRepairable: whether the outermost element was found there, and in an encoding that can be searched.
+    init(_ reader: XMLPieces<AppleHealthHandler>, after head: ArraySlice<UInt8>, isRepairable: Bool) {
         self.reader = reader
-        self.mayBeMended = mayBeMended
+        self.isRepairable = isRepairable
         offset = head.count
         lines = head.count { $0 == ASCII.lineFeed }
         restart(skippedBytes: offset, skippedLines: lines)
@@ -94,7 +94,7 @@ struct AppleHealthBody {
         fault = found
         search = AppleHealthSearch(from: start)
         switch found.stop {
-        case .malformed, .truncated, .tooDeep: hasEnded = !mayBeMended
+        case .malformed, .truncated, .tooDeep: hasEnded = !isRepairable
         case .declaresEntities, .unknownEncoding, .limit, .tooManyElements: hasEnded = true
         }
         if hasEnded { faults.end = found }
@@ -112,13 +112,13 @@ struct AppleHealthBody {
     }
 }
 
-// MARK: - Mending
+// MARK: - Repairing
 
 extension AppleHealthBody {
     private static let root = Array("<HealthData>\n".utf8)
     private static let rootEnd = Array("</HealthData>".utf8)
 
-    /// Mends the element at fault, or leaves it out; false if its end is not there yet.
+    /// Repairs the element at fault, or leaves it out; false if its end is not there yet.
     private mutating func pass(_ fault: AppleHealthFaults.Fault, isLast: Bool) -> Bool {
         let next = search.next(in: bytes, isLast: isLast)
         guard next == nil else { return goOn(at: next ?? 0, behind: fault) }
@@ -127,7 +127,7 @@ extension AppleHealthBody {
             if search.isSkipping || fault.stop == .truncated {
                 faults.end = fault
             } else {
-                mend(fault, to: bytes.count)
+                repair(fault, to: bytes.count)
             }
             hasEnded = true
         } else if search.isSkipping || bytes.count - start > Self.longestElement {
@@ -138,7 +138,7 @@ extension AppleHealthBody {
     }
 
     private mutating func goOn(at next: Int, behind fault: AppleHealthFaults.Fault) -> Bool {
-        if search.isSkipping { faults.leaveOut(fault) } else { mend(fault, to: next) }
+        if search.isSkipping { faults.leaveOut(fault) } else { repair(fault, to: next) }
         self.fault = nil
         move(to: next)
         (fed, pieceSize) = (start, Self.pieceSizes.lowerBound)
@@ -147,16 +147,16 @@ extension AppleHealthBody {
         return true
     }
 
-    private mutating func mend(_ fault: AppleHealthFaults.Fault, to end: Int) {
+    private mutating func repair(_ fault: AppleHealthFaults.Fault, to end: Int) {
         let text = XMLText(Self.root + bytes[start..<end] + Self.rootEnd)
-        let mender = XMLRepairer(text.bytes)
+        let repairer = XMLRepairer(text.bytes)
         restartInRoot()
         guard !hasEnded else { return }
-        mender.output.withUnsafeBytes { reader.feed($0, isLast: true) }
+        repairer.output.withUnsafeBytes { reader.feed($0, isLast: true) }
         // The outermost element of the file may begin within what was repaired; it ends elsewhere.
-        let isMended = reader.stop == nil || reader.stop == .truncated
+        let isRepaired = reader.stop == nil || reader.stop == .truncated
         faults.note(
-            fault, mends: mender.mends, foreignByteCount: text.foreignByteCount, isMended: isMended)
+            fault, repairs: repairer.repairs, foreignByteCount: text.foreignByteCount, isRepaired: isRepaired)
     }
 
     private mutating func feedRoot() {

@@ -58,7 +58,7 @@ public struct AppleHealthStream: FormatStream {
     }
 
     private mutating func begin(at start: Int, hasRoot: Bool) {
-        var body = AppleHealthBody(reader, after: head[..<start], mayBeMended: hasRoot)
+        var body = AppleHealthBody(reader, after: head[..<start], isRepairable: hasRoot)
         head.withUnsafeBytes { body.take(UnsafeRawBufferPointer(rebasing: $0[start...])) }
         self.body = body
         head = []

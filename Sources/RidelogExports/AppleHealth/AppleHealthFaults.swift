@@ -9,11 +9,11 @@ struct AppleHealthFaults {
         var place: XMLPlace
     }
 
-    /// So many places are told one by one.
-    private static let toldCount = 20
+    /// So many places are reported one by one.
+    private static let reportedCount = 20
 
-    private var told: [(fault: Fault, action: String)] = []
-    private var untoldCount = 0
+    private var reported: [(fault: Fault, action: String)] = []
+    private var unreportedCount = 0
     /// Why nothing more was read; nil if all was.
     var end: Fault?
     /// Whether there was too little memory to go on.
@@ -23,42 +23,43 @@ struct AppleHealthFaults {
     ///
     /// - Parameters:
     ///   - foreignByteCount: how many of its bytes were no UTF-8.
-    ///   - isMended: whether all of it could be read then.
-    mutating func note(_ fault: Fault, mends: [XMLRepair: Int], foreignByteCount: Int, isMended: Bool) {
-        guard told.count < Self.toldCount else {
-            untoldCount += 1
+    ///   - isRepaired: whether all of it could be read then.
+    mutating func note(_ fault: Fault, repairs: [XMLRepair: Int], foreignByteCount: Int, isRepaired: Bool) {
+        guard reported.count < Self.reportedCount else {
+            unreportedCount += 1
             return
         }
-        var actions = XMLRepair.allCases.compactMap { mend in mends[mend].map(mend.words) }
+        var actions = XMLRepair.allCases.compactMap { repair in repairs[repair].map(repair.words) }
         if foreignByteCount > 0 {
             actions.append("\(counted(foreignByteCount, "byte")) not in UTF-8 taken for Windows-1252")
         }
-        let mended = actions.isEmpty ? "" : ": " + actions.joined(separator: ", ")
-        told.append((fault, isMended ? "it is mended" + mended : "what is broken of the element is left out"))
+        let repaired = actions.isEmpty ? "" : ": " + actions.joined(separator: ", ")
+        reported.append(
+            (fault, isRepaired ? "it is repaired" + repaired : "what is broken of the element is left out"))
     }
 
     /// Notes an element that is too long to be repaired.
     mutating func leaveOut(_ fault: Fault) {
-        if told.count < Self.toldCount {
-            told.append((fault, "what comes up to the next element is left out"))
+        if reported.count < Self.reportedCount {
+            reported.append((fault, "what comes up to the next element is left out"))
         } else {
-            untoldCount += 1
+            unreportedCount += 1
         }
     }
 
     func diagnostics(in file: String, isUsable: Bool) -> [Diagnostic] {
-        var found = told.map { item in
+        var found = reported.map { item in
             Diagnostic(
                 .warning, code: "xml.mended",
                 at: SourceLocation(file: file, position: item.fault.place.position),
                 "\(item.fault.words) (byte \(item.fault.place.byteOffset))", action: item.action)
         }
-        if untoldCount > 0 {
+        if unreportedCount > 0 {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.mended", at: SourceLocation(file: file),
-                    "The XML is broken at \(counted(untoldCount, "more place"))",
-                    action: "it is mended likewise; what cannot be is left out"))
+                    "The XML is broken at \(counted(unreportedCount, "more place"))",
+                    action: "they are repaired too; what cannot be is left out"))
         }
         if lacksMemory {
             found.append(

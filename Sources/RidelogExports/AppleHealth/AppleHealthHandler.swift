@@ -84,7 +84,7 @@ package struct AppleHealthHandler: XMLHandler {
         }
     }
 
-    /// Of a workout that stands there twice the one with a track is taken.
+    /// Of a workout that is there twice the one with a track is taken.
     private mutating func take(_ ride: RawRide, at cursor: XMLCursor) {
         guard let index = repeats.index(of: ride, in: rides) else { return rides.append(ride) }
         tally.count(.repeated, at: cursor.position)

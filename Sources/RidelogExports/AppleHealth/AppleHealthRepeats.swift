@@ -1,7 +1,7 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// Finds workouts that stand in an export twice: of the watch, and of a program that wrote what it had read there.
+/// Finds workouts that are in an export twice: of the watch, and of a program that wrote what it had read there.
 struct AppleHealthRepeats {
     private struct Key: Hashable {
         var start: Instant

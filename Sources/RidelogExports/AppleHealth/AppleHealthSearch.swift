@@ -9,7 +9,7 @@ struct AppleHealthSearch {
         "VisionPrescription",
         "ExportDate", "Me", "/HealthData",
     ].map { Array($0.utf8) }
-    /// Bytes of the longest name, with what stands around it.
+    /// Bytes of the longest name, with what is around it.
     private static let reach = 20
 
     /// Up to here nothing was found.

@@ -79,7 +79,7 @@ struct AppleHealthWorkout {
     /// - Parameters:
     ///   - folder: that of the export, with a slash at its end.
     ///   - zones: looks zones up.
-    ///   - note: told what is odd.
+    ///   - note: called with what is odd.
     func ride(folder: String, zones: inout AppleHealthZones, _ note: (ActivityProblem) -> Void) -> RawRide? {
         guard let start else { return nil }
         let activity = activity.map(Self.withoutPrefix)

@@ -1,6 +1,6 @@
 import RidelogParsing
 
-/// Which activities of several sports stand in a list whole and in parts: a triathlon (`parent`, `childIds`), and
+/// Which activities of several sports are in a list whole and in parts: a triathlon (`parent`, `childIds`), and
 /// its swim, its ride and its run (`parentId`), each an activity of its own.
 struct GarminParts {
     /// An activity that may be one of parts.
@@ -15,8 +15,8 @@ struct GarminParts {
     private var numbers: Set<String> = []
     private var namedWholes: Set<String> = []
 
-    /// The activities of which a part stands in the list too, in its order: which ride of the list each is, and
-    /// where it stands. What they count is counted by their parts.
+    /// The activities of which a part is in the list too, in its order: which ride of the list each is, and
+    /// where it is. What they count is counted by their parts.
     var wholes: [(ride: Int, byte: Int)] {
         activities.filter { activity in
             activity.number.map(namedWholes.contains) ?? false

@@ -26,7 +26,7 @@ public enum GarminSummaryDecoder: FormatDecoder {
         let fault = context.items(of: bytes, lists: [list]) {
             name, item in
             guard name == list, var ride = rows.ride(item, in: bytes) else { return }
-            // For privacy alone, as they tell nothing of the way.
+            // For privacy alone, as they say nothing of the way.
             ride.track = RawTrack(ends: place(item, "start"), place(item, "end"))
             parts.take(item, in: bytes, ride: rides.count)
             rides.append(ride)

@@ -26,7 +26,7 @@ struct GoogleActivity {
             let start = (time: start, place: from ?? path.first?.coordinate)
             ride.track = RawTrack(ends: start.place, to ?? path.last?.coordinate)
             ride.start = start.time
-            // Without a line nothing else tells by which clock the ride went.
+            // Without a line nothing else shows by which clock the ride went.
             ride.secondsFromUTC = start.place.map { ZoneMap.zone(at: $0).offset(at: start.time) } ?? offset
         }
         var totals = DeviceTotals()

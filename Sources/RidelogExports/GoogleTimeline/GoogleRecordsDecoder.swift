@@ -44,7 +44,7 @@ public enum GoogleRecordsDecoder: FormatDecoder {
         return file
     }
 
-    /// The most likely of the guesses that stand beside some positions.
+    /// The most likely of the guesses that are beside some positions.
     private static func motion(of location: JSONValue) -> PositionFix.Motion? {
         let guesses = location["activity"]?.elements?.first?["activity"]?.elements ?? []
         let best = guesses.max { ($0["confidence"]?.number ?? 0) < ($1["confidence"]?.number ?? 0) }

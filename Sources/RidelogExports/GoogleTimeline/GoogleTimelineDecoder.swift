@@ -6,7 +6,7 @@ import RidelogModels
 /// Google's timeline: what it made of a phone's positions. Semantic Location History of Takeout, until 2024
 /// (`timelineObjects`), and what phones export since then, Android (`semanticSegments`) and iOS (a list of entries).
 ///
-/// Journeys by bicycle and those of other sports are rides; others are told by their kind. Stays at places are events
+/// Journeys by bicycle and those of other sports are rides; others are reported by their kind. Stays at places are events
 /// of the geofences around them.
 public enum GoogleTimelineDecoder: FormatDecoder {
     public static let name = "Google timeline"

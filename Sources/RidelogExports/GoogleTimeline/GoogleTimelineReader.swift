@@ -3,7 +3,7 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Gathers what the entries of a timeline tell.
+/// Gathers what the entries of a timeline show.
 struct GoogleTimelineReader {
     private let times: JSONTimes
     private(set) var activities: [GoogleActivity] = []
@@ -115,7 +115,7 @@ struct GoogleTimelineReader {
         return start.map { ($0, times.instant(duration?.first(of: "endTimestamp", "endTimestampMs"))) }
     }
 
-    /// Seconds by which the clock of a time goes before UTC; nil of UTC, which tells of no clock.
+    /// Seconds by which the clock of a time goes before UTC; nil of UTC, which describes no clock.
     private static func offset(_ time: JSONValue?) -> Int? {
         guard let text = time?.string, let time = Instant.parse(text), time.hasZone,
             let local = Instant.parse(text.utf8.prefix(19))

@@ -4,7 +4,7 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Gathers what messages of OwnTracks tell.
+/// Gathers what messages of OwnTracks say.
 struct OwnTracksReader {
     private let context: DecodingContext
     private var events: LogReading
@@ -32,7 +32,7 @@ struct OwnTracksReader {
     }
 
     mutating func take(_ json: ArraySlice<UInt8>, in line: Lines.Line, writtenAt: Instant? = nil) {
-        // What is broken is told by those who read events.
+        // What is broken is reported by those who read events.
         let message = try? JSONParser.parse(json)
         switch message?["_type"]?.string {
         case "location": takeLocation(message, line)

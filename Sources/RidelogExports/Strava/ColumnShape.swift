@@ -8,7 +8,7 @@ struct ColumnShape {
         case number, date, flag, file, text
     }
 
-    /// In lower case, without what programs put behind a name that stands twice: `distance.1`.
+    /// In lower case, without what programs put behind a name that is twice: `distance.1`.
     let header: String
     /// Whether its name says that it is no one else's business.
     let isPrivate: Bool
@@ -27,7 +27,7 @@ struct ColumnShape {
     /// or not the greater.
     private var pairs = (count: 0, notBelow: 0, notAbove: 0)
     private var words: Set<String> = []
-    /// How its values are written, as the whole table tells.
+    /// How its values are written, as the whole table shows.
     private(set) var format: ColumnFormat
 
     init(header: String, format: ColumnFormat = ColumnFormat()) {
@@ -59,7 +59,7 @@ struct ColumnShape {
 
     mutating func take(_ text: String) {
         guard !text.isEmpty else { return }
-        // Which number of a date is the day, one row alone may tell.
+        // Which number of a date is the day, one row alone may show.
         guard filled < Self.enough else {
             if 2 * dates >= Self.enough, let date = TableDate(text) { format.order.take(date) }
             return
@@ -122,7 +122,7 @@ struct ColumnShape {
 
     var mean: Double? { numbers > 0 ? sum / Double(numbers) : nil }
 
-    /// Whether the same few words stand in many rows.
+    /// Whether the same few words are in many rows.
     var hasFewWords: Bool { words.count < Self.mostWords && 2 * words.count <= filled + 2 }
 
     private static let mostWords = 48
@@ -130,7 +130,7 @@ struct ColumnShape {
     /// So many values show what a column looks like.
     static let enough = 2000
 
-    /// A path to a recording, or what stands there if Strava has lost it.
+    /// A path to a recording, or what is there if Strava has lost it.
     static func isFile(_ text: String) -> Bool {
         if text == CellWords.lostFile { return true }
         guard text.utf8.count < 1024, !text.utf8.contains(ASCII.lineFeed) else { return false }

@@ -68,7 +68,7 @@ public enum StravaActivitiesDecoder: FormatDecoder {
             || table.number(.powerCount, in: row) != nil
         if !isMeasured { totals.markPowerAsEstimated() }
         ride.totals = totals == DeviceTotals() ? nil : totals
-        // Pictures and films stand behind all columns that are known: `media/a.jpg|media/b.jpg`.
+        // Pictures and films are behind all columns that are known: `media/a.jpg|media/b.jpg`.
         let others = row.cells.dropFirst(table.layout[.commuteFlag] ?? StravaColumn.allCases.count)
         let media = others.lazy.compactMap { $0?.words }.first { $0.hasPrefix("media/") }
         ride.media = (media ?? "").split(separator: "|").compactMap { mapper.path(String($0)) }
@@ -81,7 +81,7 @@ public enum StravaActivitiesDecoder: FormatDecoder {
         var start: Instant?
     }
 
-    /// The first that cannot be read of what stands where all exports have had the date: in the second column.
+    /// The first that cannot be read of what is where all exports have had the date: in the second column.
     private static func usualDate(in table: StravaTable) -> TableRow.Cell? {
         var found: TableRow.Cell?
         table.rows.forEachRow([1]) { row in

@@ -1,4 +1,4 @@
-/// Which column is which: found by position, by the names that stand twice, and by what the values look like. Headers
+/// Which column is which: found by position, by the names that are twice, and by what the values look like. Headers
 /// are translated, and columns come and go; so what is there is laid beside the columns that are known, both in their
 /// order, such that as much as possible fits (S. B. Needleman, C. D. Wunsch, Journal of Molecular Biology 48, 1970).
 struct StravaLayout {
@@ -59,7 +59,7 @@ struct StravaLayout {
         return score
     }
 
-    /// Names that stand twice say more than anything else.
+    /// Names that are twice say more than anything else.
     private static func scoreOfTwins(_ column: StravaColumn, _ shape: ColumnShape) -> Double {
         if StravaColumn.firstTwins.contains(column) { return shape.isRepeated ? 5 : -1 }
         if column.twin != nil { return shape.repeatsName ? 5 : -1 }
@@ -75,7 +75,7 @@ struct StravaLayout {
                 var value = -Double.infinity
                 if row > 0 { value = best[(row - 1) * width + place] - Self.gap }
                 if place > 0 {
-                    // What stands behind the columns that are known costs nothing.
+                    // What is behind the columns that are known costs nothing.
                     let cost = row == columns.count ? 0 : Self.gap
                     value = max(value, best[row * width + place - 1] - cost)
                 }

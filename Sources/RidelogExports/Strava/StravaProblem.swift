@@ -11,7 +11,7 @@ enum StravaProblem: CaseIterable {
             action: action(count), remedy: remedy, isForOwner: isForOwner)
     }
 
-    /// A date is quoted, and how often a row stands in the table is no one else's business.
+    /// A date is quoted, and how often a row is in the table is no one else's business.
     private var isForOwner: Bool { [.privateNote, .unreadableDate, .repeatedRow].contains(self) }
 
     private var severity: Diagnostic.Severity {

@@ -83,7 +83,7 @@ extension StravaTable {
 
     /// Old exports have distances only as the site shows them: kilometres, and metres in water. What is done in
     /// water is called otherwise in each language; so a kind of sport is, if most of its rows would be faster in
-    /// kilometres than anybody can be.
+    /// kilometres than anyone can be.
     private mutating func findKindsInMetres() {
         guard layout[.distance] == nil, layout[.shownDistance] != nil, layout[.type] != nil else { return }
         var fastCounts: [String: Int] = [:]
@@ -120,7 +120,7 @@ extension StravaTable {
 
     private static let fewestColumnsByName = 10
 
-    /// Whether enough names stand twice, or the first is that of the English export.
+    /// Whether enough names are twice, or the first is that of the English export.
     private var namesItself: Bool {
         shapes.first?.header == "activity id" || shapes.count { $0.repeatsName } >= 3
     }

@@ -3,7 +3,7 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Gathers what rows of Traccar tell: positions, events and geofences, by the names of their values (traccar/traccar,
+/// Gathers what rows of Traccar show: positions, events and geofences, by the names of their values (traccar/traccar,
 /// `Position`, `Event`, `Geofence`), which its database writes in lower case.
 struct TraccarReader {
     private static let knot = 1852.0 / 3600

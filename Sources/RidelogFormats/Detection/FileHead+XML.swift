@@ -18,7 +18,7 @@ extension FileHead {
         }
     }
 
-    /// Whether a word stands anywhere in the head.
+    /// Whether a word is anywhere in the head.
     package func mentions(_ word: StaticString) -> Bool {
         let word = word.withUTF8Buffer { Array($0) }
         let characters = characters

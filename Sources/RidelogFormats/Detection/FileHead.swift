@@ -6,7 +6,7 @@ public struct FileHead: Sendable {
     public var path: String
     /// The first bytes, up to 4,096, decompressed if the file is gzip.
     public var bytes: [UInt8]
-    /// True if the file is gzip that is damaged or ends within its head: its name may then tell more than what
+    /// True if the file is gzip that is damaged or ends within its head: its name may then show more than what
     /// came out.
     public var isDamaged: Bool
 

@@ -36,7 +36,7 @@ extension FITDecoder {
             "fit.system-time", path,
             "The times of \(counted(count, "point")) count from when the device was switched on",
             action: isKnown
-                ? "they are reckoned from the device's own clock, which is taken as local time"
+                ? "they are computed from the device's own clock, which is taken as local time"
                 : "the points are taken without a time",
             severity: .warning)
     }

@@ -5,7 +5,7 @@ import RidelogModels
 /// session; courses are routes.
 ///
 /// A ride's points are the file's records, with or without a position. Where they lack a heart rate they get it from
-/// `hr` messages, and what a developer's field gives in place of a native one stands in its place; fractions of
+/// `hr` messages, and what a developer's field gives in place of a native one is in its place; fractions of
 /// cadences are added. The inventory has the records as they are.
 ///
 /// Checksums are checked and never fatal. Where bytes are missing, reading goes on at the next place where messages

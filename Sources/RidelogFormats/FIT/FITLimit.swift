@@ -1,12 +1,12 @@
 import RidelogModels
 
 /// How much may be made of a file of some size, so that a small one cannot take all memory: 64 bytes for each of its
-/// own and 16 MiB, all told. Real files stay far below; the largest share that one is known to take is two fifths.
+/// own and 16 MiB, in total. Real files stay far below; the largest share that one is known to take is two fifths.
 enum FITLimit {
     /// Bytes for points and for values of extra fields, which share them.
     private static func room(_ byteCount: Int) -> Int { 9 << 20 + byteCount * 40 }
 
-    /// A point as it is in the file, as it is in a ride, and once more while sessions are told apart; and a time that
+    /// A point as it is in the file, as it is in a ride, and once more while sessions are distinguished; and a time that
     /// counts from when the device was switched on.
     private static let bytesOfPoint = MemoryLayout<Trackpoint>.stride * 3 + 32
     /// In the file's extra fields, and in a ride's.

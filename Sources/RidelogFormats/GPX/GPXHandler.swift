@@ -61,7 +61,7 @@ struct GPXHandler: XMLFileHandler {
 // MARK: - Parts
 
 extension GPXHandler {
-    /// Elements out of their place are passed over; their points are told of.
+    /// Elements out of their place are passed over; their points are reported.
     private mutating func startPart(
         _ element: GPXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
     ) {
@@ -115,7 +115,7 @@ extension GPXHandler {
     private mutating func startPoint(
         _ element: GPXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
     ) {
-        // GPX has `trkpt` in `trk/trkseg` alone, `rtept` in `rte` alone: what stands elsewhere might be anything.
+        // GPX has `trkpt` in `trk/trkseg` alone, `rtept` in `rte` alone: what is elsewhere might be anything.
         switch (element, places.place) {
         case (.trackpoint, .segment) where places.isChildOfPlace: break
         case (.routePoint, .route) where places.isChildOfPlace: break

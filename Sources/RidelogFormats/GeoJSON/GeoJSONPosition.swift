@@ -25,7 +25,7 @@ package struct GeoJSONPosition {
 
     /// The positions of a line that are such, each with its place in it.
     ///
-    /// - Parameter note: told what is wrong with the others, and their byte.
+    /// - Parameter note: called with what is wrong with the others, and their byte.
     static func line(
         _ line: [JSONValue], _ note: (GeoJSONProblem, Int) -> Void
     ) -> [(place: Int, position: GeoJSONPosition)] {

@@ -116,7 +116,7 @@ final class GeoJSONReader {
         }
     }
 
-    /// A line of which someone may have forgotten the width, so it is told.
+    /// A line of which someone may have forgotten the width, so it is reported.
     private func takeLine(_ coordinates: JSONValue, _ words: GeoJSONWords) {
         let offset = coordinates.range.lowerBound
         guard let elements = coordinates.elements else { return note(.badGeometry, offset) }

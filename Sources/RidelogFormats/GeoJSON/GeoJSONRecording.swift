@@ -16,7 +16,7 @@ struct GeoJSONRecording {
         /// Metres by which it may be wrong.
         var accuracy: Double?
         var device: String?
-        /// Whether a phone tells of itself beside it.
+        /// Whether a phone describes itself beside it.
         var hasBattery: Bool
     }
 
@@ -60,7 +60,7 @@ struct GeoJSONRecording {
     /// - Parameters:
     ///   - isAlone: whether the feature is this point and nothing else.
     ///   - time: reads a time.
-    ///   - offset: where the point stands.
+    ///   - offset: where the point is.
     mutating func take(
         point: GeoJSONPosition, _ properties: JSONValue?, _ words: GeoJSONWords, isAlone: Bool,
         at offset: Int,
@@ -86,7 +86,7 @@ struct GeoJSONRecording {
     ///
     /// - Parameters:
     ///   - title: what the file says of itself.
-    ///   - isPlace: told the byte of each point that is not of a recording.
+    ///   - isPlace: called with the byte of each point that is not of a recording.
     mutating func finish(title: String?, hasAreas: Bool, isPlace: (Int) -> Void) {
         let timed = fixes.filter(\.isTimed)
         let isRecording = timed.count > 1 && !hasAreas

@@ -6,7 +6,7 @@ struct GeoJSONShape {
     private static let lengths: ClosedRange<Double> = 0...1_000_000
 
     let properties: JSONValue?
-    /// Told of whatever is left out, with its byte.
+    /// Called for whatever is left out, with its byte.
     let note: (GeoJSONProblem, Int) -> Void
     /// Given the coordinates of points and lines that are no geofences, for want of a radius or width.
     let other: (Other, JSONValue) -> Void
@@ -35,7 +35,7 @@ struct GeoJSONShape {
         }
     }
 
-    /// What the list holds; what is no list, or is not there, is told.
+    /// What the list holds; what is no list, or is not there, is reported.
     private func elements(_ list: JSONValue?, of geometry: JSONValue) -> [JSONValue] {
         guard let elements = list?.elements else {
             note(.badGeometry, (list ?? geometry).range.lowerBound)
@@ -113,7 +113,7 @@ extension GeoJSONShape {
         return elements.compactMap(position)
     }
 
-    /// One that is none is told.
+    /// One that is none is reported.
     private func position(_ value: JSONValue) -> Coordinate? {
         do throws(GeoJSONPosition.Fault) {
             return try GeoJSONPosition(value).coordinate

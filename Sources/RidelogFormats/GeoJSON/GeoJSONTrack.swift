@@ -15,7 +15,7 @@ struct GeoJSONTrack {
     ///
     /// - Parameters:
     ///   - read: reads a time.
-    ///   - note: told of whatever is left out, with its byte.
+    ///   - note: called for whatever is left out, with its byte.
     init?(
         _ geometry: JSONValue, _ properties: JSONValue?, time read: (JSONValue) -> Instant?,
         note: (GeoJSONProblem, Int) -> Void

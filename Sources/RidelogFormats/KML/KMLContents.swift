@@ -6,7 +6,7 @@ struct KMLContents {
     var rides: [RawRide] = []
     var routes: [Route] = []
     var waypoints: [Waypoint] = []
-    /// Tracks as they stand, for the inventory.
+    /// Tracks as they are, for the inventory.
     var tracks: [FileInventory.Track] = []
     /// How many tracks have no times.
     var untimedCount = 0

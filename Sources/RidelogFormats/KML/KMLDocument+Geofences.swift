@@ -5,7 +5,7 @@ extension KMLDocument {
     ///
     /// - Parameters:
     ///   - fileName: what a geofence is called that has no name.
-    ///   - isRepeated: told of a geofence with the name of an earlier one.
+    ///   - isRepeated: called for a geofence with the name of an earlier one.
     func geofences(fileName: String, isRepeated: () -> Void) -> [Geofence] {
         var ids = GeofenceIDs()
         var geofences: [Geofence] = []

@@ -3,8 +3,8 @@ import RidelogModels
 /// What in a log of positions is a ride. One rule for all such logs, without settings; `Docs/Formats.md` gives the
 /// reasons.
 ///
-/// The speeds follow studies that tell ways of travel by them: 10 km/h parts feet from wheels and 45 km/h bicycles
-/// from engines (Bohte and Maat 2009, doi:10.1016/j.trc.2008.11.004), and the 95th percentile of the speed tells
+/// The speeds follow studies that distinguish ways of travel by them: 10 km/h parts feet from wheels and 45 km/h bicycles
+/// from engines (Bohte and Maat 2009, doi:10.1016/j.trc.2008.11.004), and the 95th percentile of the speed shows
 /// more than its maximum, which one bad position makes (Huss and others 2014, doi:10.1186/1476-072X-13-40). Their
 /// cyclists are on their way to work; a mean of 35 km/h leaves room for those who race.
 package enum MovementRule {
@@ -51,12 +51,12 @@ enum MovementKind: CaseIterable {
         if stretch.count < MovementRule.fewestFixes || isSparse {
             self = .tooSparse
         } else {
-            self = Self.told(by: stretch) ?? Self.told(by: steps)
+            self = Self.kind(by: stretch) ?? Self.kind(by: steps)
         }
     }
 
     /// The phone's own word, if it has one for at least half of the positions.
-    private static func told(by stretch: ArraySlice<PositionFix>) -> MovementKind? {
+    private static func kind(by stretch: ArraySlice<PositionFix>) -> MovementKind? {
         let words = stretch.compactMap(\.motion)
         let moving = words.filter { $0 != .still }
         guard words.count * 2 >= stretch.count, !moving.isEmpty else { return nil }
@@ -66,7 +66,7 @@ enum MovementKind: CaseIterable {
         return onFoot >= other ? .onFoot : .otherMeans
     }
 
-    private static func told(by steps: MovementSteps) -> MovementKind {
+    private static func kind(by steps: MovementSteps) -> MovementKind {
         if steps.meanSpeed < MovementRule.meanSpeeds.lowerBound { return .onFoot }
         let isFast =
             steps.meanSpeed > MovementRule.meanSpeeds.upperBound

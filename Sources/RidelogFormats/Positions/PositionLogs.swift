@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// The logs of the devices that a file tells of, in the order in which they first come.
+/// The logs of the devices that a file describes, in the order in which they first come.
 package struct PositionLogs {
     package init() {}
 
@@ -20,7 +20,7 @@ package struct PositionLogs {
         logs[index].take(fix)
     }
 
-    /// Adds the rides to a file, and what is told of the positions.
+    /// Adds the rides to a file, and what is reported of the positions.
     package consuming func add(to file: inout DecodedFile, path: String) {
         guard !logs.isEmpty else { return }
         var all = PositionMovements()

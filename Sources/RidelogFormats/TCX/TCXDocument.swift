@@ -9,7 +9,7 @@ struct TCXDocument {
     /// Trackpoints that lie nowhere on earth.
     var invalidPointCount = 0
 
-    /// The file as it stands.
+    /// The file as it is.
     var inventory: FileInventory {
         var inventory = FileInventory()
         inventory.creator = creator
@@ -50,7 +50,7 @@ struct TCXActivity {
     /// When it began, by its own words.
     var start: Instant? { identifier ?? laps.lazy.compactMap(\.start).first }
 
-    /// Whether it is told anywhere when it was.
+    /// Whether it is reported anywhere when it was.
     var hasTime: Bool {
         start != nil || segments.contains { $0.points.contains { $0.time != nil } }
     }

@@ -203,7 +203,7 @@ extension TCXHandler {
 extension DeviceTotals {
     fileprivate mutating func take(_ element: TCXElement, _ value: Double) {
         switch element {
-        // Garmin's devices write the time of their timer: it stands in pauses.
+        // Garmin's devices write the time of their timer: it is in pauses.
         case .totalTime: timerTime = value
         case .distance: distance = value
         case .calories: calories = value

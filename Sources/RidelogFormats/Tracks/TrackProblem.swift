@@ -67,7 +67,7 @@ enum TrackProblem: CaseIterable {
         return switch self {
         case .missingPosition, .invalidPosition, .strayPoint: isOne ? "it is left out" : "they are left out"
         case .unusablePosition: isOne ? "it is taken without a position" : "they are taken without a position"
-        case .noTrackpoints: "only what the device reckoned is taken"
+        case .noTrackpoints: "only what the device computed is used"
         case .pauseMark: "the track is broken there"
         case .unreadableTime: "the points are taken without a time"
         case .unreadableElevation: "the points are taken without an elevation"

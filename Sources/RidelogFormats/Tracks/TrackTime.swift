@@ -25,7 +25,7 @@ struct TrackTime {
 
     private static let dayLength: Int64 = 86_400_000
 
-    /// `2026-06-14T07:42:00Z` or `2026-06-14T07:42:00.000Z`, as far as its length and signs tell.
+    /// `2026-06-14T07:42:00Z` or `2026-06-14T07:42:00.000Z`, as far as its length and signs show.
     private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         (text.count == 20 || text.count == 24 && text[19] == UInt8(ascii: "."))
             && text[10] == UInt8(ascii: "T") && text[13] == UInt8(ascii: ":")

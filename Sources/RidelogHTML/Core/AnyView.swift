@@ -3,13 +3,13 @@ public struct AnyView: PrimitiveView {
     @usableFromInline let render: (inout HTMLWriter) -> Void
     @usableFromInline let renderRows: (RowTag, inout HTMLWriter) -> Void
 
-    /// A view whose type shall not be told.
+    /// A view whose type is hidden.
     public init<Content: View>(_ view: Content) {
         render = { Content._render(view, into: &$0) }
         renderRows = { Content._renderRows(view, as: $0, into: &$1) }
     }
 
-    /// Views whose types shall not be told.
+    /// Views whose types are hidden.
     public init<Content: View>(@ViewBuilder content: () -> Content) {
         self.init(content())
     }

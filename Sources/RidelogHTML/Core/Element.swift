@@ -10,7 +10,7 @@ public struct Element<Content: View>: PrimitiveView, AttributedView {
     /// - Parameters:
     ///   - name: its tag, such as `aside`.
     ///   - attributes: written in this order.
-    ///   - content: what stands in it.
+    ///   - content: what is in it.
     @inlinable
     public init(
         _ name: StaticString, _ attributes: Attribute..., @ViewBuilder content: () -> Content

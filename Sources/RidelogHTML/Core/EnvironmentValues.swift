@@ -1,4 +1,4 @@
-/// What surrounds a view: where its page stands, and values that someone above it has set.
+/// What surrounds a view: where its page is, and values that someone above it has set.
 public struct EnvironmentValues: Sendable {
     /// The path of the page that is written: links are relative to it.
     public var path: SitePath
@@ -17,7 +17,7 @@ public struct EnvironmentValues: Sendable {
     public var lineLimit: Int?
     /// How lists look; see ``View/listStyle(_:)``.
     public var listStyle = ListStyle.automatic
-    /// Whether only phrases may stand here, as in a button: stacks are then written as such.
+    /// Whether only phrases may be here, as in a button: stacks are then written as such.
     package var isPhrasing = false
 
     private var values: [ObjectIdentifier: any Sendable] = [:]

@@ -15,7 +15,7 @@ public struct Fields: Sendable {
     /// The values by their names.
     public private(set) var values: [String: Value]
 
-    /// Of two fields of one name the later stands.
+    /// Of two fields of one name the later is.
     public init(_ fields: [Field] = []) {
         values = Dictionary(fields.map { ($0.name, $0.value) }) { $1 }
     }

@@ -3,7 +3,7 @@ public struct Group<Content: View>: View {
     /// The views, as they are.
     public let body: Content
 
-    /// Views in the order in which they stand.
+    /// Views in the order in which they are.
     @inlinable
     public init(@ViewBuilder content: () -> Content) {
         body = content()

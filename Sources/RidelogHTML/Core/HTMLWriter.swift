@@ -51,7 +51,7 @@ public struct HTMLWriter {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Writes markup that stands in the program's own text.
+    /// Writes markup that is in the program's own text.
     @inlinable
     public mutating func write(_ markup: StaticString) {
         markup.withUTF8Buffer { append($0) }

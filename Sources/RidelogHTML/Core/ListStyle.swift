@@ -15,7 +15,7 @@ public struct ListStyle: Hashable, Sendable {
     public static let automatic = ListStyle("")
     /// Rows from edge to edge with a line under each.
     public static let plain = ListStyle("plain")
-    /// Rows that stand in from the edges.
+    /// Rows that are indented from the edges.
     public static let inset = ListStyle("inset")
     /// Rows on a ground of their own.
     public static let grouped = ListStyle("grouped")

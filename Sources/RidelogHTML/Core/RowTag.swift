@@ -22,7 +22,7 @@ public struct RowTag: Sendable {
 
     /// A row of a stack.
     public static let block = RowTag("div", open: "<div>", close: "</div>")
-    /// A row of a stack where only phrases may stand, as in a button.
+    /// A row of a stack where only phrases may be, as in a button.
     public static let phrase = RowTag("span", open: "<span>", close: "</span>")
     /// A row of a list.
     public static let item = RowTag("li", open: "<li>", close: "</li>")

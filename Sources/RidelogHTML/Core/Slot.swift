@@ -1,4 +1,4 @@
-/// A place in a template where another view stands.
+/// A place in a template where another view is.
 public struct Slot {
     /// The name in the template.
     public let name: String

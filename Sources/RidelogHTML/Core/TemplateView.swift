@@ -1,7 +1,7 @@
 /// A view that a theme may restyle.
 ///
 /// If there is a template of this id, that gives the markup: the view's ``fields`` are its values, its
-/// ``slots`` are the places where other views stand. Otherwise the ``View/body`` does. So Swift and templates
+/// ``slots`` are the places where other views are. Otherwise the ``View/body`` does. So Swift and templates
 /// mix freely, in both directions.
 public protocol TemplateView: View {
     /// The name of the template's file without `.mustache`.
@@ -11,7 +11,7 @@ public protocol TemplateView: View {
 
     /// The values for the template.
     var fields: Fields { get }
-    /// The places where other views stand; none unless given.
+    /// The places where other views are; none unless given.
     @SlotsBuilder var slots: [Slot] { get }
 }
 

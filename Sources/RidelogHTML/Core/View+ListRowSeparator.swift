@@ -11,7 +11,7 @@ public enum Visibility: Hashable, Sendable, CaseIterable {
 extension View {
     /// Shows or hides the line under the rows that this view makes in a list; elsewhere it changes nothing.
     ///
-    /// It has to be the row's outermost modifier or come right before others that set values, as what stands
+    /// It has to be the row's outermost modifier or come right before others that set values, as what is
     /// within a row's element is written after it.
     public func listRowSeparator(_ visibility: Visibility) -> some View {
         ListRowSeparator(visibility: visibility, content: self)

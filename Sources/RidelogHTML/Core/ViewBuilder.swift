@@ -21,7 +21,7 @@ public enum ViewBuilder {
         ViewPair(accumulated, next)
     }
 
-    /// A view as it stands.
+    /// A view as it is.
     @inlinable
     public static func buildExpression<Content: View>(_ content: Content) -> Content {
         content

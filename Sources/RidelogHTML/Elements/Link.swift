@@ -1,5 +1,5 @@
 /// A link to a place of the site, or to an address elsewhere. Where it is ``View/disabled(_:)`` it leads nowhere,
-/// and screen readers are told so.
+/// and screen readers announce it.
 public struct Link<Label: View>: PrimitiveView, AttributedView {
     /// The link's attributes, `href` first.
     public var attributes: [Attribute]

@@ -1,4 +1,4 @@
-/// An element whose whole tags are literals of the program: the fast way for what stands on a page a thousand
+/// An element whose whole tags are literals of the program: the fast way for what is on a page a thousand
 /// times.
 ///
 ///     StaticElement("<td class=\"n\">", "</td>") { … }
@@ -10,7 +10,7 @@ public struct StaticElement<Content: View>: PrimitiveView {
     /// - Parameters:
     ///   - open: the start tag with its attributes, written as it is.
     ///   - close: the end tag.
-    ///   - content: what stands between them.
+    ///   - content: what is between them.
     @inlinable
     public init(_ open: StaticString, _ close: StaticString, @ViewBuilder content: () -> Content) {
         self.open = open

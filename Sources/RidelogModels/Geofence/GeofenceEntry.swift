@@ -15,7 +15,7 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
         /// How far off the position may be, in metres.
         public var accuracy: Double?
 
-        /// Where an event stands, and how far off its position may be, in metres.
+        /// Where an event is, and how far off its position may be, in metres.
         public init(file: String, line: Int? = nil, accuracy: Double? = nil) {
             self.file = file
             self.line = line

@@ -51,7 +51,7 @@ extension [Coordinate] {
 
 extension Double {
     /// Degrees of longitude from one position of a line to the next, the shorter way round. The side of a box
-    /// around the whole earth, from −180 to 180, is meant as it stands.
+    /// around the whole earth, from −180 to 180, is meant as it is.
     static func stepEast(from start: Double, to end: Double) -> Double {
         let step = end - start
         return abs(step) == 360 ? step : step.wrappedDegrees

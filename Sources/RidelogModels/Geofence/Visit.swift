@@ -14,7 +14,7 @@ public struct Visit: Hashable, Codable, Sendable, Identifiable {
         self.exit = exit
     }
 
-    /// What tells a visit from all others of a log: the place, and when it was entered and left.
+    /// What distinguishes a visit from all others of a log: the place, and when it was entered and left.
     public struct ID: Hashable, Sendable {
         /// The geofence's ``Geofence/id``.
         public let geofence: String

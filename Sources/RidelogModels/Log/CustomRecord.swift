@@ -9,7 +9,7 @@ public struct CustomRecord: Hashable, Codable, Sendable, Identifiable {
     public struct Field: Hashable, Codable, Sendable {
         /// As it is written in the row.
         public var name: String
-        /// What stands behind it.
+        /// What is behind it.
         public var value: Value
 
         /// A member of a row.

@@ -58,7 +58,7 @@ extension Log {
         entries.swapAt(first, second)
     }
 
-    /// Orders the entries of each date among themselves; those that the condition does not tell apart stay
+    /// Orders the entries of each date among themselves; those that the condition does not distinguish stay
     /// in their order. A log stays in the order of its dates.
     public mutating func sort(
         by areInIncreasingOrder: (Entry, Entry) throws -> Bool

@@ -96,7 +96,7 @@ extension Log: Codable where Element: Codable {
 extension Log.Entry: Codable where Element: Codable {}
 
 /// A log has no identity beside its entries, and so nothing random: two logs of the same entries are the same
-/// log. Reckoning with the id takes a look at each entry.
+/// log. Computation with the id takes a look at each entry.
 extension Log: Identifiable where Element: Hashable {
     /// A log is what it holds: it has no identity beside that.
     public var id: Self { self }

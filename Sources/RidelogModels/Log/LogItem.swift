@@ -1,4 +1,4 @@
-/// What may stand in the site's log: an event of a geofence, or a record of the owner's own type.
+/// What may be in the site's log: an event of a geofence, or a record of the owner's own type.
 public enum LogItem: Hashable, Codable, Sendable, Identifiable {
     /// An enter or exit of a geofence.
     case geofence(GeofenceEntry)

@@ -7,7 +7,7 @@ public struct LogRow: Hashable, Codable, Sendable {
     /// What happened.
     public var content: Content
 
-    /// What a row may tell of.
+    /// What a row may describe.
     public enum Content: Hashable, Codable, Sendable {
         /// An enter or exit of the geofence with this id or name.
         case geofence(event: GeofenceEntry.Event, name: String, accuracy: Double?)

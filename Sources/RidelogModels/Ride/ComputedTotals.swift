@@ -26,11 +26,11 @@ public enum DistanceSource: UInt8, Hashable, Codable, Sendable, CaseIterable {
     case deviceDistances
     /// By the speeds that the device wrote with each trackpoint.
     case deviceSpeeds
-    /// It is the device's total: the trackpoints tell nothing of it.
+    /// It is the device's total: the trackpoints say nothing of it.
     case deviceTotal
 }
 
-/// How climbs were told from noise.
+/// How climbs were distinguished from noise.
 public struct ClimbRule: Hashable, Codable, Sendable {
     /// Metres that a climb must rise to count.
     public var threshold: Double

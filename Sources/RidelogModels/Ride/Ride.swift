@@ -22,7 +22,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     @Boxed public var summary: RideSummary
     /// Its laps as the device made them, the first fifty of them.
     public var laps: [Lap] = []
-    /// How many laps there are; of a ride of which privacy hides a part, that may be told.
+    /// How many laps there are; of a ride of which privacy hides a part, that may be reported.
     public var lapCount = 0
     /// The lengths of a pool, the first fifty of them.
     public var lengths: [PoolLength] = []
@@ -36,7 +36,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     @Boxed public var profile: RideProfile
     /// The visible track, simplified, one line for each unbroken run.
     public var lines: [[Coordinate]]
-    /// Seconds by which the device's clock was before UTC at the start, as far as that may be told; nil if nothing says.
+    /// Seconds by which the device's clock was before UTC at the start, as far as that may be reported; nil if nothing says.
     public var clockOffset: Int?
     /// Why it counts neither in totals nor in records; nil for a ride that does. Given when the site is planned.
     public var implausibility: Implausibility?

@@ -1,4 +1,4 @@
-/// The figures of a ride. How each is computed stands in Docs/Figures.md.
+/// The figures of a ride. How each is computed is in Docs/Figures.md.
 public struct RideSummary: Hashable, Codable, Sendable {
     /// The time of the first visible trackpoint.
     public var start: Instant
@@ -16,8 +16,8 @@ public struct RideSummary: Hashable, Codable, Sendable {
     public var ascentSource = FigureSource.computed
     /// Metres descended, as with ``ascent``.
     public var descent: Double?
-    /// What was computed from the trackpoints where the device's figure may stand in its place.
-    public var reckoned: ComputedTotals
+    /// What was computed from the trackpoints where the device's figure may be in its place.
+    public var computed: ComputedTotals
     /// The device's own totals for the whole ride; nil if the file does not say, or a part of it is hidden.
     public var device: DeviceTotals?
     /// The totals in the row of a table, such as a service's; nil without one, or if a part of the ride is hidden.
@@ -26,7 +26,7 @@ public struct RideSummary: Hashable, Codable, Sendable {
     public var leftOut: [LeftOutTotal] = []
     /// How ``distance`` was measured.
     public var distanceSource: DistanceSource
-    /// How the climbs of ``computed`` were told from noise; nil without elevation.
+    /// How the climbs of ``computed`` were distinguished from noise; nil without elevation.
     public var climbRule: ClimbRule?
     /// Metres above the sea of the lowest trackpoint; nil without elevation.
     public var lowest: Double?
@@ -57,7 +57,7 @@ public struct RideSummary: Hashable, Codable, Sendable {
         self.end = end
         distance = 0
         movingTime = 0
-        reckoned = ComputedTotals()
+        computed = ComputedTotals()
         distanceSource = .positions
         pointCount = 0
         isCut = false
@@ -68,7 +68,7 @@ extension RideSummary {
     /// Seconds from the first to the last visible trackpoint.
     public var elapsedTime: Double { end.seconds(since: start) }
 
-    /// ``distance`` if it is known: nil for a ride without positions of which nothing tells how long it was.
+    /// ``distance`` if it is known: nil for a ride without positions of which nothing shows how long it was.
     public var knownDistance: Double? { distance > 0 || bounds != nil ? distance : nil }
 
     /// ``movingTime`` if it is known: nil where there is a way and no time in motion, as in a track with a position
@@ -120,7 +120,7 @@ extension RideSummary {
     /// The climbs of the recording (the device's, else the computed one) and of the table, in metres, where they
     /// differ by more than half of the lesser one and by more than 30 m; else nil.
     public var climbsApart: (recorded: Double, table: Double)? {
-        guard let recorded = device?.ascent ?? reckoned.ascent, let table = table?.ascent else { return nil }
+        guard let recorded = device?.ascent ?? computed.ascent, let table = table?.ascent else { return nil }
         let (low, high) = (min(recorded, table), max(recorded, table))
         return high > low * 1.5 && high - low > 30 ? (recorded, table) : nil
     }

@@ -1,9 +1,9 @@
 extension Instant {
     /// Reads `YYYY-MM-DDThh:mm[:ss[.fff…]]` and a zone: `Z`, `±hh:mm`, `±hhmm`, `±hh` or none, which is
-    /// taken for UTC and told by `hasZone`. Source: ISO 8601-1:2019, RFC 3339.
+    /// taken for UTC and marked by `hasZone`. Source: ISO 8601-1:2019, RFC 3339.
     ///
     /// - `T` and `Z` may be lower case, `T` a blank, the decimal sign a comma, and white space may
-    ///   surround it all and stand before the zone, as Apple Health and others write it.
+    ///   surround it all and are before the zone, as Apple Health and others write it.
     /// - Digits after the millisecond are cut off, not rounded, as Python's
     ///   `isoformat(timespec="milliseconds")` does: a time never moves into the next second.
     /// - `24:00:00` is midnight at the end of the day; second 60, a leap second, is the next second, as in

@@ -50,7 +50,7 @@ struct TimeScanner {
         return CivilDate(year: year, month: month, day: day)
     }
 
-    /// What stands between the date and the time.
+    /// What is between the date and the time.
     mutating func skipTimeMark() -> Bool { skip("T") || skip("t") || skip(" ") }
 
     /// Milliseconds since midnight, up to 86,400,999.
@@ -78,7 +78,7 @@ struct TimeScanner {
         return value
     }
 
-    /// What stands behind a time.
+    /// What is behind a time.
     enum ZoneMark {
         case missing
         /// Seconds east of UTC.

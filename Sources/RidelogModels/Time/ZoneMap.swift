@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells the time zone of a position, from a table that travels inside the program.
+/// Shows the time zone of a position, from a table that travels inside the program.
 ///
 /// On land, and up to some kilometres off the coast, it is the zone of the place; farther out the zone of ships,
 /// 15° wide. The table knows squares of 0.022°: within 2 km of a border the zone may be that of the other side.

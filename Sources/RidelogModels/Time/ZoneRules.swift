@@ -26,7 +26,7 @@ struct ZoneRules: Sendable {
 }
 
 extension ZoneRules {
-    /// Reads what stands behind the names in a line of the embedded database, such as
+    /// Reads what is behind the names in a line of the embedded database, such as
     /// `2s0 1dy0|B4v1r00A9c7k0…|CET-1CEST,M3.5.0,M10.5.0/3`: the offsets in seconds to base 36, of which
     /// the first is in force before all transitions; then for each transition the letter of its offset and
     /// the seconds since the one before, or since 1970; then the rule for what follows.

@@ -3,7 +3,7 @@ struct ZoneSquareReader {
     /// Four by four.
     private(set) var parts: [ZoneSquares.Square] = []
     private var signs: IndexingIterator<[UInt8]>
-    /// Signs that pairs stood for and that come before the others, the next one last.
+    /// Signs of pairs, which come before the others, the next one last.
     private var pending: [UInt8] = []
     /// What a sign stands for, by the sign.
     private var pairs: [(first: UInt8, second: UInt8)?]

@@ -1,4 +1,4 @@
-/// What a device computed and wrote for a whole ride or a lap, as the file has it. Ridelog's own figures stand in
+/// What a device computed and wrote for a whole ride or a lap, as the file has it. Ridelog's own figures are in
 /// ``RideSummary``.
 public struct DeviceTotals: Hashable, Codable, Sendable {
     /// Metres.

@@ -47,7 +47,7 @@ public struct PoolLength: Hashable, Codable, Sendable {
     }
 }
 
-/// A time during which the device's timer stood.
+/// A time during which the device's timer was stopped.
 public struct Pause: Hashable, Codable, Sendable {
     /// When the timer was stopped.
     public var start: Instant

@@ -1,4 +1,4 @@
-/// What tells whether two rides are the same one: true times and lengths, as recorded, before the privacy cut.
+/// What shows whether two rides are the same one: true times and lengths, as recorded, before the privacy cut.
 ///
 /// It is for joining rides and for finding their addresses again, and for nothing that is shown. It lies in the
 /// import and in the private cache; no service hands it on.
@@ -9,7 +9,7 @@ package struct RideFingerprint: Hashable, Sendable {
     package var start: Instant
     /// When it ended; nil if nothing says.
     package var end: Instant?
-    /// Metres along the trackpoints; nil if they tell nothing of it.
+    /// Metres along the trackpoints; nil if they say nothing of it.
     package var distance: Double?
     /// Metres by the device's or the table's own total; nil without one.
     package var statedDistance: Double?
@@ -20,7 +20,7 @@ package struct RideFingerprint: Hashable, Sendable {
     /// The file's own words for the kind of sport.
     package var sport: String?
     package var subSport: String?
-    /// How much the file tells: ``Amount``.
+    /// How much the file shows: ``Amount``.
     package var amount = Amount()
     /// What the file is: `FIT`; nil in a store that does not know.
     package var format: String?
@@ -34,7 +34,7 @@ package struct RideFingerprint: Hashable, Sendable {
         self.end = end
     }
 
-    /// How much a file tells of a ride.
+    /// How much a file describes a ride.
     package struct Amount: Hashable, Sendable {
         /// The number of trackpoints.
         package var points = 0
@@ -50,7 +50,7 @@ package struct RideFingerprint: Hashable, Sendable {
 }
 
 extension RideFingerprint {
-    /// True for a row of a table: all that it knows was told by another program.
+    /// True for a row of a table: all that it knows was reported by another program.
     package var isRow: Bool {
         sourceID != nil || trackFile != nil || (amount.points == 0 && !Self.deviceFormats.contains(format))
     }

@@ -1,4 +1,4 @@
-/// What a file says of a ride beside its track: what a site may tell of it as it stands. The track is told only
+/// What a file says of a ride beside its track: what a site may show of it as it is. The track is reported only
 /// as a ``CutTrack``.
 public struct RideWords: Hashable, Sendable {
     /// The file's own title; nil if it has none.

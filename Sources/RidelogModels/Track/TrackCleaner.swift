@@ -1,6 +1,6 @@
 /// Finds what of a track cannot have been meant.
 ///
-/// It is asked only about what may be shown: so neither what it takes away nor what it tells about that hangs on
+/// It is asked only about what may be shown: so neither what it takes away nor what it shows about that depends on
 /// what a privacy zone hides.
 public protocol TrackCleaner {
     /// - Parameter segments: as they were recorded.

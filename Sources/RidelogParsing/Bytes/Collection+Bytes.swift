@@ -12,7 +12,7 @@ extension Collection where Element == UInt8 {
     /// The text in UTF-8; what is not UTF-8 becomes U+FFFD.
     package var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// Whether these bytes stand in it one after the other.
+    /// Whether these bytes are in it one after the other.
     package func holds(_ part: [UInt8]) -> Bool {
         guard let first = part.first else { return true }
         var rest = self[...]

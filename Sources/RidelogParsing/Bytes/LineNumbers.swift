@@ -1,6 +1,6 @@
 import RidelogDiagnostics
 
-/// Tells on which lines bytes stand that are asked for in their order, so that each byte is counted once.
+/// Finds the lines of bytes that are asked for in their order, so that each byte is counted once.
 package struct LineNumbers {
     private let bytes: [UInt8]
     private var counted = 0

@@ -121,7 +121,7 @@ package struct CSVReader {
         return nil
     }
 
-    /// Whether a quotation mark that seems to close a field opens one of a later row: it stands right behind a
+    /// Whether a quotation mark that seems to close a field opens one of a later row: it is right behind a
     /// separator, and text right behind it.
     private func opensNext(behind content: [UInt8]) -> Bool {
         guard let last = content.last, last == separator || last == ASCII.lineFeed, index < bytes.count,

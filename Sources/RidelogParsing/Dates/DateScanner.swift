@@ -111,7 +111,7 @@ struct DateScanner {
             // The first counts: the second letter of « π. μ. » says nothing.
             half = half ?? found
         } else if let found = MonthNames.month(word) {
-            // A weekday may look like one (« mar. 6 janv. »), and stands before it.
+            // A weekday may look like one (« mar. 6 janv. »), and is before it.
             (month, monthWord) = (found, word)
         } else {
             strangeWordCount += 1

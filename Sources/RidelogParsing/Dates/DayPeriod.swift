@@ -13,7 +13,7 @@ enum DayPeriod: Hashable {
         }
     }
 
-    /// A word that means nothing else, wherever it stands; nil for others. The word for the day may stand right before
+    /// A word that means nothing else, wherever it is; nil for others. The word for the day may be right before
     /// it: 6日下午.
     init?(_ word: String) {
         if let half = Self.words[word] {

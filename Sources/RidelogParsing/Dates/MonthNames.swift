@@ -29,7 +29,7 @@ enum MonthNames {
         "urr": 10, "stu": 11, "aza": 11, "dis": 12, "abe": 12, "ag": 8,
     ]
 
-    /// What Croatian means by names that Polish and Czech have too, a month earlier; nil for others. It is told by the
+    /// What Croatian means by names that Polish and Czech have too, a month earlier; nil for others. It is recognised by the
     /// point behind its years.
     static func croatian(_ word: String) -> Int? {
         switch word {

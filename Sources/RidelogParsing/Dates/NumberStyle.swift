@@ -1,15 +1,15 @@
 /// How the numbers of a column are written: with a point or a comma before their decimals. Separators of thousands
-/// are whatever else stands between digits.
+/// are whatever else is between digits.
 package struct NumberStyle {
     package init() {}
 
     private var points = 0
     private var commas = 0
 
-    /// Whether no number told.
+    /// Whether no number reported.
     package var isUndecided: Bool { points == 0 && commas == 0 }
 
-    /// Learns what another column of the same table told: one thing or the other, or nothing.
+    /// Learns what another column of the same table reported: one thing or the other, or nothing.
     package mutating func takeVote(of other: NumberStyle) {
         if other.points > other.commas { points += 1 }
         if other.commas > other.points { commas += 1 }

@@ -2,7 +2,7 @@ import RidelogModels
 
 /// A day and a time of day as people and programs write them in tables: `Jul 8, 2012, 2:40:21 PM`,
 /// `12 Sep 2014, 08:15:15`, `6 janv. 2018 à 10:09:10`, `2018年1月6日 10:09:10`, `7/8/2012 14:40`. Which of two numbers is
-/// the day, its whole column tells: see ``DateOrder``.
+/// the day, its whole column shows: see ``DateOrder``.
 package struct TableDate: Hashable {
     /// The numbers of the day.
     package enum Parts: Hashable {
@@ -21,7 +21,7 @@ package struct TableDate: Hashable {
     var hasHalves = false
     /// A word at the clock that may say which half of the day it counts, for all that is known.
     var clockWord: String?
-    /// Whether points stand between the numbers, as only day, month, year are written.
+    /// Whether points are between the numbers, as only day, month, year are written.
     package var hasPoints = false
 
     /// Longer texts are no dates.
@@ -111,7 +111,7 @@ package struct DateOrder {
     }
 
     /// Whether a time may be half a day off: where all hours are those of a clock of twelve, and one of two unknown words
-    /// stands beside each, these are likely to be those for the halves of the day. Which is which, no one can tell.
+    /// is beside each, these are likely to be those for the halves of the day. Which is which, no one can tell.
     package func isDoubtful(_ date: TableDate) -> Bool {
         date.clockWord != nil && clockWords.count == 2 && !hasLongHours
     }

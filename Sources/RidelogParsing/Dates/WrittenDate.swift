@@ -6,7 +6,7 @@ package enum WrittenDate: Hashable {
     case instant(Instant)
     /// By a clock whose zone is not given.
     case local(CivilDateTime, hasTime: Bool)
-    /// In words, or in an order of day and month that the column tells.
+    /// In words, or in an order of day and month that the column shows.
     case table(TableDate)
 
     /// Unix times from here on are milliseconds: in seconds this is the year 5138.

@@ -32,7 +32,7 @@ package enum JSONItems {
             return Diagnostic(
                 .warning, code: "json.malformed",
                 at: SourceLocation(file: file, position: .line(ofByte: error.offset, in: bytes)),
-                "The JSON is broken here: \(error.what)", action: "what stands before is taken")
+                "The JSON is broken here: \(error.what)", action: "what comes before is used")
         }
     }
 }

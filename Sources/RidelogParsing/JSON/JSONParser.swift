@@ -162,7 +162,7 @@ extension JSONParser {
 extension JSONParser {
     /// Gives a text's items one by one, so that of a long one only one item is in memory: the elements of the
     /// outermost list, or the members of the outermost object. Of a member in `lists` the elements are items of
-    /// its name, also where the objects that have it stand in a list.
+    /// its name, also where the objects that have it are in a list.
     ///
     /// - Parameter limit: the maximum number of values in one item.
     /// - Throws: what is wrong. The items before it were given.

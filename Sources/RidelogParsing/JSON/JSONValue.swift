@@ -1,4 +1,4 @@
-/// A JSON value (RFC 8259) and where it stands.
+/// A JSON value (RFC 8259) and where it is.
 package struct JSONValue: Hashable, Sendable {
     package var content: Content
     /// The bytes of the value in its text.
@@ -12,7 +12,7 @@ package struct JSONValue: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case null
         case flag(Bool)
-        /// Infinite if it is beyond the range of a `Double`. Its digits as they are written stand at ``range``.
+        /// Infinite if it is beyond the range of a `Double`. Its digits as written are at ``range``.
         case number(Double)
         case text(String)
         case array([JSONValue])

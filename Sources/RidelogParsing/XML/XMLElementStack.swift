@@ -19,7 +19,7 @@ package struct XMLElementStack<Element: Equatable> {
         field = outside
     }
 
-    /// Whether text is to be told.
+    /// Whether text is to be reported.
     package var gathersText: Bool { fieldDepth != 0 }
 
     /// Whether the innermost element is a child of the place, and not deeper in it.

@@ -1,6 +1,6 @@
 import CExpat
 
-/// Who is told what expat reads. The first two say whether the text that follows is to be told.
+/// Who gets what expat reads. The first two say whether the text that follows is to be reported.
 struct XMLReceiver {
     let start: (XMLName, XMLAttributes, XMLCursor) -> Bool
     let end: (XMLCursor) -> Bool
@@ -21,12 +21,12 @@ package final class XMLEvents {
     private var depth = 0
     private var count = 0
     private let limit: Int
-    private var tellsText = true
+    private var reportsText = true
 
     /// - Parameters:
     ///   - encoding: that of the text; nil for what the text says itself.
     ///   - limit: the maximum number of elements.
-    ///   - skippedBytes: what stands in the file before the first byte given to ``parse(_:)``.
+    ///   - skippedBytes: what is in the file before the first byte given to ``parse(_:)``.
     ///   - skippedLines: the line ends in that.
     ///   - receiver: called only while ``parse(_:)`` runs.
     init(
@@ -57,7 +57,7 @@ package final class XMLEvents {
         }
     }
 
-    /// Gives expat the next bytes of a text that comes in pieces, or tells it that there are no more.
+    /// Gives expat the next bytes of a text that comes in pieces, or signals that there are no more.
     func feed(_ bytes: UnsafeRawBufferPointer, isLast: Bool) {
         var rest = bytes[...]
         repeat {
@@ -75,23 +75,23 @@ package final class XMLEvents {
         count += 1
         if depth > Self.maximumDepth { return end(.tooDeep) }
         if count > limit { return end(.tooManyElements) }
-        tellText(receiver.start(name, attributes, cursor))
+        reportText(receiver.start(name, attributes, cursor))
     }
 
     fileprivate func endElement() {
         depth -= 1
-        tellText(receiver.end(cursor))
+        reportText(receiver.end(cursor))
     }
 
     fileprivate func text(_ bytes: UnsafeBufferPointer<UInt8>) {
         receiver.text(bytes)
     }
 
-    /// Whether expat tells of text from here on; it skips it faster than we do.
-    private func tellText(_ tells: Bool) {
-        guard tells != tellsText else { return }
-        tellsText = tells
-        XML_SetCharacterDataHandler(parser, tells ? Self.textCallback : nil)
+    /// Whether expat reports text from here on; it skips it faster than we do.
+    private func reportText(_ reports: Bool) {
+        guard reports != reportsText else { return }
+        reportsText = reports
+        XML_SetCharacterDataHandler(parser, reports ? Self.textCallback : nil)
     }
 
     fileprivate func end(_ reason: XMLReadError) {
@@ -149,7 +149,7 @@ extension XMLEvents {
     }
 }
 
-/// Tells expat the characters of an encoding that it does not know itself.
+/// Gives expat the characters of an encoding that it does not know itself.
 private func fillEncoding(
     _ name: UnsafePointer<CChar>?, _ info: UnsafeMutablePointer<XML_Encoding>?
 ) -> Int32 {

@@ -32,15 +32,16 @@ package struct XMLFile<Handler: XMLFileHandler> {
             diagnostics.append(Self.blanksBeforeDeclaration(file))
         }
         var result = first
-        if let fault = first.fault, fault.stop.mayBeMended {
+        if let fault = first.fault, fault.stop.isRepairable {
             let text = XMLText(bytes)
-            let mender = XMLRepairer(text.bytes)
+            let repairer = XMLRepairer(text.bytes)
             let second = try Self.pass(
-                over: mender.output, from: Self.firstByte(of: mender.output), encoding: "UTF-8", file: file,
+                over: repairer.output, from: Self.firstByte(of: repairer.output), encoding: "UTF-8",
+                file: file,
                 handler, limits)
             if second.handler.isUsable {
                 result = second
-                diagnostics += Self.mended(fault, text, mender.mends, file)
+                diagnostics += Self.repaired(fault, text, repairer.repairs, file)
             }
         }
         // Half a ride would have wrong figures.
@@ -88,8 +89,8 @@ package struct XMLFile<Handler: XMLFileHandler> {
 
 extension XMLFile {
     /// What was done to a file that could not be read as it is.
-    private static func mended(
-        _ fault: Fault, _ text: XMLText, _ mends: [XMLRepair: Int], _ file: String
+    private static func repaired(
+        _ fault: Fault, _ text: XMLText, _ repairs: [XMLRepair: Int], _ file: String
     ) -> [Diagnostic] {
         var found: [Diagnostic] = []
         if fault.stop == .unknownEncoding {
@@ -106,14 +107,14 @@ extension XMLFile {
                     "\(counted(text.foreignByteCount, "byte")) not in UTF-8, in which the file has to be",
                     action: "taken for Windows-1252", remedy: "Save the file as UTF-8."))
         }
-        let actions = XMLRepair.allCases.compactMap { mend in mends[mend].map(mend.words) }
+        let actions = XMLRepair.allCases.compactMap { repair in repairs[repair].map(repair.words) }
         if !actions.isEmpty, case .malformed(let words) = fault.stop {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.mended",
                     at: SourceLocation(file: file, position: fault.place.position),
                     "The XML is broken here: \(words) (byte \(fault.place.byteOffset))",
-                    action: "it is mended: " + actions.joined(separator: ", ")))
+                    action: "it is repaired: " + actions.joined(separator: ", ")))
         }
         return found
     }
@@ -139,7 +140,7 @@ extension XMLFile {
 }
 
 extension XMLReadError {
-    fileprivate var mayBeMended: Bool {
+    fileprivate var isRepairable: Bool {
         switch self {
         case .malformed, .unknownEncoding: true
         case .truncated, .declaresEntities, .tooDeep, .tooManyElements, .limit: false

@@ -34,7 +34,7 @@ package final class XMLPieces<Handler: XMLHandler> {
     /// Begins a new text with the same handler.
     ///
     /// - Parameters:
-    ///   - skippedBytes: what stands in the file before the text's first byte.
+    ///   - skippedBytes: what is in the file before the text's first byte.
     ///   - skippedLines: the line ends in that.
     /// - Throws: if memory is short.
     package func restart(skippedBytes: Int, skippedLines: Int) throws(XMLMemoryError) {

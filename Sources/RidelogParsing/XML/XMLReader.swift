@@ -1,13 +1,13 @@
 import CExpat
 import RidelogDiagnostics
 
-/// What an ``XMLReader`` tells while it reads. Names and text are UTF-8 and live only during the call.
+/// What an ``XMLReader`` reports while it reads. Names and text are UTF-8 and live only during the call.
 package protocol XMLHandler {
     mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor)
     mutating func endElement(at cursor: XMLCursor)
     /// A run of text; one element's text may come in several runs.
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
-    /// Whether the text that follows is to be told, asked after each start and each end of an element. Most of a
+    /// Whether the text that follows is to be reported, asked after each start and each end of an element. Most of a
     /// file's text is the blanks between its elements. Mutating, as the reader would have to copy the handler else.
     mutating func wantsText() -> Bool
 }
@@ -85,13 +85,13 @@ package struct XMLCursor {
     /// The same as an offset from the start of the file.
     package var byteOffset: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) + skippedBytes }
 
-    /// Behind what is being told, as an offset from the start of the file.
+    /// Behind what is being reported, as an offset from the start of the file.
     package var endOffset: Int { byteOffset + max(0, Int(XML_GetCurrentByteCount(parser))) }
 
     /// Ends reading: there is more than may be read.
     func stopAtLimit() { XML_StopParser(parser, XML_Bool(0)) }
 
-    /// The place as it stands, which does not move with the reader.
+    /// The place as it is, which does not move with the reader.
     package var place: XMLPlace { XMLPlace(position: position, byteOffset: byteOffset) }
 }
 

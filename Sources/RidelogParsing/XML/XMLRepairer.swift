@@ -21,7 +21,7 @@ package enum XMLRepair: CaseIterable {
 /// One pass over UTF-8. Line ends stay where they are, so that lines of the output are those of the file.
 package struct XMLRepairer {
     package private(set) var output: [UInt8] = []
-    package private(set) var mends: [XMLRepair: Int] = [:]
+    package private(set) var repairs: [XMLRepair: Int] = [:]
     private let input: [UInt8]
     private var index = 0
 
@@ -34,7 +34,7 @@ package struct XMLRepairer {
             case UInt8(ascii: "<"): copyMarkup()
             case UInt8(ascii: "&"): copyReference()
             case let byte where Self.isForbidden(byte):
-                mends[.controlCharacter, default: 0] += 1
+                repairs[.controlCharacter, default: 0] += 1
                 index += 1
             case let byte:
                 output.append(byte)
@@ -54,12 +54,12 @@ package struct XMLRepairer {
             output.append(contentsOf: input[index..<end].lazy.filter { !Self.isForbidden($0) })
             index = end
         } else if rest.starts(with: "<?xml".utf8), joinDocuments() {
-            mends[.repeatedRoot, default: 0] += 1
+            repairs[.repeatedRoot, default: 0] += 1
         } else if rest.dropFirst().first.map(Self.followsLessThan) == true {
             output.append(input[index])
             index += 1
         } else {
-            mends[.lessThan, default: 0] += 1
+            repairs[.lessThan, default: 0] += 1
             output.append(contentsOf: "&lt;".utf8)
             index += 1
         }
@@ -108,7 +108,7 @@ extension XMLRepairer {
     /// A reference that XML knows, such as `&amp;` or `&#176;`, stays; any other `&` is text.
     private mutating func copyReference() {
         let end = Self.referenceEnd(in: input[index...])
-        if end == nil { mends[.ampersand, default: 0] += 1 }
+        if end == nil { repairs[.ampersand, default: 0] += 1 }
         output.append(contentsOf: end.map { input[index..<$0] } ?? ArraySlice("&amp;".utf8))
         index = end ?? index + 1
     }

@@ -7,7 +7,7 @@ import RidelogModels
     import Foundation
 #endif
 
-/// Any storage of one kind of item: for a property that shall take files today and a database tomorrow.
+/// Any storage of one kind of item: for a property that should take files today and a database tomorrow.
 public struct AnyLogStoring<Item>: LogStoring {
     private let base: any LogStoring<Item>
 

@@ -7,7 +7,7 @@ import RidelogModels
     import Foundation
 #endif
 
-/// What a storage is to be told.
+/// What a storage gets.
 enum LogChange<Item> {
     case append(Log<Item>.Entry)
     case remove([Log<Item>.Entry])

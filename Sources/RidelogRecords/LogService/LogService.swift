@@ -20,7 +20,7 @@ public final class LogService<Item: Recordable> {
     public private(set) var log: Log<Item.Record>
     /// Whether ``insert(_:on:)`` does anything.
     public var isEnabled = true
-    /// How long entries are kept; what is too old goes at once. Kept for ever unless told otherwise: a log of
+    /// How long entries are kept; what is too old goes at once. Kept for ever unless set otherwise: a log of
     /// rides is not a log of faults.
     public var expirationInterval: ExpirationInterval {
         didSet { trim() }
@@ -146,7 +146,7 @@ extension LogService {
         if !log.trimEntries(before: limit).isEmpty { store(.trim(before: limit)) }
     }
 
-    /// A disk that stays full is told of once.
+    /// A disk that stays full is reported once.
     private func report(_ diagnostic: Diagnostic) {
         if diagnostics.diagnostics.last != diagnostic { diagnostics.report(diagnostic) }
     }

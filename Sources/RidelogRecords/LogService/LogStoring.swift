@@ -9,7 +9,7 @@ import RidelogModels
 
 /// Where the entries of a log are kept.
 ///
-/// A storage is told what changes, not what all is: so two programs, each with a log in its memory, can add to
+/// A storage gets what changes, not what all is: so two programs, each with a log in its memory, can add to
 /// one storage, and neither undoes what the other did. What a method returns without throwing is kept, also if
 /// the program is killed at once. Each change is made whole or not at all.
 public protocol LogStoring<Item>: Sendable {
@@ -57,7 +57,7 @@ public struct RetrievedLog<Item> {
 
 extension RetrievedLog: Sendable where Item: Sendable {}
 
-/// Why a storage did not do as it was told. Nothing in it has changed.
+/// Why a storage did not do as it was asked. Nothing in it has changed.
 public struct LogStorageFailure: Error, Hashable, Sendable {
     /// What went wrong, for people.
     public var diagnostic: Diagnostic

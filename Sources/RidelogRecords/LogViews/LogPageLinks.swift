@@ -4,7 +4,7 @@ import RidelogHTML
 public struct LogPageLinks: View {
     private let page: LogPaging.Page
 
-    /// - Parameter page: the page on which the links stand.
+    /// - Parameter page: the page on which the links are.
     public init(_ page: LogPaging.Page) {
         self.page = page
     }

@@ -44,7 +44,7 @@ public struct LogPaging: Hashable, Sendable {
         (1...pageCount).contains(number) ? Page(paging: self, number: number) : nil
     }
 
-    /// The page on which an entry stands; nil if there is no such entry.
+    /// The page on which an entry is; nil if there is no such entry.
     ///
     /// - Parameter index: the entry's place in the log, from 0 for the newest.
     public func page(ofEntry index: Int) -> Page? {

@@ -40,7 +40,7 @@ struct LogSectionView<Item: Recordable>: View {
     }
 }
 
-/// Entries that stand next to each other in a log, as a list.
+/// Entries that are next to each other in a log, as a list.
 struct LogEntries<Item: Recordable>: View {
     let log: Log<Item>
     let range: Range<Int>

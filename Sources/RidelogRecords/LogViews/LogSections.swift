@@ -3,7 +3,7 @@ import RidelogModels
 /// The sections of a stretch of a log, newest first, found one after the other while they are written: nothing
 /// is gathered, so a log of any length needs no more memory than a short one.
 struct LogSections<Element>: Sequence {
-    /// Entries that stand next to each other in the log.
+    /// Entries that are next to each other in the log.
     struct Section {
         let period: LogPeriod
         let range: Range<Int>

@@ -105,9 +105,9 @@ public enum LogOrder: Hashable, Sendable {
     case oldestFirst
 }
 
-/// What an empty log shows unless it is told otherwise.
+/// What an empty log shows unless set otherwise.
 public struct EmptyLogView: View {
-    /// What an empty log shows unless told otherwise: the environment's text for it.
+    /// What an empty log shows unless set otherwise: the environment's text for it.
     @inlinable
     public init() {}
 

@@ -7,9 +7,9 @@ public struct AverageLabel: View {
     private let unit: MetricUnit
 
     /// - Parameters:
-    ///   - title: what stands before it; that it is an average, unless it says something else.
+    ///   - title: what is before it; that it is an average, unless it says something else.
     ///   - average: the mean, and how many values it is of.
-    ///   - unit: what stands behind the value; nothing if empty.
+    ///   - unit: what is behind the value; nothing if empty.
     ///   - places: behind the point, 0 to 6.
     public init(_ title: String? = nil, average: Average, unit: String = "", places: Int = 1) {
         self.title = title

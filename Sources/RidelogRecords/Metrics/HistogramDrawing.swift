@@ -44,7 +44,7 @@ struct HistogramDrawing: View {
         }
     }
 
-    /// Labels stand in the middle of their place, but for the outermost, which stay within the drawing.
+    /// Labels are in the middle of their place, but for the outermost, which stay within the drawing.
     private static func shift(_ x: Double) -> String {
         x <= 0 ? "0" : x >= 100 ? "-100%" : "-50%"
     }
@@ -81,7 +81,7 @@ extension HistogramDrawing {
     /// At most six fit on a telephone.
     private static let mostEdges = 6
 
-    /// Whole numbers stand under the middle of their bar if each has its own; edges stand between bars.
+    /// Whole numbers are under the middle of their bar if each has its own; edges are between bars.
     private var edges: [Edge] {
         let isSingle = labels.histogram.isWhole && buckets.allSatisfy { $0.upper <= $0.lower + 1 }
         var edges = buckets.enumerated().map { index, bucket in

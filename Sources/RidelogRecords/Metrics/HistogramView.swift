@@ -13,10 +13,10 @@ public struct HistogramView<Caption: View>: View {
     /// - Parameters:
     ///   - title: what was measured.
     ///   - histogram: how often it was how much.
-    ///   - unit: what stands behind values; nothing if empty.
+    ///   - unit: what is behind values; nothing if empty.
     ///   - id: not used by anything else on the page.
     ///   - level: of the heading, 2 to 4; anything else becomes the next of these.
-    ///   - caption: what stands beside the heading, such as an ``AverageLabel``.
+    ///   - caption: what is beside the heading, such as an ``AverageLabel``.
     public init(
         _ title: String,
         histogram: Histogram,

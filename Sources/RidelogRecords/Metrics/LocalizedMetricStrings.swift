@@ -1,4 +1,4 @@
-/// What labels and histograms say, in the page's language. Values stand in braces.
+/// What labels and histograms say, in the page's language. Values are in braces.
 public struct LocalizedMetricStrings: Hashable, Sendable {
     /// Before an average: `Average`.
     public var average: String

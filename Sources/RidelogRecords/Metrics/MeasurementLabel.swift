@@ -9,7 +9,7 @@ public struct MeasurementLabel: View {
     /// - Parameters:
     ///   - name: what was measured.
     ///   - value: how much; a dash is shown for what is infinite or not a number.
-    ///   - unit: what stands behind the value; nothing if empty.
+    ///   - unit: what is behind the value; nothing if empty.
     ///   - places: behind the point, 0 to 6.
     public init(_ name: String, value: Double, unit: String = "", places: Int = 0) {
         self.name = name

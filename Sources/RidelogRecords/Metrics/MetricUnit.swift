@@ -1,6 +1,6 @@
 /// How the values of a metric are written: places behind the point, and a unit.
 struct MetricUnit: Hashable, Sendable {
-    /// What stands behind a value; nothing if empty.
+    /// What is behind a value; nothing if empty.
     let unit: String
     let places: Int
 

@@ -1,7 +1,7 @@
 import RidelogHTML
 import RidelogModels
 
-/// A type that can stand in a log: it names what is shown of it, and gives the view of an entry.
+/// A type that can be in a log: it names what is shown of it, and gives the view of an entry.
 ///
 /// - Own view: `Record` is `Self`, and ``view(for:)`` shows it.
 /// - Forwarding: ``record`` names a property whose type is recordable, and that type's view shows it.

@@ -2,7 +2,7 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogFormats
 
-/// What may be odd about an archive's list of files. The names in it may tell what its owner wants no one to know.
+/// What may be odd about an archive's list of files. The names in it may reveal what its owner wants no one to know.
 enum ArchiveProblem: CaseIterable {
     case climbingName, controlName, repeatedName, bomb, brokenList, nestedTooDeep
 

@@ -37,7 +37,7 @@ struct ZipEntry: Sendable {
         (flags, method) = (line.number(8, 2), line.number(10, 2))
         checksum = UInt32(line.number(16, 4))
         (packedSize, size, offset) = (line.number(20, 4), line.number(24, 4), line.number(42, 4))
-        // A mark stands in the place of each long number (zip64, section 4.5.3).
+        // A mark is in the place of each long number (zip64, section 4.5.3).
         var numbers = Self.longNumbers(Array(texts.dropFirst(nameLength))).makeIterator()
         for path in [\Self.size, \Self.packedSize, \Self.offset] where self[keyPath: path] == 0xFFFF_FFFF {
             if let number = numbers.next() { self[keyPath: path] = number }

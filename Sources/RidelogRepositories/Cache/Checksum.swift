@@ -1,4 +1,4 @@
-/// A short sum that tells a changed byte: SQLite does not notice one within a value. Not against an attacker,
+/// A short sum that shows a changed byte: SQLite does not notice one within a value. Not against an attacker,
 /// who could as well change the sum.
 ///
 /// It is FNV-1a (Fowler, Noll, Vo; RFC 9923) with 64 bits, taken by eight bytes at a time, with the high half

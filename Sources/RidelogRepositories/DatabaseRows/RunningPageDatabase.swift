@@ -13,7 +13,7 @@ enum RunningPageDatabase {
 
     private static let table = "activities"
 
-    /// Whether a table of activities with running_page's columns stands in the schema, which lies on the first page.
+    /// Whether a table of activities with running_page's columns is in the schema, which lies on the first page.
     static func recognises(_ head: FileHead) -> Bool {
         guard RowsForm(head.bytes) == .sqlite else { return false }
         let schema = String(decoding: head.bytes, as: UTF8.self)

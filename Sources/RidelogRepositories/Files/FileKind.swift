@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What stands at a path.
+/// What is at a path.
 public enum FileKind: Sendable {
     /// Nothing.
     case missing
@@ -19,7 +19,7 @@ public enum FileKind: Sendable {
     /// A device, a pipe, or something that the system does not let us look at.
     case other
 
-    /// What stands at a path now; links are not followed.
+    /// What is at a path now; links are not followed.
     public static func at(_ path: String) -> FileKind {
         var status = stat()
         guard lstat(path, &status) == 0 else {

@@ -52,7 +52,7 @@ public enum FileWriter {
         rmdir(path)
     }
 
-    /// Whether a symbolic link stands at the path.
+    /// Whether a symbolic link is at the path.
     public static func isLink(_ path: String) -> Bool {
         FileKind.at(path) == .link
     }

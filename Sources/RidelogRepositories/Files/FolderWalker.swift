@@ -33,7 +33,7 @@ public struct FolderWalker: Sendable {
     public struct Listing: Sendable {
         /// All files by path.
         public var files: [InputFile] = []
-        /// Paths that the configuration told to ignore.
+        /// Paths that the configuration ignores.
         public var ignored: [String] = []
         /// What could not be listed.
         public var diagnostics = DiagnosticCollector()

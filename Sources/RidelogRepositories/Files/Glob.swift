@@ -14,7 +14,7 @@ public struct Glob: Hashable, Sendable {
         components = Self.components(of: trimmed).filter { $0 != ["."] }
     }
 
-    /// Whether it is about files that are never input anyway, so that no one need be told that it fits none.
+    /// Whether it is about files that are never input anyway, so that no one needs to know that it fits none.
     var isAboutWhatIsNeverInput: Bool {
         components.contains { ($0.first == "." && $0 != [".", "."]) || $0 == Array("node_modules") }
     }

@@ -16,7 +16,7 @@ package enum PrivateFile {
     /// Makes sure that there is such a file: an empty one if there is none, in a folder that is as private if
     /// it has to be made.
     ///
-    /// - Throws: if it cannot be made or is not the owner's, or if a link stands in its place.
+    /// - Throws: if it cannot be made or is not the owner's, or if a link is in its place.
     package static func make(_ path: String) throws(FileSystemError) {
         if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
             try makeFolder(String(path[..<slash]))

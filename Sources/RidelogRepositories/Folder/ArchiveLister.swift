@@ -16,7 +16,7 @@ struct ArchiveLister {
     private(set) var entries: [DataFolder.Entry] = []
     /// Where the files are found again, by path.
     private(set) var members: [String: ArchiveMember] = [:]
-    /// Paths that the configuration told to ignore.
+    /// Paths that the configuration ignores.
     private(set) var ignored: Set<String> = []
     private(set) var diagnostics = DiagnosticCollector()
     /// The archive of the data folder that is being listed.

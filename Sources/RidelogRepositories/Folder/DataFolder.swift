@@ -34,7 +34,7 @@ public struct DataFolder: Sendable {
     public struct Entry: Sendable {
         /// As the system lists it.
         public var file: InputFile
-        /// What its beginning and its name tell.
+        /// What its beginning and its name show.
         public var kind: Kind
         /// The archive that it lies in, the outermost if there are several; nil for a file of the folder itself.
         public var archive: String?

@@ -45,7 +45,7 @@ public struct StoredFile: Sendable {
     ///
     /// - Parameters:
     ///   - options: what else decides.
-    ///   - diagnostics: what is told.
+    ///   - diagnostics: what is reported.
     public func kind(
         by options: DataFolder.Options = DataFolder.Options(), _ diagnostics: inout DiagnosticCollector
     ) -> DataFolder.Kind {

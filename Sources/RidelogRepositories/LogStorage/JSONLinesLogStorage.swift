@@ -184,7 +184,7 @@ extension JSONLinesLogStorage {
             .warning, code: "log.torn", at: SourceLocation(file: name),
             "the last line is half a line of \(text.torn.count) bytes, as a program leaves it that is stopped"
                 + " while it writes",
-            action: action, remedy: "Nothing that was reported as noted is missing.", isForOwner: true)
+            action: action, remedy: "Nothing that was reported as added is missing.", isForOwner: true)
     }
 
     private func failure(_ error: FileSystemError, _ action: String) -> LogStorageFailure {

@@ -18,14 +18,14 @@ public protocol LogLineCoding<Item>: Sendable {
     func entry(from line: LogLine) throws(Diagnostic) -> Log<Item>.Entry?
 }
 
-/// A line of a log, and where it stands.
+/// A line of a log, and where it is.
 public struct LogLine: Hashable, Sendable {
     /// Without its end.
     public var bytes: [UInt8]
     /// Of the file, and of the line in it if it has lines.
     public var location: SourceLocation
 
-    /// A line of a log, and where it stands.
+    /// A line of a log, and where it is.
     public init(_ bytes: [UInt8], at location: SourceLocation) {
         self.bytes = bytes
         self.location = location

@@ -13,7 +13,7 @@ public struct FrontMatter: Sendable {
 
 extension FrontMatter {
     /// - Returns: nil if the file has no front matter.
-    /// - Throws: a diagnostic with line and column if what stands there is neither YAML nor such TOML as front matter
+    /// - Throws: a diagnostic with line and column if what is there is neither YAML nor such TOML as front matter
     ///   has.
     public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> FrontMatter? {
         guard let block = Block(in: bytes) else { return nil }

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// The day that the path of a note tells: in the file's name, in that of its folder, or in folders of years and months.
+/// The day that the path of a note shows: in the file's name, in that of its folder, or in folders of years and months.
 enum NoteDay {
     /// - Parameter path: with slashes.
     static func find(in path: String) -> CivilDate? {
@@ -22,7 +22,7 @@ enum NoteDay {
         if numbers[0].count == 4, numbers[2].count <= 2, "-_. ".utf8.contains(marks[0]) {
             return day(numbers[0].value, numbers[1].value, numbers[2].value)
         }
-        // With points between, the day stands first.
+        // With points between, the day is first.
         guard numbers[2].count == 4, numbers[0].count <= 2, marks[0] == UInt8(ascii: ".") else { return nil }
         return day(numbers[2].value, numbers[1].value, numbers[0].value)
     }

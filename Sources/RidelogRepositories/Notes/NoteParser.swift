@@ -5,7 +5,7 @@ import RidelogModels
 /// Reads a Markdown file with or without front matter into a note.
 public enum NoteParser {
     /// Never fails: a fault in the front matter is a diagnostic, and the text is a note all the same, but one
-    /// that is kept back: no one knows whether `draft: true` stood in what could not be read.
+    /// that is kept back: no one knows whether `draft: true` was in what could not be read.
     ///
     /// - Returns: the note. Its title is that of its front matter, and empty if that has none.
     public static func note(from bytes: [UInt8], file: String) -> ReadResult<Note> {

@@ -15,12 +15,12 @@ public protocol RideRepository: Sendable {
     /// - Throws: if nothing of the source can be used.
     func contents(of source: RideSource) async throws(Diagnostic) -> RideContents
 
-    /// The same, and tells meanwhile how far it is. A store whose sources may be long has its own way; without one
-    /// nothing is told.
+    /// The same, and reports meanwhile how far it is. A store whose sources may be long has its own way; without one
+    /// nothing is reported.
     ///
     /// - Parameters:
     ///   - source: one of the store's.
-    ///   - progress: is told now and then how much of the source is read, 0 to 1.
+    ///   - progress: is called now and then with how much of the source is read, 0 to 1.
     /// - Throws: if nothing of the source can be used.
     func contents(
         of source: RideSource, progress: @escaping @Sendable (Double) -> Void
@@ -83,7 +83,7 @@ public struct RideContents: Sendable {
     public var hash: String
     /// What could not be taken, and why.
     public var diagnostics: DiagnosticCollector
-    /// What the source is: `FIT`; nil where the store does not know. Of two files that tell as much of a ride, it
+    /// What the source is: `FIT`; nil where the store does not know. Of two files that show as much of a ride, it
     /// decides which is taken.
     public var format: String?
 

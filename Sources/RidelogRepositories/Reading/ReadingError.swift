@@ -7,7 +7,7 @@ public enum ReadingError: Error, Hashable, Sendable {
     /// The store as a whole cannot be used.
     case failed(Diagnostic)
 
-    /// - Parameter error: a diagnostic or a cancellation stays what it is; anything else is told in its own
+    /// - Parameter error: a diagnostic or a cancellation stays what it is; anything else is reported in its own
     ///   words.
     public init(_ error: any Error) {
         switch error {
@@ -21,7 +21,7 @@ public enum ReadingError: Error, Hashable, Sendable {
         }
     }
 
-    /// What there is to tell; nil if nothing is wrong but that no one waits any more.
+    /// What there is to report; nil if nothing is wrong but that no one waits any more.
     public var diagnostic: Diagnostic? {
         if case .failed(let diagnostic) = self { diagnostic } else { nil }
     }

@@ -69,7 +69,7 @@ extension Setting {
 }
 
 extension YAMLNode {
-    /// Applies the settings whose keys stand here; keys that no one knows are errors, as a misspelt `privacy`
+    /// Applies the settings whose keys are here; keys that no one knows are errors, as a misspelt `privacy`
     /// must not pass for a site without zones.
     public func apply<Root>(
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector
@@ -79,7 +79,7 @@ extension YAMLNode {
 
     /// The same where a key that no one knows is something else than an error.
     ///
-    /// - Parameter unknown: what is told about such a key.
+    /// - Parameter unknown: what is reported about such a key.
     func apply<Root>(
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector,
         unknown: (Member) -> Diagnostic

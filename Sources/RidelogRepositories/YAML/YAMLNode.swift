@@ -1,10 +1,10 @@
 import RidelogDiagnostics
 
-/// A YAML value that knows where it stands.
+/// A YAML value that knows where it is.
 public struct YAMLNode: Hashable, Sendable {
     /// What a value is made of.
     public enum Content: Hashable, Sendable {
-        /// Text as written, quotes removed; ``YAMLNode/isQuoted`` tells `"true"` from `true`.
+        /// Text as written, quotes removed; ``YAMLNode/isQuoted`` distinguishes `"true"` from `true`.
         case scalar(String)
         /// Items in their order.
         case sequence([YAMLNode])
@@ -16,9 +16,9 @@ public struct YAMLNode: Hashable, Sendable {
     public struct Member: Hashable, Sendable {
         /// The key as written, quotes removed.
         public let key: String
-        /// Where the key stands.
+        /// Where the key is.
         public let location: SourceLocation
-        /// What stands behind the colon.
+        /// What is behind the colon.
         public let value: YAMLNode
     }
 

@@ -8,7 +8,7 @@
 ///         }
 ///     }
 ///
-/// A controller is a plain class: it lives wherever it is made, on the main actor beside a service that tells it of
+/// A controller is a plain class: it lives wherever it is made, on the main actor beside a service that informs it of
 /// changes, or within the rendering of one page, and the compiler keeps it there. What leaves it is ``view``,
 /// a `Sendable` value, which is rendered anywhere and does not change with the controller.
 open class RowTypeTableViewController {

@@ -7,7 +7,7 @@ public struct TableCell<Content: View>: PrimitiveView {
     private let content: Content
 
     /// - Parameters:
-    ///   - alignment: how the cell stands; that of its column.
+    ///   - alignment: how the cell is aligned; that of its column.
     ///   - sortKey: the value by which the page's script sorts, if it is not the text.
     ///   - content: what the cell shows.
     public init(

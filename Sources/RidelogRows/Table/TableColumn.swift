@@ -2,7 +2,7 @@ import RidelogHTML
 
 /// A column of a table.
 public struct TableColumn: Sendable {
-    /// How the cells of a column stand, and how the page's script sorts them.
+    /// How the cells of a column are aligned, and how the page's script sorts them.
     public enum Alignment: Hashable, Sendable {
         /// Words, aligned at their beginnings.
         case text
@@ -23,7 +23,7 @@ public struct TableColumn: Sendable {
     package let order: Order?
 
     /// - Parameters:
-    ///   - alignment: how the cells stand.
+    ///   - alignment: how the cells are aligned.
     ///   - order: how the rows are sorted by this column when the page comes; nil if they are not.
     ///   - title: the column's header.
     public init<Title: View & Sendable>(

@@ -14,28 +14,28 @@ final class ImportProgress: Sendable {
     private static let bytesToOpen = 1 << 14
 
     private let total: Double
-    private let tell: @Sendable (Double) -> Void
+    private let report: @Sendable (Double) -> Void
     private let state = Mutex(State())
 
     /// - Parameters:
     ///   - sources: all that are read.
-    ///   - tell: is told how much of all is read, 0 to 1; what it is told only grows.
-    init(_ sources: [RideSource], tell: @escaping @Sendable (Double) -> Void) {
+    ///   - report: gets how much of all is read, 0 to 1; the number only grows.
+    init(_ sources: [RideSource], report: @escaping @Sendable (Double) -> Void) {
         total = sources.reduce(0) { $0 + Self.weight(of: $1) }
-        self.tell = tell
+        self.report = report
     }
 
     /// - Parameters:
     ///   - source: one of the sources.
-    ///   - part: how much of it is read, 0 to 1; less than was told before is not heard.
+    ///   - part: how much of it is read, 0 to 1; less than was reported before is ignored.
     func advanced(_ source: RideSource, to part: Double) {
-        // Told under the lock, as a later call must not be told before an earlier one.
+        // Reported under the lock, as a later call must not be reported before an earlier one.
         state.withLock { state in
             let before = state.parts[source.path] ?? 0
             let part = part > before ? min(part, 1) : before
             state.parts[source.path] = part
             state.read += (part - before) * Self.weight(of: source)
-            tell(min(state.read / total, 1))
+            report(min(state.read / total, 1))
         }
     }
 

@@ -80,7 +80,7 @@ public final class LogbookService {
             }
             copies = repeated.firstFiles.filter { countByFile[$0.key] == 0 }
             countByFile = countByFile.filter { $0.value > 0 }
-            // Rows of one instant stand in their files as they happened, and a log has the newest first.
+            // Rows of one instant are in their files as they happened, and a log has the newest first.
             log = .loaded(Log(entries.reversed()))
         } catch {
             log = .failed(error)
@@ -98,7 +98,7 @@ public final class LogbookService {
             hiddenByFile[row.file, default: [:]][reason, default: 0] += 1
             return []
         case .geofence(let event, let name, let accuracy):
-            // That there are no geofences to be had is told once, by who failed to get them.
+            // That there are no geofences to be had is reported once, by who failed to get them.
             guard let names else { return [] }
             guard let geofence = names[name] else {
                 unknown.note(name, file: row.file, line: row.value.line)
@@ -114,7 +114,7 @@ public final class LogbookService {
         case .place(let event, let place, let accuracy):
             guard let names else { return [] }
             let around = names.around(place)
-            // That someone was in a town tells when someone was at home there.
+            // That someone was in a town shows when someone was at home there.
             guard !zones.hides(place), !around.contains(where: { hidden.contains($0.id) }) else {
                 hiddenByFile[row.file, default: [:]][.position, default: 0] += 1
                 return []
@@ -124,7 +124,7 @@ public final class LogbookService {
         }
     }
 
-    /// - Parameter isOneOfMany: whether the row, or another of its line, tells of more than this entry.
+    /// - Parameter isOneOfMany: whether the row, or another of its line, describes more than this entry.
     private func entry(
         of event: GeofenceEntry.Event, _ geofence: Geofence, _ row: SourcedValue<LogRow>, _ accuracy: Double?,
         isOneOfMany: Bool = false

@@ -40,7 +40,7 @@ public final class RideService {
         do {
             let sources = try await repository.sources()
             listed(sources.count)
-            let meter = ImportProgress(sources, tell: progress)
+            let meter = ImportProgress(sources, report: progress)
             imports = .loaded(
                 try await parallelRead(sources, workers: workers) { source in
                     let read = { @Sendable source in

@@ -12,12 +12,12 @@ extension DiagnosticCollector {
     /// waits any more is no problem of the store.
     mutating func report(failureOf kind: StoreKind, _ error: ReadingError) {
         guard let cause = error.diagnostic else { return }
-        var told = cause
-        told.severity = .error
-        told.action = cause.action ?? kind.action
-        // Whatever a store says may name what no one else shall know.
-        told.isForOwner = true
-        report(told)
+        var reported = cause
+        reported.severity = .error
+        reported.action = cause.action ?? kind.action
+        // Whatever a store says may name what no one else should know.
+        reported.isForOwner = true
+        report(reported)
     }
 }
 

@@ -95,7 +95,7 @@ extension Diagnostic {
     fileprivate static func moreUnknownGeofences(_ count: Int, in file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "log.unknown-geofence", at: SourceLocation(file: file),
-            "\(counted(count, "more row names a geofence", "more rows name geofences")) that nobody knows",
+            counted(count, "more row names an unknown geofence", "more rows name unknown geofences"),
             action: "the events are left out", isForOwner: true)
     }
 }

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// Finds out which versions are of one ride. Nothing counts but what the files tell and what the owner says: neither
+/// Finds out which versions are of one ride. Nothing counts but what the files show and what the owner says: neither
 /// the order nor the names of files.
 package struct CandidateMerger {
     /// The ride with the richest version first, and so within a ride.
@@ -59,7 +59,7 @@ package struct CandidateMerger {
                 files: [version.file], apart: apart.lists(with: version), isTouched: version.isTouched)
         }
         let files = CandidateFiles(self.versions, copies: copies)
-        joinAsTold(files)
+        joinAsConfigured(files)
         joinRows(files)
         joinWithoutPositions()
         joinNear()
@@ -96,7 +96,7 @@ package struct CandidateMerger {
 extension CandidateMerger {
     /// What the configuration says is one ride: of a file with several, the one that begins nearest to the richest of
     /// the others.
-    private mutating func joinAsTold(_ files: CandidateFiles) {
+    private mutating func joinAsConfigured(_ files: CandidateFiles) {
         for list in settings.together {
             let found = list.map { files.versions(meantBy: $0) }
             guard let richest = found.compactMap({ $0.min() }).min() else { continue }

@@ -52,14 +52,14 @@ package struct MatchScore: Hashable, Comparable {
         return shares.min()
     }
 
-    /// Where no distance tells, as indoors: whether both last about as long.
+    /// Where no distance shows, as indoors: whether both last about as long.
     private static func lastEqually(_ first: RideFingerprint, _ second: RideFingerprint) -> Bool {
         guard let one = first.duration, let other = second.duration else { return false }
         return abs(one - other) <= max(one, other) * greatestShare
     }
 
     /// Whether the boxes meet and each covers a good part of the other, in both directions: two people who start
-    /// together and ride to different places make two rides. A box of a few hundred metres tells nothing of that.
+    /// together and ride to different places make two rides. A box of a few hundred metres says nothing of that.
     private static func coverEachOther(_ first: BoundingBox?, _ second: BoundingBox?) -> Bool {
         guard let first, let second = second?.turned(towards: first) else { return true }
         return covers((first.south, first.north), (second.south, second.north))

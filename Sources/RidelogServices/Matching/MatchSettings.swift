@@ -8,7 +8,7 @@ public struct MatchSettings: Hashable, Sendable {
     /// Of each list, all rides are one.
     public var together: [[String]] = []
 
-    /// Near rides are joined, unless told otherwise.
+    /// Near rides are joined, unless set otherwise.
     public init(joinsNear: Bool = true, apart: [[String]] = [], together: [[String]] = []) {
         self.joinsNear = joinsNear
         self.apart = apart

@@ -10,7 +10,7 @@ package struct RideCandidate: Sendable {
     /// What may be shown of it; nil if privacy leaves nothing.
     package let ride: Ride?
     package let trace: RideFingerprint
-    /// How much the file tells of the ride.
+    /// How much the file describes the ride.
     let richness: DetailRank
 
     init(file: String, hash: String?, ride: Ride?, trace: RideFingerprint) {

@@ -112,7 +112,7 @@ public struct RideReferences: Sendable {
     }
 }
 
-/// Paths as links write them, relative to the file that they stand in.
+/// Paths as links write them, relative to the file that they are in.
 public enum RelativePath {
     /// The path from the data folder that a relative one means: `../rides/a.gpx` from `notes/b.md` is
     /// `rides/a.gpx`. Steps above the data folder are dropped.
@@ -128,7 +128,7 @@ public enum RelativePath {
         return parts.joined(separator: "/")
     }
 
-    /// The paths that a reference may mean: relative to the file that it stands in, or to the data folder.
+    /// The paths that a reference may mean: relative to the file that it is in, or to the data folder.
     package static func meanings(of reference: String, in file: String) -> [String] {
         [resolve(reference, from: file), resolve(reference, from: "")]
     }

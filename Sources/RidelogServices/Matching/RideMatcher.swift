@@ -33,7 +33,7 @@ package struct RideMatcher: Sendable {
     ///
     /// Words are taken from the rows of tables first: there the owner gave the ride its name. All else is the
     /// device's, and only what it does not say is taken from others. Of a ride that privacy cuts nothing but words is
-    /// taken over: totals and times of the whole ride would tell what is hidden.
+    /// taken over: totals and times of the whole ride would reveal what is hidden.
     package func ride(words: PrivateWords) -> Ride? {
         guard !isHidden, var ride = kept.ride else { return nil }
         guard !joined.isEmpty else { return ride }

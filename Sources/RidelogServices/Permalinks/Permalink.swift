@@ -3,19 +3,19 @@ import RidelogModels
 
 /// The address that a ride had, and by what the ride is known again when its title or its file is another one.
 ///
-/// It tells when a ride truly began, so it is kept where the data is and never published.
+/// It shows when a ride truly began, so it is kept where the data is and never published.
 package struct Permalink: Hashable, Sendable {
     /// When the ride began, to the second.
     package var start: Instant
     /// Of other kinds only rides of which no file says the kind are known by it.
     package var kind: SportKind
-    /// Metres; nil if nothing told.
+    /// Metres; nil if nothing reported.
     package var distance: Double?
     /// As ``RawRide/sourceID``.
     package var sourceID: String?
     /// The last part of the address of the ride's page.
     package var address: String
-    /// Whether privacy hid a part of the ride when it got the address, so that the address tells nothing of that.
+    /// Whether privacy hid a part of the ride when it got the address, so that the address says nothing of that.
     package var isCut = false
     /// Addresses of earlier times that lead to the page.
     package var former: [String] = []
@@ -39,7 +39,7 @@ extension Permalink {
         kind = kinds.first { $0 != .other } ?? .other
         distance = first?.knownDistance.map { $0.rounded() } ?? known?.distance
         sourceID = known?.sourceID ?? traces.lazy.compactMap(\.sourceID).min()
-        // An address of a time when nothing was hidden may tell what is hidden now.
+        // An address of a time when nothing was hidden may reveal what is hidden now.
         former = isCut && known?.isCut == false ? [] : known?.former ?? []
         self.isCut = isCut
     }

@@ -98,7 +98,7 @@ package struct RidePermalinks: Sendable {
 }
 
 extension Permalink {
-    /// Whether the address may still be told. That of a cut ride must have been given when it was cut already, have
+    /// Whether the address may still be reported. That of a cut ride must have been given when it was cut already, have
     /// the day that is shown, and no clock; a name made of the hour is made anew.
     fileprivate func tellsNothingHidden(of ride: Ride, by address: String) -> Bool {
         guard ride.summary.isCut else { return true }

@@ -11,7 +11,7 @@ public struct RideTimeZoneResolver: Sendable {
         self.configured = configured
     }
 
-    /// The zone of a ride's clock; nil if nothing tells it. Only what may be shown of the ride counts.
+    /// The zone of a ride's clock; nil if nothing shows it. Only what may be shown of the ride counts.
     ///
     /// A device says only how far its clock was from UTC at the start. Where the configuration's zone or that of
     /// the place was as far, it is this zone, which also knows when its clocks are changed.

@@ -29,9 +29,9 @@ public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
     case hidden
     /// A note that is not published.
     case draft
-    /// Told to be ignored.
+    /// Ignored by the configuration.
     case ignored
-    /// An archive, whose files are told one by one.
+    /// An archive, whose files are reported one by one.
     case archive
     /// Part of how the site is made: configuration, templates.
     case configuration
@@ -51,7 +51,7 @@ public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What became of input files, as one asks for it: each status is in one of these groups, told in this order.
+/// What became of input files, as one asks for it: each status is in one of these groups, reported in this order.
 public enum ReportGroup: String, Hashable, Sendable, CaseIterable {
     /// Nothing of it could be used.
     case broken
@@ -67,7 +67,7 @@ public enum ReportGroup: String, Hashable, Sendable, CaseIterable {
     case notForUs = "not-for-us"
     /// Not meant for the site: drafts, what is ignored, and what privacy hides.
     case leftOut = "left-out"
-    /// What the site is made with: configuration, templates, and archives, whose files are told one by one.
+    /// What the site is made with: configuration, templates, and archives, whose files are reported one by one.
     case used
 }
 
@@ -110,7 +110,7 @@ extension SiteReport {
             self.note = note
         }
 
-        /// Its rides are on the site as part of those of another file. Of several the first; all of them stand in
+        /// Its rides are on the site as part of those of another file. Of several the first; all of them are in
         /// ``SiteReport/File/joined``.
         public static func joined(into other: String, why reason: MatchReason) -> Outcome {
             reason == .sameContent
@@ -123,7 +123,7 @@ extension SiteReport {
 extension SiteReport.Outcome {
     /// Under what a file is counted.
     ///
-    /// - Parameter audience: how much privacy hides is told to the owner alone; to everybody else there is nothing
+    /// - Parameter audience: how much privacy hides is reported to the owner alone; to everyone else there is nothing
     ///   in such a file.
     func status(for audience: ReportAudience) -> ReportStatus {
         status == .hidden && audience == .everybody ? .nothing : status

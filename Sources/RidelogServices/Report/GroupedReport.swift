@@ -9,7 +9,7 @@ public enum ReportAudience: String, Hashable, Sendable {
     case owner
 }
 
-/// What became of the input, in groups. The report's page and its JSON are both made from it, so that neither tells
+/// What became of the input, in groups. The report's page and its JSON are both made from it, so that neither shows
 /// more than the other.
 public struct GroupedReport: Sendable {
     /// Who may read it.
@@ -42,7 +42,7 @@ public struct GroupedReport: Sendable {
     public struct File: Sendable {
         /// Its path as this audience may know it.
         public let name: String
-        /// What it is; not told with a name that is not told.
+        /// What it is; not reported with a name that is not reported.
         public let format: String?
         /// What became of it.
         public let outcome: SiteReport.Outcome
@@ -66,7 +66,7 @@ public struct GroupedReport: Sendable {
     public struct Message: Sendable {
         /// The first of them.
         public let diagnostic: Diagnostic
-        /// How many there are; each stands alone in the owner's report.
+        /// How many there are; each is alone in the owner's report.
         public let count: Int
     }
 }
@@ -79,7 +79,7 @@ extension GroupedReport {
 }
 
 extension GroupedReport {
-    /// Groups a report for those who shall read it.
+    /// Groups a report for those who should read it.
     ///
     /// - Parameters:
     ///   - report: what became of every file.
@@ -129,8 +129,8 @@ extension GroupedReport {
         }
     }
 
-    /// The names of joined files are not told: nothing but their rides' is on the site, and many recorders name a
-    /// file by the second at which they began. Which ride they became part of tells nothing that its page does not.
+    /// The names of joined files are not reported: nothing but their rides' is on the site, and many recorders name a
+    /// file by the second at which they began. Which ride they became part of shows nothing that its page does not.
     private static func joined(_ report: SiteReport) -> [Joined] {
         var counts: [String: [MatchReason.Kind: Int]] = [:]
         for ride in report.files.flatMap(\.joined) {

@@ -15,7 +15,7 @@ public struct SiteReport: Sendable {
         public var hidesRide: Bool
         /// The archive that the file lies in, the outermost if there are several.
         public var archive: String?
-        /// Rides of it that are on the site as part of others, in the order of the file. Not for everybody.
+        /// Rides of it that are on the site as part of others, in the order of the file. Not for everyone.
         public var joined: [JoinedRide] = []
 
         /// - Parameters:
@@ -86,20 +86,20 @@ extension SiteReport.File {
     /// Whether something of the file is on the site, so that its name may be published.
     public var isOnSite: Bool { outcome.status.group == .taken }
 
-    /// Whether the file's name is not for everybody: many recorders name a file by the second at which they
-    /// began, and just that is not told of a ride of which privacy hides a part. Garmin's export names files by
+    /// Whether the file's name is not for everyone: many recorders name a file by the second at which they
+    /// began, and just that is not reported of a ride of which privacy hides a part. Garmin's export names files by
     /// their owner's mail address.
     public var hidesName: Bool {
         isPartlyHidden || Self.mayBeAddress(path)
     }
 
     /// Whether privacy hides a part of what the file holds. Where in such a file something is, and how often, would
-    /// tell how much of it that is.
+    /// show how much of it that is.
     public var isPartlyHidden: Bool {
         hidesRide || outcome.rides.contains { $0.summary.isCut }
     }
 
-    /// The path as it may be published: `rides/…` if the name is not for everybody. The name of an archive may say
+    /// The path as it may be published: `rides/…` if the name is not for everyone. The name of an archive may say
     /// the same as that of a file in it.
     public var publishedPath: String {
         guard hidesName else { return path }
@@ -119,10 +119,10 @@ extension SiteReport {
     }
 
     /// The diagnostics about those of which privacy hides nothing, with the paths that may be published; others might
-    /// tell what it hides.
+    /// show what it hides.
     public var publishedDiagnostics: [Diagnostic] {
-        let told = published.filter { !$0.isPartlyHidden }
-        let paths = Dictionary(told.map { ($0.path, $0.publishedPath) }) { first, _ in first }
+        let reported = published.filter { !$0.isPartlyHidden }
+        let paths = Dictionary(reported.map { ($0.path, $0.publishedPath) }) { first, _ in first }
         return diagnostics.sorted.compactMap { diagnostic in
             guard !diagnostic.isForOwner, let location = diagnostic.location, let path = paths[location.file]
             else { return nil }

@@ -5,7 +5,7 @@ public struct VisitBuilder: Sendable {
     /// There is nothing to choose.
     public init() {}
 
-    /// The visits that the entries tell of, newest first.
+    /// The visits that the entries describe, newest first.
     ///
     /// An enter and the exit after it make a visit. An enter that is followed by another one makes a visit
     /// that stays open, and an exit without an enter one whose beginning is not known.

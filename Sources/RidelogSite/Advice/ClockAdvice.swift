@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// What is told about clocks where the configuration names no zone.
+/// What is reported about clocks where the configuration names no zone.
 enum ClockAdvice {
     /// - Parameters:
     ///   - rides: planned ones.
@@ -31,7 +31,7 @@ extension Diagnostic {
     fileprivate static func unknownClocks(_ count: Int, _ site: Zone, file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "ride.unknown-clock",
-            "\(counted(count, "ride")) of which nothing tells the time zone",
+            "\(counted(count, "ride")) without a known time zone",
             action: "days and times are those of \(site)",
             remedy: "Add a line such as “timezone: Europe/Zurich” to \(file).")
     }

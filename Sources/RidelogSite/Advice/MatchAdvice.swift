@@ -2,7 +2,7 @@ import RidelogImport
 import RidelogDiagnostics
 import RidelogServices
 
-/// What is told of files that the configuration wants joined or kept apart.
+/// What is reported of files that the configuration wants joined or kept apart.
 enum MatchAdvice {
     /// - Parameter imports: what became of each file.
     static func diagnostics(_ configuration: SiteConfiguration, _ imports: [RideImport]) -> [Diagnostic] {

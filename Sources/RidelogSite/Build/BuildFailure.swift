@@ -54,7 +54,7 @@ extension BuildFailure {
 }
 
 extension BuildFailure: CustomStringConvertible {
-    /// All that is to be told, as for a terminal.
+    /// All that is to be reported, as for a terminal.
     public var description: String {
         TextDiagnosticPrinter().summary(of: diagnostics)
     }

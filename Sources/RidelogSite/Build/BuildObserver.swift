@@ -23,7 +23,7 @@ extension BuildObserver {
 /// The parts of a build, one after the other.
 public enum BuildPhase: String, Sendable, CaseIterable {
     /// Listing the data folder.
-    case look
+    case scan
     /// Reading rides.
     case read
     /// Making and writing pages.

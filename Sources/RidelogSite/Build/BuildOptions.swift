@@ -16,7 +16,7 @@ public struct BuildOptions: Sendable {
     public var jobs: Int
     /// The folder of what is kept between builds; nil for none.
     public var cache: String?
-    /// Tells this build of the program from others, whose caches are not used.
+    /// Distinguishes this build of the program from others, whose caches are not used.
     public var program = ""
     /// Who the site is for.
     public var audience = Audience.everyone

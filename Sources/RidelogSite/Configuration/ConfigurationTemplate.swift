@@ -1,4 +1,4 @@
-/// `ridelog.yml` with a word on every key: what a new data folder begins with.
+/// `ridelog.yml` with a comment on every key, for a new data folder.
 package struct ConfigurationTemplate {
     var title: String
     var author: String?
@@ -20,20 +20,20 @@ package struct ConfigurationTemplate {
 
     package var text: String {
         """
-        # The configuration of this site. Lines that begin with "# " and a key show what else there is;
-        # Docs/Configuration.md tells more.
+        # The configuration of this site. Lines that begin with "# " and a key show other settings;
+        # Docs/Configuration.md describes them all.
 
-        # What the site calls itself: on its pages, in the feed and in the browser's tab.
+        # The site's name: on its pages, in the feed and in the browser's tab.
         title: \(title)
 
-        # Who rides, for the feed and search engines.
+        # The author, for the feed and search engines.
         \(author.map { "author: " + $0 } ?? "# author: Robin Example")
 
         # One sentence about the site, for search engines.
         # description: Rides and places of one rider.
 
-        # The zone in which a day begins and ends, by its name in the tz database. Without it each ride goes by
-        # the clock of the place where it began, and all else by that of most rides.
+        # The time zone, by its name in the tz database. Without it each ride uses the zone of the place where it
+        # began, and all else that of most rides.
         \(timezone.map { "timezone: " + $0 } ?? "# timezone: Europe/Zurich")
 
         # The language of the pages, as a BCP 47 tag.
@@ -42,12 +42,12 @@ package struct ConfigurationTemplate {
         # metric (km, m, km/h, °C) or imperial (mi, ft, mph, °F).
         units: metric
 
-        # What nobody shall see. No point inside a zone gets onto the site, and nothing that is computed
-        # from one. "zones: []" says that there is nothing to hide.
+        # What to hide. No point inside a zone gets onto the site, nor anything computed from one.
+        # "zones: []" hides nothing.
         \(privacy)
 
-          # Titles and descriptions of partly hidden rides lose sentences with a clock or a hidden name. This hides
-          # them wholly.
+          # Titles and descriptions of partly hidden rides lose sentences with a time of day or a hidden name. This
+          # hides them entirely.
           # text: hide
 
           # Hides at least this much at both ends of every ride.
@@ -62,8 +62,7 @@ package struct ConfigurationTemplate {
           # Hides what ended less than this long ago.
           # delay: 24h
 
-        # The site's address. Pages work without it, as all their links are relative; the sitemap needs it,
-        # and the feed is better with it.
+        # The site's address, for the sitemap, the feed and 404.html. Pages work without it.
         # base-url: https://example.org/rides/
 
         # Files that are never read, as patterns of paths below this folder.
@@ -71,43 +70,42 @@ package struct ConfigurationTemplate {
         #   - "rides/private/**"
         #   - "*.tmp"
 
-        # Markdown files that are notes although they lie outside of notes/ and have no front matter.
+        # Markdown files outside of notes/ and without front matter that are notes.
         # notes:
         #   - "journal/**"
 
         # A built-in theme by its name, or the path of a theme's folder.
         # theme: default
 
-        # How notes are read. Both are off because they let a note run scripts.
+        # What notes may contain. Both are off because they let a note run scripts.
         # markdown:
         #   raw-html: false
         #   unsafe-links: false
 
-        # Which values that cannot have been meant are left out of rides: all of these, unless one is false.
+        # Faulty values to remove from rides: all of these, unless one is false.
         # cleaning: {null-island: true, ranges: true, times: true, spikes: true, stuck: true, zeros: true}
 
-        # How much is read of one file; a file that has more is left out and reported.
+        # How much is read of one file; larger files are skipped and reported.
         # limits: {file-size: 256 MB, points: 700000, elements: 16000000, title-length: 1000}
 
-        # Several files of one ride are one ride on the site, if they are near enough in time and length. "join: false"
-        # joins only what is the same to the byte, and rows with the files that they name.
+        # Recordings of one ride become one, if they are near enough in time and length. "join: false" joins only
+        # identical files, and rows with the files that they name.
         # join: {near: true, apart: [[mine.fit, hers.gpx]], together: []}
 
-        # Tables of which each row is a ride, or an entry of the log: CSV, JSON and SQLite, and what their columns mean.
+        # Tables (CSV, JSON, SQLite) whose rows are rides or log entries, and what their columns mean.
         # rows:
         #   - {file: trips.csv, as: ride, columns: {date: Date, title: Name, distance: [Length, km], duration: [Time, h]}}
         #   - {file: coffee.jsonl, as: coffee-stop, columns: {time: when, place: where}}
 
-        # A file below this folder in which the addresses of rides are kept, for who keeps the data under version
-        # control. Without it they are kept beside the cache.
+        # A file in this folder for the permalinks of rides, if the data is under version control. Without it they
+        # are kept beside the cache.
         # addresses: addresses.csv
 
-        # Where climb and descent come from first: device, table (such as a service's list of activities) or
-        # computed (by Ridelog, from the recorded heights).
+        # The preferred source of ascent and descent: device, table (such as a service's list of activities) or
+        # computed (by Ridelog, from the recorded elevation).
         # ascent: device
 
-        # Metres that must be climbed in one go to count as climb. Without it 3 for devices that are known to
-        # have a barometer, 10 for others.
+        # The smallest climb that counts, in metres. Without it 3 for devices known to have a barometer, else 10.
         # ascent-threshold: 10
 
         """
@@ -117,8 +115,8 @@ package struct ConfigurationTemplate {
     private var privacy: String {
         let section = """
             privacy:
-              # Moves each hidden area a little, so that the gaps in many tracks do not draw a circle around
-              # the door. Keep it to yourself, and do not change it.
+              # Shifts each hidden area, so that the gaps in many tracks do not draw a circle around the door.
+              # Keep it secret and unchanged.
               secret: \(secret)
 
               # A place with a radius in metres that holds more doors than yours, or the name of a geofence.

@@ -16,7 +16,7 @@ struct RowColumnReader {
     private static let wanted =
         "a column by its name or number, [name, unit], or {column: name, unit: unit}"
 
-    /// The parts of a column, wherever they stand.
+    /// The parts of a column, wherever they are.
     private struct Section {
         var column: YAMLNode?
         var unit: YAMLNode?

@@ -52,11 +52,11 @@ public struct SiteConfiguration: Sendable {
     public var addresses: String?
     /// What the rows of tables mean.
     package var rows: [RowsMapping] = []
-    /// Where ``join`` stands in the file, for messages.
+    /// Where ``join`` is in the file, for messages.
     var joinLocation: SourceLocation?
     /// The location of the `privacy:` section, if it is empty or has only a secret.
     var silentPrivacy: SourceLocation?
-    /// Metres that must be climbed in one go to count as ascent; nil if that hangs on the device.
+    /// Metres that must be climbed in one go to count as ascent; nil if that depends on the device.
     public var ascentThreshold: Double?
     /// Where ascent and descent come from first.
     public var ascent = FigureSource.device

@@ -31,7 +31,7 @@ struct CustomRecords: Sendable {
         }
     }
 
-    /// A row that is not what its type needs is shown in the plain form, and told.
+    /// A row that is not what its type needs is shown in the plain form, and reported.
     func problems(in log: Log<LogItem>) -> [Diagnostic] {
         guard !kinds.isEmpty else { return [] }
         return log.compactMap { entry in

@@ -13,7 +13,7 @@ import RidelogServices
 #endif
 
 /// Loads all that a site shows through its services. Geofences come first, as privacy may name one; then rides, of
-/// which nothing may be kept before the zones are known; the log last, as most rides tell by which clock it goes.
+/// which nothing may be kept before the zones are known; the log last, as most rides show by which clock it goes.
 @MainActor
 struct SiteLoader {
     let setup: SiteSetup

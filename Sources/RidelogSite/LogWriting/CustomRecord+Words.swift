@@ -48,7 +48,7 @@ extension CustomRecord {
         case "time": throw StringFault(description: "“\(name)” is the entry's own time: use --at.")
         case "type", "_type":
             throw StringFault(
-                description: "“\(name)” is the entry's own type, which stands before the fields.")
+                description: "“\(name)” is the entry's own type, which comes before the fields.")
         default: return Field(name: name, value: value(String(word[word.index(after: sign)...])))
         }
     }

@@ -6,7 +6,7 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
-/// Writes what stands in the site's log as the lines that a build reads.
+/// Writes what is in the site's log as the lines that a build reads.
 struct LogItemCoding: LogLineCoding {
     let geofences: GeofenceNames
     let zone: Zone
@@ -19,7 +19,7 @@ struct LogItemCoding: LogLineCoding {
         guard found == [row], Self.isLog(line) else {
             throw Diagnostic(
                 .error, code: "log.ambiguous",
-                "a build would take this entry for something else", action: "it is not noted",
+                "a build would take this entry for something else", action: "it is not added",
                 remedy: "Use other names for its fields.")
         }
         return line

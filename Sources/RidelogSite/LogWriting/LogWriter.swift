@@ -39,7 +39,7 @@ package struct LogWriter {
     /// - Parameters:
     ///   - data: the data folder.
     ///   - config: a configuration file other than the folder's own.
-    ///   - clock: what tells the time of an entry that has none; its whole seconds count.
+    ///   - clock: what shows the time of an entry that has none; its whole seconds count.
     /// - Throws: if the configuration or the folder cannot be read.
     public init(
         data: String, config: String? = nil, clock: @escaping () -> Date = { Date() }
@@ -121,7 +121,7 @@ extension LogWriter {
         do throws(FileSystemError) {
             bytes = try FileReader.read(data + "/" + file, limit: FileHead.size)
         } catch {
-            // What cannot be read is for the storage to tell; what is not there yet is no fault.
+            // What cannot be read is for the storage to report; what is not there yet is no fault.
             return
         }
         let detected = FormatDetector.detect(FileHead(path: file, contents: bytes))
@@ -142,7 +142,7 @@ extension LogWriter {
             Diagnostic(
                 .warning, code: "log.ignored", at: SourceLocation(file: file),
                 "“ignore:” in the configuration fits this file",
-                action: "the entry is noted, but no build will read it",
+                action: "the entry is added, but no build will read it",
                 remedy: "Take the pattern out of “ignore:”.")
         ]
     }

@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogServices
 import RidelogViews
 
-/// A report as one JSON object. Its members stand in Docs/Data.md.
+/// A report as one JSON object. Its members are in Docs/Data.md.
 struct ReportJSON {
     private let report: GroupedReport
 
@@ -26,12 +26,12 @@ struct ReportJSON {
     }
 
     private func group(_ group: GroupedReport.Group) -> JSON {
-        let isTold = !isForOwner && group.kind == .joined
+        let isReported = !isForOwner && group.kind == .joined
         return [
             "group": JSON(group.kind.rawValue), "count": JSON(group.count),
             "counts": .object(group.counts.map { ($0.status.rawValue, JSON($0.count)) }),
             "files": .lines(group.files.map(file)),
-            "rides": isTold ? .lines(group.joined.map(joined)) : .missing,
+            "rides": isReported ? .lines(group.joined.map(joined)) : .missing,
         ]
     }
 
@@ -73,7 +73,7 @@ extension JSON {
 }
 
 extension SiteReport.Outcome {
-    /// The pages that show it, in the order in which they stand in the file.
+    /// The pages that show it, in the order in which they are in the file.
     fileprivate var pages: [SitePath] {
         if let note { return [.note(note)] }
         return rides.map(SitePath.ride) + geofences.map(SitePath.geofence)

@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogRecords
 import RidelogViews
 
-/// A column of the rides' rows: its name and what stands in it. Names of quantities end in their unit.
+/// A column of the rides' rows: its name and what is in it. Names of quantities end in their unit.
 package struct RideColumn: Sendable {
     package enum Value {
         case text(String?)

@@ -3,7 +3,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogViews
 
-/// The site's rides as rows for other programs. Each row's members stand in Docs/Data.md.
+/// The site's rides as rows for other programs. Each row's members are in Docs/Data.md.
 struct RideRows {
     private let rides: [Ride]
 

@@ -14,7 +14,7 @@ struct PermalinkFile: Sendable {
     private(set) var diagnostics = DiagnosticCollector()
     private var bytes: [UInt8] = []
     private let place: Place?
-    /// False where something stands in it that cannot be read, and so would be lost.
+    /// False where something is in it that cannot be read, and so would be lost.
     private var isWhole = true
 
     private struct Place {
@@ -86,7 +86,7 @@ extension BuildFailure {
     fileprivate static func inOutput(_ file: String) -> BuildFailure {
         BuildFailure(
             .error, code: "addresses.in-output", at: SourceLocation(file: file),
-            "this file tells when each ride began, and it lies in the output",
+            "this file has the start of each ride, and it is in the output",
             remedy: "Name another file behind “addresses:”, or another folder behind --output.")
     }
 }

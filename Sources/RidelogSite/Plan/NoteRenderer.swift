@@ -88,8 +88,8 @@ extension Diagnostic {
     fileprivate static func pictureNotPublished(_ destination: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.picture", "the picture “\(destination)” is not published",
-            action: "its description stands in its place",
-            remedy: "Pictures in notes are not supported yet: photographs tell where they were taken.",
+            action: "its description is shown instead",
+            remedy: "Pictures in notes are not supported yet: photographs reveal where they were taken.",
             isForOwner: true)
     }
 }

@@ -68,7 +68,7 @@ struct ReportBuilder {
         let pages = (Array(notes.keys) + drafts).map {
             SiteReport.File(path: $0, outcome: outcomeOfNote($0))
         }
-        // One name may stand in several stores, and a file hold several kinds; the report has a line for each name.
+        // One name may be in several stores, and a file hold several kinds; the report has a line for each name.
         let all = (rides + fences + rows + pages).map { ($0.path, $0) }
         return Array(
             Dictionary(all) { first, other in

@@ -7,7 +7,7 @@ import RidelogServices
 import RidelogTemplates
 import RidelogViews
 
-/// Every file of the site, and what is told about the build. Nothing is written yet.
+/// Every file of the site, and what is reported about the build. Nothing is written yet.
 struct SitePlan: Sendable {
     let files: [(path: SitePath, source: Publisher.Source)]
     private let content: SiteContent
@@ -196,7 +196,7 @@ extension BuildFailure {
                 report.files.isEmpty
                     ? "the data folder is empty" : "nothing in the data folder can be shown",
                 remedy: """
-                    \(hasProblems ? "Mend what else is told here, or put" : "Put") GPX files into it, or geofences, logs or notes, and build again.
+                    \(hasProblems ? "Fix the other problems reported here, or put" : "Put") GPX files into it, or geofences, logs or notes, and build again.
                         To see what a site looks like: ridelog init example --example
                     """))
         var failure = BuildFailure(report.diagnostics)

@@ -38,7 +38,7 @@ enum PrivacyPlan {
     ///   - privacy: the configuration's section.
     ///   - geofences: all geofences of the data, for zones that name one. If several bear a name, the zone
     ///     means each of them.
-    ///   - problems: what was found when they were read, to tell where one is broken that a zone names.
+    ///   - problems: what was found when they were read, to say where one is broken that a zone names.
     ///   - file: the configuration file, for messages.
     /// - Throws: if a zone cannot be made. Nothing is written then.
     static func zones(
@@ -85,7 +85,7 @@ enum PrivacyPlan {
         var failure = BuildFailure(
             .error, code: "privacy.zone", at: SourceLocation(file: file),
             "a privacy zone names a geofence, and the geofences could not be read",
-            remedy: "Mend the store, or give the zone's latitude, longitude and radius.")
+            remedy: "Repair the store, or give the zone's latitude, longitude and radius.")
         failure.diagnostics.report(causes.diagnostics)
         return failure
     }
@@ -104,7 +104,7 @@ enum PrivacyPlan {
         var failure = BuildFailure(
             .error, code: "privacy.zone", at: SourceLocation(file: file),
             "the privacy zone “\(name)” is a geofence that is not all of what its file says of the place",
-            remedy: "Mend what is said about its file, or give the zone's latitude, longitude and radius.")
+            remedy: "Fix the problems of its file, or give the zone's latitude, longitude and radius.")
         failure.diagnostics.report(
             problems.diagnostics.filter { $0.code.hasPrefix("geojson.") || $0.code.hasPrefix("kml.") })
         return failure

@@ -62,7 +62,7 @@ struct OutputList: Hashable, Sendable {
         hashes[path]?.contains(Self.unknownHash) ?? false
     }
 
-    /// By path; the form is that of `sha256sum`, so anybody can check it.
+    /// By path; the form is that of `sha256sum`, so anyone can check it.
     var bytes: [UInt8] {
         Array(marks.sorted().map { "# " + $0 + "\n" }.joined().utf8)
             + hashes.sorted { $0.key < $1.key }.flatMap { path, hashes in

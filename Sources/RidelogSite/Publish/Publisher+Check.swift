@@ -5,7 +5,7 @@ import RidelogRepositories
 extension Publisher {
     /// Looks at each place where a file will be written, before the first one is.
     ///
-    /// - Throws: if something stands there that is not ours, or a file cannot stand there.
+    /// - Throws: if something is there that is not ours, or a file cannot be there.
     func check(_ paths: [SitePath]) throws(BuildFailure) {
         var folders: Set<String> = [""]
         var blocked: Set<String> = []
@@ -44,7 +44,7 @@ extension BuildFailure {
         let others = paths.count > 5 ? " and \(paths.count - 5) more" : ""
         return BuildFailure(
             .error, code: "output.occupied", at: SourceLocation(file: root),
-            "something that is not from Ridelog stands where the site is to be written: \(named)\(others)",
+            "something that is not from Ridelog is where the site is to be written: \(named)\(others)",
             remedy: "Move it away, or name another folder behind --output.")
     }
 }

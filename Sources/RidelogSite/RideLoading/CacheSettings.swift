@@ -8,7 +8,7 @@ import RidelogServices
 
 /// All but a ride's file that decides what becomes of it: if one of these changes, every ride is read again.
 struct CacheSettings: Sendable {
-    /// What tells this build of the program from others: they may decode or compute otherwise.
+    /// What distinguishes this build of the program from others: they may decode or compute otherwise.
     let program: String
     let zones: PrivacyZones
     /// Whether imports hold where rides begin and end.
@@ -17,7 +17,7 @@ struct CacheSettings: Sendable {
     let cleaning: CleaningSettings
     /// The zone of times that are written without one.
     let zone: Zone
-    /// What the rows of tables mean; also where that stands, as messages say so.
+    /// What the rows of tables mean; also where that is, as messages say so.
     var rows: [RowsMapping] = []
     /// How much is read of one file.
     var limits = ReadingLimits()

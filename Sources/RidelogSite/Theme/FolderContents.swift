@@ -9,7 +9,7 @@ enum FolderContents {
         let path: String
         /// `cannot be read: Permission denied`
         let what: String
-        /// Nothing stands at the path.
+        /// Nothing is at the path.
         var isMissing = false
     }
 

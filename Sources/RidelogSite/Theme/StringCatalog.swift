@@ -22,7 +22,7 @@ struct StringCatalog {
         var shortWeekdays: [String]?
     }
 
-    /// English stands in for what is missing; but such a catalogue is refused.
+    /// English is in for what is missing; but such a catalogue is refused.
     func words(language: String) -> LocalizedStrings {
         var format = NumberFormat.english
         if let point = numbers.point { format.point = point }
@@ -65,7 +65,7 @@ extension StringCatalog {
                 return diagnostics.report(
                     .settingUnreadable(word.rawValue, "text, or forms one and other", at: node.location))
             }
-            // A word that is told to be missing as well would hide what is wrong with it.
+            // A word that is reported to be missing as well would hide what is wrong with it.
             catalogue.phrases[word] = phrase
             if StringKey.unitNames.contains(word), phrase.other.utf8.contains(UInt8(ascii: " ")) {
                 diagnostics.report(.spaceInUnit(word, at: node.location))
@@ -100,7 +100,7 @@ extension StringCatalog.Dates {
 }
 
 extension Setting {
-    /// A value that is refused or there: what is refused is not told to be missing as well.
+    /// A value that is refused or there: what is refused is not reported to be missing as well.
     fileprivate static func sound<Value: Sendable>(
         _ key: String, _ keyPath: WritableKeyPath<Root, Value?> & Sendable, _ wanted: String, none: Value,
         parse: @escaping @Sendable (YAMLNode) -> Value?

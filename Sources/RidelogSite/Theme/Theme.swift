@@ -85,6 +85,6 @@ extension BuildFailure {
         BuildFailure(
             .error, code: "theme.manifest", at: SourceLocation(file: folder),
             "this folder is not a theme: it has no \(ThemeManifest.fileName)",
-            remedy: "Name a theme's folder, or write that file; Docs/Templates.md tells what stands in it.")
+            remedy: "Name a theme's folder, or write that file; Docs/Templates.md describes it.")
     }
 }

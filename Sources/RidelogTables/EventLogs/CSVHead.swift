@@ -2,7 +2,7 @@ import RidelogFormats
 import RidelogParsing
 import RidelogModels
 
-/// What the first row of a CSV file tells.
+/// What the first row of a CSV file shows.
 package struct CSVHead {
     private let names: Set<String>
     private let isUnderLogs: Bool

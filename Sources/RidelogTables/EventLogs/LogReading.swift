@@ -21,7 +21,7 @@ package struct LogReading {
         zone = context.zone
     }
 
-    /// Takes a row, or tells why not.
+    /// Takes a row, or reports why not.
     package mutating func take(_ fields: LogFields, defaultType: String, fallbackTime: Instant? = nil) {
         do throws(LogFields.Fault) {
             rows.append(try fields.row(defaultType: defaultType, zone: zone, fallbackTime: fallbackTime))
@@ -30,7 +30,7 @@ package struct LogReading {
         }
     }
 
-    /// Takes a JSON object that stands in one line.
+    /// Takes a JSON object that is in one line.
     package mutating func takeJSON(
         _ json: ArraySlice<UInt8>, in line: Lines.Line, fallbackTime: Instant? = nil
     ) {

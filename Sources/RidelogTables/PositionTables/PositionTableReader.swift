@@ -4,7 +4,7 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Gathers what the rows of a table of positions tell.
+/// Gathers what the rows of a table of positions show.
 struct PositionTableReader {
     private let columns: PositionColumns
     private let styles: [Int: NumberStyle]

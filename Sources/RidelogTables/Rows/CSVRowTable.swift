@@ -17,7 +17,7 @@ package struct CSVRowTable: RowSource {
         columnNames = Self.names(reader.next())
     }
 
-    /// - Parameter mapping: tells which row is that of the names: the one with the name of the column of dates, as
+    /// - Parameter mapping: shows which row is that of the names: the one with the name of the column of dates, as
     ///   programs put titles before it. If all columns are named by their places there need be none.
     package init(_ bytes: [UInt8], _ mapping: RowsMapping) {
         self.bytes = bytes

@@ -12,6 +12,6 @@ package enum CellWords {
         "false", "no", "falsch", "nein", "faux", "non", "falso", "não", "onwaar", "nee", "いいえ", "否",
     ])
 
-    /// What stands in place of a file that the exporting program has lost.
+    /// What is in place of a file that the exporting program has lost.
     package static let lostFile = "#error#"
 }

@@ -73,7 +73,7 @@ package struct RideMapper {
         return totals
     }
 
-    /// A ride without a title is named by the time of day, which a day alone does not tell.
+    /// A ride without a title is named by the time of day, which a day alone does not give.
     private var title: String? {
         if let title = words(.title) { return title }
         let clocks = [RideField.date, .start, .time].compactMap(words)

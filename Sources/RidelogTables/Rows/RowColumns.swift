@@ -51,7 +51,7 @@ package struct RowColumns {
         }
     }
 
-    /// Whether there is a column that tells when a row was.
+    /// Whether there is a column that shows when a row was.
     package func hasTime(for kind: RowsMapping.Kind) -> Bool {
         let fields = kind == .ride ? [RideField.date, .start].map(\.rawValue) : [LogRows.date, LogRows.time]
         return columns.contains { fields.contains($0.field) }
@@ -72,7 +72,7 @@ package struct RowColumns {
         var found = Column(
             field: column.field, place: place, name: names[place], unit: unit, order: column.order)
         var strange: String?
-        if unit == nil, let quantity { (found.unit, strange) = RowUnit.told(by: names[place], of: quantity) }
+        if unit == nil, let quantity { (found.unit, strange) = RowUnit.named(in: names[place], of: quantity) }
         return (found, strange)
     }
 

@@ -39,7 +39,7 @@ extension RowFaults {
         func action(_ count: Int) -> String {
             switch self {
             case .missingDate, .date, .event: count == 1 ? "the row is left out" : "the rows are left out"
-            case .polyline: "what stands before the fault is taken"
+            case .polyline: "what comes before the fault is used"
             default: count == 1 ? "the row is taken without it" : "the rows are taken without them"
             }
         }
@@ -48,7 +48,7 @@ extension RowFaults {
             switch self {
             case .missingDate, .date, .end: "Write times as 2026-06-14 09:42."
             case .ambiguousSpan: "Name the unit in “rows:”: h:mm or m:ss."
-            case .range: "Name the right unit in “rows:”, or mend the values."
+            case .range: "Name the right unit in “rows:”, or correct the values."
             case .event: "Write enter or exit, and name the geofence."
             default: nil
             }

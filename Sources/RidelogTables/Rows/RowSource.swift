@@ -26,14 +26,14 @@ extension RowSource {
 
 /// A row of a table.
 package struct TableRow {
-    /// A value, and where it stands.
+    /// A value, and where it is.
     package struct Cell {
         /// As it is kept; from CSV, all is text.
         package var value: CustomRecord.Value
-        /// Where it stands in its file; nil where that cannot be said.
+        /// Where it is in its file; nil where that cannot be said.
         package var position: SourceLocation.Position?
 
-        /// A value, and where it stands.
+        /// A value, and where it is.
         package init(_ value: CustomRecord.Value, at position: SourceLocation.Position? = nil) {
             self.value = value
             self.position = position

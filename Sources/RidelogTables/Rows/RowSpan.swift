@@ -57,7 +57,7 @@ enum RowSpan {
     /// Numbers with words for units, the greatest first; nil for other texts.
     private static func words(_ text: String, _ style: NumberStyle) -> Double? {
         var bytes = Array(text.lowercased().utf8)
-        // ISO 8601: the T stands before the hours.
+        // ISO 8601: the T is before the hours.
         if bytes.first == UInt8(ascii: "p") { bytes = bytes.dropFirst().filter { $0 != UInt8(ascii: "t") } }
         var rest = bytes[...]
         var (total, last) = (0.0, Double.infinity)
@@ -67,7 +67,7 @@ enum RowSpan {
             rest = rest[digits.endIndex...].drop { ASCII.isSpace($0) }
             let word = rest.prefix { !ASCII.isDigit($0) && !ASCII.isSpace($0) }
             rest = rest[word.endIndex...]
-            // What stands behind the hours without a word is minutes: 1h30.
+            // What is behind the hours without a word is minutes: 1h30.
             let factor = word.isEmpty && last == 3600 ? 60 : factors[word.text]
             guard let number = style.number(digits.text), number >= 0, let factor, factor < last else {
                 return nil

@@ -114,11 +114,11 @@ extension RowUnit {
         "spm": "1/min", "watt": "w", "watts": "w", "c": "°c", "f": "°f", "celsius": "°c", "fahrenheit": "°f",
     ]
 
-    /// What a column's name tells: all of it is a unit, `km`, or it ends with one, `Distance (km)`, `Distance in km`,
+    /// What a column's name shows: all of it is a unit, `km`, or it ends with one, `Distance (km)`, `Distance in km`,
     /// `distance_km`.
     ///
-    /// - Returns: the unit, or what stands in brackets where that is none.
-    package static func told(by name: String, of quantity: Quantity) -> (unit: RowUnit?, strange: String?) {
+    /// - Returns: the unit, or what is in brackets where that is none.
+    package static func named(in name: String, of quantity: Quantity) -> (unit: RowUnit?, strange: String?) {
         if let unit = named(name, of: quantity) { return (unit, nil) }
         let open: Character
         switch name.last {

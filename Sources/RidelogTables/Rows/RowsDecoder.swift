@@ -11,7 +11,7 @@ package enum RowsDecoder {
         var file = DecodedFile()
         var found = RowColumns(mapping, in: table, file: context.path)
         file.diagnostics.report(found.diagnostics)
-        // That there is no column of dates was told already.
+        // That there is no column of dates was reported already.
         guard found.hasTime(for: mapping.kind) else { return file }
         if case .record = mapping.kind { found.addAllOthers(of: table, unless: mapping.namesFields) }
         let places = found.columns.map(\.place)
@@ -61,7 +61,7 @@ extension RowsMapping {
     /// Whether columns beside that of the time are named.
     var namesFields: Bool { columns.contains { $0.field != LogRows.time && $0.field != LogRows.date } }
 
-    /// What the columns that tell the time are called, in small letters.
+    /// What the columns that show the time are called, in small letters.
     var namesOfTime: Set<String> {
         Set(
             columns.filter { $0.isTime(for: kind) }.compactMap { column in

@@ -1,7 +1,7 @@
 import RidelogFormats
 import RidelogParsing
 
-/// What keeps rows, told by the beginning of a file.
+/// What keeps rows, recognised by the beginning of a file.
 package enum RowsForm: String, Hashable, Sendable {
     case csv = "CSV"
     case json = "JSON"

@@ -29,11 +29,11 @@ package struct RowsMapping: Hashable, Sendable {
         package var field: String
         /// Which column it is.
         package var name: Name
-        /// The unit of its numbers; nil if the column's own name tells, or they are in metres and seconds.
+        /// The unit of its numbers; nil if the column's own name shows, or they are in metres and seconds.
         package var unit: RowUnit?
-        /// Which of two numbers is the day, in dates such as 7/8/2026; nil if all of the column tells.
+        /// Which of two numbers is the day, in dates such as 7/8/2026; nil if all of the column shows.
         package var order: RowDateOrder?
-        /// Where it stands in the configuration.
+        /// Where it is in the configuration.
         package var location: SourceLocation
 
         /// A column, and what it holds.
@@ -59,7 +59,7 @@ package struct RowsMapping: Hashable, Sendable {
     package var columns: [Column]
     /// The zone of times that are written without one; nil for the site's.
     package var zone: Zone?
-    /// Where it stands in the configuration.
+    /// Where it is in the configuration.
     package var location: SourceLocation
 
     /// What the rows of a table mean.
@@ -80,7 +80,7 @@ package struct RowsMapping: Hashable, Sendable {
 }
 
 extension RowsMapping.Column {
-    /// Whether it tells when a row was, without which there is nothing.
+    /// Whether it shows when a row was, without which there is nothing.
     package func isTime(for kind: RowsMapping.Kind) -> Bool {
         field == LogRows.date || field == (kind == .ride ? RideField.start.rawValue : LogRows.time)
     }

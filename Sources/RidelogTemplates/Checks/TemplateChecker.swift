@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 import RidelogHTML
 
-/// Checks each tag of a template, and of the partials it uses, against what is known where the tag stands.
+/// Checks each tag of a template, and of the partials it uses, against what is known where the tag is.
 struct TemplateChecker {
     /// How deep partials may use each other.
     static let maximumDepth = 64

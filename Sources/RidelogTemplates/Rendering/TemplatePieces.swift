@@ -10,7 +10,7 @@ final class TemplatePieces {
         case slot(Slot)
     }
 
-    /// Stands around the number of a piece. No template has it: it is refused when a template is loaded.
+    /// Is around the number of a piece. No template has it: it is refused when a template is loaded.
     private static let mark: UInt8 = 0
 
     private var pieces: [Piece] = []

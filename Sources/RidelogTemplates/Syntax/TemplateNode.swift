@@ -1,4 +1,4 @@
-/// A tag with what stands in it.
+/// A tag with what is in it.
 indirect enum TemplateNode: Hashable {
     /// A field or a slot that is written.
     case variable(TemplateTag)

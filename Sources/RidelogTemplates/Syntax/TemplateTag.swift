@@ -17,7 +17,7 @@ struct TemplateTag: Hashable {
 
     let kind: Kind
     let name: String
-    /// Where the tag's first brace stands, in bytes from the start of the file.
+    /// Where the tag's first brace is, in bytes from the start of the file.
     let offset: Int
 }
 

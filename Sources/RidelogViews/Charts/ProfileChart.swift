@@ -7,7 +7,7 @@ struct ProfileChart: View {
     let curve: ChartCurve
     /// What the eye should take home.
     let summary: AnyView
-    /// Whether the labels of the lower edge stand below this chart.
+    /// Whether the labels of the lower edge are below this chart.
     let showsAxis: Bool
     /// The colours of an elevation curve; nil for any other.
     let bands: GradientBands?

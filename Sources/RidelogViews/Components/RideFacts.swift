@@ -34,7 +34,7 @@ struct Joined: View {
     }
 }
 
-/// The day of an entry: `Sun 14 June`, with the year where the page does not tell it.
+/// The day of an entry: `Sun 14 June`, with the year where the page does not give it.
 struct DayLabel: View {
     let date: CivilDate
     var showsYear = false

@@ -12,7 +12,7 @@ public struct Page: Sendable {
     public internal(set) var section: SiteSection?
     /// False for pages that no one should find by searching.
     public let isListed: Bool
-    /// What the site's navigation calls it; nil if it does not stand there. For pages of a program's own.
+    /// What the site's navigation calls it; nil if it is not there. For pages of a program's own.
     public var navigationTitle: String?
     let content: @Sendable () -> AnyView
 
@@ -22,7 +22,7 @@ public struct Page: Sendable {
     ///   - summary: one sentence for search engines.
     ///   - section: the part of the site that it belongs to.
     ///   - isListed: false for a page that no one should find by searching.
-    ///   - content: what stands in the site's frame, made when the page is written.
+    ///   - content: what is in the site's frame, made when the page is written.
     public init<Content: View & SendableMetatype>(
         _ path: SitePath,
         title: String,

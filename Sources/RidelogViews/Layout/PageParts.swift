@@ -217,7 +217,7 @@ struct HiddenHeading: View {
     }
 }
 
-/// What stands where there is nothing yet.
+/// What is where there is nothing yet.
 struct EmptyState: View {
     let title: StringKey
     let advice: StringKey?

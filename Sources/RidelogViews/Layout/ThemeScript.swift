@@ -7,7 +7,7 @@ enum ThemeScript {
         "(function(d){d.className='js';try{var t=localStorage.getItem('ridelog-theme');if(t)d.dataset.theme=t}"
         + "catch(e){}})(document.documentElement)"
 
-    /// What a page may load (Content Security Policy, level 3): nothing from anybody else, and of scripts
+    /// What a page may load (Content Security Policy, level 3): nothing from anyone else, and of scripts
     /// within the page only this one, by its hash.
     static let policy =
         "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "

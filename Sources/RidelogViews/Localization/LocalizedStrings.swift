@@ -35,7 +35,7 @@ package struct LocalizedStrings: Sendable {
         fill(phrases[word]?.other ?? word.rawValue, values)
     }
 
-    /// The text in its form for a count, which stands at `{n}`.
+    /// The text in its form for a count, which is at `{n}`.
     public func callAsFunction(
         _ word: StringKey, count: Int, _ values: [String: String] = [:]
     ) -> String {

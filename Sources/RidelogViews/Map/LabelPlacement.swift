@@ -1,7 +1,7 @@
 /// Finds a free side for each name on a map: names that would cover one another are left out, and of the sides
 /// that are left the one with the least of the track under it is taken.
 struct LabelPlacement {
-    /// Where a name stands by its area.
+    /// Where a name is by its area.
     enum Side: String, CaseIterable {
         case south, north, east, west
     }
@@ -25,7 +25,7 @@ struct LabelPlacement {
         self.width = width
         self.height = height
         self.track = track.flatMap(Self.beads)
-        // The scale stands in the lower left corner, the buttons in the upper right one.
+        // The scale is in the lower left corner, the buttons in the upper right one.
         taken = [
             MapExtent(minimum: MapPoint(x: 0, y: height - 100), maximum: MapPoint(x: 300, y: height)),
             MapExtent(minimum: MapPoint(x: width - 90, y: 0), maximum: MapPoint(x: width, y: 180)),

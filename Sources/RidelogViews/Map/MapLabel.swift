@@ -5,7 +5,7 @@ import RidelogRecords
 struct MapLabel: View {
     let name: String
     let page: SitePath?
-    /// The side of the area on which the name stands.
+    /// The side of the area on which the name is.
     let side: LabelPlacement.Side
     /// The middle of that side, in per cent of the map's width and height.
     let x: Double

@@ -8,7 +8,7 @@ import RidelogModels
     import Darwin
 #endif
 
-/// The bar that tells how long a distance is on the map: the largest 1, 2 or 5 with zeros that takes less
+/// The bar that shows how long a distance is on the map: the largest 1, 2 or 5 with zeros that takes less
 /// than a third of the width.
 struct MapScale {
     /// The bar's share of the map's width, in per cent.

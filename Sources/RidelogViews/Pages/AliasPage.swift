@@ -1,8 +1,8 @@
 import RidelogHTML
 import RidelogModels
 
-/// What stands at an old address of a ride: it leads on to the page by itself, and where a browser does not follow,
-/// by a link. Search engines are told which of the two counts.
+/// What is at an old address of a ride: it leads on to the page by itself, and where a browser does not follow,
+/// by a link. Search engines learn which of the two counts.
 package struct AliasPage: View {
     let ride: Ride
     /// The site's address, with a slash at its end, if it is known.

@@ -2,8 +2,8 @@ import RidelogHTML
 import RidelogRecords
 import RidelogServices
 
-/// Stands in the place of pages whose store could not be read. It does not say why: that may name what no one
-/// else shall know, and stands in the owner's report.
+/// Is in the place of pages whose store could not be read. It does not say why: that may name what no one
+/// else should know, and is in the owner's report.
 struct FailedStorePage: View {
     let title: String
     let store: StoreKind

@@ -9,7 +9,7 @@ package struct OwnerReport: View {
     private let script: [UInt8]
 
     /// - Parameters:
-    ///   - report: all that there is to tell.
+    ///   - report: all that there is to report.
     ///   - words: the words of the site's language.
     ///   - style: a style sheet.
     ///   - script: a script that may be in the page.

@@ -3,7 +3,7 @@ import RidelogHTML
 import RidelogRecords
 import RidelogServices
 
-/// What became of the input, in groups. For everybody files that are on the site stand here by name, the rest
+/// What became of the input, in groups. For everyone files that are on the site are here by name, the rest
 /// counted; the owner's has all of them, and no links, as it lies elsewhere.
 struct ReportPage: View {
     let report: GroupedReport
@@ -44,7 +44,7 @@ struct ReportPage: View {
         report.groups.filter { $0.count > 0 }
     }
 
-    /// Rows stand on the page that they fit on, counts without rows on the first.
+    /// Rows are on the page that they fit on, counts without rows on the first.
     private var shown: [ReportGroup] {
         let sections = part.sections
         return report.groups.filter { group in

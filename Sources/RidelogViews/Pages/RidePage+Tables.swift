@@ -105,16 +105,16 @@ struct DeviceFigures: View {
     }
 
     private var rows: [DeviceFigureRow] {
-        let ours = summary.reckoned
+        let ours = summary.computed
         let isOurs = summary.distanceSource != .deviceTotal
         let distance = isOurs && summary.distance > 0 ? summary.distance : nil
-        let reckonedTime = ours.movingTime > 0 || distance == nil ? ours.movingTime : nil
+        let computedTime = ours.movingTime > 0 || distance == nil ? ours.movingTime : nil
         let speed = distance.flatMap {
             ours.movingTime > 0 && !summary.hidesSpeed ? $0 / ours.movingTime : nil
         }
         return [
             row(.distance, distance, \.distance) { AnyView(Quantity(.distance, $0)) },
-            row(.movingTime, reckonedTime, \.movingTime, clock),
+            row(.movingTime, computedTime, \.movingTime, clock),
             row(.timer, nil, \.timerTime, clock),
             row(.elapsedTime, summary.knownElapsedTime, \.elapsedTime, clock),
             row(.climb, ours.ascent, \.ascent, height),

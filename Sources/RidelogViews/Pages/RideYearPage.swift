@@ -36,7 +36,7 @@ struct RideYearPage: View {
         }
     }
 
-    /// A month that is split between pages still tells its whole sums.
+    /// A month that is split between pages still shows its whole sums.
     private func wholeTotals(of month: RideMonth) -> Totals {
         year.months.first { $0.month == month.month }?.totals ?? month.totals
     }

@@ -61,7 +61,7 @@ package struct UnitName: PrimitiveView {
     }
 }
 
-/// A table's cell with a quantity whose unit stands in the column's header.
+/// A table's cell with a quantity whose unit is in the column's header.
 package struct QuantityCell: PrimitiveView {
     private let kind: QuantityKind
     private let value: Double?

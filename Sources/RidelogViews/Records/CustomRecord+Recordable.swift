@@ -67,7 +67,7 @@ extension CustomRecord {
     }
 
     /// What a template for some records may name: the members of all of them. A member that is true or false
-    /// wherever it stands is a flag.
+    /// wherever it is is a flag.
     public static func schema(of records: some Sequence<CustomRecord>) -> TemplateSchema {
         var schema = TemplateSchema()
         for field in records.lazy.flatMap(\.fields) {

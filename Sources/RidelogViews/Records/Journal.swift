@@ -9,7 +9,7 @@ enum Journal {
     ///   - count: at most so many entries.
     ///   - rides: newest first.
     ///   - notes: newest first; those without a date are left out.
-    ///   - zone: of the log. A ride stands at the time that a clock showed where it was ridden, so that it is on
+    ///   - zone: of the log. A ride is at the time that a clock showed where it was ridden, so that it is on
     ///     its day; a note at the beginning of its own.
     static func latest(_ count: Int, rides: [Ride], notes: [Note], in zone: Zone) -> Log<AnyRecordable> {
         let rides = rides.prefix(count).map { ride in

@@ -37,13 +37,13 @@ import Testing
         (workout(11, source: "Ann & Bob"), "1 bare ampersand taken as text"),
         (workout(11, source: "Zwift &#11;&#x0b;"), "2 bare ampersands taken as text"),
     ])
-    func aBrokenWorkoutIsMended(_ broken: String, _ action: String) throws {
+    func aBrokenWorkoutIsRepaired(_ broken: String, _ action: String) throws {
         let file = try Self.decode([Self.record, broken, Self.record, Self.workout(12), Self.workout(13)])
         #expect(Self.kilometres(file) == [11, 12, 13])
         #expect(file.codes == ["xml.mended", "health.records"])
-        let told = try #require(file.diagnostics.diagnostics.first)
-        #expect(told.location?.description.hasPrefix("test:4:") == true && told.severity == .warning)
-        #expect(told.action == "it is mended: " + action, "\(told.action ?? "")")
+        let reported = try #require(file.diagnostics.diagnostics.first)
+        #expect(reported.location?.description.hasPrefix("test:4:") == true && reported.severity == .warning)
+        #expect(reported.action == "it is repaired: " + action, "\(reported.action ?? "")")
         #expect(file.diagnostics.diagnostics.last?.what == "2 records of the body")
     }
 
@@ -65,7 +65,7 @@ import Testing
         #expect(file.rides.map(\.device) == ["Ren\u{e9}", "Watch"])
         #expect(
             file.diagnostics.diagnostics.map(\.action) == [
-                "it is mended: 1 byte not in UTF-8 taken for Windows-1252"
+                "it is repaired: 1 byte not in UTF-8 taken for Windows-1252"
             ])
     }
 
@@ -78,14 +78,14 @@ import Testing
         #expect(file.codes.allSatisfy { $0 == "xml.mended" || $0 == "health.records" })
     }
 
-    @Test func theEndThatIsMissingIsTold() throws {
+    @Test func theEndThatIsMissingIsReported() throws {
         let text = Self.export([Self.workout(11, source: "A & B"), Self.workout(12)])
         let file = try AppleHealthDecoder.decode(String(text.dropLast(20)))
         #expect(Self.kilometres(file) == [11])
         #expect(file.codes == ["xml.mended", "xml.truncated"])
     }
 
-    @Test func aBrokenOutermostElementIsMended() throws {
+    @Test func aBrokenOutermostElementIsRepaired() throws {
         let file = try AppleHealthDecoder.decode(
             "<HealthData locale=\"a & b\">\n" + Self.workout(11) + Self.workout(12) + "</HealthData>")
         #expect(Self.kilometres(file) == [11, 12])
@@ -110,13 +110,13 @@ import Testing
         #expect(file.diagnostics.diagnostics == whole.diagnostics.diagnostics)
     }
 
-    /// Twenty places are told, and the rest counted.
-    @Test func manyFaultsAreTold() throws {
+    /// Twenty places are reported, and the rest counted.
+    @Test func manyFaultsAreReported() throws {
         let broken = Array(repeating: " <Record sourceName=\"A & B\"/>\n", count: 3000)
         let file = try Self.decode([Self.workout(11)] + broken + [Self.workout(12)])
         #expect(Self.kilometres(file) == [11, 12])
-        let told = file.diagnostics.diagnostics.filter { $0.code == "xml.mended" }
-        #expect(told.count == 21 && told.last?.what == "The XML is broken at 2,980 more places")
+        let reported = file.diagnostics.diagnostics.filter { $0.code == "xml.mended" }
+        #expect(reported.count == 21 && reported.last?.what == "The XML is broken at 2,980 more places")
         #expect(file.diagnostics.diagnostics.last?.what == "3,000 records of the body")
     }
 

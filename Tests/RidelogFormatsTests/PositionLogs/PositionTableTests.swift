@@ -30,7 +30,7 @@ struct PositionTableTests {
         return "\(whole / factor)." + String(repeating: "0", count: places - rest.count) + rest
     }
 
-    /// All forms tell of the same ride.
+    /// All forms describe the same ride.
     @Test func findsRidesInAllForms() throws {
         let first = 1_781_430_120
         let forms = [
@@ -123,7 +123,7 @@ struct PositionTableTests {
         #expect(format("time,type,lat,lon\n" + dense, at: "logs/day.csv") == "CSV log")
     }
 
-    @Test func whatIsNoPlaceIsTold() throws {
+    @Test func whatIsNoPlaceIsReported() throws {
         let file = try decode("time,lat,lon,speed\n2026-06-14T09:42:02Z,x,8,1\n2026-06-14T09:42:03Z,,,1\n\"x")
         #expect(file.rides.isEmpty)
         #expect(

@@ -104,12 +104,12 @@ import Testing
         #expect(file.rides.map(\.title) == ["Tour", nil, nil])
     }
 
-    @Test func aStrangeUnitInTheNameOfAColumnIsTold() throws {
+    @Test func aStrangeUnitInTheNameOfAColumnIsReported() throws {
         let file = try decode(
             "d,Weg (Meilen)\n2026-06-14,5\n", ["date": "d", "distance": "Weg (Meilen)"])
-        let told = try #require(file.diagnostics.diagnostics.first)
-        #expect(file.codes == ["rows.strange-unit"] && told.location?.description == "ridelog.yml:11:5")
-        #expect(told.what.contains("“Meilen”") && file.rides.map(\.totals?.distance) == [5])
+        let reported = try #require(file.diagnostics.diagnostics.first)
+        #expect(file.codes == ["rows.strange-unit"] && reported.location?.description == "ridelog.yml:11:5")
+        #expect(reported.what.contains("“Meilen”") && file.rides.map(\.totals?.distance) == [5])
         #expect(
             try decode("d,Weg (Meilen)\n2026-06-14,5\n", ["date": "d", "distance": "Weg (Meilen)|mi"])
                 .codes.isEmpty)

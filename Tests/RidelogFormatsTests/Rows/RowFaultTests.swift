@@ -5,9 +5,9 @@ import Testing
 @testable import RidelogFormats
 @testable import RidelogTables
 
-/// What is wrong is told with its place, and the rest is taken.
+/// What is wrong is reported with its place, and the rest is taken.
 @Suite struct RowFaultTests {
-    private func told(_ file: DecodedFile) -> [String] {
+    private func reported(_ file: DecodedFile) -> [String] {
         file.diagnostics.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" }
     }
 
@@ -31,7 +31,7 @@ import Testing
         #expect(file.rides.count == 4)
         #expect(file.rides.map(\.totals?.distance) == [5000, nil, nil, 5000])
         #expect(
-            told(file) == [
+            reported(file) == [
                 "logs/trips.csv:3:1 rows.date", "logs/trips.csv:4:1 rows.missing-date",
                 "logs/trips.csv:6:21 rows.yes-or-no", "logs/trips.csv:6:12 rows.number",
                 "logs/trips.csv:6:16 rows.ambiguous-span", "logs/trips.csv:7:15 rows.span",
@@ -50,7 +50,7 @@ import Testing
         let file = try RowsSample.decode(
             "Date,Distance\n2026-06-14,5\n",
             RowsSample.mapping(["date": "date", "distance": "Distanz", "title": "Name"]))
-        #expect(told(file) == ["ridelog.yml:11:5 rows.no-column", "ridelog.yml:12:5 rows.no-column"])
+        #expect(reported(file) == ["ridelog.yml:11:5 rows.no-column", "ridelog.yml:12:5 rows.no-column"])
         let first = try #require(file.diagnostics.diagnostics.first)
         #expect(first.what == "logs/trips.csv has no column “Distanz” (did you mean “Distance”?)")
         #expect(first.remedy == "It has: Date, Distance." && file.rides.count == 1)
@@ -94,8 +94,10 @@ import Testing
         let file = try RowsSample.decode(
             "Datum;Start\n31.02.2024;10:00\n30.06.2024;10:00\n",
             RowsSample.mapping(["date": "Datum", "start": "Start"]))
-        let told = try #require(file.diagnostics.diagnostics.first)
-        #expect(told.what.contains("“Datum”") && told.what.contains("31.02.2024") && file.rides.count == 1)
+        let reported = try #require(file.diagnostics.diagnostics.first)
+        #expect(
+            reported.what.contains("“Datum”") && reported.what.contains("31.02.2024") && file.rides.count == 1
+        )
     }
 
     /// A thousand faults of one kind are one line to read.

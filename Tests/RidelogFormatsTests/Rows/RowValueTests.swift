@@ -84,12 +84,12 @@ import Testing
     @Test func aUnitIsOneOfItsQuantity() {
         #expect(RowUnit.named("km", of: .time) == nil && RowUnit.named("kmm", of: .length) == nil)
         #expect(RowUnit.named("f", of: .temperature)?.value(212) == 100)
-        #expect(RowUnit.told(by: "Length [km]", of: .length).unit?.name == "km")
-        #expect(RowUnit.told(by: "Distanz in km", of: .length).unit?.name == "km")
-        #expect(RowUnit.told(by: "Zeit HH:MM:SS", of: .time).unit?.name == "h:mm:ss")
-        #expect(RowUnit.told(by: "distance_mi", of: .length).unit?.name == "mi")
-        #expect(RowUnit.told(by: "Heart rate", of: .rate).unit == nil)
-        #expect(RowUnit.told(by: "Pace (min/km)", of: .speed).strange == "min/km")
+        #expect(RowUnit.named(in: "Length [km]", of: .length).unit?.name == "km")
+        #expect(RowUnit.named(in: "Distanz in km", of: .length).unit?.name == "km")
+        #expect(RowUnit.named(in: "Zeit HH:MM:SS", of: .time).unit?.name == "h:mm:ss")
+        #expect(RowUnit.named(in: "distance_mi", of: .length).unit?.name == "mi")
+        #expect(RowUnit.named(in: "Heart rate", of: .rate).unit == nil)
+        #expect(RowUnit.named(in: "Pace (min/km)", of: .speed).strange == "min/km")
     }
 
     @Test func numbersWithTheirUnits() {

@@ -71,7 +71,7 @@ import Testing
         #expect(growth.isInProportion, "\(growth)")
     }
 
-    /// What a row tells does not hang on where the rows break off.
+    /// What a row shows does not depend on where the rows break off.
     @Test func rowsBeforeABreakAreThose() throws {
         let mapping = RowsSample.mapping(["start": "t", "distance": "m"])
         let lines = (0..<50).map { "\(1_781_422_920 + $0 * 86_400),\($0 + 1)" }

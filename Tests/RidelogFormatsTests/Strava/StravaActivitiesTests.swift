@@ -58,15 +58,16 @@ import Testing
         sample.rows[5][1] = "May 5, 2026, 6:15:30 AM"
         let file = try decode(sample)
         #expect(file.rides.count == 5)
-        let told = try #require(file.diagnostics.diagnostics.first { $0.code == "strava.repeated-row" })
-        #expect(told.location?.position == .line(7, column: 1) && told.isForOwner)
+        let reported = try #require(file.diagnostics.diagnostics.first { $0.code == "strava.repeated-row" })
+        #expect(reported.location?.position == .line(7, column: 1) && reported.isForOwner)
     }
 
     @Test func theFirstDateThatCannotBeReadIsQuotedToTheOwner() throws {
         var sample = StravaSample()
         sample.rows[1][1] = "soon"
-        let told = try #require(try decode(sample).diagnostics.diagnostics.first { $0.severity == .warning })
-        #expect(told.what.contains("“soon”") && told.isForOwner)
+        let reported = try #require(
+            try decode(sample).diagnostics.diagnostics.first { $0.severity == .warning })
+        #expect(reported.what.contains("“soon”") && reported.isForOwner)
     }
 
     @Test func datesThatMayBeHalfADayOffAreLeftOut() throws {

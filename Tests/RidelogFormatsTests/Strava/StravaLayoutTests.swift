@@ -22,7 +22,7 @@ import Testing
         #expect(try rides(StravaSample(language)) == rides(StravaSample()))
     }
 
-    /// No name is known at all; only that some stand twice.
+    /// No name is known at all; only that some are twice.
     @Test func namesNeedNotBeKnown() throws {
         var sample = StravaSample()
         let places = Dictionary(sample.names.enumerated().map { ($1, $0) }) { first, _ in first }

@@ -45,9 +45,9 @@ import Testing
         #expect(latitudes(file) == [1, 3])
         #expect(file.diagnostics.diagnostics.count == (action == nil ? file.codes.count : 1))
         if let action {
-            let mended = try #require(file.diagnostics.diagnostics.first)
-            #expect(mended.code == "xml.mended")
-            #expect(mended.action?.contains(action) == true, "\(mended.action ?? "nothing")")
+            let repaired = try #require(file.diagnostics.diagnostics.first)
+            #expect(repaired.code == "xml.mended")
+            #expect(repaired.action?.contains(action) == true, "\(repaired.action ?? "nothing")")
         }
     }
 
@@ -78,13 +78,13 @@ import Testing
             ])
     }
 
-    @Test func keepsWhatComesBeforeTheEndOfAMendedFile() throws {
+    @Test func keepsWhatComesBeforeTheEndOfARepairedFile() throws {
         let file = try decode("<gpx><name>a & b</name><trk><trkseg>" + Self.first + "<trkpt lat=\"2\" lo")
         #expect(latitudes(file) == [1])
         #expect(file.codes == ["xml.mended", "xml.truncated"])
     }
 
-    @Test func knowsNoEntitiesAfterMending() throws {
+    @Test func knowsNoEntitiesAfterRepair() throws {
         let text =
             "<!DOCTYPE gpx SYSTEM \"a\"><gpx><name>&a; & b</name><trk><trkseg>\(Self.first)</trkseg></trk></gpx>"
         let file = try decode(text)
@@ -95,17 +95,17 @@ import Testing
     @Test func leavesSoundFilesAlone() throws {
         for name in Files.list(TestPath.fixtures) where name.hasSuffix(".gpx") {
             let bytes = try #require(Files.read(TestPath.fixtures + "/" + name))
-            let mender = XMLRepairer(XMLText(bytes).bytes)
-            #expect(mender.mends.isEmpty, "\(name)")
+            let repairer = XMLRepairer(XMLText(bytes).bytes)
+            #expect(repairer.repairs.isEmpty, "\(name)")
             let original = try GPXDecoder.decode(bytes, in: .test())
-            let mended = try GPXDecoder.decode(Array(mender.output), in: .test())
-            #expect(mended.rides == original.rides, "\(name)")
-            #expect(mended.routes == original.routes, "\(name)")
+            let repaired = try GPXDecoder.decode(Array(repairer.output), in: .test())
+            #expect(repaired.rides == original.rides, "\(name)")
+            #expect(repaired.routes == original.routes, "\(name)")
         }
     }
 
-    /// Broken anywhere, a file gives no less than what stands before the break.
-    @Test func mendsAnyBreak() throws {
+    /// Broken anywhere, a file gives no less than what is before the break.
+    @Test func repairsAnyBreak() throws {
         let text = "<gpx><trk><trkseg>" + Self.first + Self.second + "</trkseg></trk></gpx>"
         let bytes = Array(text.utf8)
         let end = Array(("<gpx><trk><trkseg>" + Self.first).utf8).count

@@ -2,20 +2,20 @@ import RidelogModels
 import Testing
 
 @Suite struct LoadableTests {
-    private enum Told: Error, Equatable { case first, second }
+    private enum TestError: Error, Equatable { case first, second }
     /// An error that cannot tell whether it equals another.
     private struct Mute: Error {
         let number: Int
     }
 
     private let states: [Loadable<Int>] = [
-        .idle, .loading(progress: nil), .loading(progress: 0.5), .loaded(3), .failed(Told.first),
+        .idle, .loading(progress: nil), .loading(progress: 0.5), .loaded(3), .failed(TestError.first),
     ]
 
     @Test func whatEachStateSays() {
         #expect(states.map(\.value) == [nil, nil, nil, 3, nil])
         #expect(states.map(\.progress) == [nil, nil, 0.5, 1, nil])
-        #expect(states.map { $0.error as? Told } == [nil, nil, nil, nil, .first])
+        #expect(states.map { $0.error as? TestError } == [nil, nil, nil, nil, .first])
         #expect(states.map(\.isIdle) == [true, false, false, false, false])
         #expect(states.map(\.isLoading) == [false, true, true, false, false])
         #expect(states.map(\.isLoaded) == [false, false, false, true, false])
@@ -26,14 +26,16 @@ import Testing
         let mapped = states.map { $0.map { "\($0)" } }
         #expect(
             mapped == [
-                .idle, .loading(progress: nil), .loading(progress: 0.5), .loaded("3"), .failed(Told.first),
+                .idle, .loading(progress: nil), .loading(progress: 0.5), .loaded("3"),
+                .failed(TestError.first),
             ])
     }
 
     @Test func flatMapTakesTheOtherState() {
         for other in states {
             #expect(Loadable.loaded("x").flatMap { _ in other } == other)
-            #expect(Loadable<String>.failed(Told.second).flatMap { _ in other } == .failed(Told.second))
+            #expect(
+                Loadable<String>.failed(TestError.second).flatMap { _ in other } == .failed(TestError.second))
             #expect(Loadable<String>.idle.flatMap { _ in other } == .idle)
             #expect(Loadable<String>.loading(progress: 0.1).flatMap { _ in other } == .loading(progress: 0.1))
         }
@@ -41,7 +43,7 @@ import Testing
 
     /// The laws of a monad, over all states.
     @Test func flatMapIsAssociative() {
-        let half: (Int) -> Loadable<Int> = { $0 % 2 == 0 ? .loaded($0 / 2) : .failed(Told.first) }
+        let half: (Int) -> Loadable<Int> = { $0 % 2 == 0 ? .loaded($0 / 2) : .failed(TestError.first) }
         let next: (Int) -> Loadable<Int> = { $0 > 5 ? .loading(progress: 0.2) : .loaded($0 + 1) }
         for state in states + (0..<20).map(Loadable.loaded) {
             #expect(state.flatMap(half).flatMap(next) == state.flatMap { half($0).flatMap(next) })
@@ -50,26 +52,26 @@ import Testing
     }
 
     @Test func mapThrowsWhatItsBodyThrows() {
-        #expect(throws: Told.second) {
-            try Loadable.loaded(1).map { (_: Int) throws(Told) -> Int in throw Told.second }
+        #expect(throws: TestError.second) {
+            try Loadable.loaded(1).map { (_: Int) throws(TestError) -> Int in throw TestError.second }
         }
         #expect(throws: Never.self) {
-            try Loadable<Int>.idle.map { (_: Int) throws(Told) -> Int in throw Told.second }
+            try Loadable<Int>.idle.map { (_: Int) throws(TestError) -> Int in throw TestError.second }
         }
     }
 
     @Test func mapErrorChangesErrorsOnly() {
-        let told = states.map { $0.mapError { _ in Told.second } }
-        #expect(told.dropLast() == states.dropLast())
-        #expect(told.last == .failed(Told.second))
+        let reported = states.map { $0.mapError { _ in TestError.second } }
+        #expect(reported.dropLast() == states.dropLast())
+        #expect(reported.last == .failed(TestError.second))
     }
 
     @Test func getAndCatchingAreEachOthersReverse() throws {
         #expect(try Loadable.loaded(1).get() == 1)
         #expect(try Loadable<Int>.idle.get() == nil)
-        #expect(throws: Told.first) { try Loadable<Int>.failed(Told.first).get() }
+        #expect(throws: TestError.first) { try Loadable<Int>.failed(TestError.first).get() }
         #expect(Loadable { 2 } == .loaded(2))
-        #expect(Loadable<Int> { throw Told.first } == .failed(Told.first))
+        #expect(Loadable<Int> { throw TestError.first } == .failed(TestError.first))
     }
 
     @Test func equality() {
@@ -77,9 +79,9 @@ import Testing
             for (place, other) in states.enumerated() { #expect((one == other) == (index == place)) }
         }
         typealias Number = Loadable<Int>
-        #expect(Number.failed(Told.first) != .failed(Told.second))
-        #expect(Number.failed(Told.first) != .failed(Mute(number: 1)))
-        #expect(Number.failed(Mute(number: 1)) != .failed(Told.first))
+        #expect(Number.failed(TestError.first) != .failed(TestError.second))
+        #expect(Number.failed(TestError.first) != .failed(Mute(number: 1)))
+        #expect(Number.failed(Mute(number: 1)) != .failed(TestError.first))
         #expect(Number.failed(Mute(number: 1)) == .failed(Mute(number: 1)))
         #expect(Number.failed(Mute(number: 1)) != .failed(Mute(number: 2)))
         #expect(Number.loaded(1) != .loaded(2))

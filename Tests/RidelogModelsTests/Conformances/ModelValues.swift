@@ -47,7 +47,7 @@ enum ModelValues {
         summary.bounds = BoundingBox(south: 46, west: 7, north: 47.5, east: 8)
         summary.pointCount = 3_600
         summary.isCut = true
-        summary.reckoned = ComputedTotals(movingTime: 3_377, ascent: 290, descent: nil)
+        summary.computed = ComputedTotals(movingTime: 3_377, ascent: 290, descent: nil)
         summary.device = totals
         summary.distanceSource = .deviceDistances
         summary.climbRule = ClimbRule(threshold: 3, reason: .barometer)

@@ -1,7 +1,7 @@
 import Foundation
 import RidelogModels
 
-/// What a log shall do, in the plainest way: an array that is sorted again after every change.
+/// What a log should do, in the plainest way: an array that is sorted again after every change.
 struct NaiveLog: Equatable {
     struct Entry: Equatable {
         var date: Int

@@ -3,7 +3,7 @@ import RidelogPrivacy
 import RidelogModels
 import Testing
 
-/// Cleaning stands behind the cut: it can take away and never shows anything.
+/// Cleaning is behind the cut: it can take away and never reveals anything.
 @Suite struct CleanedCutTests {
     private static let home = Coordinate(latitude: 47, longitude: 8)
 
@@ -12,8 +12,8 @@ import Testing
         return PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: Array("s".utf8)))])
     }
 
-    /// Finds the faults that it is told to, by a trackpoint's heart rate.
-    private struct Told: TrackCleaner {
+    /// Finds the faults that it is given, by a trackpoint's heart rate.
+    private struct PlannedCleaner: TrackCleaner {
         var wanted: [Double: PointFaults]
         var seen: [Double] = []
 
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func cleanerSeesWhatIsVisibleOnly() throws {
-        var cleaner = Told(wanted: [:])
+        var cleaner = PlannedCleaner(wanted: [:])
         let cut = track([(0, 0), (100, 0), (2000, 0), (2100, 0), (0, 0)]).cut(
             by: try zones(), cleaning: &cleaner)
         #expect(cleaner.seen == [2, 3] && shown(cut) == [[2, 3]])
@@ -63,7 +63,7 @@ import Testing
         let zones = try zones()
         #expect(!raw.cut(by: zones).isCut)
         for fault in [PointFaults.position, .whole] {
-            var cleaner = Told(wanted: [2: fault])
+            var cleaner = PlannedCleaner(wanted: [2: fault])
             let cut = raw.cut(by: zones, cleaning: &cleaner)
             #expect(cut.isCut && shown(cut) == [[0, 1], [3, 4]])
             #expect(cut.segments.first?.points.first?.time.map { $0.millisecondsSince1970 % 300_000 } == 0)
@@ -75,16 +75,16 @@ import Testing
         var raw = RawRide(track: track([(-3000, 0), (-2900, 0), (0, 9_000_0), (2900, 0), (3000, 0)]))
         raw.totals = DeviceTotals()
         raw.totals?.distance = 6000
-        var none = Told(wanted: [:])
+        var none = PlannedCleaner(wanted: [:])
         #expect(raw.cut(by: try zones(), cleaning: &none).totals?.distance == 6000)
-        var cleaner = Told(wanted: [2: .position])
+        var cleaner = PlannedCleaner(wanted: [2: .position])
         #expect(raw.cut(by: try zones(), cleaning: &cleaner).totals == nil)
     }
 
     /// What jumped out of the zone has no known place any more.
     @Test func endsThatLoseTheirPositionGo() throws {
         let raw = track([(0, 0), (0, 0), (9000, 0), (2000, 0), (2010, 0), nil, (9000, 0), (0, 0)])
-        var cleaner = Told(wanted: [2: .position, 6: .position])
+        var cleaner = PlannedCleaner(wanted: [2: .position, 6: .position])
         let cut = raw.cut(by: try zones(), cleaning: &cleaner)
         #expect(shown(cut) == [[3, 4]])
     }

@@ -3,7 +3,7 @@ import RidelogPrivacy
 import RidelogModels
 import Testing
 
-/// What a device computes over a whole ride must not tell of the part that is hidden.
+/// What a device computes over a whole ride must reveal nothing of the part that is hidden.
 @Suite struct CutRideTests {
     private static let home = Coordinate(latitude: 47, longitude: 8)
     private static let start = Instant(millisecondsSince1970: 1_750_000_123_000)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func totalsOfACutRideAreNotTold() throws {
+    @Test func totalsOfACutRideAreNotReported() throws {
         let cut = ride().cut(by: try zones())
         #expect(cut.track.isCut && !cut.track.segments.isEmpty)
         #expect(cut.totals == nil && cut.lengths.isEmpty && cut.clockOffset == nil)

@@ -143,7 +143,7 @@ import Testing
         #expect(!hides(.circle(center: far, radius: far.distance(to: home) - 2000)))
     }
 
-    /// A town says no more than that home lies in it; what is drawn around home tells where.
+    /// A town says no more than that home lies in it; what is drawn around home shows where.
     @Test func geofenceAroundAHiddenAreaIsHiddenOnlyIfItsMiddleIs() throws {
         let home = Coordinate(latitude: 47, longitude: 8)
         let zones = PrivacyZones([

@@ -3,7 +3,7 @@ import Testing
 /// SwiftLiteral.swift of the embedding tool is compiled into this target, as an executable cannot be
 /// imported.
 @Suite struct SwiftLiteralTests {
-    /// Each value stands beside the literal that the compiler has just read it from.
+    /// Each value is beside the literal that the compiler has just read it from.
     @Test(arguments: [
         ("", #""""#),
         ("a", #""a""#),

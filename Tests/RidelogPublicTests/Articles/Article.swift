@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page of the documentation, as it stands in the package.
+/// A page of the documentation, as it is in the package.
 struct Article {
     let text: String
 
@@ -40,7 +40,7 @@ struct Article {
         lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    /// Whether the lines stand somewhere in this text, one behind the other, however far they are indented.
+    /// Whether the lines are somewhere in this text, one behind the other, however far they are indented.
     func holds(_ lines: [String]) -> Bool {
         let own = Self.trimmed(text.components(separatedBy: "\n"))
         let wanted = Self.trimmed(lines)

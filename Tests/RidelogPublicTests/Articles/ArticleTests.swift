@@ -2,7 +2,7 @@ import Foundation
 import RidelogKit
 import Testing
 
-/// The code of the documentation compiles, as it stands word for word in a file of this target, and does what the
+/// The code of the documentation compiles, as it is word for word in a file of this target, and does what the
 /// text says.
 @Suite struct ArticleTests {
     /// Each page, and the file with its code.

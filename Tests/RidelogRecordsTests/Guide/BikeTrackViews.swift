@@ -1,7 +1,7 @@
 // The snippets of the guide BikeTrack, «But where's the logic?», in a namespace of their own, line by line.
 //
 // Lines that differ from the guide's:
-// - `extension UserProfile {`: an extension cannot stand within a namespace, so it names its own.
+// - `extension UserProfile {`: an extension cannot be within a namespace, so it names its own.
 // - `...` in the body of `SignInView` stands for fields that are left out.
 // Not the guide's: an initializer with which the test fills in the fields, as a page has no one to do it.
 

@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogRecords
 import Testing
 
-/// The guide to `Recordable` holds: its snippets compile as they stand, and render.
+/// The guide to `Recordable` holds: its snippets compile as they are, and render.
 struct GuideTests {
     private let date = Date(timeIntervalSince1970: 1_781_424_000)
     private let day = "<time datetime=\"2026-06-14\">14 June 2026</time>"

@@ -4,7 +4,7 @@ import RidelogHTML
 import RidelogRecords
 import Testing
 
-/// The guides to `RowType` and to views hold: their snippets compile as they stand, and render.
+/// The guides to `RowType` and to views hold: their snippets compile as they are, and render.
 struct RowGuideTests {
     private let id = UUID()
 

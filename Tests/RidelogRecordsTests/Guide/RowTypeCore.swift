@@ -1,10 +1,10 @@
 // The guide to RowType, «RowTypeFramework Layer»: its snippets in namespaces of their own, line by line.
 //
 // Lines that differ from the guide's:
-// - `import RowTypeFramework`: the module is called RidelogRecords, and an import stands at the top of a file.
+// - `import RowTypeFramework`: the module is called RidelogRecords, and an import is at the top of a file.
 // Not the guide's, which leaves it out or shows it later: the models, and the setup that is «identical» to that of
 // the first snippet. Of what it has outside of code it has `print` write to the console; the console is not looked
-// at here, but a body that can be looked at stands beside it.
+// at here, but a body that can be looked at is beside it.
 
 import RidelogRows
 import Foundation

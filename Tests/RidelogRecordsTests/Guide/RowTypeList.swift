@@ -1,9 +1,9 @@
 // The guide to RowType, «RowTypeSwiftUI layer»: its snippets in a namespace of their own, line by line.
 //
 // Lines that differ from the guide's:
-// - `import RowTypeSwiftUI`, twice: the modules are called RidelogRecords and RidelogHTML, and imports stand at the
+// - `import RowTypeSwiftUI`, twice: the modules are called RidelogRecords and RidelogHTML, and imports are at the
 //   top of a file.
-// - `extension SomeRowType: RowTypeListPresentable {`: an extension cannot stand within a namespace, so it names
+// - `extension SomeRowType: RowTypeListPresentable {`: an extension cannot be within a namespace, so it names
 //   its own, and gives the short names of the two views that are in it.
 // - The last `}` of `ContentView` is missing in the guide.
 // Not the guide's, which leaves it out: `EntryView` and its model. The row type is that of the first snippet with

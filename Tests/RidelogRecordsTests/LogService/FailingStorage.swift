@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogRecords
 import Synchronization
 
-/// A storage in memory that fails when it is told to.
+/// A storage in memory that fails when asked to.
 final class FailingStorage<Item: Equatable & Sendable>: LogStoring {
     enum Mood {
         case well, full, unwilling

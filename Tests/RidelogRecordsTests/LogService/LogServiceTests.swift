@@ -30,7 +30,7 @@ struct Arrival: Recordable {
 
 @MainActor
 struct LogServiceTests {
-    /// A clock that stands until it is moved.
+    /// A clock that is until it is moved.
     private final class Clock {
         var seconds = 1_000_000.0
         var now: Date { Date(timeIntervalSince1970: seconds) }
@@ -153,7 +153,7 @@ struct LogServiceTests {
         service.remove(atOffsets: [1])
         #expect(names(service) == ["d", "b", "a"], "the log in memory is whole")
         #expect(storage.held.map(\.id) == ["a"] && service.waitingCount == 4)
-        #expect(service.diagnostics.diagnostics.map(\.code) == ["test.full"], "told once")
+        #expect(service.diagnostics.diagnostics.map(\.code) == ["test.full"], "reported once")
         storage.become(.well)
         service.insert(Arrival("e"))
         #expect(storage.held.map(\.id) == ["e", "d", "b", "a"] && service.waitingCount == 0)

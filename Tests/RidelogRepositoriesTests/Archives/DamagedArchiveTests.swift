@@ -38,7 +38,7 @@ struct DamagedArchiveTests {
 
     private static func entry(_ name: String) -> ZipWriter.Entry { ZipWriter.Entry(name, gpx) }
 
-    @Test func truncatedArchivesAreTold() throws {
+    @Test func truncatedArchivesAreReported() throws {
         let whole = ZipWriter([Self.entry("1.gpx"), Self.entry("2.gpx")]).bytes
         for count in stride(from: 4, to: whole.count, by: 97) {
             let outcome = try Self.read(Array(whole.prefix(count)))
@@ -47,7 +47,7 @@ struct DamagedArchiveTests {
         }
     }
 
-    /// Whatever byte is changed: no crash, and what is not whole is told or does not matter.
+    /// Whatever byte is changed: no crash, and what is not whole is reported or does not matter.
     @Test func anyDamagedByte() throws {
         let whole = ZipWriter([Self.entry("1.gpx"), Self.entry("2.gpx")]).bytes
         for place in stride(from: 0, to: whole.count, by: 3) {
@@ -81,7 +81,7 @@ struct DamagedArchiveTests {
         #expect(rest > 10 && rest < 200)
     }
 
-    @Test func wrongChecksumsAndClaimsAreTold() throws {
+    @Test func wrongChecksumsAndClaimsAreReported() throws {
         var wrong = Self.entry("1.gpx")
         wrong.checksum = 7
         #expect(try Self.read(ZipWriter([wrong]).bytes).codes == ["archive.damaged"])
@@ -95,7 +95,7 @@ struct DamagedArchiveTests {
         #expect(outcome.points == ["a.zip/1.gpx": 200])
     }
 
-    @Test func whatCannotBeOpenedIsTold() throws {
+    @Test func whatCannotBeOpenedIsReported() throws {
         var encrypted = Self.entry("1.gpx")
         encrypted.flags = 1
         var other = Self.entry("2.gpx")

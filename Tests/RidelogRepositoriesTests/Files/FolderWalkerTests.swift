@@ -64,7 +64,7 @@ struct FolderWalkerTests {
             codes["file.unreadable"]?.compactMap(\.location?.file).sorted() == ["broken.gpx", "self.gpx"])
     }
 
-    @Test func thingsThatAreNoFilesAreTold() throws {
+    @Test func thingsThatAreNoFilesAreReported() throws {
         let folder = try TestFolder()
         try folder.write("a.gpx", "x")
         #expect(mkfifo(folder / "pipe.gpx", 0o600) == 0)
@@ -90,7 +90,7 @@ struct FolderWalkerTests {
     }
 
     @Test(.enabled(if: getuid() != 0, "root may read everything"))
-    func folderWithoutPermissionIsTold() throws {
+    func folderWithoutPermissionIsReported() throws {
         let folder = try TestFolder()
         try folder.write("shut/a.gpx", "x")
         try folder.write("b.gpx", "x")

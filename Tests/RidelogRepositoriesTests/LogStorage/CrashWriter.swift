@@ -10,7 +10,7 @@ final class CrashWriter {
     ///   - path: the storage's file.
     ///   - first: the number of its first entry.
     ///   - count: after how many it ends by itself.
-    ///   - options: what else it is told.
+    ///   - options: other options.
     ///   - folder: where its output is kept.
     init(
         _ kind: StorageKind, path: String, first: Int, count: Int, _ options: [String] = [],
@@ -51,7 +51,7 @@ final class CrashWriter {
         process.waitUntilExit()
     }
 
-    /// Waits until it ends by itself, and tells how: its exit code, or the signal that ended it below zero.
+    /// Waits until it ends by itself, and reports how: its exit code, or the signal that ended it below zero.
     func wait() -> Int32 {
         process.waitUntilExit()
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus

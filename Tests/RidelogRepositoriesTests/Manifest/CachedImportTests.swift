@@ -24,7 +24,7 @@ import Testing
         // Five of them are given when a site is planned, and the file is the source's.
         #expect(Self.propertyCount(ride) == 24)
         #expect(Self.propertyCount(ride.summary) == 25)
-        #expect(Self.propertyCount(ride.summary.reckoned) == 3)
+        #expect(Self.propertyCount(ride.summary.computed) == 3)
         #expect(Self.propertyCount(try #require(ride.summary.device)) == 18)
         #expect(Self.propertyCount(try #require(ride.summary.leftOut.first)) == 4)
         #expect(Self.propertyCount(try #require(ride.summary.climbRule)) == 2)

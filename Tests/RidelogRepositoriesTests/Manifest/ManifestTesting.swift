@@ -56,7 +56,7 @@ enum ManifestTesting {
         summary.bounds = BoundingBox(south: -47.1, west: -8.2, north: 47.3, east: 8.4)
         summary.pointCount = 4321
         summary.isCut = true
-        summary.reckoned = ComputedTotals(movingTime: 3_332.25, ascent: 0.25, descent: 7)
+        summary.computed = ComputedTotals(movingTime: 3_332.25, ascent: 0.25, descent: 7)
         summary.device = totals
         summary.device?.estimatedPower = 18
         summary.table = totals

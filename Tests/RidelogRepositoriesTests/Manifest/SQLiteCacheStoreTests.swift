@@ -45,16 +45,16 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 15, 16, 99, 100, 1000, 4096, 5000, 8192, 20_000])
-    func `a cut file gives whole entries or none, and is mended`(length: Int) throws {
+    func `a cut file gives whole entries or none, and is repaired`(length: Int) throws {
         try withFilledFile { path, store in
             let bytes = try Data(contentsOf: URL(filePath: path))
             try bytes.prefix(length).write(to: URL(filePath: path))
             expectSound(try? store.manifest(settings: settings))
-            try expectMends(store)
+            try expectRepairs(store)
         }
     }
 
-    @Test func `changed bytes give whole entries or none, and are mended`() throws {
+    @Test func `changed bytes give whole entries or none, and are repaired`() throws {
         var random = SeededRandom(6)
         try withFilledFile { path, store in
             let bytes = try Data(contentsOf: URL(filePath: path))
@@ -67,7 +67,7 @@ import Testing
                 }
                 try changed.write(to: URL(filePath: path))
                 expectSound(try? store.manifest(settings: settings))
-                try expectMends(store)
+                try expectRepairs(store)
             }
         }
     }
@@ -76,7 +76,7 @@ import Testing
         try withFilledFile { path, store in
             try Data(repeating: 65, count: 5000).write(to: URL(filePath: path))
             #expect(throws: CacheError.self) { try store.manifest(settings: settings) }
-            try expectMends(store)
+            try expectRepairs(store)
         }
     }
 
@@ -94,11 +94,11 @@ import Testing
             try queue.close()
             let manifest = try store.manifest(settings: settings)
             #expect(manifest.entries.values.count { $0.rides(settings: settings) != nil } == 37)
-            try expectMends(store)
+            try expectRepairs(store)
         }
     }
 
-    @Test func `a file of another format is told from ours, and made anew`() throws {
+    @Test func `a file of another format is reported from ours, and made anew`() throws {
         try withFilledFile { path, store in
             let queue = try DatabaseQueue(path: path)
             try queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }
@@ -106,7 +106,7 @@ import Testing
             let manifest = try store.manifest(settings: settings)
             #expect(manifest.entries.isEmpty)
             #expect(manifest.hasOthers)
-            try expectMends(store)
+            try expectRepairs(store)
         }
     }
 
@@ -175,7 +175,7 @@ extension SQLiteCacheStoreTests {
         }
     }
 
-    private func expectMends(_ store: SQLiteCacheStore) throws {
+    private func expectRepairs(_ store: SQLiteCacheStore) throws {
         let entries = paths.sorted().map { ManifestTesting.entry($0) }
         try store.update(with: entries, keeping: paths, settings: settings)
         let manifest = try store.manifest(settings: settings)

@@ -85,7 +85,7 @@ struct NoteParserTests {
         #expect(note("---\ntags: {a: b}\n---\n").diagnostics.count(of: .warning) == 1)
     }
 
-    /// No one knows what stood there: perhaps `draft: true`.
+    /// No one knows what was there: perhaps `draft: true`.
     @Test(arguments: [
         "title: [\n", "title: Home: where\ndraft: true\n", "draft: false\ndraft: false\n", "a: \"\n",
         "\ta: b\n",
@@ -135,22 +135,22 @@ struct NoteParserTests {
         ("Draft: false", false, "draft"), ("Draft:", false, "draft"), ("tag: a", false, "tags"),
         ("geo-fence: Home", false, "geofence"), ("Title: a", false, "title"), ("layout: post", false, nil),
     ])
-    func unknownKeyIsTold(_ matter: String, _ isDraft: Bool, _ meant: String?) throws {
+    func unknownKeyIsReported(_ matter: String, _ isDraft: Bool, _ meant: String?) throws {
         let fetched = note("---\n\(matter)\n---\nText")
         #expect(fetched.value.isDraft == isDraft)
-        let told = fetched.diagnostics.diagnostics
-        #expect(told.count == 1 && told[0].code == "note.front-matter")
-        #expect(told[0].severity == (isDraft || meant != nil ? .warning : .note))
-        #expect(told[0].what.hasPrefix("unknown key “"))
-        #expect(told[0].what.contains("did you mean") == (meant != nil))
-        if let meant { #expect(told[0].what.hasSuffix(" (did you mean “\(meant)”?)")) }
-        #expect(told[0].action == (isDraft ? "the note is kept back as a draft" : "it is passed over"))
-        #expect(told[0].remedy?.contains("title, date, ride, geofence, tags, draft") == true)
-        #expect(told[0].location?.position != nil)
+        let reported = fetched.diagnostics.diagnostics
+        #expect(reported.count == 1 && reported[0].code == "note.front-matter")
+        #expect(reported[0].severity == (isDraft || meant != nil ? .warning : .note))
+        #expect(reported[0].what.hasPrefix("unknown key “"))
+        #expect(reported[0].what.contains("did you mean") == (meant != nil))
+        if let meant { #expect(reported[0].what.hasSuffix(" (did you mean “\(meant)”?)")) }
+        #expect(reported[0].action == (isDraft ? "the note is kept back as a draft" : "it is passed over"))
+        #expect(reported[0].remedy?.contains("title, date, ride, geofence, tags, draft") == true)
+        #expect(reported[0].location?.position != nil)
     }
 
     @Test(arguments: ["title", "ride", "geofence", "date"])
-    func valueOfAnotherKindIsTold(_ key: String) {
+    func valueOfAnotherKindIsReported(_ key: String) {
         let fetched = note("---\n\(key): [a]\n---\n")
         #expect(fetched.diagnostics.diagnostics.map(\.severity) == [.warning])
         #expect(fetched.diagnostics.diagnostics.first?.what.hasPrefix("“\(key)” is not ") == true)
@@ -166,7 +166,7 @@ struct NoteParserTests {
             let bytes =
                 Bool.random(using: &random) ? Array("---\n".utf8) + junk + Array("\n---\nx".utf8) : junk
             let fetched = NoteParser.note(from: bytes, file: "notes/junk.md")
-            // Whoever is not told anything has all of the text, and on the site.
+            // Whoever reads no message has all of the text, and on the site.
             if fetched.diagnostics.isEmpty, !bytes.starts(with: "---".utf8) {
                 #expect(fetched.value.markdown == bytes && !fetched.value.isDraft)
             }

@@ -39,8 +39,8 @@ import Testing
         #expect(ride.start == Instant(iso8601: "2026-06-14T01:42:00Z") && ride.track.points.count == 2)
         #expect(ride.totals?.distance == 5200.5 && ride.totals?.movingTime == 1800)
         #expect(ride.totals?.elapsedTime == 2400 && ride.totals?.averageHeartRate == nil)
-        let told = contents.diagnostics.diagnostics
-        #expect(told.map(\.what) == ["1 activity without a time of its start, the first in row 1"])
+        let reported = contents.diagnostics.diagnostics
+        #expect(reported.map(\.what) == ["1 activity without a time of its start, the first in row 1"])
     }
 
     @Test func otherDatabasesAreNone() throws {

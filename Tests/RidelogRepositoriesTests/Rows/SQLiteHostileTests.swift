@@ -7,7 +7,7 @@ import Testing
 
 @testable import RidelogRepositories
 
-/// A database is what someone sent: nothing of it runs, and whatever is wrong with it is told.
+/// A database is what someone sent: nothing of it runs, and whatever is wrong with it is reported.
 @Suite struct SQLiteHostileTests {
     private static let mapping = SQLiteSample.mapping([
         "id": "id", "title": "name", "start": "start", "distance": "km",
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func everyLengthIsReadOrTold() throws {
+    @Test func everyLengthIsReadOrReported() throws {
         let bytes = try Self.manyTrips()
         for length in stride(from: 0, through: bytes.count, by: 61) {
             #expect(Self.decode(Array(bytes.prefix(length))) <= 60)
@@ -94,7 +94,7 @@ import Testing
     }
 
     /// What a column computes counts as a step, and a value may be so long and no longer.
-    @Test func columnsThatReckonAreBounded() throws {
+    @Test func columnsThatComputeAreBounded() throws {
         let bytes = try SQLiteSample.bytes(
             """
             CREATE TABLE trips (id, start, km);

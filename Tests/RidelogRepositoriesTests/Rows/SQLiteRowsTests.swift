@@ -26,10 +26,10 @@ import Testing
                 Instant(iso8601: "2026-06-14T09:42:00Z"), Instant(iso8601: "2026-06-15T09:42:00Z"),
                 Instant(iso8601: "2026-06-14T07:42:00Z"),
             ])
-        let told = contents.diagnostics.diagnostics
-        #expect(told.map(\.code) == ["rows.number", "rows.date"])
-        #expect(told.first?.what.contains("the first in row 2 of the table “trips”: “far”") == true)
-        #expect(told.allSatisfy { $0.location?.file == "a.db" && $0.isForOwner })
+        let reported = contents.diagnostics.diagnostics
+        #expect(reported.map(\.code) == ["rows.number", "rows.date"])
+        #expect(reported.first?.what.contains("the first in row 2 of the table “trips”: “far”") == true)
+        #expect(reported.allSatisfy { $0.location?.file == "a.db" && $0.isForOwner })
         #expect(contents.format == "SQLite rows")
     }
 
@@ -98,14 +98,15 @@ import Testing
         }
     }
 
-    @Test func aMappingThatFitsNothingIsTold() throws {
+    @Test func aMappingThatFitsNothingIsReported() throws {
         var mapping = SQLiteSample.mapping(Self.columns)
         mapping.file = "b.db"
         let (_, data) = try SQLiteSample.folder(try SQLiteSample.bytes(SQLiteSample.trips), [mapping])
-        let told = data.diagnostics.diagnostics
+        let reported = data.diagnostics.diagnostics
         #expect(
-            told.map(\.code) == ["rows.no-file"] && told.first?.location?.description == "ridelog.yml:4:5")
-        #expect(told.first?.what.hasSuffix("(did you mean “a.db”?)") == true)
+            reported.map(\.code) == ["rows.no-file"]
+                && reported.first?.location?.description == "ridelog.yml:4:5")
+        #expect(reported.first?.what.hasSuffix("(did you mean “a.db”?)") == true)
         // No one says what the rows mean.
         guard case .notForUs = data.entries.first?.kind else {
             Issue.record("is read")

@@ -7,7 +7,7 @@ import Testing
 @testable import RidelogRepositories
 @testable import RidelogStores
 
-/// A store that is not what it should be is told, and never brings the program down.
+/// A store that is not what it should be is reported, and never brings the program down.
 @Suite struct SQLiteDamageTests {
     private let folder: TestFolder
     private let store: SQLiteStore
@@ -20,7 +20,7 @@ import Testing
     }
 
     /// What each kind of store says, read by a value that has not opened the file yet.
-    private func told(_ path: String) async -> [String?] {
+    private func reported(_ path: String) async -> [String?] {
         let store = SQLiteStore(path: path)
         var codes: [String?] = []
         codes.append(code { _ = try store.rides.sources() })
@@ -54,13 +54,13 @@ import Testing
     }
 
     @Test func missing() async {
-        #expect(await told(folder / "none.sqlite") == Array(repeating: "store.missing", count: 5))
+        #expect(await reported(folder / "none.sqlite") == Array(repeating: "store.missing", count: 5))
         #expect(!folder.exists("none.sqlite"))
     }
 
     @Test func newer() async throws {
         try change("PRAGMA user_version = \(SQLiteStore.format + 1)")
-        #expect(await told(store.path) == Array(repeating: "store.newer", count: 5))
+        #expect(await reported(store.path) == Array(repeating: "store.newer", count: 5))
         let error = #expect(throws: Diagnostic.self) { try store.put([LogRow](), as: "log.csv") }
         #expect(error?.code == "store.newer" && error?.remedy?.contains("newer version") == true)
         #expect(error?.isForOwner == true)
@@ -72,7 +72,7 @@ import Testing
     @Test func ofAnotherProgram() async throws {
         let path = folder / "other.sqlite"
         try await DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE ride (id)") }
-        #expect(await told(path) == Array(repeating: "store.foreign", count: 5))
+        #expect(await reported(path) == Array(repeating: "store.foreign", count: 5))
         #expect(throws: Diagnostic.self) { try SQLiteStore(path: path).put([LogRow](), as: "x") }
         let tables = try await DatabaseQueue(path: path).read {
             try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master")
@@ -82,15 +82,15 @@ import Testing
 
     @Test func noDatabaseAtAll() async throws {
         try folder.write("text.sqlite", String(repeating: "This is no database. ", count: 200))
-        #expect(await told(folder / "text.sqlite") == Array(repeating: "store.damaged", count: 5))
+        #expect(await reported(folder / "text.sqlite") == Array(repeating: "store.damaged", count: 5))
         try folder.write("empty.sqlite", "")
-        #expect(await told(folder / "empty.sqlite") == Array(repeating: "store.unfilled", count: 5))
-        #expect(await told(folder.path) == Array(repeating: "store.unusable", count: 5))
+        #expect(await reported(folder / "empty.sqlite") == Array(repeating: "store.unfilled", count: 5))
+        #expect(await reported(folder.path) == Array(repeating: "store.unusable", count: 5))
     }
 
     @Test func withoutATable() async throws {
         try change("DROP TABLE log_field; DROP TABLE log")
-        #expect(await told(store.path) == [nil, nil, nil, "store.damaged", nil])
+        #expect(await reported(store.path) == [nil, nil, nil, "store.damaged", nil])
     }
 
     @Test func oneDamagedRideIsToldAndTheRestRead() async throws {
@@ -117,9 +117,9 @@ import Testing
         #expect(rows.value.map(\.value.line) == [2, 2, 3])
         let notes = try await store.notes.notes().collect()
         #expect(notes.value.map(\.file) == ["notes/a.md", "notes/c.md"])
-        let told = [fences.diagnostics, rows.diagnostics, notes.diagnostics].map(\.diagnostics)
-        #expect(told.map(\.count) == [1, 2, 1])
-        #expect(told.joined().allSatisfy { $0.code == "store.element-damaged" && $0.isForOwner })
+        let reported = [fences.diagnostics, rows.diagnostics, notes.diagnostics].map(\.diagnostics)
+        #expect(reported.map(\.count) == [1, 2, 1])
+        #expect(reported.joined().allSatisfy { $0.code == "store.element-damaged" && $0.isForOwner })
     }
 
     /// What a writer left half done when it was killed is undone by the next reader.
@@ -144,7 +144,7 @@ import Testing
         #expect(try await Contents(SQLiteStore(path: folder / "killed.sqlite")) == whole)
     }
 
-    /// Bits turned and ends cut off at random: what comes is right, told, or left out, and never a crash.
+    /// Bits turned and ends cut off at random: what comes is right, reported, or left out, and never a crash.
     @Test(arguments: 0..<60)
     func anyDamage(_ seed: UInt64) async throws {
         var random = SeededNumbers(seed)

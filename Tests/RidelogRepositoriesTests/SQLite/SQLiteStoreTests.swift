@@ -145,8 +145,8 @@ import Testing
         try samples.write("broken.gpx", "<gpx version=\"1.1\" <")
         try samples.write("broken.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
         let problems = try await store.copy(from: Repositories(try DataFolder(root: samples.path)))
-        let told = Set(problems.diagnostics.compactMap(\.location?.file))
-        #expect(told == ["broken.gpx", "broken.geojson"])
+        let reported = Set(problems.diagnostics.compactMap(\.location?.file))
+        #expect(reported == ["broken.gpx", "broken.geojson"])
         #expect(try await Contents(store).rides.count == 4)
     }
 

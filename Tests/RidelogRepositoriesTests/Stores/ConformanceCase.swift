@@ -67,21 +67,21 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
             },
             ConformanceCase("\(name): a cancelled task reads nothing") { stores, _ in
                 let values = reading(stores.repositories)
-                let told = await Task {
+                let reported = await Task {
                     withUnsafeCurrentTask { $0?.cancel() }
                     return await outcome(of: values)
                 }.value
-                #expect(told.count == 0 && told.error == .cancelled)
+                #expect(reported.count == 0 && reported.error == .cancelled)
             },
             ConformanceCase("\(name): a task that is cancelled on its way reads no further") { stores, _ in
                 for stop in 1...count {
                     let values = reading(stores.repositories)
-                    let told = await Task {
+                    let reported = await Task {
                         await outcome(of: values) { read in
                             if read == stop { withUnsafeCurrentTask { $0?.cancel() } }
                         }
                     }.value
-                    #expect(told.count == stop && told.error == .cancelled)
+                    #expect(reported.count == stop && reported.error == .cancelled)
                 }
             },
         ]

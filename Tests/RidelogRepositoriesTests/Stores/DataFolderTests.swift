@@ -69,7 +69,7 @@ struct DataFolderTests {
             ])
     }
 
-    @Test func hugeFilesAreTold() throws {
+    @Test func hugeFilesAreReported() throws {
         let folder = try TestFolder()
         try folder.write("x.gpx", "<gpx>")
         #expect(truncate(folder / "x.gpx", 1 << 40) == 0)
@@ -79,7 +79,7 @@ struct DataFolderTests {
         #expect(fault?.code == "file.too-large" && fault?.location?.file == "x.gpx")
     }
 
-    @Test func damagedGzipIsTold() throws {
+    @Test func damagedGzipIsReported() throws {
         let folder = try TestFolder()
         try folder.write("ride.gpx.gz", [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xB3, 0x49, 0x2F, 0xA8, 0xB0])
         let rides = FolderRideRepository(try DataFolder(root: folder.path))
@@ -89,7 +89,7 @@ struct DataFolderTests {
     }
 
     /// A slip in a pattern publishes what it should keep back.
-    @Test func patternThatFitsNothingIsTold() throws {
+    @Test func patternThatFitsNothingIsReported() throws {
         let folder = try TestFolder()
         try folder.write("private/a.gpx", "x")
         try folder.write("b.tmp", "x")

@@ -68,9 +68,9 @@ struct StreamedFileTests {
             _ = try Self.contents(of: file.name, file.bytes, in: file.path) { part in
                 parts.withLock { $0.append(part) }
             }
-            let told = parts.withLock(\.self)
-            #expect(told.count > 2 && told == told.sorted(), "\(file.path): \(told)")
-            #expect(told.first ?? 1 < 0.5 && told.last == 1, "\(file.path): \(told)")
+            let reported = parts.withLock(\.self)
+            #expect(reported.count > 2 && reported == reported.sorted(), "\(file.path): \(reported)")
+            #expect(reported.first ?? 1 < 0.5 && reported.last == 1, "\(file.path): \(reported)")
         }
     }
 
@@ -82,9 +82,9 @@ struct StreamedFileTests {
         _ = try Self.contents(of: "Records.json", Array(text.utf8), in: "Records.json") { part in
             parts.withLock { $0.append(part) }
         }
-        let told = parts.withLock(\.self)
-        #expect(told.count == 2 && told == told.sorted())
-        #expect(told.allSatisfy { (0.3..<0.7).contains($0) })
+        let reported = parts.withLock(\.self)
+        #expect(reported.count == 2 && reported == reported.sorted())
+        #expect(reported.allSatisfy { (0.3..<0.7).contains($0) })
     }
 
     @Test func aFileThatEndsEarlyGivesWhatCameBefore() throws {

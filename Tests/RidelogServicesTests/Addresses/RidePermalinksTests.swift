@@ -107,7 +107,7 @@ struct RidePermalinksTests {
     }
 }
 
-/// An address must not tell what privacy hides now.
+/// An address must not reveal what privacy hides now.
 struct AddressPrivacyTests {
     private func addresses(
         _ ride: VersionMaker?, hidden: VersionMaker? = nil, kept: [Permalink] = []
@@ -145,7 +145,7 @@ struct AddressPrivacyTests {
         let cut = addresses(titled(nil, isCut: true), kept: clock)
         #expect(cut.rides.map(\.address) == ["2026-05-02-late-ride"] && cut.aliases.isEmpty)
         #expect(cut.kept.map(\.address) == ["2026-05-02-late-ride"])
-        // The hour by which it was called is not told any more.
+        // The hour by which it was called is not reported any more.
         let early = addresses(titled(nil, start: -60)).kept
         var later = titled(nil, isCut: true)
         later.start = 200

@@ -31,7 +31,7 @@ import Testing
         return segment
     }
 
-    @Test func aSpikeCountsForNothingAndIsTold() async throws {
+    @Test func aSpikeCountsForNothingAndIsReported() async throws {
         let clean = try #require(await read(CleaningMaking.ride()).rides.first?.summary)
         let result = await read(spoilt([500, 600]))
         let summary = try #require(result.rides.first?.summary)
@@ -44,7 +44,7 @@ import Testing
     }
 
     /// What is counted is counted among what is shown.
-    @Test func faultsInAZoneAreNotTold() async throws {
+    @Test func faultsInAZoneAreNotReported() async throws {
         let start = try #require(CleaningMaking.ride().points.first?.coordinate)
         let zone = PrivacyZone(name: "home", shape: .circle(center: start, radius: 200), secret: [1])
         let zones = PrivacyZones([try #require(zone)])

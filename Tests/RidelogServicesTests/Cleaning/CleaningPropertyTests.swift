@@ -42,7 +42,7 @@ import Testing
         #expect(twice.found.isEmpty, "seed \(seed)")
     }
 
-    /// No value becomes another; what is left stands in its order.
+    /// No value becomes another; what is left is in its order.
     @Test(arguments: 0..<50)
     func cleaningOnlyTakesAway(seed: UInt64) {
         let segments = spoilt(seed)

@@ -124,7 +124,7 @@ import Testing
         #expect(first.coordinate == nil && first.heartRate == segment.points[0].heartRate)
     }
 
-    /// A recorder in a train, one that was carried while it stood, and a fast descent are no faults.
+    /// A recorder in a train, one that was carried while it was still, and a fast descent are no faults.
     @Test func jumpsWithoutReturnStay() {
         #expect(
             found { points in

@@ -96,7 +96,7 @@ struct CandidateMergerTests {
     }
 
     /// Of the rows of one ride, the one that names the file has the word; then the lower number, 9 before 11,
-    /// wherever in the table they stand.
+    /// wherever in the table they are.
     @Test func theOrderOfRowsDecidesNothing() {
         let titles = { (makers: [VersionMaker]) in
             CandidateMerger(makers.map(\.version), copies: ["copy.fit": "b.fit"], MatchSettings()).rides.map(

@@ -63,7 +63,7 @@ struct VersionJoinPropertyTests {
         let rides = CandidateMerger(versions).rides
         for ride in rides {
             let near = ride.joined.filter { if case .near = $0.reason { true } else { false } }.map(\.version)
-            // Of a ride of which something is hidden, any row may tell.
+            // Of a ride of which something is hidden, any row may reveal.
             if !ride.all.contains(where: \.isTouched) {
                 #expect(near.allSatisfy { !$0.trace.isRow || $0.file != ride.kept.file })
             }

@@ -6,7 +6,7 @@ import RidelogRepositories
 import RidelogServices
 import Testing
 
-/// Rides of which a source tells no more than where they began and ended.
+/// Rides of which a source shows no more than where they began and ended.
 @Suite struct EndsTests {
     private static let home = Coordinate(latitude: 46, longitude: -30)
 

@@ -40,7 +40,7 @@ import Testing
     ) {
         #expect(error as? ReadingError == .failed(Self.broken), sourceLocation: location)
         #expect(diagnostics.diagnostics.map(\.code) == ["store.test"], sourceLocation: location)
-        // The owner is told what it means; no one else is told at all.
+        // The owner reads what it means; no one else reads anything.
         #expect(
             diagnostics.diagnostics.first?.action?.contains("the site has no") == true,
             sourceLocation: location)

@@ -144,7 +144,7 @@ struct LoadingTests {
         await service.load(geofences: .loaded([]), zones: .nothingToHide)
         let found = service.diagnostics.sorted
         #expect(found.count == 21)
-        #expect(found.first?.what == "4,981 more rows name geofences that nobody knows")
+        #expect(found.first?.what == "4,981 more rows name unknown geofences")
         #expect(found.allSatisfy { $0.what.utf8.count < 200 && $0.isForOwner })
     }
 
@@ -155,7 +155,7 @@ struct LoadingTests {
         #expect(service.diagnostics.diagnostics.first?.what.contains("Home") == false)
     }
 
-    /// A record of the owner's own tells where it was as well as a track does.
+    /// A record of the owner's own shows where it was as well as a track does.
     @Test func recordsOfHiddenPlacesAreLeftOutAndCounted() async throws {
         func row(_ latitude: String, line: Int) -> LogRow {
             LogRow(

@@ -5,7 +5,7 @@ import RidelogRepositories
 import RidelogServices
 import Testing
 
-/// Dates that no device can have recorded are told.
+/// Dates that no device can have recorded are reported.
 @Suite struct RideDoubtTests {
     private static func codes(from start: String, hasPositions: Bool = true) async throws -> [String] {
         let start = try #require(Instant.parse(start)).instant

@@ -94,7 +94,7 @@ struct SiteReportTests {
         let report = SiteReport(files: files, diagnostics: found)
         let shown = ["…", "a/b/…", "half/…", "rides/…", "rides/whole.gpx"]
         #expect(report.published.map(\.publishedPath) == shown)
-        // Where in a file something is tells how much of it is hidden.
+        // Where in a file something is shows how much of it is hidden.
         #expect(report.publishedDiagnostics.compactMap(\.location?.file) == ["rides/whole.gpx"])
         #expect(report.published.count(where: \.hidesName) == 4)
         #expect(report.files.map(\.path).contains("rides/2026-06-14T07-42-13.gpx"))

@@ -13,7 +13,7 @@ import Testing
 
     @Test func timesOfARideFromHomeAreRounded() throws {
         let points = HandMade.ride(seconds: 0...2000)
-        let summary = try #require(HandMade.reckon([points], zones: try zones(at: 0))).summary
+        let summary = try #require(HandMade.compute([points], zones: try zones(at: 0))).summary
         #expect(summary.isCut)
         #expect(summary.start.millisecondsSince1970 % 300_000 == 0)
         #expect(summary.end.millisecondsSince1970 % 300_000 == 0)
@@ -28,7 +28,7 @@ import Testing
         let zones = try zones(at: metres)
         return Set(
             try stride(from: 0.0, to: 300, by: 7).map { seconds in
-                try #require(HandMade.reckon([track(seconds)], zones: zones))
+                try #require(HandMade.compute([track(seconds)], zones: zones))
             }
         ).count
     }
@@ -52,12 +52,12 @@ import Testing
     }
 
     /// From the office home and back again, with the recorder on all the time.
-    @Test func timeAtHomeIsNotTold() throws {
+    @Test func timeAtHomeIsNotReported() throws {
         let there = HandMade.ride(seconds: 0...800, speed: -5, from: 4000)
         func whole(_ stay: Double) -> [Trackpoint] {
             there + moved(HandMade.ride(seconds: 800...1600), by: 2400 + stay)
         }
-        let ride = try #require(HandMade.reckon([whole(0)], zones: try zones(at: 0)))
+        let ride = try #require(HandMade.compute([whole(0)], zones: try zones(at: 0)))
         #expect(ride.lines.count == 2 && ride.summary.isCut)
         #expect(ride.summary.start.millisecondsSince1970 % 300_000 == 0)
         #expect(try answers(whole, at: 0) <= 2)
@@ -80,26 +80,26 @@ import Testing
         ("14. 6. 2026, 07:42", true), ("Stage 12 of 2026", false), ("To work", false),
         ("Ride of 2026-06-14", false),
     ])
-    func titleThatTellsTheClockIsLeftOut(_ title: String, _ tells: Bool) throws {
+    func titleWithAClockIsLeftOut(_ title: String, _ hasClock: Bool) throws {
         let raw = RawRide(
             title: title, track: RawTrack(segments: [TrackSegment(points: HandMade.ride(seconds: 0...500))]))
         func shown(_ zones: PrivacyZones) throws -> String? {
             try #require(RideStatistics().ride(id: "1", file: "a.gpx", raw.cut(by: zones))).title
         }
         #expect(try shown(.nothingToHide) == title)
-        #expect(try shown(zones(at: 0)) == (tells ? nil : title))
+        #expect(try shown(zones(at: 0)) == (hasClock ? nil : title))
     }
 
     @Test func profileBeginsAtTheFirstVisibleTrackpoint() throws {
         let points = HandMade.ride(seconds: 0...2000)
-        let samples = try #require(HandMade.reckon([points], zones: try zones(at: 0))).profile.samples
+        let samples = try #require(HandMade.compute([points], zones: try zones(at: 0))).profile.samples
         #expect(samples.first?.time == 0 && samples.first?.distance == 0)
         #expect(samples.allSatisfy { $0.coordinate?.longitude ?? 0 > HandMade.place(300).longitude })
     }
 
     @Test func passThroughSkipsTheWay() throws {
         let points = HandMade.ride(seconds: 0...2000)
-        let ride = try #require(HandMade.reckon([points], zones: try zones(at: 5000)))
+        let ride = try #require(HandMade.compute([points], zones: try zones(at: 5000)))
         #expect(ride.summary.isCut && abs(ride.summary.elapsedTime - 2000) <= 450)
         #expect(ride.lines.count == 2 && ride.summary.distance < 9400)
         #expect(ride.profile.samples.count { $0.followsGap } == 1)
@@ -108,6 +108,6 @@ import Testing
 
     @Test func rideAtHomeIsNone() throws {
         let points = HandMade.ride(seconds: 0...20)
-        #expect(HandMade.reckon([points], zones: try zones(at: 50)) == nil)
+        #expect(HandMade.compute([points], zones: try zones(at: 50)) == nil)
     }
 }

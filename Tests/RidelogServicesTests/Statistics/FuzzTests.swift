@@ -40,7 +40,7 @@ import Testing
             let start = random.number(0...5000)
             return (0..<Int(random.next() % 700 + 3)).map { point(&random, start + Double($0)) }
         }
-        let ride = try #require(HandMade.reckon(segments))
+        let ride = try #require(HandMade.compute(segments))
         _ = try JSONEncoder().encode(ride)
         let summary = ride.summary
         #expect(summary.start <= summary.end && summary.elapsedTime >= 0)

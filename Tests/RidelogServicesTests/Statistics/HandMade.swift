@@ -29,7 +29,7 @@ enum HandMade {
         }
     }
 
-    static func reckon(
+    static func compute(
         _ segments: [[Trackpoint]], zones: PrivacyZones = .nothingToHide,
         settings: StatisticsSettings = StatisticsSettings()
     ) -> Ride? {

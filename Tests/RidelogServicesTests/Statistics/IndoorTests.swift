@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    private func reckon(_ points: [Trackpoint], totals: DeviceTotals? = nil) throws -> Ride {
+    private func compute(_ points: [Trackpoint], totals: DeviceTotals? = nil) throws -> Ride {
         var raw = RawRide(
             sport: "cycling", subSport: "indoor_cycling",
             track: RawTrack(segments: [TrackSegment(points: points)]))
@@ -25,7 +25,7 @@ import Testing
 
     /// The device counts on from the ride before, stands still in the middle, and goes before its speeds.
     @Test func distanceIsTheDevices() throws {
-        let ride = try reckon(
+        let ride = try compute(
             points { second, point in
                 point.distance = 500 + 8 * Double(second < 300 ? second : max(300, second - 100))
                 point.speed = 1
@@ -40,13 +40,13 @@ import Testing
     }
 
     @Test func aDeviceThatBeginsAnewGoesNotBack() throws {
-        let ride = try reckon(
+        let ride = try compute(
             points { second, point in point.distance = 8 * Double(second < 300 ? second : second - 300) })
         #expect(isNear(ride.summary.distance, 8 * (299 + 300)))
     }
 
     @Test func distanceComesFromSpeeds() throws {
-        let ride = try reckon(points { second, point in point.speed = second < 300 ? 6 : 0 })
+        let ride = try compute(points { second, point in point.speed = second < 300 ? 6 : 0 })
         #expect(isNear(ride.summary.distance, 6 * 299))
         #expect(ride.summary.distanceSource == .deviceSpeeds)
         #expect(isNear(ride.summary.movingTime, 299))
@@ -59,22 +59,22 @@ import Testing
             let second = point.time?.seconds(since: HandMade.start) ?? 0
             return second < 200 || second > 400
         }
-        #expect(isNear(try reckon(gap).summary.distance, 5 * 398))
+        #expect(isNear(try compute(gap).summary.distance, 5 * 398))
     }
 
     @Test func totalStandsForAWayThatNobodyRecorded() throws {
         var totals = DeviceTotals()
         totals.distance = 5000
-        let ride = try reckon(points { _, _ in }, totals: totals)
+        let ride = try compute(points { _, _ in }, totals: totals)
         #expect(ride.summary.distance == 5000 && ride.summary.distanceSource == .deviceTotal)
         #expect(ride.summary.movingTime == 600 && ride.splits.isEmpty)
         #expect(ride.profile.samples.last.map { $0.distance == 0 && $0.time == 600 } == true)
-        let known = try reckon(points { second, point in point.distance = Double(second) }, totals: totals)
+        let known = try compute(points { second, point in point.distance = Double(second) }, totals: totals)
         #expect(known.summary.distance == 600 && known.summary.device?.distance == 5000)
     }
 
     @Test func positionsGoBeforeAll() throws {
-        let ride = try reckon(
+        let ride = try compute(
             points { second, point in
                 point.coordinate = HandMade.place(Double(second) * 5)
                 (point.distance, point.speed) = (Double(second) * 9, 9)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func neitherWayNorTotal() throws {
-        let ride = try reckon(points { _, _ in })
+        let ride = try compute(points { _, _ in })
         #expect(ride.summary.distance == 0 && ride.summary.averageSpeed == nil)
         #expect(ride.summary.movingTime == 600 && ride.profile.samples.last?.time == 600)
     }

@@ -56,7 +56,7 @@ import Testing
     func tooShort() throws {
         let summary = try summary { $0.movingTime = 1000 }
         #expect(summary.leftOut.map(\.figure) == [.movingTime] && summary.movingTimeSource == .computed)
-        #expect(summary.movingTime == summary.reckoned.movingTime)
+        #expect(summary.movingTime == summary.computed.movingTime)
         #expect(try #require(summary.averageSpeed) <= #require(summary.maximumSpeed))
     }
 
@@ -132,7 +132,7 @@ import Testing
         ])
     func climb(preferred: FigureSource, metres: Double, source: FigureSource) throws {
         var summary = try summary { ($0.ascent, $0.descent) = (300, 310) }
-        summary.reckoned.ascent = 0
+        summary.computed.ascent = 0
         var table = DeviceTotals()
         table.ascent = 900
         summary.add(table, of: .table, sport: .cycling, knowsWay: true)

@@ -71,7 +71,7 @@ import Testing
         #expect(found.map(\.code) == ["configuration.unreadable"])
     }
 
-    @Test func templatesInAnArchiveAreTold() async throws {
+    @Test func templatesInAnArchiveAreReported() async throws {
         let bench = try Workbench()
         let files = [
             "ridelog.yml": String.nothingToHide, "a.gpx": TestTrack("Out").gpx,
@@ -82,7 +82,7 @@ import Testing
         #expect(result.report.diagnostics.diagnostics.map(\.code) == ["template.in-archive"])
     }
 
-    @Test func whatCannotBeListedIsTold() async throws {
+    @Test func whatCannotBeListedIsReported() async throws {
         let bench = try Workbench(["ridelog.yml": .nothingToHide, "a.gpx": TestTrack("Out").gpx])
         try bench.folder.write("data/b.zip", Array(Self.zip(Self.files).dropLast(60)))
         let result = try await bench.build()

@@ -47,7 +47,7 @@ import Testing
         #expect(try bench.site("third") == bench.site())
     }
 
-    /// The file's name may tell of the ride that no one shall see.
+    /// The file's name may name the ride that no one should see.
     @Test func theNameOfAFileWithAHiddenRideIsKeptBack() async throws {
         let bench = try Workbench([
             "ridelog.yml":

@@ -42,7 +42,7 @@ import Testing
         #expect(try bench.page("rides/2026-05-04-far/index.html").contains("6.4"))
     }
 
-    @Test func filesThatAreNotThereAreTold() async throws {
+    @Test func filesThatAreNotThereAreReported() async throws {
         let start = "9001,\"May 4, 2026, 6:15:30 AM\",A,Ride,,1260,6.40,true,,,"
         let rest = ",1260.0,1100.0,6400.0\n"
         let names = ["activities/1.gpx.gz", "activities/2.fit", "activities/3.fit", "old/4.gpx", ""]

@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `a damaged cache is told in one line`() async throws {
+    @Test func `a damaged cache is reported in one line`() async throws {
         _ = try await build("first")
         try Data("no database, but long enough to be one".utf8).write(to: try folder.cacheFile)
         let second = try await build("second")
@@ -60,11 +60,11 @@ import Testing
         #expect(second.result.cachedCount == 0)
     }
 
-    @Test func `damaged entries are told in one line`() async throws {
+    @Test func `damaged entries are reported in one line`() async throws {
         _ = try await build("first")
         let file = try folder.cacheFile
         var bytes = try Data(contentsOf: file)
-        // The titles stand in the contents of the entries as they are.
+        // The titles are in the contents of the entries as they are.
         for day in 1...6 {
             let title = try #require(bytes.range(of: Data("Ride \(day)".utf8)))
             bytes[title.lowerBound] ^= 1
@@ -112,7 +112,7 @@ import Testing
         #expect(try await build("second").result.cachedCount == 7)
     }
 
-    @Test func `a cache that cannot be made is told in one line`() async throws {
+    @Test func `a cache that cannot be made is reported in one line`() async throws {
         try CacheTesting.write("", to: folder.root + "/file")
         let built = try await build("first", cache: folder.root + "/file/cache")
         #expect(built.cacheMessages.map(\.code) == ["cache.unwritable"])

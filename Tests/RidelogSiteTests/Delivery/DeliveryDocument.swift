@@ -20,7 +20,7 @@ struct DeliveryDocument {
 
     var lines: [Substring] { text.split(separator: "\n") }
 
-    /// What stands in backticks in the first column of the tables.
+    /// What is in backticks in the first column of the tables.
     var keys: [String] {
         lines.compactMap { line in
             guard line.hasPrefix("| `") else { return nil }

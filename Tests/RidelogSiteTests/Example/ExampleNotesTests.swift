@@ -8,7 +8,7 @@ import Testing
     private static let notes = ExampleRidesTests.files.filter { $0.path.hasPrefix("notes/") }
         .map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
 
-    /// What stands behind `key: ` in the front matter.
+    /// What is behind `key: ` in the front matter.
     private func value(_ key: String, _ text: String) -> Substring? {
         let parts = text.split(separator: "---\n", maxSplits: 1)
         let lines = parts.first?.split(separator: "\n") ?? []

@@ -4,7 +4,7 @@ struct GPXReading {
         let latitude: Double
         let longitude: Double
         let elevation: Double
-        /// As it stands in the file.
+        /// As it is in the file.
         let time: String
         /// The same on the scale of `GPXReading.seconds(_:)`.
         let seconds: Int

@@ -59,8 +59,8 @@ struct InspectCommandTests {
 
     @Test func whatIsWrongIsToldWithItsPlace() throws {
         let folder = try bench()
-        let told = try Program(["inspect", "cut.gpx"], in: folder).output
-        #expect(told.contains(#/cut\.gpx:\d+:\d+: warning: /#))
+        let reported = try Program(["inspect", "cut.gpx"], in: folder).output
+        #expect(reported.contains(#/cut\.gpx:\d+:\d+: warning: /#))
         let row = try rows(Program(["inspect", "cut.gpx", "--json"], in: folder))[0]
         #expect(row["ok"] == .flag(false) && row["error"]?.text?.isEmpty == false)
         let diagnostic = try #require(row["diagnostics"]?.list.first)

@@ -108,9 +108,9 @@ struct AddressSiteTests {
         try bench.write("addresses.csv", damaged)
         try bench.write("a.gpx", TestTrack("Two", points: TestTrack.line(100)).gpx)
         let result = try await bench.build()
-        let told = result.report.diagnostics.diagnostics.filter { $0.code == "addresses.damaged" }
-        #expect(told.map(\.location?.description) == ["addresses.csv:3:1"])
-        #expect(told.allSatisfy { $0.what.contains("3 more") && $0.remedy != nil })
+        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "addresses.damaged" }
+        #expect(reported.map(\.location?.description) == ["addresses.csv:3:1"])
+        #expect(reported.allSatisfy { $0.what.contains("3 more") && $0.remedy != nil })
         #expect(bench.folder.exists("out/" + Self.page))
         #expect(try bench.folder.text("data/addresses.csv") == damaged)
     }

@@ -42,9 +42,10 @@ struct RowSiteTests {
         #expect(table.joined.map(\.number) == [1, 2])
         #expect(table.joined.map(\.into) == ["activities/1.gpx", "activities/2.gpx"])
         #expect(table.joined.map(\.title) == ["Secret one", "Back"])
-        let told = result.report.diagnostics.diagnostics.filter { $0.location?.file == "activities.csv" }
-        #expect(told.map(\.code).contains("ride.joined"))
-        #expect(told.contains { $0.code == "ride.starts-apart" && $0.severity == .warning && $0.isForOwner })
+        let reported = result.report.diagnostics.diagnostics.filter { $0.location?.file == "activities.csv" }
+        #expect(reported.map(\.code).contains("ride.joined"))
+        #expect(
+            reported.contains { $0.code == "ride.starts-apart" && $0.severity == .warning && $0.isForOwner })
     }
 
     @Test(arguments: ["", "join: false\n"])

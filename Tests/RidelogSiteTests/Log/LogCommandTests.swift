@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `ridelog log`, run as a program of its own, and what a build makes of what it noted.
+/// `ridelog log`, run as a program of its own, and what a build makes of what it added.
 struct LogCommandTests {
     private let folder: TestFolder
 
@@ -36,7 +36,7 @@ struct LogCommandTests {
             "enter", "Café Mühle", "--data", "data", "--at", "2026-06-14T09:42:00Z", "--accuracy", "12")
         #expect(enter.code == 0 && enter.errors.isEmpty, "\(enter.errors)")
         #expect(
-            enter.output == "Noted: enter Café Mühle, 2026-06-14T11:42:00+02:00, in data/logs/visits.jsonl\n")
+            enter.output == "Added: enter Café Mühle, 2026-06-14T11:42:00+02:00, in data/logs/visits.jsonl\n")
         #expect(try log("exit", "CAFE-MUHLE", "-d", "data", "--at", "2026-06-14T12:05:30").code == 0)
         #expect(
             try lines("visits.jsonl") == [
@@ -61,7 +61,7 @@ struct LogCommandTests {
         #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
         #expect(
             run.output
-                == "Noted: record coffee-stop, 2026-06-14T00:00:00+02:00, in data/logs/coffee-stop.jsonl\n")
+                == "Added: record coffee-stop, 2026-06-14T00:00:00+02:00, in data/logs/coffee-stop.jsonl\n")
         #expect(
             try lines("coffee-stop.jsonl") == [
                 #"{"time":"2026-06-14T00:00:00+02:00","type":"coffee-stop","place":"Bakery = \u003cbest> \"one\"","#
@@ -94,11 +94,11 @@ struct LogCommandTests {
         #expect(try lines("visits.jsonl").first?.contains("2026-06-14T11:42:00+02:00") == true)
     }
 
-    @Test func anUnknownFenceIsNotNoted() throws {
+    @Test func anUnknownFenceIsNotAdded() throws {
         let run = try log("enter", "Cafe Muhlle", "--data", "data")
         #expect(run.code == 2 && run.output.isEmpty)
         #expect(run.errors.contains("did you mean “Café Mühle”?") || run.errors.contains("“cafe-muhle”?"))
-        #expect(run.errors.contains("Nothing was noted."))
+        #expect(run.errors.contains("Nothing was added."))
         #expect(!folder.exists("data/logs"))
     }
 
@@ -112,7 +112,7 @@ struct LogCommandTests {
         #expect(!folder.exists("nowhere"))
     }
 
-    @Test func aBrokenFenceFileIsTold() throws {
+    @Test func aBrokenFenceFileIsReported() throws {
         try folder.write("data/geofences/broken.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
         let run = try log("enter", "Mill", "--data", "data")
         #expect(run.code == 2 && run.errors.contains("broken.geojson:1:"))
@@ -144,9 +144,9 @@ struct LogCommandTests {
         #expect(!folder.exists("data/logs"))
     }
 
-    /// Whatever is noted must be found by a build: words that make a file look like something else are refused.
+    /// Whatever is added must be found by a build: words that make a file look like something else are refused.
     @Test(arguments: ["features=FeatureCollection", "geometry=flat", "moving_time=5", "deviceSettings=a"])
-    func whatABuildWouldNotReadIsNotNoted(_ word: String) throws {
+    func whatABuildWouldNotReadIsNotAdded(_ word: String) throws {
         let run = try log("add", "stop", word, "--data", "data")
         #expect(run.code == 2 && run.errors.contains("Use other names"), "\(run.errors)\(run.output)")
         #expect(!folder.exists("data/logs"))
@@ -171,7 +171,7 @@ struct LogCommandTests {
         #expect(try folder.text("out/log/2026/06/index.html").contains("2 entries"))
     }
 
-    @Test func halfALineIsHealedAndTold() throws {
+    @Test func halfALineIsHealedAndReported() throws {
         #expect(try log("enter", "pier", "--data", "data", "--at", "2026-06-14T09:42:00Z").code == 0)
         let whole = try folder.text("data/logs/visits.jsonl")
         try folder.write("data/logs/visits.jsonl", whole + #"{"time":"2026-06-14T"#)
@@ -182,19 +182,19 @@ struct LogCommandTests {
         #expect(try folder.text("out/log/2026/06/index.html").contains("2 entries"))
     }
 
-    @Test func anIgnoredFileIsTold() throws {
+    @Test func anIgnoredFileIsReported() throws {
         try folder.write("data/ridelog.yml", "ignore: [\"logs/*.jsonl\"]\nprivacy: {zones: []}\n")
         let run = try log("enter", "pier", "--data", "data")
         #expect(run.code == 0 && run.errors.contains("no build will read it"), "\(run.errors)")
     }
 
-    @Test func aFolderThatCannotBeWrittenIsTold() throws {
+    @Test func aFolderThatCannotBeWrittenIsReported() throws {
         try folder.write("data/logs", "a file")
         let run = try log("enter", "pier", "--data", "data")
         #expect(run.code == 2 && run.errors.contains("logs/visits.jsonl"), "\(run.errors)")
     }
 
-    /// A fence that privacy hides is noted as any other, and shown no more than before.
+    /// A fence that privacy hides is added as any other, and shown no more than before.
     @Test func aHiddenFenceStaysHidden() throws {
         try folder.write(
             "data/ridelog.yml", "privacy: {secret: 7f3a9c01d5e2b846, zones: [{geofence: pier}]}\n")

@@ -29,8 +29,9 @@ struct NoteSiteTests {
         #expect(!bench.folder.exists("out/notes/a/index.html"), "\(why)")
         #expect(try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("1234") })
         #expect(result.report.files.first { $0.path == "notes/a.md" }?.outcome.status == .draft)
-        let told = result.report.diagnostics.diagnostics.filter { $0.location?.file == "notes/a.md" }
-        #expect(told.count == 1 && told[0].action == "the note is kept back as a draft", "\(told)")
+        let reported = result.report.diagnostics.diagnostics.filter { $0.location?.file == "notes/a.md" }
+        #expect(
+            reported.count == 1 && reported[0].action == "the note is kept back as a draft", "\(reported)")
     }
 
     @Test(arguments: [
@@ -61,7 +62,7 @@ struct NoteSiteTests {
         #expect(main.contains("<h1>Title</h1>") && main.contains("Title</h2>") && main.contains("text"))
     }
 
-    /// Two notes of one title are told apart, however their headings are written.
+    /// Two notes of one title are distinguished, however their headings are written.
     @Test func titlesAreComparedAsTheyAreShown() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "notes/a.md": "# The *pass*\n", "notes/b.md": "The pass\n===\n",
@@ -91,19 +92,19 @@ struct NoteSiteTests {
         // Never a hint at a place that is hidden.
         ("Cabim", ""), ("huts", ""),
     ])
-    func unknownGeofenceIsTold(_ name: String, _ hint: String) async throws {
+    func unknownGeofenceIsReported(_ name: String, _ hint: String) async throws {
         let bench = try placeBench(name)
         let result = try await bench.build()
-        let told = result.report.diagnostics.diagnostics.filter { $0.code == "note.unknown-geofence" }
-        #expect(told.map(\.what) == ["no geofence is called “\(name)”\(hint)"])
-        #expect(told.allSatisfy { $0.isForOwner && $0.location?.file == "notes/a.md" })
+        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "note.unknown-geofence" }
+        #expect(reported.map(\.what) == ["no geofence is called “\(name)”\(hint)"])
+        #expect(reported.allSatisfy { $0.isForOwner && $0.location?.file == "notes/a.md" })
         #expect(!(try bench.page("report/index.html").contains(name)))
     }
 
     @Test(arguments: ["Pier", "PIER", "pier-1", "Cabin", "hut", "\"\""])
     func knownAndHiddenGeofencesAreNoMistake(_ name: String) async throws {
         let result = try await placeBench(name).build()
-        let told = result.report.diagnostics.diagnostics.map(\.code)
-        #expect(name == "\"\"" || !told.contains("note.unknown-geofence"), "\(told)")
+        let reported = result.report.diagnostics.diagnostics.map(\.code)
+        #expect(name == "\"\"" || !reported.contains("note.unknown-geofence"), "\(reported)")
     }
 }

@@ -117,8 +117,8 @@ import Testing
         #expect(rows.contains(":00:00" + offset + ","), "\(rows)")
     }
 
-    /// Of a ride that is partly hidden the device's clock would tell where it began.
-    @Test func theDevicesClockOfACutRideIsNotTold() async throws {
+    /// Of a ride that is partly hidden the device's clock would reveal where it began.
+    @Test func theDevicesClockOfACutRideIsNotReported() async throws {
         let bench = try Workbench([
             "ridelog.yml": """
             privacy:

@@ -24,7 +24,7 @@ extension ContentByHand {
 
         watch.summary.distanceSource = .deviceDistances
         watch.summary.device = totals
-        watch.summary.reckoned = ComputedTotals(movingTime: 3800, ascent: 230, descent: 231)
+        watch.summary.computed = ComputedTotals(movingTime: 3800, ascent: 230, descent: 231)
         watch.summary.climbRule = ClimbRule(threshold: 3, reason: .barometer)
         watch.laps = [Lap(totals: totals, sport: hostile, trigger: hostile), Lap()]
         watch.lapCount = 2

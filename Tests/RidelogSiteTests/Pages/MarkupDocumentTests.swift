@@ -20,7 +20,7 @@ struct MarkupDocumentTests {
         return try String(contentsOf: root.appending(path: "Docs/Markup.md"), encoding: .utf8)
     }
 
-    /// All pages of the example, with a file among them that has something to tell.
+    /// All pages of the example, with a file among them that has a problem.
     private func pages() async throws -> String {
         let bench = try Workbench()
         for file in ExampleData.files() {

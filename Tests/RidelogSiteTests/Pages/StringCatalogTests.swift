@@ -32,7 +32,7 @@ struct CatalogueTests {
     }
 
     @Test(arguments: StringKey.allCases)
-    func aMissingWordIsTold(word: StringKey) throws {
+    func aMissingWordIsReported(word: StringKey) throws {
         let name = word.rawValue
         let lines = try english().split(separator: "\n", omittingEmptySubsequences: false)
         let rest = lines.filter { !$0.hasPrefix("  \(name):") }.joined(separator: "\n")
@@ -50,25 +50,25 @@ struct CatalogueTests {
         ("  kilometresPerHour: km/h", "  kilometresPerHour: km pro h", "“kilometresPerHour” has a space"),
         ("  miles: mi\n", "  miles: {one: mile, other: int. miles}\n", "“miles” has a space"),
     ])
-    func anIncompleteCatalogueIsTold(_ old: String, _ new: String, _ words: String) throws {
+    func anIncompleteCatalogueIsReported(_ old: String, _ new: String, _ words: String) throws {
         let english = try english()
         try #require(english.contains(old), "\(old)")
         let text = english.replacing(old, with: new, maxReplacements: 1)
         let failure = #expect(throws: BuildFailure.self) { try Language.load("xx", tiers: catalogue(text)) }
-        let told = try #require(failure).diagnostics.diagnostics
-        #expect(told.count == 1 && told[0].what.contains(words), "\(told.map(\.what))")
+        let reported = try #require(failure).diagnostics.diagnostics
+        #expect(reported.count == 1 && reported[0].what.contains(words), "\(reported.map(\.what))")
     }
 
     @Test(arguments: ["numbers", "dates"])
-    func aMissingSectionIsTold(_ section: String) throws {
+    func aMissingSectionIsReported(_ section: String) throws {
         let lines = try english().split(separator: "\n", omittingEmptySubsequences: false)
         let start = try #require(lines.firstIndex { $0 == section + ":" })
         let end = try #require(lines[(start + 1)...].firstIndex { !$0.hasPrefix(" ") })
         let text = (lines[..<start] + lines[end...]).joined(separator: "\n")
         let failure = #expect(throws: BuildFailure.self) { try Language.load("xx", tiers: catalogue(text)) }
-        let told = try #require(failure).diagnostics.diagnostics
-        #expect(told.count == (section == "dates" ? 5 : 2), "\(told.map(\.what))")
-        #expect(told.allSatisfy { $0.remedy == "Add it below “\(section):”." })
+        let reported = try #require(failure).diagnostics.diagnostics
+        #expect(reported.count == (section == "dates" ? 5 : 2), "\(reported.map(\.what))")
+        #expect(reported.allSatisfy { $0.remedy == "Add it below “\(section):”." })
     }
 
     @Test func aNoBreakSpaceInAUnitIsAllowed() throws {
@@ -77,14 +77,14 @@ struct CatalogueTests {
         #expect(words(.milesPerHour) == "mi\u{A0}/\u{A0}h")
     }
 
-    @Test func aKeyThatIsNoWordIsTold() throws {
+    @Test func aKeyThatIsNoWordIsReported() throws {
         let text = try english() + "  rydes: Rides\n"
         let failure = #expect(throws: BuildFailure.self) { try Language.load("xx", tiers: catalogue(text)) }
-        let told = try #require(failure).diagnostics.diagnostics
-        #expect(told.contains { $0.what.contains("rydes") })
+        let reported = try #require(failure).diagnostics.diagnostics
+        #expect(reported.contains { $0.what.contains("rydes") })
     }
 
-    @Test func anUnknownLanguageIsTold() throws {
+    @Test func anUnknownLanguageIsReported() throws {
         let failure = #expect(throws: BuildFailure.self) {
             try Language.load("eo", tiers: [BuiltInContent.templates])
         }

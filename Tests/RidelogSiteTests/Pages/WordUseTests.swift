@@ -64,7 +64,7 @@ struct WordUseTests {
     /// What these sites are too small or too sound for: lists of more than 500 rows, a visit without its
     /// beginning, a log of a program's own without entries, errors in files that are on the site, a store that fails, figures that are none, addresses that
     /// have changed, files that the configuration or their times alone join, what the owner's report or site alone says. Nothing is
-    /// told as a notice yet. Whatever else is not shown, or is and stands here, is a fault.
+    /// reported as a notice yet. Whatever else is not shown, or is and is here, is a fault.
     private static let rare: Set<String> = [
         "pages", "notKnown", "emptyLog", "error", "notice", "ridesFailed", "geofencesFailed", "logFailed",
         "notesFailed",

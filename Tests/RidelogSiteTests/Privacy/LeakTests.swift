@@ -121,7 +121,7 @@ struct LeakTests {
         }
     }
 
-    /// The cursor tells a time at each of its stops, and the map's lines are put back on the sea.
+    /// The cursor shows a time at each of its stops, and the map's lines are put back on the sea.
     @Test(arguments: [circle, fence])
     func pagesOfCutRidesTellNoRecordedTimeAndNoHiddenPlace(_ zones: String) async throws {
         let bench = try Self.bench(zones)
@@ -146,9 +146,9 @@ struct LeakTests {
     /// The owner learns how much is left out, and no one else.
     @Test func ownerLearnsWhatIsLeftOut() async throws {
         let result = try await Self.bench(Self.fence).build()
-        let told = result.report.diagnostics.diagnostics.filter { $0.code == "log.hidden" }
+        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "log.hidden" }
         #expect(
-            Set(told.map { "\($0.location?.file ?? ""): \($0.what)" }) == [
+            Set(reported.map { "\($0.location?.file ?? ""): \($0.what)" }) == [
                 "logs/coffee.jsonl: 2 rows at places that privacy hides",
                 "logs/events.csv: 2 rows with the name of a place that privacy hides",
             ])

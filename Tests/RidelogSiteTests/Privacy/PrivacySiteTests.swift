@@ -136,7 +136,7 @@ struct PrivacySiteTests {
         #expect(elapsed < 390 + 600)
     }
 
-    /// It began at 07:00:00 within the zone; the first visible trackpoint tells when it was left.
+    /// It began at 07:00:00 within the zone; the first visible trackpoint shows when it was left.
     @Test func timesOfCutEndsAreRounded() async throws {
         let bench = try Self.bench(Self.circle)
         try await bench.build()

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Exit code 2: nothing is written, and the person is told why and what to do.
+/// Exit code 2: nothing is written, and the person reads why and what to do.
 struct ProgramFailureTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let name: String
         /// What is in the data folder besides a ride.
         var files: [String: String] = [:]
         var arguments: [String] = []
-        /// What must be told.
+        /// What must be reported.
         let words: [String]
 
         var testDescription: String { name }
@@ -117,7 +117,7 @@ struct ProgramFailureTests {
         #expect(try folder.text(name).contains("45478.58") && !folder.exists("out"))
     }
 
-    @Test func aTableWithoutRowsIsTold() throws {
+    @Test func aTableWithoutRowsIsReported() throws {
         let folder = try TestFolder()
         try folder.write("data/activities.csv", "Activity ID,Activity Date,Activity Name,a,b,c,d,e,f,g\n")
         let run = try Program(["build", "data", "--output", "out", "--no-cache"], in: folder)

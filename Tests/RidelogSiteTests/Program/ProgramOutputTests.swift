@@ -138,7 +138,7 @@ struct ProgramOutputTests {
         #expect(
             (run.output + run.errors).firstMatch(
                 of: #/\b1 (files|geofences|log entries|rides|notes|pages|errors|warnings)\b/#) == nil)
-        #expect(try Program(["init", "new"], in: folder).output.hasPrefix("Made new with 1 file.\n"))
+        #expect(try Program(["init", "new"], in: folder).output.hasPrefix("Created new with 1 file.\n"))
     }
 
     @Test(arguments: [
@@ -154,7 +154,7 @@ struct ProgramOutputTests {
         #expect(!run.errors.contains("ridelog.yml"))
     }
 
-    /// The public page tells what became of all files, and names those that are on the site.
+    /// The public page shows what became of all files, and names those that are on the site.
     @Test func countsOfTheReportPageAddUp() throws {
         let folder = try bench()
         let files = [

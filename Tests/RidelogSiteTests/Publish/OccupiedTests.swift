@@ -3,7 +3,7 @@ import RidelogDiagnostics
 import RidelogSite
 import Testing
 
-/// What stands where the site is to be written.
+/// What is where the site is to be written.
 struct OccupiedTests {
     private func bench() throws -> Workbench {
         try Workbench([
@@ -89,9 +89,9 @@ struct OccupiedTests {
         let failure = await #expect(throws: BuildFailure.self) {
             try await SiteBuilder(options, observer: meddler).build()
         }
-        let told = try #require(failure)
-        #expect(told.isHalfWritten)
-        #expect(told.diagnostics.diagnostics.map(\.code) == ["output.unusable"])
+        let reported = try #require(failure)
+        #expect(reported.isHalfWritten)
+        #expect(reported.diagnostics.diagnostics.map(\.code) == ["output.unusable"])
         #expect(bench.folder.exists("out/feed.atom"))
     }
 }

@@ -48,7 +48,7 @@ struct PublisherTests {
         #expect(tree.contains("rides/2026/05/index.html"))
     }
 
-    @Test func whatWasMendedIsTheSameAsAFreshBuild() async throws {
+    @Test func whatWasRepairedIsTheSameAsAFreshBuild() async throws {
         let bench = try bench()
         try await bench.build()
         try bench.folder.remove("data/rides/b.gpx")

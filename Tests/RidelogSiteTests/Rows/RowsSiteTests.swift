@@ -50,10 +50,10 @@ import Testing
         let first = try await bench.build { $0.cache = cache }
         let second = try await bench.build(to: "second") { $0.cache = cache }
         #expect(first.cachedCount == 0 && second.cachedCount == 1)
-        let told = [first, second].map {
+        let reported = [first, second].map {
             $0.report.diagnostics.diagnostics.map(\.code).filter { $0.hasPrefix("rows") }
         }
-        #expect(told == [["rows.date"], ["rows.date"]])
+        #expect(reported == [["rows.date"], ["rows.date"]])
         #expect(try bench.site() == bench.site("second"))
         let changed = Self.trips.replacing("title: Name", with: "title: Other").replacing("km", with: "mi")
         try bench.write("ridelog.yml", Self.configuration(changed))
@@ -73,9 +73,9 @@ import Testing
         ])
         for name in ["out", "second"] {
             let result = try await bench.build(to: name) { $0.cache = bench.folder / "cache" }
-            let told = result.report.diagnostics.diagnostics.filter { $0.code.hasPrefix("rows.") }
+            let reported = result.report.diagnostics.diagnostics.filter { $0.code.hasPrefix("rows.") }
             #expect(
-                Set(told.map { "\($0.location?.description ?? "-") \($0.code)" }) == [
+                Set(reported.map { "\($0.location?.description ?? "-") \($0.code)" }) == [
                     "ridelog.yml:5:64 rows.no-column", "ridelog.yml:6:5 rows.no-file",
                 ])
             #expect(result.entryCount == 1)

@@ -8,7 +8,7 @@ import Testing
 
 /// A store that fails shows on its page as words, while the rest of the site is built.
 @Suite struct FailedStoreTests {
-    /// What it says must stand on no page: it names what is no one's business.
+    /// What it says must be on no page: it names what is no one's business.
     private static let broken = Diagnostic(
         .error, code: "store.test", at: SourceLocation(file: "secret-disk.sqlite"), "Anna's disk is broken")
 
@@ -69,7 +69,7 @@ import Testing
             let page = try bench.page("\(other.rawValue)/index.html")
             #expect(!page.contains("could not be read") && page.contains("<h1>"))
         }
-        // The way to it stands on every page.
+        // The way to it is on every page.
         #expect(try bench.page("index.html").contains("href=\"\(kind.rawValue)/index.html\""))
         #expect(try bench.page("report/index.html").contains(sentence))
         #expect(result.report.failedStores == [kind])

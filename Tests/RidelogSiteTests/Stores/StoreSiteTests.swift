@@ -62,13 +62,13 @@ import Testing
         for (path, bytes) in one where !path.hasPrefix("report/") && path != ".ridelog-files" {
             #expect(other[path] == bytes, "\(path)")
         }
-        let told = result.report.diagnostics.diagnostics
-        #expect(told.map(\.code) == ["log.hidden", "privacy.outcome"], "\(told)")
+        let reported = result.report.diagnostics.diagnostics
+        #expect(reported.map(\.code) == ["log.hidden", "privacy.outcome"], "\(reported)")
         let shown = ["coffee.jsonl", "log.csv", "notes/a.md", "pier.geojson", "rides/a.gpx", "rides/b.gpx"]
         #expect(result.report.published.map(\.path) == shown)
     }
 
-    /// Privacy stands behind any store: not even the name of a hidden place gets through.
+    /// Privacy is behind any store: not even the name of a hidden place gets through.
     @Test func zonesHideWhatStoresGive() async throws {
         let bench = try Self.bench()
         let store = try await Self.store(bench)
@@ -94,7 +94,7 @@ import Testing
         #expect(try bench.site("other") == expected)
     }
 
-    /// Rides of a store that tells versions are cached as those of a folder.
+    /// Rides of a store that has versions are cached as those of a folder.
     @Test func theCacheKnowsRidesOfAStore() async throws {
         let bench = try Self.bench()
         let store = try await Self.store(bench)
@@ -110,7 +110,7 @@ import Testing
         #expect(try bench.paths().contains("rides/1970-01-01-new/index.html"))
     }
 
-    @Test func filesThatAnotherStoreReplacesAreTold() async throws {
+    @Test func filesThatAnotherStoreReplacesAreReported() async throws {
         let bench = try Self.bench()
         let result = try await Site(data: bench.data, output: bench.output)
             .log(InMemoryLogRepository([])).notes(InMemoryNoteRepository([])).build()

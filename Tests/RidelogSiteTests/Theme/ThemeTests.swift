@@ -114,7 +114,7 @@ struct ThemeTests {
 
     /// A site without style sheets is nothing that someone wanted.
     @Test(arguments: ["assets", "templates", "assets/deep"])
-    func linkToAFolderIsTold(_ name: String) async throws {
+    func linkToAFolderIsReported(_ name: String) async throws {
         let bench = try bench()
         if name == "assets" { try bench.folder.move("th/assets", to: "th/real") }
         try bench.folder.write("th/real/own.css", "")
@@ -124,7 +124,7 @@ struct ThemeTests {
         #expect(found[0].severity == .error && found[0].location?.file.hasSuffix("th/" + name) == true)
     }
 
-    @Test func danglingLinkIsTold() async throws {
+    @Test func danglingLinkIsReported() async throws {
         let bench = try bench()
         try bench.folder.link("th/assets/gone.css", to: "nowhere.css")
         #expect(try await failure(bench).first?.what.hasPrefix("cannot be read: ") == true)

@@ -26,7 +26,7 @@ struct GradientBandsTests {
         let bands = try bands(slope([Double](repeating: gradient, count: 10)))
         // A profile keeps seven digits of a height.
         #expect(bands.gradients.allSatisfy { abs(($0 ?? .nan) - gradient) < 1e-4 })
-        // The mean of sums may fall short of a limit by less than anybody can ride.
+        // The mean of sums may fall short of a limit by less than anyone can ride.
         let coloured = bands.paths.indices.filter { !bands.paths[$0].isEmpty }
         #expect(coloured.allSatisfy { abs($0 - band) <= 1 } && coloured.contains { $0 == band })
     }

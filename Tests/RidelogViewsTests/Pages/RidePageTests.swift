@@ -22,7 +22,7 @@ struct RidePageTests {
         ride.summary.device = totals {
             ($0.distance, $0.timerTime, $0.ascent, $0.calories) = (20_400, 3500, 312, 611)
         }
-        ride.summary.reckoned = ComputedTotals(movingTime: 3555, ascent: 287, descent: 280)
+        ride.summary.computed = ComputedTotals(movingTime: 3555, ascent: 287, descent: 280)
         return ride
     }
 
@@ -93,7 +93,7 @@ struct RidePageTests {
         #expect(page(ride).contains("implausible \(word)"))
     }
 
-    /// Where the distance is the device's own there is none of ours to stand beside it.
+    /// Where the distance is the device's own there is none of ours to be beside it.
     @Test func aTotalIsNotShownTwice() throws {
         var ride = try ride()
         ride.summary.distanceSource = .deviceTotal
@@ -190,7 +190,7 @@ struct RidePageTests {
         #expect(html.contains("131"))
     }
 
-    @Test func gearAndCommuteAreTold() throws {
+    @Test func gearAndCommuteAreReported() throws {
         var ride = try ride()
         #expect(!page(ride).contains("details"))
         ride.gear = ["Blue <bike>", "Trailer"]

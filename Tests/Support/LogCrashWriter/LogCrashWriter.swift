@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogRecords
 import RidelogRepositories
 
-/// Adds entries to a log until it is killed, or until it has added as many as it was told, and says on its
+/// Adds entries to a log until it is killed, or until it has added as many as asked, and says on its
 /// standard output what is acknowledged: `+12` when entry 12 is in the storage, `-9` when entry 9 is out of it.
 ///
 /// `LogCrashWriter file|sqlite PATH FIRST COUNT [keep] [limit=BYTES] [full]`. With `keep` nothing is removed. No
@@ -16,7 +16,7 @@ struct LogCrashWriter {
         var number: Int
         var text: String
 
-        /// Its text is its number again and again, so that an entry can be told from a part of it or of two.
+        /// Its text is its number again and again, so that an entry can be distinguished from a part of it or of two.
         /// One in eight is long: only a long write can be cut in two.
         init(_ number: Int) {
             self.number = number

@@ -4,7 +4,7 @@ import RidelogFormats
 import RidelogModels
 
 /// Something that takes whatever bytes come. Every decoder of ``FormatDetector/decoders`` is one without being
-/// named here; the other readers of bytes stand in ``readers``.
+/// named here; the other readers of bytes are in ``readers``.
 public struct FuzzTarget: Sendable, CustomStringConvertible {
     /// A word for command lines and folders: `owntracks-recorder`.
     public let name: String

@@ -1,5 +1,5 @@
 /// How the time for some work grows with its input. What looks at everything again for each part takes the square
-/// of the time, which no limit in seconds tells from a machine that does much else.
+/// of the time, which no limit in seconds distinguishes from a machine that does much else.
 public struct Growth: CustomStringConvertible {
     /// The least seconds of the processor for the whole input, and for a quarter of it.
     private var whole = Double.infinity
@@ -8,7 +8,7 @@ public struct Growth: CustomStringConvertible {
     /// Where time grows with the input, the whole takes 4 times as long as a quarter; where it grows with the
     /// square, 16 times.
     private static let most = 9.0
-    /// Less tells nothing.
+    /// Less shows nothing.
     private static let least = 0.05
     private static let tries = 4
 
@@ -28,7 +28,7 @@ public struct Growth: CustomStringConvertible {
         }
     }
 
-    /// Measures work that is told how many parts it is to do.
+    /// Measures work that is given its number of parts.
     public init(to count: Int, work: (_ count: Int) throws -> Void) rethrows {
         try self.init(to: count, input: { $0 }, work: work)
     }

@@ -11,7 +11,7 @@ public final class XMLReading: NSObject, XMLParserDelegate {
     public private(set) var elements: [String] = []
     public private(set) var attributes: [[String: String]] = []
 
-    /// - Parameter fragment: what stands within an element.
+    /// - Parameter fragment: what is within an element.
     public init(fragment: [UInt8]) {
         super.init()
         let parser = XMLParser(data: Data("<x>".utf8 + fragment + "</x>".utf8))

@@ -45,7 +45,7 @@ def chromium():
 
 
 class Visit:
-    """An open page, with the errors it told and the requests it made."""
+    """An open page, with the errors it reported and the requests it made."""
 
     def __init__(self, browser, setup=None, **options):
         self.context = browser.new_context(**options)

@@ -21,7 +21,7 @@ const inner = over.filter(e => !over.some(o => o !== e && e.contains(o)));
 return [wide, inner.slice(0, 3).map(e => e.localName + '.' + (e.getAttribute('class') || '')
   + ' “' + e.textContent.trim().slice(0, 40) + '”')] }"""
 
-# Does anything that can be seen tell the focused element from its unfocused self?
+# Does anything that can be seen distinguish the focused element from its unfocused self?
 FOCUS = """() => { const e = document.activeElement; if (!e || e === document.body) return null;
 const look = () => { const s = getComputedStyle(e); return [s.outlineStyle === 'none' || s.outlineWidth === '0px'
   ? '' : s.outlineStyle + s.outlineWidth + s.outlineColor, s.boxShadow, s.borderColor, s.backgroundColor,

@@ -138,7 +138,7 @@ def try_events(page):
 
 
 def try_slider(page):
-    """An arrow key and the pointer change what the slider tells."""
+    """An arrow key and the pointer change what the slider shows."""
     slider = page.locator("#cursor")
     told = [slider.get_attribute("aria-valuetext")]
     slider.focus()

@@ -1,4 +1,4 @@
-"""The pages of a site and their kinds, told by their paths."""
+"""The pages of a site and their kinds, recognised by their paths."""
 import os
 import re
 from dataclasses import dataclass

@@ -2,7 +2,7 @@ import RidelogModels
 
 /// Positions that jump away and back.
 ///
-/// By speed: from the last good position some can only be reached faster than anybody moves, and after at most
+/// By speed: from the last good position some can only be reached faster than anyone moves, and after at most
 /// ``longestAway`` seconds comes one, again by such a jump, that can be reached. A jump without a return is a train
 /// or a recorder that was carried: nothing is left out. Only a single position at the very beginning or end of a
 /// segment needs no return, if its neighbours go well together: many recorders begin with the last fix of the ride

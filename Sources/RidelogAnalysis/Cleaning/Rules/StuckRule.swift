@@ -11,7 +11,7 @@ struct StuckRule: CleaningRule {
     private static let position = (seconds: 10.0, points: 5)
     /// Metres that a ride must go on meanwhile.
     private static let leastWay = 500.0
-    /// Metres that the device must tell of while its position stays the same.
+    /// Metres that the device must report while its position stays the same.
     private static let leastWayInPlace = 50.0
 
     func faults(in segments: [TrackSegment]) -> TrackFaults {
@@ -33,7 +33,7 @@ struct StuckRule: CleaningRule {
             }
             for run in runs(points, \.coordinate, Self.position)
             where deviceWay(points[run]) >= Self.leastWayInPlace {
-                // Where it stood still first, it may have been.
+                // Where it first was still, it may have been.
                 mark(run.dropFirst(), in: points, \.coordinate, .position, number, &faults)
             }
         }
@@ -41,7 +41,7 @@ struct StuckRule: CleaningRule {
         return faults
     }
 
-    /// A recorder on rollers believes to stand where it last had a fix: without any other position there is none.
+    /// A recorder on rollers believes it is where it last had a fix: without any other position there is none.
     private func markLonePlace(_ left: [TrackSegment], _ faults: inout TrackFaults) {
         let places = left.lazy.flatMap(\.points).compactMap(\.coordinate)
         guard !faults.isEmpty, let first = places.first, places.allSatisfy({ $0 == first }),

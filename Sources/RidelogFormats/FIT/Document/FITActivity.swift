@@ -70,7 +70,7 @@ struct FITActivity {
 }
 
 extension RawRide {
-    /// A lap's sport tells something only where they differ.
+    /// A lap's sport shows something only where they differ.
     fileprivate var withoutNeedlessSports: RawRide {
         guard Set(laps.map(\.sport)).count == 1 else { return self }
         var ride = self

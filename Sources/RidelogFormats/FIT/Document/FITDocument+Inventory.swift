@@ -1,7 +1,7 @@
 import RidelogModels
 
 extension FITDocument {
-    /// What the file holds as it stands.
+    /// What the file holds as it is.
     func inventory() -> FileInventory {
         var inventory = FileInventory()
         let tracked = parts.filter(\.hasPoints)
@@ -27,14 +27,14 @@ extension FITDocument {
 
     private static let mostDevices = 1000
 
-    /// Each once, without what tells it from others of its make.
+    /// Each once, without what distinguishes it from others of its make.
     private var devices: [FileInventory.Device] {
         var devices: [FileInventory.Device] = []
         for device in parts.flatMap(\.devices).prefix(Self.mostDevices) {
             guard let name = device.name ?? device.kind else { continue }
-            let told = FileInventory.Device(
+            let reported = FileInventory.Device(
                 name: name, kind: device.index == 0 ? nil : device.kind, version: device.version)
-            if !devices.contains(told) { devices.append(told) }
+            if !devices.contains(reported) { devices.append(reported) }
         }
         return devices
     }

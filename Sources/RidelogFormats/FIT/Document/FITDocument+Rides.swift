@@ -5,10 +5,10 @@ extension FITDocument {
     /// Parts whose sessions and records belong together. Files that were only put one behind the other have both
     /// in each part; if records are in one and the sessions in another, all parts are one activity.
     private var activities: [FITActivity] {
-        let told = parts.filter { $0.hasPoints || !$0.sessions.isEmpty }
-        let isWhole = told.allSatisfy { $0.hasPoints && !$0.sessions.isEmpty }
-        if told.isEmpty { return [] }
-        return isWhole ? told.map { FITActivity(parts: [$0]) } : [FITActivity(parts: told)]
+        let reported = parts.filter { $0.hasPoints || !$0.sessions.isEmpty }
+        let isWhole = reported.allSatisfy { $0.hasPoints && !$0.sessions.isEmpty }
+        if reported.isEmpty { return [] }
+        return isWhole ? reported.map { FITActivity(parts: [$0]) } : [FITActivity(parts: reported)]
     }
 
     /// The rides and the routes.

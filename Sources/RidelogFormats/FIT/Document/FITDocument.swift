@@ -50,7 +50,7 @@ struct FITDocument {
         for index in parts.indices { surplusCount += parts[index].makeSegment(room: &room) }
     }
 
-    /// Takes what a message tells that is no record.
+    /// Takes what a message shows that is no record.
     mutating func take(_ message: FITMessage, into part: inout FITPart) {
         if message.definition.message == FITProfile.Hr.number {
             if heartRates.samples.count < FITLimit.heartRates(byteCount) {

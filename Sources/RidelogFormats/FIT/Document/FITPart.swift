@@ -1,8 +1,8 @@
 import RidelogModels
 
-/// One of the files that stand one behind the other in a FIT file.
+/// One of the files that are one behind the other in a FIT file.
 struct FITPart {
-    /// Messages beside records that tell something.
+    /// Messages beside records that show something.
     static let wanted: Set<UInt16> = [
         FITProfile.FileID.number, FITProfile.Session.number, FITProfile.Lap.number, FITProfile.Length.number,
         FITProfile.Event.number, FITProfile.DeviceInfo.number, FITProfile.Activity.number,
@@ -10,7 +10,7 @@ struct FITPart {
         FITProfile.FieldDescription.number,
     ]
 
-    /// A ride has a dozen; more are not told.
+    /// A ride has a dozen; more are not reported.
     private static let mostDevices = 100
 
     var track = FITTrack()

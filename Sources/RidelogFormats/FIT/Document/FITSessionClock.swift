@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// Tells by the time to which of several sessions something belongs: to the last that had begun.
+/// Shows by the time to which of several sessions something belongs: to the last that had begun.
 struct FITSessionClock {
     /// In order; nil for one that does not say.
     private let starts: [Instant]

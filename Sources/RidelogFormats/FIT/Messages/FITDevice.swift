@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// A device that took part: its make, without anything that tells it from others of the same make.
+/// A device that took part: its make, without anything that distinguishes it from others of the same make.
 struct FITDevice: Hashable {
     private static let garmin = 1
     private static let favero = 263

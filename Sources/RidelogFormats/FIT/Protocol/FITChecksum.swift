@@ -24,7 +24,7 @@ enum FITChecksum {
     /// Of the bytes in the range, which has to lie within them.
     static func of(_ bytes: RawSpan, _ range: Range<Int>) -> UInt16 {
         let tables = tables.span
-        // Tells the compiler that no place in the tables has to be checked.
+        // Informs the compiler that no place in the tables has to be checked.
         guard tables.count == tableCount else { return 0 }
         var sum: UInt16 = 0
         var place = range.lowerBound
@@ -33,7 +33,7 @@ enum FITChecksum {
                 littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
             let second = UInt64(
                 littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place + 8, as: UInt64.self))
-            // Only what hangs on the sum has to wait for the step before.
+            // Only what depends on the sum has to wait for the step before.
             let free = six(tables, first) ^ four(tables, 4, second) ^ four(tables, 0, second >> 32)
             let mixed = first ^ UInt64(sum)
             sum = free ^ entry(tables, 15, mixed) ^ entry(tables, 14, mixed >> 8)
@@ -53,7 +53,7 @@ enum FITChecksum {
         return two ^ four(tables, 8, word >> 32)
     }
 
-    /// Of four bytes behind which so many others stand in the step.
+    /// Of four bytes behind which so many others are in the step.
     @inline(__always)
     private static func four(_ tables: Span<UInt16>, _ behind: Int, _ word: UInt64) -> UInt16 {
         let two = entry(tables, behind &+ 3, word) ^ entry(tables, behind &+ 2, word >> 8)

@@ -1,4 +1,4 @@
-/// The header of a FIT file, of which several may stand one behind the other
+/// The header of a FIT file, of which several may be one behind the other
 /// (developer.garmin.com/fit/protocol).
 struct FITHeader {
     /// The least that a header has.

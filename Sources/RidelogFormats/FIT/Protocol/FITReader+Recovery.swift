@@ -49,7 +49,7 @@ extension FITReader {
         place + 3 <= end && !FITDefinition.looksLikeDefinition(bytes.span.bytes, at: place + 1)
     }
 
-    /// Takes back the last record if its time tells that it was read out of step.
+    /// Takes back the last record if its time shows that it was read out of step.
     private mutating func forgetLast() -> Bool {
         guard let time, let timeBefore, !isNear(time, timeBefore) else { return false }
         if slots[Int(bytes[lastMessage] & 0x0F)].use == .record { part.track.removeLast() }

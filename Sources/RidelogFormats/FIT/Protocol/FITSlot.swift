@@ -3,7 +3,7 @@ struct FITSlot {
     enum Use {
         /// The file has not defined it.
         case undefined
-        /// Nothing of it is told.
+        /// Nothing of it is reported.
         case passedOver
         case read
         case record

@@ -23,7 +23,7 @@ extension FITTrack {
     /// Text in developers' fields.
     var textCount: Int { columns.reduce(0) { $0 + $1.textCount } }
 
-    /// The points as a ride has them: with what stands in other fields of the file.
+    /// The points as a ride has them: with what is in other fields of the file.
     ///
     /// - Parameters:
     ///   - heartRates: for points that have none.
