@@ -29,20 +29,23 @@ let package = Package(
         ),
         .target(
             name: "RidelogFormats",
-            dependencies: ["RidelogRawTracks", "RidelogDiagnostics", "RidelogModels", "RidelogParsing"]
+            dependencies: ["RidelogRawTracks", "RidelogDiagnostics", "RidelogModels", "RidelogParsing"],
+            plugins: ["EmbedContent"]
         ),
         .target(
             name: "RidelogTables",
             dependencies: [
                 "RidelogFormats", "RidelogRawTracks", "RidelogDiagnostics", "RidelogModels", "RidelogParsing",
-            ]
+            ],
+            plugins: ["EmbedContent"]
         ),
         .target(
             name: "RidelogExports",
             dependencies: [
                 "RidelogTables", "RidelogFormats", "RidelogRawTracks", "RidelogDiagnostics", "RidelogModels",
                 "RidelogParsing",
-            ]
+            ],
+            plugins: ["EmbedContent"]
         ),
         .target(
             name: "RidelogDetection",

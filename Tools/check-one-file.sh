@@ -29,9 +29,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 program=$copy/.build/debug/ridelog
 "$program" init "$work/data" --example > /dev/null
+printf 'CIRCLES\n47.1 8.1 200 Windmill\n' > "$work/data/circles.txt"
 "$program" build "$work/data" --output "$work/site" --no-cache --quiet
 grep -q '<h1>Longest ride</h1>' "$work/site/longest/index.html" || fail "the page is not there"
 for page in index.html notes/index.html report/index.html; do
     grep -q 'longest/index.html.*Longest ride' "$work/site/$page" || fail "the navigation of $page does not have it"
 done
-echo "A page was added as one file."
+grep -q '<h1>Windmill</h1>' "$work/site/geofences/windmill/index.html" || fail "the format is not read"
+echo "A page and a format were added as one file each."

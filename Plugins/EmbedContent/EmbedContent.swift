@@ -19,6 +19,12 @@ struct EmbedContent: BuildToolPlugin {
                     tool, "content", folders.map { $0.path(percentEncoded: false) },
                     writes: output.appending(path: "EmbeddedContent.swift"))
             ]
+        case "RidelogFormats":
+            return [try registry("DeviceFormats", of: "FormatDecoder", tool: tool, target: target, output: output)]
+        case "RidelogTables":
+            return [try registry("TableFormats", of: "FormatDecoder", tool: tool, target: target, output: output)]
+        case "RidelogExports":
+            return [try registry("ExportFormats", of: "FormatDecoder", tool: tool, target: target, output: output)]
         case "RidelogViews":
             return [
                 try registry("PageKinds", of: "PageKind", tool: tool, target: target, output: output),

@@ -6,7 +6,7 @@ import RidelogParsing
 /// Shows by its beginning, and then by its name, what a file is.
 public enum FormatDetector {
     /// All formats that are read, in the order in which they are asked.
-    public static let decoders = (FormatDecoders.all + TableDecoders.all + ExportDecoders.all)
+    public static let decoders = (DeviceFormats.all + TableFormats.all + ExportFormats.all)
         .sorted { ($0.priority, $1.name) > ($1.priority, $0.name) }
 
     /// What to do with a file of this beginning. Notes (Markdown) are not formats: they are ``UnrelatedFileKind/text``.
