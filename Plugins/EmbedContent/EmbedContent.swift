@@ -20,11 +20,17 @@ struct EmbedContent: BuildToolPlugin {
                     writes: output.appending(path: "EmbeddedContent.swift"))
             ]
         case "RidelogFormats":
-            return [try registry("DeviceFormats", of: "FormatDecoder", tool: tool, target: target, output: output)]
+            return [
+                try registry("DeviceFormats", of: "FormatDecoder", tool: tool, target: target, output: output)
+            ]
         case "RidelogTables":
-            return [try registry("TableFormats", of: "FormatDecoder", tool: tool, target: target, output: output)]
+            return [
+                try registry("TableFormats", of: "FormatDecoder", tool: tool, target: target, output: output)
+            ]
         case "RidelogExports":
-            return [try registry("ExportFormats", of: "FormatDecoder", tool: tool, target: target, output: output)]
+            return [
+                try registry("ExportFormats", of: "FormatDecoder", tool: tool, target: target, output: output)
+            ]
         case "RidelogViews":
             return [
                 try registry("PageKinds", of: "PageKind", tool: tool, target: target, output: output),

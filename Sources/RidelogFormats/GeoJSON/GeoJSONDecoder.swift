@@ -18,7 +18,9 @@ public enum GeoJSONDecoder: FormatDecoder {
     public static let priority = -1
 
     public static func recognises(_ head: FileHead) -> Bool {
-        guard let json = JSONHead(head), json.beginsWithObject, !json.hasOuter("locations") else { return false }
+        guard let json = JSONHead(head), json.beginsWithObject, !json.hasOuter("locations") else {
+            return false
+        }
         return json.hasType("FeatureCollection", "Feature") || json.hasAny("geometry", "features")
             || (json.hasAny("coordinates", "geometries") && json.has("type"))
     }
