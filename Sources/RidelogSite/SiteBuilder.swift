@@ -5,7 +5,15 @@ import RidelogServices
 import RidelogTemplates
 import RidelogViews
 
-/// Builds a site: load, plan, publish.
+/// Builds a site, stage by stage; each takes what the one before it gives.
+///
+/// | stage | gives |
+/// |---|---|
+/// | scan | ``ScannedSite``: configuration, theme, and what the data folder holds |
+/// | load: decode, cut, analyse | ``LoadedSite``: rides, geofences, log and notes without what privacy hides |
+/// | arrange | ``ArrangedSite``: each ride once, with its address, its zone and its links |
+/// | compose | ``SitePlan``: every file of the site |
+/// | publish | ``Publisher/Outcome``: what was written |
 package struct SiteBuilder: Sendable {
     private let options: BuildOptions
     private let additions: SiteAdditions
@@ -25,30 +33,28 @@ package struct SiteBuilder: Sendable {
     @MainActor
     public func build() async throws(BuildFailure) -> BuildResult {
         var watch = Stopwatch()
-        let place = OutputPlace(options.output)
         observer.began(.scan, total: 0)
-        let setup = try SiteSetup(options, additions)
-        let folder = try setup.folder(options)
-        try ConfigurationLoader.checkNoneIsDeeper(folder, setup.configuration, options)
-        let past = PastZones(options)
-        try past.check(setup.configuration)
+        var scanned = try ScannedSite(options, additions)
         watch.mark(.scan)
-
-        try options.checkCache()
-        try Publisher.checkAudience(options)
-        var addresses = try PermalinkFile(setup.configuration, options, isArchive: folder.isArchive)
-        let loader = SiteLoader(
-            setup: setup, folder: folder, repositories: additions.stores.repositories(folder),
-            options: options, observer: observer, addresses: addresses.kept)
-        let loaded = try await loader.load()
+        let loaded = try await SiteLoader(scanned, options: options, observer: observer).load()
         watch.mark(.read)
+        let arranged = await ArrangedSite(loaded, scanned, workers: options.jobs)
+        let plan = try SitePlan(arranged, loaded, scanned)
+        let (outcome, lockProblem) = try await publish(plan, loaded, scanned)
+        scanned.keep(arranged)
+        watch.mark(.write)
+        var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
+        result.report.diagnostics.report(loaded.cacheDiagnostics.diagnostics)
+        result.report.diagnostics.report(scanned.addresses.diagnostics.diagnostics)
+        if let lockProblem { result.report.diagnostics.report(lockProblem) }
+        return result
+    }
 
-        let planned = await PlannedContent.make(
-            loaded, setup: setup, addresses: addresses.kept, workers: options.jobs)
-        let plan = try SitePlan(planned, loaded: loaded, setup: setup, folder: folder)
+    private func publish(
+        _ plan: SitePlan, _ loaded: LoadedSite, _ scanned: ScannedSite
+    ) async throws(BuildFailure) -> (Publisher.Outcome, lockProblem: Diagnostic?) {
         guard !Task.isCancelled else { throw .cancelled }
-        let (output, lockProblem) = try await place.open(
-            wait: options.outputWait, waits: observer.waitsForOutput)
+        let (output, lockProblem) = try await scanned.openOutput(waits: observer.waitsForOutput)
         // The lock is held for as long as the folder is.
         let publisher = try Publisher(
             output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
@@ -56,14 +62,7 @@ package struct SiteBuilder: Sendable {
         observer.began(.write, total: plan.files.count)
         let outcome = try await publisher.publish(
             plan.files, marks: loaded.zones.isEmpty ? [] : [PastZones.mark], progress: observer.advanced)
-        if options.audience == .everyone { past.keep(setup.configuration) }
-        addresses.keep(planned.addresses)
-        watch.mark(.write)
-        var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
-        result.report.diagnostics.report(loaded.cacheDiagnostics.diagnostics)
-        result.report.diagnostics.report(addresses.diagnostics.diagnostics)
-        if let lockProblem { result.report.diagnostics.report(lockProblem) }
-        return result
+        return (outcome, lockProblem)
     }
 }
 

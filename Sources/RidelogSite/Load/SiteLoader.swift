@@ -16,13 +16,19 @@ import RidelogServices
 /// which nothing may be kept before the zones are known; the log last, as most rides show by which clock it goes.
 @MainActor
 struct SiteLoader {
-    let setup: SiteSetup
-    let folder: DataFolder
-    let repositories: Repositories
-    let options: BuildOptions
-    let observer: any BuildObserver
+    private let setup: SiteSetup
+    private let folder: DataFolder
+    private let repositories: Repositories
+    private let options: BuildOptions
+    private let observer: any BuildObserver
     /// What is known of the addresses of earlier builds.
-    let addresses: [Permalink]
+    private let addresses: [Permalink]
+
+    init(_ scanned: ScannedSite, options: BuildOptions, observer: any BuildObserver) {
+        (setup, folder, repositories) = (scanned.setup, scanned.folder, scanned.repositories)
+        addresses = scanned.addresses.kept
+        (self.options, self.observer) = (options, observer)
+    }
 
     /// - Throws: if a privacy zone cannot be made, or the task is cancelled.
     func load() async throws(BuildFailure) -> LoadedSite {

@@ -5,16 +5,16 @@ import RidelogViews
 /// Pages at old addresses of rides, which lead on to the new ones. They are in no list and in no map of the site.
 enum AliasPages {
     /// - Parameters:
-    ///   - planned: the rides with their old addresses.
+    ///   - arranged: the rides with their old addresses.
     ///   - frame: the site's words and address.
     ///   - paths: those of all other pages, which go before.
     static func files(
-        _ planned: PlannedContent, _ frame: SiteLayout, besides paths: [SitePath]
+        _ arranged: ArrangedSite, _ frame: SiteLayout, besides paths: [SitePath]
     ) -> [(path: SitePath, source: Publisher.Source)] {
-        guard !planned.aliases.isEmpty else { return [] }
-        let rides = Dictionary(planned.rides.map { ($0.address, $0) }) { first, _ in first }
+        guard !arranged.aliases.isEmpty else { return [] }
+        let rides = Dictionary(arranged.rides.map { ($0.address, $0) }) { first, _ in first }
         let taken = Set(paths.map { $0.description.lowercased() })
-        return planned.aliases.sorted { $0.key < $1.key }.compactMap {
+        return arranged.aliases.sorted { $0.key < $1.key }.compactMap {
             old, new -> (path: SitePath, source: Publisher.Source)? in
             let path = SitePath.ride(at: old)
             guard let ride = rides[new], !taken.contains(path.description.lowercased()) else { return nil }

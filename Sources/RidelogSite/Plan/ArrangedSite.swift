@@ -6,7 +6,7 @@ import RidelogServices
 import RidelogViews
 
 /// What the services handed out, with names and addresses, joined, and its notes as HTML.
-struct PlannedContent: Sendable {
+struct ArrangedSite: Sendable {
     let content: SiteContent
     /// The text of each note as HTML, by the note's file.
     let documents: [String: MarkdownDocument]
@@ -21,20 +21,18 @@ struct PlannedContent: Sendable {
     var rides: [Ride] { content.rides.value ?? [] }
     var log: Log<LogItem> { content.log.value ?? Log() }
 
-    /// - Parameter addresses: what is known of earlier builds.
-    static func make(
-        _ loaded: LoadedSite, setup: SiteSetup, addresses: [Permalink] = [], workers: Int
-    ) async -> PlannedContent {
+    init(_ loaded: LoadedSite, _ scanned: ScannedSite, workers: Int) async {
+        let setup = scanned.setup
         let unread = UnreadFiles(loaded.imports)
         let hidesPlaces = !loaded.zones.isEmpty || setup.configuration.privacy.trim > 0
         let selection = RideSelection(
             loaded.imports, setup.configuration.join, words: loaded.words,
             unread: hidesPlaces ? unread : UnreadFiles())
-        let addressed = selection.addressed(setup, addresses)
+        let addressed = selection.addressed(setup, scanned.addresses.kept)
         let rides = addressed.rides
         let references = RideReferences(
             rides, files: selection.files, aliases: addressed.aliases)
-        let (notes, documents, noteDiagnostics) = await render(
+        let (notes, documents, noteDiagnostics) = await Self.render(
             loaded.notes.value ?? [], rides: references, setup.configuration, workers)
         let join = RideLinker(
             rides: rides, log: loaded.log.value ?? Log(), notes: notes, references: references,
@@ -51,16 +49,12 @@ struct PlannedContent: Sendable {
         }
         diagnostics.report(noteDiagnostics)
         diagnostics.report(unread.diagnostics(loaded.imports, leavesOutRows: hidesPlaces))
-        let content = SiteContent(
+        content = SiteContent(
             rides: loaded.rides.map { _ in rides }, geofences: loaded.visible, log: loaded.log,
             notes: loaded.notes.map { _ in notes }, join: join)
-        return PlannedContent(
-            content: content,
-            documents: Dictionary(zip(notes.map(\.file), documents)) { first, _ in first },
-            selection: selection,
-            aliases: addressed.aliases,
-            addresses: addressed.kept,
-            diagnostics: diagnostics)
+        self.documents = Dictionary(zip(notes.map(\.file), documents)) { first, _ in first }
+        (self.selection, aliases, self.addresses) = (selection, addressed.aliases, addressed.kept)
+        self.diagnostics = diagnostics
     }
 
     private static func render(

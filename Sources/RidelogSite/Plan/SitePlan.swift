@@ -18,30 +18,31 @@ struct SitePlan: Sendable {
 
     /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
     init(
-        _ planned: PlannedContent, loaded: LoadedSite, setup: SiteSetup, folder: DataFolder
+        _ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite
     ) throws(BuildFailure) {
-        content = planned.content
-        let (templates, templateDiagnostics) = try Self.templates(setup, log: planned.log)
-        let outcome = planned.selection.privacy
+        let (setup, folder) = (scanned.setup, scanned.folder)
+        content = arranged.content
+        let (templates, templateDiagnostics) = try Self.templates(setup, log: arranged.log)
+        let outcome = arranged.selection.privacy
         privacy = loaded.zones.isEmpty && outcome == PrivacyOutcome() ? nil : outcome
         var diagnostics = loaded.diagnostics
-        diagnostics.reportNew(planned.diagnostics.diagnostics)
+        diagnostics.reportNew(arranged.diagnostics.diagnostics)
         diagnostics.report(templateDiagnostics)
-        diagnostics.report(ClockAdvice.diagnostics(planned.rides, site: loaded.zone, setup.configuration))
+        diagnostics.report(ClockAdvice.diagnostics(arranged.rides, site: loaded.zone, setup.configuration))
         diagnostics.report(Self.advice(setup, loaded, folder))
         if let privacy { diagnostics.report(privacy.diagnostic) }
         diagnostics.report(MissingFiles(folder).diagnostics(loaded.imports))
         let builder = ReportBuilder(
-            folder: folder, loaded: loaded, rides: planned.rides, notes: content.notes.value ?? [],
-            joined: planned.selection.joined, hiddenFiles: planned.selection.hiddenFiles,
+            folder: folder, loaded: loaded, rides: arranged.rides, notes: content.notes.value ?? [],
+            joined: arranged.selection.joined, hiddenFiles: arranged.selection.hiddenFiles,
             stores: setup.additions.stores)
         let records = setup.additions.records
-        diagnostics.report(records.problems(in: planned.log))
+        diagnostics.report(records.problems(in: arranged.log))
         report = SiteReport(
             files: builder.files, diagnostics: diagnostics, failedStores: content.failedStores)
 
         let pages = SitePages(
-            content: content, documents: planned.documents, report: report,
+            content: content, documents: arranged.documents, report: report,
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
             customPages: setup.additions.pages(content))
         let frame = Self.frame(setup, content, pages, templates, zone: loaded.zone)
@@ -53,7 +54,7 @@ struct SitePlan: Sendable {
             (page.path, .page { frame.render(page) })
         }
         files =
-            pageFiles + AliasPages.files(planned, frame, besides: all.map(\.path))
+            pageFiles + AliasPages.files(arranged, frame, besides: all.map(\.path))
             + Self.otherFiles(setup, content: content, pages: all, zone: loaded.zone)
             + [(.reportJSON, .text(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
         try Self.checkPaths(files.map(\.path))

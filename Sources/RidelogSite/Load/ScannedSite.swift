@@ -1,0 +1,43 @@
+import RidelogDiagnostics
+import RidelogRepositories
+
+/// What a build finds before it reads any data: the configuration, the files of the data folder by what they are, and
+/// what earlier builds left.
+struct ScannedSite {
+    let setup: SiteSetup
+    let folder: DataFolder
+    let repositories: Repositories
+    /// The addresses of earlier builds.
+    private(set) var addresses: PermalinkFile
+    private let output: OutputPlace
+    private let past: PastZones
+    private let options: BuildOptions
+
+    /// - Throws: if there is nothing to build from, or if it would publish what an earlier build hid.
+    init(_ options: BuildOptions, _ additions: SiteAdditions) throws(BuildFailure) {
+        self.options = options
+        output = OutputPlace(options.output)
+        setup = try SiteSetup(options, additions)
+        folder = try setup.folder(options)
+        repositories = additions.stores.repositories(folder)
+        try ConfigurationLoader.checkNoneIsDeeper(folder, setup.configuration, options)
+        past = PastZones(options)
+        try past.check(setup.configuration)
+        try options.checkCache()
+        try Publisher.checkAudience(options)
+        addresses = try PermalinkFile(setup.configuration, options, isArchive: folder.isArchive)
+    }
+
+    /// Locks the output folder against other builds.
+    ///
+    /// - Returns: the folder, and what there is to say about its lock.
+    func openOutput(waits: () -> Void) async throws(BuildFailure) -> (OutputFolder, Diagnostic?) {
+        try await output.open(wait: options.outputWait, waits: waits)
+    }
+
+    /// Keeps what the next build has to know, now that the site is written.
+    mutating func keep(_ arranged: ArrangedSite) {
+        if options.audience == .everyone { past.keep(setup.configuration) }
+        addresses.keep(arranged.addresses)
+    }
+}
