@@ -50,7 +50,7 @@ check-one-file:  ## Try that a page is added as one file, in a copy of the sourc
 check-fresh-machine:  ## Try `make site` and `make test` in a new Debian (root, debootstrap)
 	@Tools/check-fresh-machine.sh
 
-bench: build  ## Measure; prints the table of Docs/Performance.md
+bench: build  ## Measure; prints the figures of Docs/Performance.md
 	@Tools/build-program.sh --product RidelogBench
 	@Tools/bench.sh
 
