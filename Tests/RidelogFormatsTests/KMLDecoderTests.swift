@@ -101,6 +101,15 @@ import Testing
         #expect(file.inventory?.waypoints.map(\.coordinate.longitude) == [9])
     }
 
+    @Test("places without times in a folder of points with times are no part of the ride")
+    func placesAmongFixesAreWaypoints() throws {
+        let place = "<Placemark><Point><coordinates>7,2</coordinates></Point></Placemark>"
+        let file = try KMLDecoder.decode(
+            folder(fix("2026-06-14T07:00:00Z", 1) + place + fix("2026-06-14T07:00:10Z", 2)))
+        #expect(file.rides.first?.track.points.map { $0.coordinate?.longitude } == [1, 2])
+        #expect(file.inventory?.waypoints.map(\.coordinate.longitude) == [7])
+    }
+
     /// GPSBabel writes points with times, and the same points as a line.
     @Test func aLineThatRepeatsTheRideIsNoRoute() throws {
         let line = "<Placemark><LineString><coordinates>1,2 2,2</coordinates></LineString></Placemark>"

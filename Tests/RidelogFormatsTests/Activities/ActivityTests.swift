@@ -58,6 +58,20 @@ import Testing
         #expect(file.codes == ["garmin.parts"])
     }
 
+    @Test("a whole is left out where only it names its parts, or only they name it")
+    func garminsWholesAreKnownByOneSide() throws {
+        let file = try GarminSummaryDecoder.decode(
+            """
+            [{"summarizedActivitiesExport": [
+              {"activityId": 30, "name": "Tri", "childIds": [31], "beginTimestamp": 1720332000000},
+              {"activityId": 31, "name": "Swim", "beginTimestamp": 1720332000000},
+              {"activityId": 40, "name": "Duathlon", "parent": true, "beginTimestamp": 1720432000000},
+              {"activityId": 41, "name": "Run", "parentId": 40, "beginTimestamp": 1720432000000}
+            ]}]
+            """)
+        #expect(file.rides.map(\.title) == ["Swim", "Run"])
+    }
+
     @Test func garminTellsBothEnds() throws {
         let file = try GarminSummaryDecoder.decode(
             """

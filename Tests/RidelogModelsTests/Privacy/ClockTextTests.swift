@@ -26,7 +26,8 @@ import Testing
     @Test(
         "keeps a title without a clock",
         arguments: [
-            "Round the lake", "Morning ride", "42.20 km in the rain", "10.45 km", "Tour 2019", "Tour 2026",
+            "Round the lake", "Morning ride", "42.20 km in the rain", "10.45 km", "10.45,3 km", "Tour 2019",
+            "Tour 2026",
             "Stage 3-12", "1120 Hm", "Route 66", "3x10 intervals", "3×10 intervals", "Day 14", "14.6.26",
             "14.06.2026", "2026-06-14", "05/02/2026", "Ride 1", "Part 2", "100 mi", "100 km around the lake",
             "Zone 2, 180 W", "Day 3: 42 km", "Best of 2026: 42.1 km, 812 m up", "12 hills", "🚴", "20-30 km",
