@@ -28,7 +28,8 @@ patience=10
 longest=4096
 # In the order of their imports.
 modules=(
-    RidelogDiagnostics RidelogModels RidelogParsing RidelogRawTracks RidelogFormats RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
+    RidelogDiagnostics RidelogModels RidelogParsing RidelogRawTracks RidelogFormats RidelogTables RidelogExports
+    RidelogDetection RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
 )
 workers=$(getconf _NPROCESSORS_ONLN)
 
@@ -66,7 +67,7 @@ build() {
     local module files entry generated objects=()
     flags+=(-I "$made" -I Sources/System/CExpat -I Sources/System/CZlib -I Sources/System/CCMark)
     mkdir -p "$made"
-    generated=$(find .build/plugins/outputs -path '*/RidelogModels/*' -name '*.swift' -print -quit 2> /dev/null || true)
+    generated=$(find .build/plugins/outputs -path '*/RidelogExports/*' -name '*.swift' -print -quit 2> /dev/null || true)
     if [ -z "$generated" ] || is_older "$generated" Package.swift Plugins/*/*; then
         swift build --target RidelogFuzzing --quiet
     fi
