@@ -197,6 +197,14 @@ let package = Package(
 
         .target(
             name: "RidelogTestSupport", dependencies: ["CZlib"], path: "Tests/Support/RidelogTestSupport"),
+        // What tests of decoders share, and what tests of views share.
+        .target(
+            name: "RidelogDecodingSupport",
+            dependencies: ["RidelogModels", "RidelogDiagnostics", "RidelogFormats"],
+            path: "Tests/Support/RidelogDecodingSupport"),
+        .target(
+            name: "RidelogViewSupport", dependencies: ["RidelogHTML"],
+            path: "Tests/Support/RidelogViewSupport"),
         // What is fuzzed; Tools/fuzz.sh makes a program of it, which SwiftPM cannot link.
         .target(
             name: "RidelogFuzzing",
@@ -209,15 +217,55 @@ let package = Package(
             name: "RidelogDiagnosticsTests", dependencies: ["RidelogDiagnostics", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogModelsTests",
-            dependencies: ["RidelogRawTracks", "RidelogPrivacy", "RidelogModels", "RidelogTestSupport"]),
+            dependencies: ["RidelogPrivacy", "RidelogRawTracks", "RidelogModels", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogFormatsTests",
             dependencies: [
-                "RidelogTables", "RidelogExports", "RidelogDetection",
-                "RidelogRawTracks",
+                "RidelogDecodingSupport",
+                "RidelogDetection",
                 "RidelogParsing",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogFuzzing",
-                "RidelogTestSupport", "CZlib",
+                "RidelogTestSupport",
+            ]),
+        .testTarget(
+            name: "RidelogParsingTests",
+            dependencies: [
+                "RidelogModels", "RidelogParsing", "RidelogDecodingSupport",
+                "RidelogTestSupport",
+            ]),
+        .testTarget(
+            name: "RidelogTablesTests",
+            dependencies: [
+                "RidelogParsing", "RidelogModels", "RidelogFormats", "RidelogExports", "RidelogDiagnostics",
+                "RidelogDetection", "RidelogTables", "RidelogDecodingSupport", "RidelogTestSupport",
+            ]),
+        .testTarget(
+            name: "RidelogExportsTests",
+            dependencies: [
+                "RidelogTables", "RidelogRawTracks", "RidelogModels", "RidelogFormats", "RidelogDiagnostics",
+                "RidelogDetection", "RidelogExports", "RidelogDecodingSupport", "RidelogTestSupport",
+            ]),
+        .testTarget(
+            name: "RidelogPrivacyTests",
+            dependencies: ["RidelogRawTracks", "RidelogModels", "RidelogPrivacy", "RidelogTestSupport"]),
+        .testTarget(
+            name: "RidelogAnalysisTests",
+            dependencies: [
+                "RidelogRepositories", "RidelogImport",
+                "RidelogRawTracks", "RidelogPrivacy", "RidelogModels", "RidelogDiagnostics",
+                "RidelogAnalysis", "RidelogTestSupport",
+            ]),
+        .testTarget(
+            name: "RidelogRowsTests",
+            dependencies: [
+                "RidelogRecords", "RidelogHTML", "RidelogRows", "RidelogViewSupport", "RidelogTestSupport",
+            ]),
+        .testTarget(
+            name: "RidelogStoresTests",
+            dependencies: [
+                "RidelogRepositories", "RidelogRecords", "RidelogRawTracks", "RidelogModels", "RidelogHTML",
+                "RidelogDiagnostics", "RidelogStores", "LogCrashWriter", "RidelogTestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(
             name: "LogCrashWriter",
@@ -226,12 +274,12 @@ let package = Package(
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
-                "RidelogTables", "RidelogStores", "RidelogExports",
+                "RidelogTables", "RidelogExports",
                 "RidelogRawTracks",
                 "RidelogPrivacy",
                 "RidelogParsing",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
-                "RidelogHTML", "RidelogRecords", "RidelogTestSupport", "LogCrashWriter",
+                "RidelogTestSupport", "LogCrashWriter",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
@@ -240,14 +288,16 @@ let package = Package(
                 "RidelogRawTracks",
                 "RidelogImport",
                 "RidelogPrivacy",
-                "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
                 "RidelogTestSupport",
             ]),
-        .testTarget(name: "RidelogHTMLTests", dependencies: ["RidelogHTML", "RidelogTestSupport"]),
+        .testTarget(
+            name: "RidelogHTMLTests",
+            dependencies: ["RidelogViewSupport", "RidelogHTML", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogRecordsTests",
             dependencies: [
+                "RidelogViewSupport",
                 "RidelogRows",
                 "RidelogDiagnostics", "RidelogModels", "RidelogHTML", "RidelogRecords",
                 "RidelogTestSupport",

@@ -42,11 +42,8 @@ CONDITION = re.compile(r"\b(?:if|guard|while) (?!let|var|case|#)([^,{}]+?) (?:el
 
 # Whose tests try a target that has none of its own name.
 TRIED_BY = {
-    "RidelogParsing": "RidelogFormatsTests", "RidelogTables": "RidelogFormatsTests",
-    "RidelogExports": "RidelogFormatsTests", "RidelogDetection": "RidelogFormatsTests",
-    "RidelogRawTracks": "RidelogModelsTests", "RidelogPrivacy": "RidelogModelsTests",
-    "RidelogAnalysis": "RidelogServicesTests", "RidelogImport": "RidelogServicesTests",
-    "RidelogStores": "RidelogRepositoriesTests", "RidelogRows": "RidelogRecordsTests",
+    "RidelogDetection": "RidelogFormatsTests", "RidelogRawTracks": "RidelogPrivacyTests",
+    "RidelogImport": "RidelogAnalysisTests",
 }
 
 

@@ -1,6 +1,7 @@
 import RidelogRawTracks
 import Foundation
 import RidelogModels
+import RidelogPrivacy
 import Testing
 
 /// What every model must be so that lists, stores and tasks can use it. That this file compiles is half of it.

@@ -19,3 +19,9 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
         Double.random(in: range, using: &self)
     }
 }
+
+/// Bytes that do not compress, the same for the same seed.
+public func randomBytes(count: Int, seed: UInt64) -> [UInt8] {
+    var generator = SeededRandom(seed)
+    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+}

@@ -176,6 +176,9 @@ public func deflated(_ bytes: [UInt8], window: Int32 = -15) -> [UInt8] {
     return Array(output.prefix(room - Int(stream.avail_out)))
 }
 
+/// Packs bytes as gzip does.
+public func gzip(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, window: 31) }
+
 private func crc(_ bytes: [UInt8]) -> UInt32 {
     UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(bytes.count)))
 }

@@ -1,0 +1,219 @@
+import RidelogModels
+import Testing
+
+
+/// Each rule on a fault that was planted into a ride that has none.
+@Suite struct CleaningRuleTests {
+    private let clean = CleaningMaking.ride()
+
+    private func found(_ change: (inout [Trackpoint]) -> Void) -> [String: Int] {
+        var segment = clean
+        change(&segment.points)
+        return CleaningMaking.found([segment])
+    }
+
+    @Test func nullIsland() {
+        #expect(
+            found { for index in 0..<5 { $0[index].coordinate = Coordinate(latitude: 0, longitude: 0) } } == [
+                "null-island": 5
+            ])
+        #expect(found { $0[500].coordinate = Coordinate(latitude: 0, longitude: -0.0) } == ["null-island": 1])
+    }
+
+    /// Who sails in the Gulf of Guinea crosses it.
+    @Test func aRideThroughNullIslandStays() {
+        let points = HandMade.ride(seconds: 0...100, speed: 5, from: -250)
+        #expect(CleaningMaking.found([TrackSegment(points: points)]).isEmpty)
+    }
+
+    @Test func ranges() {
+        #expect(found { $0[3].coordinate = Coordinate(latitude: 91, longitude: 8) } == ["ranges": 1])
+        #expect(found { $0[3].coordinate = Coordinate(latitude: .nan, longitude: 8) } == ["ranges": 1])
+        #expect(found { $0[3].elevation = -20_000 } == ["ranges": 1])
+        #expect(found { ($0[3].power, $0[3].cadence) = (1e9, .infinity) } == ["ranges": 1])
+        #expect(found { ($0[3].speed, $0[4].distance, $0[5].temperature) = (-1, -5, -300) } == ["ranges": 3])
+        #expect(found { $0[3].heartRate = 65_535 } == ["ranges": 1])
+    }
+
+    @Test func oneWrongTimeCostsOneTrackpoint() {
+        for seconds in [-100_000.0, -400, 400, 1e9] {
+            let found = found { $0[450].time = $0[450].time?.advanced(bySeconds: seconds) }
+            #expect(found == ["times": 1], "\(seconds)")
+        }
+        var segment = clean
+        segment.points[450].time = segment.points[450].time?.advanced(bySeconds: -400)
+        let left = CleaningMaking.clean([segment]).segments[0].points
+        #expect(left == segment.points.enumerated().filter { $0.offset != 450 }.map(\.element))
+    }
+
+    @Test func fewThatGoBackGo() {
+        let found = found { points in
+            for index in 200..<240 { points[index].time = points[index].time?.advanced(bySeconds: -180) }
+        }
+        #expect(found == ["times": 40])
+    }
+
+    /// A clock that was set, and a second recorder in the same segment: no one knows which part is right.
+    @Test func halvesOutOfOrderStay() {
+        let halves = Array(clean.points[450...] + clean.points[..<450])
+        #expect(!CleaningMaking.found([TrackSegment(points: halves)]).keys.contains("times"))
+        #expect(!CleaningMaking.found([TrackSegment(points: clean.points.reversed())]).keys.contains("times"))
+    }
+
+    @Test(arguments: [60.0, 300, 5000, 2_000_000])
+    func aPositionThatJumpsAwayAndBack(metres: Double) {
+        let found = found { points in
+            points[450].coordinate = points[450].coordinate?.destination(distance: metres, bearing: 33)
+        }
+        #expect(found == ["spikes": 1])
+    }
+
+    /// The receiver does not know yet where it is, and jumps there in one step or in several.
+    @Test(arguments: [1, 3])
+    func positionsBeforeAReceiverKnowsWhereItIs(jumps: Int) {
+        let found = found { points in
+            for index in 0..<30 {
+                let away = index < 25 ? jumps : max(0, jumps - (index - 24))
+                points[index].coordinate = points[index].coordinate?.destination(
+                    distance: 300 * Double(away), bearing: 200)
+            }
+        }
+        #expect(found == ["spikes": 24 + jumps])
+    }
+
+    /// Later in the ride, behind a pause, or in a short ride it may be a train, or a recorder that was carried.
+    @Test func otherJumpsWithoutAReturnStay() {
+        let away = { (point: inout Trackpoint) in
+            point.coordinate = point.coordinate?.destination(distance: 5000, bearing: 200)
+        }
+        let late = found { points in
+            for index in 0..<200 { away(&points[index]) }
+        }
+        #expect(late == [:])
+        let behindPause = found { points in
+            for index in 0..<30 {
+                away(&points[index])
+                points[index].time = points[index].time?.advanced(bySeconds: -25)
+            }
+        }
+        #expect(behindPause == [:])
+        var short = clean
+        short.points = Array(short.points.prefix(200))
+        for index in 0..<30 { away(&short.points[index]) }
+        #expect(CleaningMaking.found([short]) == [:])
+    }
+
+    @Test func someThatJumpAwayTogether() {
+        let found = found { points in
+            for index in 450..<470 {
+                points[index].coordinate = points[index].coordinate?.destination(distance: 900, bearing: 33)
+            }
+        }
+        #expect(found == ["spikes": 20])
+    }
+
+    /// The last fix of the ride before; only the position goes.
+    @Test func aLoneFixAtAnEnd() throws {
+        let far = Coordinate(latitude: 47.2, longitude: 8)
+        #expect(found { $0[0].coordinate = far } == ["spikes": 1])
+        #expect(found { $0[899].coordinate = far } == ["spikes": 1])
+        var segment = clean
+        segment.points[0].coordinate = far
+        let first = try #require(CleaningMaking.clean([segment]).segments[0].points.first)
+        #expect(first.coordinate == nil && first.heartRate == segment.points[0].heartRate)
+    }
+
+    /// A recorder in a train, one that was carried while it was still, and a fast descent are no faults.
+    @Test func jumpsWithoutReturnStay() {
+        #expect(
+            found { points in
+                for index in 450..<900 {
+                    points[index].coordinate = points[index].coordinate?.destination(
+                        distance: 9000, bearing: 33)
+                }
+            } == [:])
+        let train = HandMade.ride(seconds: 0...600, speed: 83)
+        #expect(CleaningMaking.found([TrackSegment(points: train)]).isEmpty)
+        let descent = HandMade.ride(seconds: 0...600, speed: 33)
+        #expect(CleaningMaking.found([TrackSegment(points: descent)]).isEmpty)
+    }
+
+    @Test func aPlaneIsTooFastForABicycleOnly() {
+        var points = HandMade.ride(seconds: 0...60, speed: 5)
+        for index in 30..<33 {
+            points[index].coordinate = points[index].coordinate?.destination(distance: 200, bearing: 0)
+        }
+        let segments = [TrackSegment(points: points)]
+        #expect(CleaningMaking.found(segments, sport: .cycling) == ["spikes": 3])
+        #expect(CleaningMaking.found(segments, sport: .other).isEmpty)
+    }
+
+    @Test func stuckHeartRate() {
+        let long = CleaningMaking.ride(2, seconds: 3000)
+        var segment = long
+        for index in 1000..<2000 { segment.points[index].heartRate = 131 }
+        let cleaned = CleaningMaking.clean([segment])
+        #expect(cleaned.found.keys.sorted() == ["stuck"])
+        let count = cleaned.found["stuck"] ?? 0
+        #expect((1000...1002).contains(count))
+        #expect(cleaned.segments[0].points[1500].heartRate == nil)
+        #expect(cleaned.segments[0].points[1500].coordinate == segment.points[1500].coordinate)
+    }
+
+    /// A strap that never had contact.
+    @Test func noHeartRateAtAllIsZerosNotStuck() {
+        var segment = CleaningMaking.ride(2, seconds: 3000)
+        for index in segment.points.indices { segment.points[index].heartRate = 0 }
+        #expect(CleaningMaking.found([segment]) == ["zeros": 3000])
+    }
+
+    @Test func stuckSpeed() {
+        var segment = CleaningMaking.ride(2, seconds: 3000)
+        for index in 1000..<1700 { segment.points[index].speed = 7.5 }
+        #expect(CleaningMaking.found([segment]) == ["stuck": 700])
+    }
+
+    @Test func positionThatStaysInATunnel() {
+        let found = found { points in
+            for index in 500..<560 { points[index].coordinate = points[500].coordinate }
+        }
+        #expect(found == ["stuck": 59])
+    }
+
+    @Test func rollersWithALastFixAreIndoors() {
+        var segment = clean
+        for index in segment.points.indices {
+            segment.points[index].coordinate = segment.points[0].coordinate
+        }
+        let left = CleaningMaking.clean([segment]).segments[0].points
+        #expect(left.count == 900 && left.allSatisfy { $0.coordinate == nil })
+    }
+
+    @Test func standingStillStays() {
+        var segment = clean
+        let last = segment.points[899]
+        for second in 1...3600 {
+            segment.points.append(
+                Trackpoint(
+                    coordinate: last.coordinate, time: last.time?.advanced(bySeconds: Double(second)),
+                    elevation: last.elevation, heartRate: 90, cadence: 0, power: 0, temperature: 12, speed: 0,
+                    distance: last.distance))
+        }
+        #expect(CleaningMaking.found([segment]).isEmpty)
+    }
+
+    @Test func zeros() {
+        #expect(found { for index in 400..<410 { $0[index].heartRate = 0 } } == ["zeros": 10])
+        #expect(found { for index in 0..<9 { $0[index].elevation = 0 } } == ["zeros": 9])
+        #expect(found { for index in 890..<900 { $0[index].temperature = 0 } } == ["zeros": 10])
+        // In between they may be anything, and power and cadence rest as riders do.
+        #expect(found { $0[500].elevation = 0 } == [:])
+        #expect(found { for index in 0..<9 { ($0[index].power, $0[index].cadence) = (0, 0) } } == [:])
+    }
+
+    @Test func aBeachAndAFrostAreNoFaults() {
+        #expect(
+            found { for index in 0..<900 { $0[index].elevation = Double(max(0, index - 9)) / 10 } } == [:])
+        #expect(found { for index in 0..<900 { $0[index].temperature = index < 99 ? 0 : 1 } } == [:])
+    }
+}

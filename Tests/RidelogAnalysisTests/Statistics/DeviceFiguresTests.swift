@@ -1,0 +1,145 @@
+import RidelogRawTracks
+import RidelogModels
+import Testing
+
+@testable import RidelogAnalysis
+
+/// The device's figures beside ours.
+@Suite struct DeviceFiguresTests {
+    private func raw(_ points: [Trackpoint]? = nil, device: String? = nil) -> RawRide {
+        RawRide(
+            sport: "cycling", device: device,
+            track: RawTrack(segments: [TrackSegment(points: points ?? Self.climb)]))
+    }
+
+    /// Half an hour with 5 m/s and 270 m up, in ten rises of 27 m and dips of 9 m between them.
+    private static let climb = HandMade.ride(seconds: 0...1800) { second in
+        let (step, within) = (second / 180, second.truncatingRemainder(dividingBy: 180))
+        return step.rounded(.down) * 18 + min(27, within * 0.2) - max(0, within - 135) / 5
+    }
+
+    private func compute(_ raw: RawRide, _ settings: StatisticsSettings = StatisticsSettings()) throws -> Ride
+    {
+        try #require(RideStatistics(settings).ride(id: "1", file: "a", raw.cut(by: .nothingToHide)))
+    }
+
+    @Test("takes moving time and climb of the device, never its timer")
+    func devicesTimeAndClimb() throws {
+        var raw = raw()
+        var totals = DeviceTotals()
+        (totals.distance, totals.timerTime, totals.elapsedTime) = (9100, 1700, 1805)
+        (totals.ascent, totals.descent, totals.calories) = (301, 44, 512)
+        raw.totals = totals
+        let (ours, ride) = (try compute(self.raw()).summary, try compute(raw).summary)
+        #expect(ride.device == totals)
+        #expect(ride.movingTime == 1800 && ride.ascent == 301 && ride.descent == 44)
+        #expect(ride.computed == ours.computed && ours.device == nil)
+        #expect(
+            ride.computed.movingTime == 1800 && ours.movingTime == 1800 && ours.ascent == ours.computed.ascent
+        )
+        #expect(ride.distance == ours.distance && ride.distanceSource == .positions)
+        #expect(isNear(ride.averageSpeed, ours.distance / 1800))
+    }
+
+    @Test("prefers a stated moving time to the computed one")
+    func statedMovingTime() throws {
+        var raw = raw()
+        raw.totals = DeviceTotals()
+        raw.totals?.timerTime = 1790
+        raw.totals?.movingTime = 1600
+        #expect(try compute(raw).summary.movingTime == 1600)
+    }
+
+    @Test(arguments: [-1, .nan, .infinity, 1e300, 2000.0])
+    func whatADeviceCannotMeanIsLeftOut(number: Double) throws {
+        var raw = raw()
+        raw.totals = DeviceTotals()
+        raw.totals?.timerTime = number
+        raw.totals?.movingTime = number
+        if number != 2000 {
+            raw.totals?.ascent = number
+            raw.totals?.averageTemperature = -number.magnitude * 1e6
+        }
+        let summary = try compute(raw).summary
+        #expect(summary.movingTime == 1800 && summary.ascent == summary.computed.ascent)
+        #expect(summary.device == nil)
+    }
+
+    @Test(arguments: [
+        (String?.some("Garmin Edge 530"), 3.0, ClimbRule.Reason.barometer), ("garmin fenix_6", 3, .barometer),
+        ("StravaGPX iPhone with Barometer", 3, .barometer), ("Wahoo ELEMNT BOLT", 3, .barometer),
+        ("StravaGPX Android", 10, .satellites), ("Garmin Edge 200", 10, .satellites), (nil, 10, .satellites),
+    ])
+    func climbsByBarometerCountFromThreeMetres(device: String?, threshold: Double, reason: ClimbRule.Reason)
+        throws
+    {
+        #expect(
+            try compute(raw(device: device)).summary.climbRule
+                == ClimbRule(threshold: threshold, reason: reason))
+    }
+
+    @Test func ownersThresholdGoesBeforeAll() throws {
+        var settings = StatisticsSettings()
+        settings.elevationThreshold = 7
+        let ride = try compute(raw(device: "Garmin Edge 530"), settings)
+        #expect(ride.summary.climbRule == ClimbRule(threshold: 7, reason: .settings))
+        let flat = try compute(raw(HandMade.ride(seconds: 0...100)))
+        #expect(flat.summary.climbRule == nil)
+    }
+
+    @Test func lowerThresholdCountsLowerRises() throws {
+        let low = try #require(try compute(raw(device: "edge 530")).summary.ascent)
+        let high = try #require(try compute(raw()).summary.ascent)
+        #expect(low > high + 10)
+    }
+
+    @Test("a barometer's short rises count in full, those of satellites do not")
+    func shortRises() throws {
+        // Up 6 m and down again every 40 s.
+        let points = HandMade.ride(seconds: 0...1200) {
+            abs(($0 / 20).truncatingRemainder(dividingBy: 2) - 1) * 6
+        }
+        let barometer = try compute(raw(points, device: "Wahoo ELEMNT BOLT")).summary.ascent ?? 0
+        #expect(barometer > 30 * 5 && barometer <= 30 * 6, "\(barometer) m")
+        #expect(try compute(raw(points)).summary.ascent == 0)
+    }
+
+    /// Who walks at 0.4 m/s is under way, who rides so is not.
+    @Test(arguments: [
+        ("cycling", nil, 0.0), ("hiking", nil, 1000), ("walking", "casual_walking", 1000),
+        ("running", nil, 0),
+        ("swimming", "open_water", 1000), (nil, nil, 0), ("generic", "snowshoeing", 1000),
+    ])
+    func movingTimeHangsOnTheSport(sport: String?, subSport: String?, seconds: Double) throws {
+        var raw = raw(HandMade.ride(seconds: 0...1000, speed: 0.4))
+        (raw.sport, raw.subSport) = (sport, subSport)
+        #expect(isNear(try compute(raw).summary.movingTime, seconds, within: 0.01))
+    }
+
+    @Test func extrasAreComputed() throws {
+        var raw = raw(HandMade.ride(seconds: 0...9))
+        raw.track.segments[0].extras = [
+            ExtraField(name: "SmO2", unit: "%", isDeveloper: true, values: (0...9).map { Double($0) }),
+            ExtraField(name: "none", values: [nil, .nan]),
+            ExtraField(name: "some", values: [4, nil, 2, .infinity]),
+        ]
+        raw.track.segments.append(
+            TrackSegment(
+                points: HandMade.ride(seconds: 20...21),
+                extras: [ExtraField(name: "some", values: [9, 1])]))
+        let extras = try compute(raw).extras
+        #expect(extras.map(\.name) == ["SmO2", "some"] && extras.map(\.count) == [10, 4])
+        #expect(extras[0].statistic == Statistic(minimum: 0, mean: 4.5, maximum: 9))
+        #expect(extras[0].unit == "%" && extras[0].isDeveloper)
+        #expect(extras[1].statistic == Statistic(minimum: 1, mean: 4, maximum: 9))
+    }
+
+    @Test func manyLapsAreCounted() throws {
+        var raw = raw()
+        raw.laps = (0..<120).map { _ in Lap() }
+        raw.lengths = (0..<3).map { PoolLength(strokes: $0) }
+        let ride = try compute(raw)
+        #expect(ride.laps.count == 50 && ride.lapCount == 120)
+        #expect(ride.lengths == raw.lengths && ride.lengthCount == 3)
+    }
+}

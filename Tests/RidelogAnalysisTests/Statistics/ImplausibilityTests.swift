@@ -1,0 +1,73 @@
+import RidelogModels
+import Testing
+
+
+/// Rides that count nowhere.
+@Suite struct ImplausibilityTests {
+    private func ride(
+        _ sport: String?, kilometres: Double, seconds: Double, moving: Double? = nil, year: String = "2020"
+    ) throws -> Ride {
+        let start = try #require(Instant.parse(year + "-05-02T07:00:00Z")).instant
+        var summary = RideSummary(start: start, end: start.advanced(bySeconds: seconds))
+        (summary.distance, summary.movingTime, summary.pointCount) = (
+            kilometres * 1000, moving ?? seconds, 100
+        )
+        summary.maximumSpeed = 40
+        return Ride(
+            id: "1", file: "a", title: nil, sport: sport, summary: summary, splits: [],
+            profile: RideProfile(),
+            lines: [[Coordinate(latitude: 46, longitude: 7)]])
+    }
+
+    @Test(
+        "finds averages beyond what the sport allows",
+        arguments: [
+            ("cycling", 30.0, 3600.0, false), ("cycling", 80, 3600, false), ("cycling", 95, 3600, true),
+            ("running", 21, 3600, false), ("running", 40, 3600, true), ("swimming", 5, 3600, false),
+            ("swimming", 20, 3600, true), ("flight", 900, 3600, false), (nil, 2661, 10, true),
+            (nil, 0.4, 1, false),
+        ])
+    func speed(sport: String?, kilometres: Double, seconds: Double, isFound: Bool) throws {
+        let ride = try ride(sport, kilometres: kilometres, seconds: seconds)
+        #expect(ride.foundImplausibility == (isFound ? .speed : nil))
+    }
+
+    @Test("compares the total of a ride that was recorded in part with the time of the whole")
+    func part() throws {
+        var ride = try ride("cycling", kilometres: 72, seconds: 600)
+        ride.summary.bounds = BoundingBox(ride.lines.joined())
+        ride.summary.distanceSource = .deviceTotal
+        #expect(ride.foundImplausibility == nil)
+        ride.summary.device = DeviceTotals()
+        ride.summary.device?.elapsedTime = 9000
+        #expect(ride.foundImplausibility == nil)
+        ride.summary.device?.elapsedTime = 900
+        #expect(ride.foundImplausibility == .speed)
+    }
+
+    @Test("finds tracks from before there were satellites, and no rides without a track")
+    func date() throws {
+        var ride = try ride("cycling", kilometres: 30, seconds: 3600, year: "1901")
+        #expect(ride.foundImplausibility == .date)
+        ride.lines = []
+        #expect(ride.foundImplausibility == nil)
+        #expect(
+            try self.ride("cycling", kilometres: 30, seconds: 3600, year: "1990").foundImplausibility == nil)
+    }
+
+    @Test("finds recordings of more than 30 days of which nearly nothing was recorded")
+    func duration() throws {
+        let month = 31.0 * 86_400
+        #expect(try ride(nil, kilometres: 8749, seconds: month, moving: 964).foundImplausibility == .duration)
+        // The recorder was not stopped.
+        #expect(try ride(nil, kilometres: 55, seconds: month, moving: 8866).foundImplausibility == nil)
+        #expect(try ride(nil, kilometres: 700, seconds: 9 * 86_400, moving: 964).foundImplausibility == nil)
+    }
+
+    @Test("marks a ride once it is settled")
+    func settled() throws {
+        #expect(
+            try ride(nil, kilometres: 2661, seconds: 10).settled(ascent: .device).implausibility == .speed)
+        #expect(try ride(nil, kilometres: 20, seconds: 3600).settled(ascent: .device).implausibility == nil)
+    }
+}

@@ -1,0 +1,3 @@
+/// For every file of these tests.
+@_exported import RidelogDecodingSupport
+@_exported import RidelogTestSupport

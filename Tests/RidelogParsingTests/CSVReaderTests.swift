@@ -1,0 +1,64 @@
+import Testing
+
+@testable import RidelogParsing
+
+@Suite struct CSVReaderTests {
+    private func rows(_ text: String) -> [[String]] { rows(Array(text.utf8)) }
+
+    private func rows(_ bytes: [UInt8]) -> [[String]] {
+        var reader = CSVReader(bytes)
+        var rows: [[String]] = []
+        while let row = reader.next() {
+            switch row {
+            case .success(let row): rows.append(row.fields.map(\.text))
+            case .failure(let failure): rows.append(["fault \(failure.line):\(failure.column)"])
+            }
+        }
+        return rows
+    }
+
+    @Test func readsRFC4180() {
+        let text = "a,b\r\n\"x, \"\"y\"\"\",\"line\nbreak\"\r\n,\r\n1,"
+        #expect(rows(text) == [["a", "b"], ["x, \"y\"", "line\nbreak"], ["1", ""]])
+    }
+
+    @Test(arguments: ["a;b;c\n1,5;2;3", "a\tb\tc\n1,5\t2\t3", "\u{FEFF}\"a\";b;\"c,d,e\"\n1,5;2;3"])
+    func findsTheSeparator(_ text: String) {
+        #expect(rows(text).last == ["1,5", "2", "3"])
+    }
+
+    @Test func goesOnBehindAnOpenQuotationMark() {
+        #expect(rows("a,b\n1,\"open\n2,x\n") == [["a", "b"], ["fault 2:3"], ["2", "x"]])
+    }
+
+    /// The next quotation mark opens a field of another row.
+    @Test func anOpenQuotationMarkSwallowsNoOtherRow() {
+        #expect(
+            rows("a,b,c\n1,\"x, y\",\"open,z\n2,\"x, y\",z\n3,,\"\"\n")
+                == [["a", "b", "c"], ["fault 2:10"], ["2", "x, y", "z"], ["3", "", ""]])
+        #expect(rows("a,b\n\"line,\nbreak,\",2") == [["a", "b"], ["line,\nbreak,", "2"]])
+    }
+
+    @Test func keepsTextBehindAQuotationMark() {
+        #expect(rows("a,b\n\"x\" y,z") == [["a", "b"], ["xy", "z"]])
+    }
+
+    @Test func readsWindows1252() {
+        #expect(rows(Array("a,b\nGem".utf8) + [0xFC] + Array("tlich,1".utf8)).last == ["Gemütlich", "1"])
+    }
+
+    @Test func readsNothingFromNothing() {
+        #expect(rows("").isEmpty)
+        #expect(rows("\n\r\n  \n").isEmpty)
+    }
+
+    @Test func knowsLinesAndColumns() throws {
+        var reader = CSVReader(Array("a,b\n\"1\n2\",é,x\n3".utf8))
+        _ = reader.next()
+        let second = try #require(try reader.next()?.get())
+        #expect(second.line == 2)
+        #expect(second.fields.map(\.line) == [2, 3, 3])
+        #expect(second.fields.map(\.column) == [1, 4, 7])
+        #expect(try reader.next()?.get().line == 4)
+    }
+}

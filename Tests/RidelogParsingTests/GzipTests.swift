@@ -1,0 +1,76 @@
+import Testing
+
+@testable import RidelogParsing
+
+@Suite struct GzipTests {
+    private let text = Array(String(repeating: "Kilometre after kilometre. ", count: 100).utf8)
+
+    @Test func decompresses() throws {
+        let output = Gzip.decompress(gzip(text))
+        #expect(output.bytes == text)
+        #expect(output.problem == nil)
+    }
+
+    @Test func joinsMembers() throws {
+        let output = Gzip.decompress(gzip(text) + gzip([1, 2, 3]) + gzip([]))
+        #expect(output.bytes == text + [1, 2, 3])
+        #expect(output.problem == nil)
+    }
+
+    @Test func takesNothingFromNothing() {
+        #expect(Gzip.decompress([]).bytes.isEmpty)
+        #expect(Gzip.decompress([]).problem == nil)
+        #expect(!Gzip.isGzip([]))
+    }
+
+    @Test func keepsWhatComesBeforeTheEndOfATruncatedFile() throws {
+        let packed = gzip(randomBytes(count: 10_000, seed: 4))
+        for count in [3, 12, 5_000, packed.count - 1] {
+            let output = Gzip.decompress(Array(packed.prefix(count)))
+            #expect(output.problem == .truncated)
+            #expect(randomBytes(count: 10_000, seed: 4).starts(with: output.bytes))
+        }
+        #expect(Gzip.decompress(Array(packed.prefix(9_000))).bytes.count > 8_000)
+    }
+
+    @Test func noticesAWrongChecksum() throws {
+        var packed = gzip(text)
+        packed[packed.count - 6] ^= 0xFF
+        guard case .damaged = Gzip.decompress(packed).problem else {
+            Issue.record("the damage went unnoticed")
+            return
+        }
+        #expect(Gzip.decompress(packed).bytes == text)
+    }
+
+    @Test func stopsAtTheLimit() throws {
+        let output = Gzip.decompress(gzip(text), limit: 10)
+        #expect(output.bytes == Array(text.prefix(10)))
+        #expect(output.problem == .limitReached(limit: 10))
+    }
+
+    @Test func isExactAtTheLimit() throws {
+        let output = Gzip.decompress(gzip(text), limit: text.count)
+        #expect(output.bytes == text)
+        #expect(output.problem == nil)
+    }
+
+    @Test func refusesBombs() throws {
+        let output = Gzip.decompress(gzip([UInt8](repeating: 0, count: 40 << 20)))
+        #expect(output.problem == .bomb(ratio: Gzip.largestRatio))
+        #expect(output.bytes.count < 20 << 20)
+    }
+
+    @Test func ignoresWhatFollows() throws {
+        let packed = gzip(text)
+        #expect(Gzip.decompress(packed + [0, 0, 0]).problem == nil)
+        #expect(Gzip.decompress(packed + [7]).problem == .trailingBytes(byte: packed.count))
+        #expect(Gzip.decompress(packed + [7]).bytes == text)
+    }
+
+    @Test func namesTheFile() {
+        let diagnostic = Gzip.Problem.damaged(byte: 7).diagnostic(file: "a.gpx.gz")
+        #expect(diagnostic.location?.description == "a.gpx.gz, byte 7")
+        #expect(diagnostic.severity == .warning)
+    }
+}

@@ -1,0 +1,35 @@
+import RidelogDiagnostics
+package import RidelogModels
+
+package import RidelogFormats
+
+extension DecodingContext {
+    package static func test(_ path: String = "test", zone: Zone = .utc) -> DecodingContext {
+        DecodingContext(path: path, zone: zone)
+    }
+}
+
+extension Array where Element == UInt8 {
+    package init(text: String) { self = Array(text.utf8) }
+}
+
+extension DecodedFile {
+    package var codes: [String] { diagnostics.diagnostics.map(\.code) }
+}
+
+extension FormatDecoder {
+    package static func decode(_ text: String, path: String = "test", zone: Zone = .utc) throws -> DecodedFile {
+        try decode(Array(text.utf8), in: .test(path, zone: zone))
+    }
+}
+
+/// Finds test data relative to the package.
+package enum TestPath {
+    package static let package: String = {
+        let parts = #filePath.split(separator: "/")
+        return "/" + parts.dropLast(4).joined(separator: "/")
+    }()
+    package static let fixtures = package + "/Tests/Fixtures/formats"
+    /// Real recordings beside the package, which are not part of it.
+    package static let data = package + "/../shared/data"
+}
