@@ -1,7 +1,6 @@
 import RidelogModels
 import Testing
 
-
 /// Each rule on a fault that was planted into a ride that has none.
 @Suite struct CleaningRuleTests {
     private let clean = CleaningMaking.ride()

@@ -1,7 +1,6 @@
 import RidelogModels
 import Testing
 
-
 /// Rides that count nowhere.
 @Suite struct ImplausibilityTests {
     private func ride(

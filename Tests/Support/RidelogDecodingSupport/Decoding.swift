@@ -18,7 +18,8 @@ extension DecodedFile {
 }
 
 extension FormatDecoder {
-    package static func decode(_ text: String, path: String = "test", zone: Zone = .utc) throws -> DecodedFile {
+    package static func decode(_ text: String, path: String = "test", zone: Zone = .utc) throws -> DecodedFile
+    {
         try decode(Array(text.utf8), in: .test(path, zone: zone))
     }
 }
