@@ -18,6 +18,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
+        .target(name: "RidelogSystem"),
         .target(name: "RidelogDiagnostics"),
         .target(
             name: "RidelogModels",
@@ -61,7 +62,7 @@ let package = Package(
         .target(
             name: "RidelogRepositories",
             dependencies: [
-                "RidelogTables", "RidelogExports", "RidelogDetection",
+                "RidelogSystem", "RidelogTables", "RidelogExports", "RidelogDetection",
                 "RidelogRawTracks",
                 "RidelogPrivacy",
                 "RidelogParsing",
@@ -116,7 +117,7 @@ let package = Package(
         .target(
             name: "RidelogViews",
             dependencies: [
-                "RidelogRows",
+                "RidelogSystem", "RidelogRows",
                 "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
                 "RidelogMarkdown",
             ],
@@ -144,7 +145,8 @@ let package = Package(
         .target(
             name: "RidelogExample",
             dependencies: [
-                "RidelogTemplates", "RidelogRepositories", "RidelogRawTracks", "RidelogPrivacy",
+                "RidelogSystem", "RidelogTemplates", "RidelogRepositories", "RidelogRawTracks",
+                "RidelogPrivacy",
                 "RidelogModels", "RidelogFormats", "RidelogDiagnostics", "RidelogSite",
             ]),
         .target(
@@ -159,7 +161,7 @@ let package = Package(
         .target(
             name: "RidelogCommandLine",
             dependencies: [
-                "RidelogInspect", "RidelogExample",
+                "RidelogSystem", "RidelogInspect", "RidelogExample",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
                 "RidelogRecords", "RidelogViews", "RidelogSite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

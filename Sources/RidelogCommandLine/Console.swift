@@ -1,12 +1,5 @@
 import RidelogRepositories
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// Where messages for people go.
 ///

@@ -3,14 +3,7 @@ import RidelogModels
 import RidelogPrivacy
 import RidelogRepositories
 import RidelogSite
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// Makes a folder in which someone can put their rides.
 package enum DataFolderMaker {

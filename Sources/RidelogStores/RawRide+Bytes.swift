@@ -59,21 +59,12 @@ extension RawRide {
             try Route.codeDetails(&ride.track.segments[index].points, with: &coder)
             try coder.code(&ride.track.segments[index].extras, of: ride.track.segments[index].points.count)
         }
-        try coder.code(&ride.laps)
-        try coder.code(&ride.lengths)
-        try coder.code(&ride.pauses)
-        try coder.code(&ride.totals)
-        try coder.code(&ride.secondsFromUTC)
+        try coder.code(&ride, \.laps, \.lengths, \.pauses, \.totals, \.secondsFromUTC)
     }
 
     /// What tables and exports say of a ride, for which the first forms of the tables had no place.
     static func codeAccount(_ ride: inout RawRide, with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&ride.start)
-        try coder.code(&ride.sourceID)
-        try coder.code(&ride.trackFile)
-        try coder.code(&ride.gear)
-        try coder.code(&ride.isCommute)
-        try coder.code(&ride.media)
+        try coder.code(&ride, \.start, \.sourceID, \.trackFile, \.gear, \.isCommute, \.media)
         // Accounts of earlier versions end here.
         if coder.isReading, coder.isAtEnd { return }
         var power = ride.totals?.estimatedPower
@@ -87,8 +78,7 @@ extension Pause: ByteCodable {
     package static var blank: Pause { Pause(start: .blank, end: .blank) }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&start)
-        try coder.code(&end)
+        try coder.code(&self, \.start, \.end)
     }
 }
 
@@ -113,8 +103,6 @@ extension ExtraField: ByteCodable {
 
     /// All but the values.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&name)
-        try coder.code(&unit)
-        try coder.code(&isDeveloper)
+        try coder.code(&self, \.name, \.unit, \.isDeveloper)
     }
 }

@@ -42,29 +42,20 @@ public struct SQLiteLogStorage<Item>: LogStoring {
         let rows = try run("nothing was read") { database in
             try LogTable.isThere(in: database) ? try LogTable.Row.order(Self.latest).fetchAll(database) : []
         }
-        var entries: [Log<Item>.Entry] = []
-        var diagnostics: [Diagnostic] = []
-        for row in rows {
-            do throws(Diagnostic) {
-                if let entry = try coding.entry(from: line(row)) { entries.append(entry) }
-            } catch {
-                diagnostics.append(error)
-            }
-        }
-        return RetrievedLog(Log(entries), diagnostics: diagnostics)
+        let (entries, faults) = coding.entries(of: rows.map(line))
+        return RetrievedLog(Log(entries), diagnostics: faults)
     }
 
     @discardableResult
     public func append(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic] {
         guard !entries.isEmpty else { return [] }
-        var rows: [(time: Int64, line: [UInt8])] = []
-        for entry in entries {
-            rows.append((Instant(entry.date).millisecondsSince1970, try encoded(entry)))
-        }
+        let lines = try coding.lines(for: entries)
         try makeFolder()
         try change("nothing was added") { database in
             try LogTable.makeIfMissing(in: database)
-            for row in rows { try LogTable.insert(row.line, time: row.time, in: database) }
+            for (entry, line) in zip(entries, lines) {
+                try LogTable.insert(line, time: Instant(entry.date).millisecondsSince1970, in: database)
+            }
         }
         return []
     }
@@ -72,18 +63,14 @@ public struct SQLiteLogStorage<Item>: LogStoring {
     @discardableResult
     public func remove(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic] {
         guard exists else { return [] }
-        var wanted: [(time: Int64, line: [UInt8])] = []
-        for entry in entries {
-            wanted.append((Instant(entry.date).millisecondsSince1970, try encoded(entry)))
-        }
+        let wanted = try coding.lines(for: entries)
         try change("nothing was removed") { database in
             guard try LogTable.isThere(in: database) else { return }
-            for entry in wanted {
-                let rows = try LogTable.Row.filter(Column("time") == entry.time).order(Self.latest).fetchAll(
+            for (entry, wanted) in zip(entries, wanted) {
+                let time = Instant(entry.date).millisecondsSince1970
+                let rows = try LogTable.Row.filter(Column("time") == time).order(Self.latest).fetchAll(
                     database)
-                guard let found = rows.first(where: { coding.matches(line($0), entry.line) }) else {
-                    continue
-                }
+                guard let found = rows.first(where: { coding.matches(line($0), wanted) }) else { continue }
                 try LogTable.Row.deleteOne(database, key: found.number)
             }
         }
@@ -97,7 +84,7 @@ public struct SQLiteLogStorage<Item>: LogStoring {
         try change("nothing was removed") { database in
             guard try LogTable.isThere(in: database) else { return }
             for row in try LogTable.Row.filter(Column("time") < limit).fetchAll(database)
-            where isReadable(row) {
+            where (try? coding.entry(from: line(row))) != nil {
                 try LogTable.Row.deleteOne(database, key: row.number)
             }
         }
@@ -117,31 +104,15 @@ extension SQLiteLogStorage {
 
     private var exists: Bool { PrivateFile.exists(path) }
 
-    private func encoded(_ entry: Log<Item>.Entry) throws(LogStorageFailure) -> [UInt8] {
-        do throws(Diagnostic) {
-            return try coding.line(for: entry)
-        } catch {
-            throw LogStorageFailure(error, mayPass: false)
-        }
-    }
-
     private func line(_ row: LogTable.Row) -> LogLine {
         LogLine(row.line, at: SourceLocation(file: "\(name), row \(row.number)"))
-    }
-
-    private func isReadable(_ row: LogTable.Row) -> Bool {
-        do throws(Diagnostic) {
-            return try coding.entry(from: line(row)) != nil
-        } catch {
-            return false
-        }
     }
 
     private func makeFolder() throws(LogStorageFailure) {
         do throws(FileSystemError) {
             try PrivateFile.make(path)
         } catch {
-            throw failure(error.reason, "nothing was added")
+            throw failure(reason: error.reason, "nothing was added")
         }
     }
 
@@ -162,7 +133,7 @@ extension SQLiteLogStorage {
         do {
             return try open().read(body)
         } catch {
-            throw failure(Self.reason(error), action, isBusy: Self.isBusy(error))
+            throw failure(error, action)
         }
     }
 
@@ -178,7 +149,7 @@ extension SQLiteLogStorage {
                 }
             }
         } catch {
-            throw failure(Self.reason(error), action, isBusy: Self.isBusy(error))
+            throw failure(error, action)
         }
     }
 
@@ -188,24 +159,16 @@ extension SQLiteLogStorage {
         return instant.millisecondsSince1970 + (instant.date < date ? 1 : 0)
     }
 
-    private static func isBusy(_ error: any Error) -> Bool {
-        (error as? DatabaseError)?.resultCode == .SQLITE_BUSY
+    private func failure(_ error: any Error, _ action: String) -> LogStorageFailure {
+        guard let error = error as? DatabaseError else { return failure(reason: "\(error)", action) }
+        let isBusy = error.resultCode == .SQLITE_BUSY
+        return failure(reason: isBusy ? nil : error.message ?? "\(error.resultCode)", action)
     }
 
-    private static func reason(_ error: any Error) -> String {
-        guard let error = error as? DatabaseError else { return "\(error)" }
-        return error.message ?? "\(error.resultCode)"
-    }
-
-    private func failure(_ reason: String, _ action: String, isBusy: Bool = false) -> LogStorageFailure {
-        LogStorageFailure(
-            Diagnostic(
-                .error, code: "log.storage", at: SourceLocation(file: name),
-                isBusy ? "another program keeps the file locked" : "the log cannot be used: \(reason)",
-                action: action,
-                remedy: isBusy
-                    ? "Try again when it has ended."
-                    : "Check the permissions of the file and its folder, the space on the disk, and that the"
-                        + " file is a log of Ridelog's."))
+    private func failure(reason: String?, _ action: String) -> LogStorageFailure {
+        .unusable(
+            name, reason, action: action,
+            remedy: "Check the permissions of the file and its folder, the space on the disk, and that the"
+                + " file is a log of Ridelog's.")
     }
 }

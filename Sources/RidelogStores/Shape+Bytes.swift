@@ -37,7 +37,6 @@ extension Polygon: ByteCodable {
     package static var blank: Polygon { Polygon(outer: []) }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&outer)
-        try coder.code(&holes)
+        try coder.code(&self, \.outer, \.holes)
     }
 }

@@ -56,13 +56,11 @@ extension SQLiteStore {
             SELECT file, position, \(columns) FROM \(table)
             WHERE (file, position) > (?, ?) ORDER BY file, position LIMIT \(Self.pageSize)
             """
-        return RecordStream(pulling: {
+        return RecordStream(batches: {
             var last: Place = ("", -1)
-            var rest: IndexingIterator<[StreamElement<Value>]> = [].makeIterator()
-            return {
-                if let found = rest.next() { return found }
-                rest = try page(sql, behind: &last, table, element).makeIterator()
-                return rest.next()
+            return { _ in
+                let page = try page(sql, behind: &last, table, element)
+                return page.isEmpty ? nil : page
             }
         })
     }

@@ -77,10 +77,6 @@ struct ArchiveMember: Sendable {
     }
 
     private func open(_ path: String) throws(Diagnostic) -> FileRegion {
-        do throws(FileSystemError) {
-            return try place.open()
-        } catch {
-            throw .unreadable(path, error)
-        }
+        try Diagnostic.reading(path, place.open)
     }
 }

@@ -27,6 +27,13 @@ package struct ByteCoder {
         try value.code(with: &self)
     }
 
+    /// Parts of a value, one after the other.
+    package mutating func code<Whole, each Part: ByteCodable>(
+        _ whole: inout Whole, _ parts: repeat WritableKeyPath<Whole, each Part>
+    ) throws(CorruptBytes) {
+        repeat try code(&whole[keyPath: each parts])
+    }
+
     /// By its raw value.
     package mutating func code<Value: RawRepresentable>(
         raw value: inout Value

@@ -6,16 +6,10 @@ extension CachedImport: ByteCodable {
     package static var blank: CachedImport { CachedImport() }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&hash)
-        try coder.code(&hiddenCount)
-        try coder.code(&routeCount)
-        try coder.code(&failure)
+        try coder.code(&self, \.hash, \.hiddenCount, \.routeCount, \.failure)
         var problems = diagnostics.diagnostics
         try coder.code(&problems)
-        try coder.code(&ends)
-        try coder.code(&rides)
-        try coder.code(&traces)
-        try coder.code(&hiddenTraces)
+        try coder.code(&self, \.ends, \.rides, \.traces, \.hiddenTraces)
         var zones = touchedZones.sorted()
         try coder.code(&zones)
         guard coder.isReading else { return }
@@ -28,8 +22,7 @@ extension PrivacyHint.Ends: ByteCodable {
     package static var blank: PrivacyHint.Ends { PrivacyHint.Ends(start: .blank, end: .blank) }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&start)
-        try coder.code(&end)
+        try coder.code(&self, \.start, \.end)
     }
 }
 
@@ -37,24 +30,12 @@ extension RideFingerprint: ByteCodable {
     package static var blank: RideFingerprint { RideFingerprint(start: .blank) }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&number)
-        try coder.code(&start)
-        try coder.code(&end)
-        try coder.code(&distance)
-        try coder.code(&statedDistance)
-        try coder.code(&bounds)
+        try coder.code(&self, \.number, \.start, \.end, \.distance, \.statedDistance, \.bounds)
         var bits = shape.map(Int64.init(bitPattern:))
         try coder.code(&bits)
         shape = bits.map(UInt64.init(bitPattern:))
-        try coder.code(&amount.points)
-        try coder.code(&amount.times)
-        try coder.code(&amount.positions)
-        try coder.code(&amount.sensors)
-        try coder.code(&sport)
-        try coder.code(&subSport)
-        try coder.code(&format)
-        try coder.code(&sourceID)
-        try coder.code(&trackFile)
+        try coder.code(&amount, \.points, \.times, \.positions, \.sensors)
+        try coder.code(&self, \.sport, \.subSport, \.format, \.sourceID, \.trackFile)
     }
 }
 
@@ -63,12 +44,7 @@ extension Diagnostic: ByteCodable {
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(raw: &severity)
-        try coder.code(&code)
-        try coder.code(&location)
-        try coder.code(&what)
-        try coder.code(&action)
-        try coder.code(&remedy)
-        try coder.code(&isForOwner)
+        try coder.code(&self, \.code, \.location, \.what, \.action, \.remedy, \.isForOwner)
     }
 }
 

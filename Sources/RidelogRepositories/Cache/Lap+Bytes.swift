@@ -5,10 +5,7 @@ extension Lap: ByteCodable {
     package static var blank: Lap { Lap() }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&start)
-        try coder.code(&totals)
-        try coder.code(&sport)
-        try coder.code(&trigger)
+        try coder.code(&self, \.start, \.totals, \.sport, \.trigger)
     }
 }
 
@@ -16,11 +13,7 @@ extension PoolLength: ByteCodable {
     package static var blank: PoolLength { PoolLength() }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&start)
-        try coder.code(&elapsedTime)
-        try coder.code(&strokes)
-        try coder.code(&stroke)
-        try coder.code(&isActive)
+        try coder.code(&self, \.start, \.elapsedTime, \.strokes, \.stroke, \.isActive)
     }
 }
 

@@ -8,29 +8,16 @@ extension Ride: ByteCodable {
 
     /// All but the file, and what is given when a site is planned.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&id)
-        try coder.code(&title)
-        try coder.code(&text)
-        try coder.code(&sport)
-        try coder.code(&subSport)
-        try coder.code(&device)
-        try coder.code(&clockOffset)
-        try coder.code(&summary)
-        try coder.code(&splits)
+        try coder.code(
+            &self, \.id, \.title, \.text, \.sport, \.subSport, \.device, \.clockOffset, \.summary, \.splits)
         var samples = profile.samples
         try coder.code(&samples)
         if coder.isReading {
             profile = RideProfile(samples: samples)
             setClock(to: zone)
         }
-        try coder.code(&lines)
-        try coder.code(&laps)
-        try coder.code(&lapCount)
-        try coder.code(&lengths)
-        try coder.code(&lengthCount)
-        try coder.code(&extras)
-        try coder.code(&gear)
-        try coder.code(&isCommute)
+        try coder.code(
+            &self, \.lines, \.laps, \.lapCount, \.lengths, \.lengthCount, \.extras, \.gear, \.isCommute)
     }
 }
 
@@ -69,11 +56,7 @@ extension ExtraStatistic: ByteCodable {
     }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&name)
-        try coder.code(&unit)
-        try coder.code(&isDeveloper)
-        try coder.code(&count)
-        try coder.code(&statistic)
+        try coder.code(&self, \.name, \.unit, \.isDeveloper, \.count, \.statistic)
     }
 }
 

@@ -4,26 +4,11 @@ extension RideSummary: ByteCodable {
     package static var blank: RideSummary { RideSummary(start: .blank, end: .blank) }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&start)
-        try coder.code(&end)
-        try coder.code(&distance)
-        try coder.code(&movingTime)
-        try coder.code(&ascent)
-        try coder.code(&descent)
-        try coder.code(&lowest)
-        try coder.code(&highest)
-        try coder.code(&maximumSpeed)
-        try coder.code(&heartRate)
-        try coder.code(&cadence)
-        try coder.code(&power)
-        try coder.code(&temperature)
-        try coder.code(&bounds)
-        try coder.code(&pointCount)
-        try coder.code(&isCut)
-        try coder.code(&hidesSpeed)
-        try coder.code(&computed.movingTime)
-        try coder.code(&computed.ascent)
-        try coder.code(&computed.descent)
+        try coder.code(
+            &self, \.start, \.end, \.distance, \.movingTime, \.ascent, \.descent, \.lowest, \.highest,
+            \.maximumSpeed, \.heartRate, \.cadence, \.power, \.temperature, \.bounds, \.pointCount, \.isCut,
+            \.hidesSpeed)
+        try coder.code(&computed, \.movingTime, \.ascent, \.descent)
         try coder.code(raw: &distanceSource)
         try coder.code(&climbRule)
         try coder.code(raw: &movingTimeSource)

@@ -1,13 +1,6 @@
 import RidelogParsing
 import RidelogFormats
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// Reads files as bytes, with plain system calls: a tenth of the time that Foundation takes.
 public enum FileReader {
@@ -93,20 +86,9 @@ public enum FileReader {
 
     private static func append(upTo count: Int, from file: Int32, to bytes: inout [UInt8]) -> Int {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
-            let got = Self.systemRead(file, buffer.baseAddress, count)
+            let got = RidelogSystem.read(file, buffer.baseAddress, count)
             if got > 0 { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<got])) }
             return got
         }
-    }
-
-    private static func systemRead(_ file: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int
-    {
-        #if canImport(Glibc)
-            Glibc.read(file, buffer, count)
-        #elseif canImport(Musl)
-            Musl.read(file, buffer, count)
-        #else
-            Darwin.read(file, buffer, count)
-        #endif
     }
 }

@@ -1,12 +1,5 @@
 import RidelogDiagnostics
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// What the system said when a file or folder could not be used.
 public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {

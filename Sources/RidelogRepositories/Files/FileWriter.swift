@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// Writes files with plain system calls, each whole or not at all.
 public enum FileWriter {
@@ -33,13 +27,17 @@ public enum FileWriter {
     /// Makes a folder and those above it.
     public static func makeFolder(_ path: String) throws(FileSystemError) {
         guard !path.isEmpty, mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-        guard errno == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
-            slash != path.startIndex
-        else {
-            throw .last(at: path)
-        }
-        try makeFolder(String(path[..<slash]))
+        guard errno == ENOENT, let folder = folder(of: path) else { throw .last(at: path) }
+        try makeFolder(folder)
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last(at: path) }
+    }
+
+    /// The path of the folder that a path is in; nil if that is the root or the current folder.
+    static func folder(of path: String) -> String? {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else {
+            return nil
+        }
+        return String(path[..<slash])
     }
 
     /// Removes a file. One that is not there is no error.
@@ -77,7 +75,7 @@ public enum FileWriter {
     package static func write(_ bytes: [UInt8], toDescriptor file: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
+            let written = rest.withUnsafeBytes { RidelogSystem.write(file, $0.baseAddress, $0.count) }
             if written < 0, errno == EINTR { continue }
             guard written > 0 else { return false }
             rest = rest.dropFirst(written)
@@ -103,15 +101,5 @@ public enum FileWriter {
         let isClosed = close(file) == 0
         guard isWritten else { throw error }
         guard isClosed else { throw .last(at: path) }
-    }
-
-    private static func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-        #if canImport(Glibc)
-            Glibc.write(file, bytes, count)
-        #elseif canImport(Musl)
-            Musl.write(file, bytes, count)
-        #else
-            Darwin.write(file, bytes, count)
-        #endif
     }
 }

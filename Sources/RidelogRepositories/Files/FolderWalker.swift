@@ -1,13 +1,6 @@
 import RidelogDiagnostics
 import RidelogFormats
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// Lists all files below a folder, sorted by path.
 ///
@@ -152,6 +145,19 @@ extension Diagnostic {
             .error, code: unreadableCode, at: SourceLocation(file: path),
             "cannot be read: \(error.reason)", action: "it is left out",
             remedy: "Give the file permissions that let you read it, or add it to “ignore:”.")
+    }
+
+    /// What the body gives.
+    ///
+    /// - Throws: what the system says against reading the file or folder.
+    static func reading<Value>(
+        _ path: String, _ body: () throws(FileSystemError) -> Value
+    ) throws(Diagnostic) -> Value {
+        do throws(FileSystemError) {
+            return try body()
+        } catch {
+            throw unreadable(path, error)
+        }
     }
 
     private static let unreadableCode = "file.unreadable"

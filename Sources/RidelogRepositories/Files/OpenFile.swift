@@ -1,21 +1,20 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// A file that is open for as long as someone holds on to it, read at any offset by several threads at once.
 final class OpenFile: Sendable {
     /// For diagnostics.
     let path: String
-    private let descriptor: Int32
+    let descriptor: Int32
 
     /// - Throws: if the file cannot be opened.
-    init(_ path: String) throws(FileSystemError) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        self.path = path
+    convenience init(_ path: String) throws(FileSystemError) {
+        try self.init(path, open(path, O_RDONLY | O_CLOEXEC))
+    }
+
+    /// - Parameter descriptor: what the system gave when the file was opened, and this object closes.
+    /// - Throws: if that is none.
+    init(_ path: String, _ descriptor: Int32) throws(FileSystemError) {
+        (self.path, self.descriptor) = (path, descriptor)
         guard descriptor >= 0 else { throw .last(at: path) }
     }
 
@@ -23,17 +22,13 @@ final class OpenFile: Sendable {
     ///
     /// - Throws: if no file can be made in the folder for temporary files.
     static func temporary() throws(FileSystemError) -> OpenFile {
-        let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        return try OpenFile(temporaryIn: folder.isEmpty ? "/tmp" : folder)
-    }
-
-    private init(temporaryIn folder: String) throws(FileSystemError) {
+        let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+        let folder = named.isEmpty ? "/tmp" : named
         var template = Array((folder + "/ridelog-XXXXXX").utf8CString)
-        descriptor = mkstemp(&template)
-        path = folder
-        guard descriptor >= 0 else { throw .last(at: folder) }
+        let file = try OpenFile(folder, mkstemp(&template))
         unlink(template)
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(file.descriptor, F_SETFD, FD_CLOEXEC)
+        return file
     }
 
     deinit {
@@ -50,7 +45,7 @@ final class OpenFile: Sendable {
         get throws(FileSystemError) { try status.modified }
     }
 
-    private var status: stat {
+    var status: stat {
         get throws(FileSystemError) {
             var status = stat()
             guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
@@ -84,6 +79,24 @@ final class OpenFile: Sendable {
             guard written > 0 else { throw .last(at: path) }
             count += written
         }
+    }
+}
+
+/// Identifies a file or a folder, whatever its path.
+package struct FileIdentity: Hashable, Sendable {
+    private let device: UInt64
+    private let file: UInt64
+
+    init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        file = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+
+    /// What a path leads to now; nil if there is nothing.
+    package init?(of path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
     }
 }
 

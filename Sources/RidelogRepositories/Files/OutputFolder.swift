@@ -1,36 +1,12 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// An output folder that is opened once. Everything is written into this very folder, wherever its path leads
 /// later, and links within it are never followed.
 package final class OutputFolder: Sendable {
     /// The path by which it was opened.
     package let path: String
-    private let descriptor: Int32
-    private let identity: Identity
-
-    /// Identifies a folder, whatever its path.
-    package struct Identity: Hashable, Sendable {
-        private let device: UInt64
-        private let file: UInt64
-
-        fileprivate init(_ status: stat) {
-            device = UInt64(truncatingIfNeeded: status.st_dev)
-            file = UInt64(truncatingIfNeeded: status.st_ino)
-        }
-
-        /// The file or folder to which a path leads now; nil if there is none.
-        package init?(of path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            self.init(status)
-        }
-    }
+    private let file: OpenFile
+    private let identity: FileIdentity
 
     /// What came of trying to lock a folder.
     package enum Lock: Sendable {
@@ -46,27 +22,20 @@ package final class OutputFolder: Sendable {
     /// - Throws: if it cannot be opened.
     package init(_ path: String) throws(FileSystemError) {
         self.path = path
-        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        var status = stat()
-        let isOpen = descriptor >= 0 && fstat(descriptor, &status) == 0
-        identity = Identity(status)
-        guard isOpen else { throw .last(at: path) }
-    }
-
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
+        file = try OpenFile(path, open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+        identity = FileIdentity(try file.status)
     }
 
     /// Whether its path still leads to it.
-    package var isInPlace: Bool { isFolder(Identity(of: path)) }
+    package var isInPlace: Bool { isFolder(FileIdentity(of: path)) }
 
     /// Whether it is the folder of this identity.
-    package func isFolder(_ other: Identity?) -> Bool { other == identity }
+    package func isFolder(_ other: FileIdentity?) -> Bool { other == identity }
 
     /// Tries to lock it against other processes, without waiting. The lock is on the folder itself, so no file is
     /// left behind.
     package func lock() -> Lock {
-        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+        while flock(file.descriptor, LOCK_EX | LOCK_NB) != 0 {
             switch errno {
             case EINTR: continue
             case EWOULDBLOCK: return .taken
@@ -153,12 +122,12 @@ extension OutputFolder {
         guard let last = names.popLast() else {
             throw FileSystemError(path: fullPath(path), code: EINVAL)
         }
-        var folder = descriptor
-        defer { if folder != descriptor { close(folder) } }
+        var folder = file.descriptor
+        defer { if folder != file.descriptor { close(folder) } }
         for name in names {
             let next = step(into: name, of: folder, isMade: isMade)
             guard next >= 0 else { throw .last(at: fullPath(path)) }
-            if folder != descriptor { close(folder) }
+            if folder != file.descriptor { close(folder) }
             folder = next
         }
         return try body(folder, last)

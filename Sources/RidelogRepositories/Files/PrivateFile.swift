@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// Files that only their owner may read.
 package enum PrivateFile {
@@ -18,9 +12,7 @@ package enum PrivateFile {
     ///
     /// - Throws: if it cannot be made or is not the owner's, or if a link is in its place.
     package static func make(_ path: String) throws(FileSystemError) {
-        if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
-            try makeFolder(String(path[..<slash]))
-        }
+        if let folder = FileWriter.folder(of: path) { try makeFolder(folder) }
         let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard file >= 0 else { throw .last(at: path) }
         defer { close(file) }
@@ -45,9 +37,7 @@ package enum PrivateFile {
 
     private static func makeFolder(_ path: String) throws(FileSystemError) {
         guard !exists(path) else { return }
-        if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
-            try FileWriter.makeFolder(String(path[..<slash]))
-        }
+        if let parent = FileWriter.folder(of: path) { try FileWriter.makeFolder(parent) }
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last(at: path) }
     }
 }

@@ -35,12 +35,8 @@ struct ArchiveLister {
         let path = sorter.root + "/" + file.path
         outermost = file.path
         do throws(Diagnostic) {
-            let bytes: [UInt8]
-            do throws(FileSystemError) {
-                let isGzip = Gzip.isGzip(try FileReader.read(path, limit: 2))
-                bytes = isGzip ? try FileReader.read(path) : []
-            } catch {
-                throw .unreadable(file.path, error)
+            let bytes = try Diagnostic.reading(file.path) { () throws(FileSystemError) in
+                Gzip.isGzip(try FileReader.read(path, limit: 2)) ? try FileReader.read(path) : []
             }
             let place = bytes.isEmpty ? (.path(path), nil) : try packed.place(ofGzip: bytes, path: file.path)
             return list(file, at: place, depth: 0)

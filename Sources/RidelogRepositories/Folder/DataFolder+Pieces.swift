@@ -20,21 +20,17 @@ extension DataFolder {
             return fault
         }
         if let member = members[path] { return try member.pieces(path: path, take) }
-        do throws(FileSystemError) {
+        try Diagnostic.reading(path) { () throws(FileSystemError) in
             try FileReader.pieces(of: root + "/" + path, take)
-            return nil
-        } catch {
-            throw .unreadable(path, error)
         }
+        return nil
     }
 
     private func isPacked(_ path: String) throws(Diagnostic) -> Bool {
         let length = 2
         if let member = members[path] { return Gzip.isGzip(try member.head(path: path, count: length)) }
-        do throws(FileSystemError) {
-            return Gzip.isGzip(try FileReader.read(root + "/" + path, limit: length))
-        } catch {
-            throw .unreadable(path, error)
+        return try Diagnostic.reading(path) { () throws(FileSystemError) in
+            Gzip.isGzip(try FileReader.read(root + "/" + path, limit: length))
         }
     }
 }

@@ -65,18 +65,14 @@ extension DataFolder {
     fileprivate func read<File: Sendable, Value: Sendable>(
         _ files: [File], _ elements: @escaping @Sendable (File) throws(Diagnostic) -> [StreamElement<Value>]
     ) -> RecordStream<Value> {
-        RecordStream(pulling: {
+        RecordStream(batches: {
             var files = files.makeIterator()
-            var rest: IndexingIterator<[StreamElement<Value>]> = [].makeIterator()
-            return {
-                while true {
-                    if let found = rest.next() { return found }
-                    guard let file = files.next() else { return nil }
-                    do throws(Diagnostic) {
-                        rest = try elements(file).makeIterator()
-                    } catch {
-                        return .problem(error)
-                    }
+            return { _ in
+                guard let file = files.next() else { return nil }
+                do throws(Diagnostic) {
+                    return try elements(file)
+                } catch {
+                    return [.problem(error)]
                 }
             }
         })

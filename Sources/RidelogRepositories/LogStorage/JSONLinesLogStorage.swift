@@ -45,27 +45,19 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
             if error.isMissing { return RetrievedLog() }
             throw failure(error, "nothing was read")
         }
-        var entries: [Log<Item>.Entry] = []
-        var diagnostics: [Diagnostic] = []
-        for line in text.lines(in: name) {
-            do throws(Diagnostic) {
-                if let entry = try coding.entry(from: line) { entries.append(entry) }
-            } catch {
-                diagnostics.append(error)
-            }
-        }
+        var (entries, diagnostics) = coding.entries(of: text.lines(in: name))
         if !text.torn.isEmpty { diagnostics.append(torn(text, action: "it is left out")) }
         // The latest is the last in the file, and the first in the log.
-        return RetrievedLog(Log(entries.reversed()), diagnostics: diagnostics)
+        entries.reverse()
+        return RetrievedLog(Log(entries), diagnostics: diagnostics)
     }
 
     @discardableResult
     public func append(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic] {
         guard !entries.isEmpty else { return [] }
-        var bytes: [UInt8] = []
-        for entry in entries { bytes += try line(for: entry) + [LogText.lineFeed] }
+        let bytes = try coding.lines(for: entries).flatMap { $0 + [LogText.lineFeed] }
         do throws(FileSystemError) {
-            try makeFolder()
+            if let folder = FileWriter.folder(of: path) { try FileWriter.makeFolder(folder) }
             let file = try LogFile(path, for: .changing, patience: patience)
             let end = try end(of: file)
             let repaired = try heal(file, end)
@@ -78,8 +70,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
 
     @discardableResult
     public func remove(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic] {
-        var wanted: [[UInt8]] = []
-        for entry in entries { wanted.append(try line(for: entry)) }
+        var wanted = try coding.lines(for: entries)
         return try rewrite { lines in
             remove(&wanted, from: &lines) { $0.bytes == $1 }
             // Written by other hands: only now is it worth reading what the lines say.
@@ -90,13 +81,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
     @discardableResult
     public func removeEntries(before date: Date) throws(LogStorageFailure) -> [Diagnostic] {
         try rewrite { lines in
-            lines.removeAll { line in
-                do throws(Diagnostic) {
-                    return try coding.entry(from: line).map { $0.date < date } ?? false
-                } catch {
-                    return false
-                }
-            }
+            lines.removeAll { line in (try? coding.entry(from: line)).map { $0.date < date } ?? false }
         }
     }
 
@@ -112,14 +97,6 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
 }
 
 extension JSONLinesLogStorage {
-    private func line(for entry: Log<Item>.Entry) throws(LogStorageFailure) -> [UInt8] {
-        do throws(Diagnostic) {
-            return try coding.line(for: entry)
-        } catch {
-            throw LogStorageFailure(error, mayPass: false)
-        }
-    }
-
     /// Removes from the end, as the latest of equal entries is the one that a log has first.
     private func remove(
         _ wanted: inout [[UInt8]], from lines: inout [LogLine], where matches: (LogLine, [UInt8]) -> Bool
@@ -153,7 +130,7 @@ extension JSONLinesLogStorage {
     }
 
     /// Reads as much of the end as the last line may need.
-    private func end(of file: borrowing LogFile) throws(FileSystemError) -> LogText {
+    private func end(of file: LogFile) throws(FileSystemError) -> LogText {
         let size = try file.size()
         var length = 4096
         while true {
@@ -165,18 +142,13 @@ extension JSONLinesLogStorage {
     }
 
     /// Moves half a line out of the way.
-    private func heal(_ file: borrowing LogFile, _ text: LogText) throws(FileSystemError) -> [Diagnostic] {
+    private func heal(_ file: LogFile, _ text: LogText) throws(FileSystemError) -> [Diagnostic] {
         guard !text.torn.isEmpty else { return [] }
         let aside = LogFile.neighbour(of: file.path, ending: ".torn")
         let keeper = try LogFile(aside, for: .changing, patience: patience)
         try keeper.append(Array(text.torn) + [LogText.lineFeed])
         try file.truncate(to: file.size() - text.torn.count)
         return [torn(text, action: "it was moved to \(aside)")]
-    }
-
-    private func makeFolder() throws(FileSystemError) {
-        guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-        try FileWriter.makeFolder(String(path[..<slash]))
     }
 
     private func torn(_ text: LogText, action: String) -> Diagnostic {
@@ -188,14 +160,8 @@ extension JSONLinesLogStorage {
     }
 
     private func failure(_ error: FileSystemError, _ action: String) -> LogStorageFailure {
-        let isBusy = error.code == EWOULDBLOCK
-        return LogStorageFailure(
-            Diagnostic(
-                .error, code: "log.storage", at: SourceLocation(file: name),
-                isBusy ? "another program keeps the file locked" : "the log cannot be used: \(error.reason)",
-                action: action,
-                remedy: isBusy
-                    ? "Try again when it has ended."
-                    : "Check the permissions of the file and its folder, and the space on the disk."))
+        .unusable(
+            name, error.code == EWOULDBLOCK ? nil : error.reason, action: action,
+            remedy: "Check the permissions of the file and its folder, and the space on the disk.")
     }
 }

@@ -1,16 +1,10 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// An open log file that this program alone may change, or that no one may change, until the value is gone.
 ///
 /// The lock is `flock` on the file itself. Whoever waits for it may get that of a file which has been replaced
 /// in the meantime; so the path is looked at again with the lock in hand.
-struct LogFile: ~Copyable {
+struct LogFile {
     enum Purpose {
         /// Others may read too.
         case reading
@@ -20,11 +14,12 @@ struct LogFile: ~Copyable {
         case existing
     }
 
-    /// The file's path without links, as renaming would replace a link.
-    let path: String
-    let descriptor: Int32
+    private let file: OpenFile
     /// Whether the file was made just now.
-    let isNew: Bool
+    private let isNew: Bool
+
+    /// The file's path without links, as renaming would replace a link.
+    var path: String { file.path }
 
     /// - Parameters:
     ///   - path: the file's path.
@@ -47,70 +42,33 @@ struct LogFile: ~Copyable {
                     continue
                 }
             }
-            guard descriptor >= 0 else { throw .last(at: path) }
-            do throws(FileSystemError) {
-                try Self.lock(descriptor, lock, path: path, patience: patience)
-            } catch {
-                close(descriptor)
-                throw error
-            }
-            if Self.isAt(path, descriptor) {
-                self.path = path
-                self.descriptor = descriptor
-                self.isNew = isNew
+            let file = try OpenFile(path, descriptor)
+            try Self.lock(file, lock, patience: patience)
+            if FileIdentity(of: path) == FileIdentity(try file.status) {
+                (self.file, self.isNew) = (file, isNew)
                 return
             }
-            close(descriptor)
         }
     }
 
-    deinit {
-        close(descriptor)
-    }
-
-    private static func lock(
-        _ descriptor: Int32, _ lock: Int32, path: String, patience: Int
-    ) throws(FileSystemError) {
+    private static func lock(_ file: OpenFile, _ lock: Int32, patience: Int) throws(FileSystemError) {
         var waited = 0
-        while flock(descriptor, lock | LOCK_NB) != 0 {
+        while flock(file.descriptor, lock | LOCK_NB) != 0 {
             if errno == EINTR { continue }
-            guard errno == EWOULDBLOCK, waited < patience else { throw .last(at: path) }
+            guard errno == EWOULDBLOCK, waited < patience else { throw .last(at: file.path) }
             usleep(1000)
             waited += 1
         }
-    }
-
-    private static func isAt(_ path: String, _ descriptor: Int32) -> Bool {
-        var (opened, named) = (stat(), stat())
-        return fstat(descriptor, &opened) == 0 && stat(path, &named) == 0
-            && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
     }
 }
 
 extension LogFile {
     /// The size in bytes.
-    func size() throws(FileSystemError) -> Int {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
-        return Int(status.st_size)
-    }
+    func size() throws(FileSystemError) -> Int { try file.size }
 
     /// The bytes of a range of the file, or as many of them as there are.
     func bytes(_ range: Range<Int>) throws(FileSystemError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: range.count)
-        var count = 0
-        while count < bytes.count {
-            let got = bytes.withUnsafeMutableBytes { buffer in
-                pread(
-                    descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count,
-                    off_t(range.lowerBound + count))
-            }
-            if got < 0, errno == EINTR { continue }
-            guard got >= 0 else { throw .last(at: path) }
-            if got == 0 { break }
-            count += got
-        }
-        return Array(bytes.prefix(count))
+        try FileRegion(file: file, range: range).bytes(at: 0, count: range.count)
     }
 
     /// Adds bytes at the end in one piece and waits until they are on the disk. If that fails, the file is as
@@ -118,43 +76,37 @@ extension LogFile {
     func append(_ bytes: [UInt8]) throws(FileSystemError) {
         let end = try size()
         do throws(FileSystemError) {
-            try Self.write(bytes, to: descriptor, path: path)
-            try synchronize()
+            try Self.write(bytes, to: file.descriptor, path: path)
+            // Its name, too, if it is a new one.
+            try Self.synchronize(file.descriptor, path: path)
+            if isNew { try Self.synchronizeFolders(above: path) }
         } catch {
-            _ = ftruncate(descriptor, off_t(end))
+            _ = ftruncate(file.descriptor, off_t(end))
             throw error
         }
     }
 
     /// Cuts the file off behind so many bytes.
     func truncate(to size: Int) throws(FileSystemError) {
-        guard ftruncate(descriptor, off_t(size)) == 0 else { throw .last(at: path) }
-    }
-
-    /// Waits until the file is on the disk, and its name if it is a new one.
-    func synchronize() throws(FileSystemError) {
-        try Self.synchronize(descriptor, path: path)
-        if isNew { try Self.synchronizeFolders(above: path) }
+        guard ftruncate(file.descriptor, off_t(size)) == 0 else { throw .last(at: path) }
     }
 
     /// Puts other bytes in place of all: in a hidden file beside it first, which is then renamed. The lock
     /// stays that of the old file; whoever waits for it will find that out.
     func replace(with bytes: [UInt8]) throws(FileSystemError) {
         let temporary = Self.neighbour(of: path, ending: FileWriter.temporarySuffix)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
-        let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard file >= 0 else { throw .last(at: temporary) }
-        defer { close(file) }
+        let mode = try file.status.st_mode & 0o7777
+        let new = try OpenFile(
+            temporary, open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600))
         do throws(FileSystemError) {
-            guard fchmod(file, status.st_mode & 0o7777) == 0 else { throw .last(at: temporary) }
-            try Self.write(bytes, to: file, path: temporary)
-            try Self.synchronize(file, path: temporary)
-            guard rename(temporary, path) == 0 else { throw .last(at: path) }
+            guard fchmod(new.descriptor, mode) == 0 else { throw .last(at: temporary) }
+            try Self.write(bytes, to: new.descriptor, path: temporary)
+            try Self.synchronize(new.descriptor, path: temporary)
         } catch {
             unlink(temporary)
             throw error
         }
+        try FileWriter.put(temporary, inPlaceOf: path)
         try Self.synchronizeFolder(of: path)
     }
 
@@ -183,19 +135,17 @@ extension LogFile {
     /// The folders of a new file may be new too. Those further up may be closed to us, and old.
     private static func synchronizeFolders(above path: String) throws(FileSystemError) {
         try synchronizeFolder(of: path)
-        var path = path[...]
-        while let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-            path = path[..<slash]
-            try? synchronizeFolder(of: String(path))
+        var path = path
+        while let folder = FileWriter.folder(of: path) {
+            try? synchronizeFolder(of: folder)
+            path = folder
         }
     }
 
     private static func synchronizeFolder(of path: String) throws(FileSystemError) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .last(at: folder) }
-        defer { close(descriptor) }
+        let file = try OpenFile(folder)
         // Some file systems cannot do this with a folder; what is in it is safe all the same.
-        guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last(at: folder) }
+        guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw .last(at: folder) }
     }
 }

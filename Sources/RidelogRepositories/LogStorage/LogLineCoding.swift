@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogModels
+import RidelogRecords
 
 /// How an entry of a log is written as one line of JSON.
 public protocol LogLineCoding<Item>: Sendable {
@@ -37,11 +38,46 @@ extension LogLineCoding {
     package func matches(_ line: LogLine, _ wanted: [UInt8]) -> Bool {
         if line.bytes == wanted { return true }
         // Written by other hands, or by another version: what matters is what it says.
+        guard let entry = try? entry(from: line) else { return false }
+        return (try? self.line(for: entry)) == wanted
+    }
+
+    /// The lines of entries, in their order.
+    package func lines(for entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [[UInt8]] {
         do throws(Diagnostic) {
-            guard let entry = try entry(from: line) else { return false }
-            return try self.line(for: entry) == wanted
+            return try entries.map(line)
         } catch {
-            return false
+            throw LogStorageFailure(error, mayPass: false)
         }
+    }
+
+    /// The entries of lines, in their order, and what is wrong with other lines.
+    package func entries(of lines: [LogLine]) -> (entries: [Log<Item>.Entry], faults: [Diagnostic]) {
+        var found: (entries: [Log<Item>.Entry], faults: [Diagnostic]) = ([], [])
+        for line in lines {
+            do throws(Diagnostic) {
+                if let entry = try entry(from: line) { found.entries.append(entry) }
+            } catch {
+                found.faults.append(error)
+            }
+        }
+        return found
+    }
+}
+
+extension LogStorageFailure {
+    /// - Parameters:
+    ///   - file: what diagnostics call it.
+    ///   - reason: what the system says against using it; nil if another program keeps it locked.
+    ///   - action: what was not done.
+    ///   - remedy: what to check.
+    package static func unusable(
+        _ file: String, _ reason: String?, action: String, remedy: String
+    ) -> LogStorageFailure {
+        LogStorageFailure(
+            Diagnostic(
+                .error, code: "log.storage", at: SourceLocation(file: file),
+                reason.map { "the log cannot be used: \($0)" } ?? "another program keeps the file locked",
+                action: action, remedy: reason == nil ? "Try again when it has ended." : remedy))
     }
 }

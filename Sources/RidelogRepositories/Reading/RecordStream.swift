@@ -18,17 +18,28 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
     /// Why the store as a whole cannot be read.
     public typealias Failure = ReadingError
 
-    let begin: @Sendable () -> Step
+    /// Gives the next part, or nil behind the last, on behalf of the actor that asks.
+    package typealias Next<Part> = (isolated (any Actor)?) async throws -> Part?
 
-    /// How the next element is got.
-    enum Step {
-        /// On the caller's thread.
-        case pull(() throws -> StreamElement<Value>?)
-        /// All at once, when the first is asked for.
-        case fetch(@Sendable () async throws -> [Value])
-        /// From a sequence that suspends.
-        case follow(any AsyncIteratorProtocol<StreamElement<Value>, any Error>)
-        case end
+    private let begin: @Sendable () -> Next<Element>
+
+    /// Elements that are got some at a time.
+    ///
+    /// - Parameter begin: called at the start of each pass; gives what gives the next elements, or nil behind the
+    ///   last. An error ends the pass.
+    package init(batches begin: @escaping @Sendable () -> Next<[Element]>) {
+        self.begin = {
+            let next = begin()
+            var rest: IndexingIterator<[Element]> = [].makeIterator()
+            return { actor in
+                while true {
+                    if let found = rest.next() { return found }
+                    try Task.checkCancellation()
+                    guard let batch = try await next(actor) else { return nil }
+                    rest = batch.makeIterator()
+                }
+            }
+        }
     }
 
     /// Values that are at hand.
@@ -49,23 +60,36 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
     /// - Parameter begin: called at the start of each pass; gives what gives the next element, or nil behind the
     ///   last. An error ends the pass.
     public init(pulling begin: @escaping @Sendable () -> () throws -> StreamElement<Value>?) {
-        self.begin = { .pull(begin()) }
+        self.begin = {
+            let next = begin()
+            return { _ in try next() }
+        }
     }
 
     /// Values that come all at once from somewhere that has to be waited for, such as a server.
     public init(fetching fetch: @escaping @Sendable () async throws -> [Value]) {
-        begin = { .fetch(fetch) }
+        self.init(batches: {
+            var isFetched = false
+            return { _ in
+                guard !isFetched else { return nil }
+                isFetched = true
+                return try await fetch().map(StreamElement.value)
+            }
+        })
     }
 
     /// Values that come one by one from somewhere that has to be waited for.
     public init<Base: AsyncSequence & Sendable>(_ base: Base)
     where Base.Element == StreamElement<Value>, Base.Failure == any Error {
-        begin = { .follow(base.makeAsyncIterator()) }
+        self.begin = {
+            var iterator = base.makeAsyncIterator()
+            return { actor in try await iterator.next(isolation: actor) }
+        }
     }
 
     /// A new pass, from the first element on.
     public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(step: begin())
+        AsyncIterator(next: begin())
     }
 
     /// One pass over a store.
@@ -75,7 +99,8 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
         /// Why the store as a whole cannot be read.
         public typealias Failure = ReadingError
 
-        var step: Step
+        /// nil behind an error.
+        fileprivate var next: Next<Element>?
 
         /// The next element; nil behind the last, and behind an error.
         ///
@@ -85,29 +110,10 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
         ) async throws(ReadingError) -> StreamElement<Value>? {
             do {
                 try Task.checkCancellation()
-                return try await take(isolation: actor)
+                return try await next?(actor)
             } catch {
-                step = .end
+                next = nil
                 throw ReadingError(error)
-            }
-        }
-
-        private mutating func take(isolation actor: isolated (any Actor)?) async throws -> StreamElement<
-            Value
-        >? {
-            switch step {
-            case .pull(let next):
-                return try next()
-            case .fetch(let fetch):
-                var rest = try await fetch().makeIterator()
-                step = .pull { rest.next().map(StreamElement.value) }
-                return try await take(isolation: actor)
-            case .follow(var iterator):
-                let found = try await iterator.next(isolation: actor)
-                step = .follow(iterator)
-                return found
-            case .end:
-                return nil
             }
         }
     }

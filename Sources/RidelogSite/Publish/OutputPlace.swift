@@ -6,11 +6,11 @@ import RidelogRepositories
 struct OutputPlace: Sendable {
     let path: String
     /// The folder that is there; nil if there is none.
-    private let identity: OutputFolder.Identity?
+    private let identity: FileIdentity?
 
     init(_ path: String) {
         self.path = path
-        identity = OutputFolder.Identity(of: path)
+        identity = FileIdentity(of: path)
     }
 
     private static let pause = Duration.milliseconds(100)

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 extension FenceOutline {
     /// A ring of 48 points: at the size of a map no one can tell it from a circle.

@@ -1,12 +1,5 @@
 import RidelogModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// Web Mercator (EPSG:3857, spherical), scaled so that an area fits a picture.
 struct MapProjection {

@@ -1,12 +1,5 @@
 import RidelogModels
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import RidelogSystem
 
 /// The bar that shows how long a distance is on the map: the largest 1, 2 or 5 with zeros that takes less
 /// than a third of the width.
