@@ -36,4 +36,10 @@ for page in index.html notes/index.html report/index.html; do
     grep -q 'longest/index.html.*Longest ride' "$work/site/$page" || fail "the navigation of $page does not have it"
 done
 grep -q '<h1>Windmill</h1>' "$work/site/geofences/windmill/index.html" || fail "the format is not read"
-echo "A page and a format were added as one file each."
+grep -q 'class="log' "$work/site/longest/index.html" && grep -q 'Off on <a' "$work/site/longest/index.html" ||
+    fail "the Recordable is not shown"
+echo 'language: sl' >> "$work/data/ridelog.yml"
+sed -i '/^language: en/d' "$work/data/ridelog.yml"
+"$program" build "$work/data" --output "$work/site" --no-cache --quiet
+grep -q '>Kraji<' "$work/site/index.html" || fail "the language is not there"
+echo "A page, a format, a Recordable and a language were added as one file each."

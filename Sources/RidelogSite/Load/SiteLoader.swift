@@ -59,6 +59,7 @@ struct SiteLoader {
         let parts = [geofences.diagnostics, logbook.diagnostics, notes.diagnostics, rides.diagnostics]
         for part in parts { diagnostics.reportNew(part.diagnostics) }
         diagnostics.report(hidden.diagnostics)
+        diagnostics.report(setup.warnings)
         return LoadedSite(
             rides: hidden.imports,
             zones: zones,

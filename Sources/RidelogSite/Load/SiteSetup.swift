@@ -9,6 +9,8 @@ package struct SiteSetup: Sendable {
     var configuration: SiteConfiguration
     let theme: Theme
     let words: LocalizedStrings
+    /// What is wrong with them, and does not stop the build.
+    let warnings: [Diagnostic]
     /// The owner's templates, the theme's, the built-in ones.
     let tiers: [[TemplateFile]]
     /// What a program adds of its own.
@@ -40,7 +42,9 @@ package struct SiteSetup: Sendable {
             try options.hasData ? Self.ownTemplates(options.data) : [], theme.templates,
             BuiltInContent.templates,
         ]
-        words = try Language.load(configuration.language, tiers: tiers)
+        let language = try Language(configuration.language, tiers: tiers)
+        words = language.strings
+        warnings = language.warnings
     }
 
     /// The data folder, sorted by what its files are.

@@ -3,14 +3,19 @@ import RidelogRepositories
 import RidelogTemplates
 import RidelogViews
 
-/// Reads a language's catalogue: `languages/<tag>.yml` among the owner's templates, the theme's, or the
-/// built-in ones.
-enum Language {
+/// The texts of a language: `languages/<tag>.yml` among the owner's templates, the theme's, or the built-in ones,
+/// and English for what that file lacks.
+struct Language {
+    let strings: LocalizedStrings
+    /// That texts are missing, if some are.
+    let warnings: [Diagnostic]
+
     /// - Parameters:
     ///   - tag: the language.
-    ///   - tiers: the files of each folder of templates; the first that has the catalogue wins.
-    /// - Throws: if that is no tag, or there is no catalogue, or it is not complete.
-    static func load(_ tag: String, tiers: [[TemplateFile]]) throws(BuildFailure) -> LocalizedStrings {
+    ///   - tiers: the files of each folder of templates; the first that has the language file wins, and the last
+    ///     is the built-in one.
+    /// - Throws: if that is no tag, or there is no such file, or a line of it cannot be read.
+    init(_ tag: String, tiers: [[TemplateFile]]) throws(BuildFailure) {
         guard LanguageTag.isUsable(tag) else { throw .malformed(tag) }
         let path = "languages/\(tag).yml"
         guard let file = tiers.lazy.joined().first(where: { $0.path == path }) else {
@@ -20,17 +25,39 @@ enum Language {
                 "there is no catalogue for the language “\(tag)”\(Suggestion.hint(for: tag, in: known))",
                 remedy: "There is: \(known.joined(separator: ", ")). Add another as templates/\(path).")
         }
-        var catalogue = StringCatalog()
+        var strings = LocalizedStrings(language: tag)
+        var warnings: [Diagnostic] = []
+        let own = try Self.read(file, into: &strings)
+        let english = tiers.last?.first { $0.path == "languages/en.yml" }
+        if let english, english.origin != file.origin {
+            strings = LocalizedStrings(language: tag)
+            let all = try Self.read(english, into: &strings)
+            _ = try Self.read(file, into: &strings)
+            let missing = all.filter { !own.contains($0) }
+            if !missing.isEmpty { warnings = [.missing(missing, in: file.origin)] }
+        }
+        (self.strings, self.warnings) = (strings, warnings)
+    }
+
+    /// Puts the texts of a file over those that are there.
+    ///
+    /// - Returns: the keys of its texts.
+    private static func read(
+        _ file: TemplateFile, into strings: inout LocalizedStrings
+    ) throws(BuildFailure) -> [String] {
         var diagnostics = DiagnosticCollector()
+        var keys: [String] = []
         do throws(Diagnostic) {
-            try YAMLParser.parse(file.bytes, file: file.origin)?
-                .apply(StringCatalog.settings, to: &catalogue, &diagnostics)
+            let node = try YAMLParser.parse(file.bytes, file: file.origin)
+            node?.apply(LocalizedStrings.settings, to: &strings, &diagnostics)
+            // A language may have no form but one.
+            let sections = (node?.members ?? []).filter { $0.key != "plurals" }
+            keys = sections.flatMap { $0.value.members ?? [] }.map(\.key)
         } catch {
             diagnostics.report(error)
         }
-        diagnostics.report(catalogue.missing(in: file.origin))
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
-        return catalogue.words(language: tag)
+        return keys
     }
 
     private static func tag(_ file: TemplateFile) -> String? {
@@ -46,5 +73,16 @@ extension BuildFailure {
         return BuildFailure(
             .error, code: "language.tag", "“\(tag)” is not the tag of a language\(hint)",
             remedy: "Write a tag such as de or de-CH behind “language:”.")
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func missing(_ keys: [String], in file: String) -> Diagnostic {
+        let names = keys.prefix(8).map { "“\($0)”" } + (keys.count > 8 ? ["…"] : [])
+        return Diagnostic(
+            .warning, code: "language.word", at: SourceLocation(file: file),
+            "\(counted(keys.count, "text")) of the pages \(keys.count == 1 ? "is" : "are") missing, so the English "
+                + "stands there: \(names.joined(separator: ", "))",
+            remedy: "Translate them; Templates/languages/en.yml has all texts.")
     }
 }

@@ -5,12 +5,12 @@ import RidelogRecords
 package struct LocalizedStrings: Sendable {
     /// A text with places for values in braces, in the forms that the language needs for counts.
     public struct StringPattern: Hashable, Sendable {
-        public var one: String?
         public var other: String
+        public var forms: [PluralRules.Form: String] = [:]
 
         public init(_ other: String, one: String? = nil) {
-            self.one = one
             self.other = other
+            forms[.one] = one
         }
     }
 
@@ -18,16 +18,23 @@ package struct LocalizedStrings: Sendable {
     public var language: String
     public var numbers: NumberFormat
     public var dates: LocalizedDateStrings
-    private let phrases: [StringKey: StringPattern]
+    public var plurals = PluralRules.english
+    private var phrases: [StringKey: StringPattern]
 
     public init(
-        language: String, phrases: [StringKey: StringPattern], numbers: NumberFormat = .english,
+        language: String, phrases: [StringKey: StringPattern] = [:], numbers: NumberFormat = .english,
         dates: LocalizedDateStrings = .english
     ) {
         self.language = language
         self.phrases = phrases
         self.numbers = numbers
         self.dates = dates
+    }
+
+    /// A text in all its forms.
+    public subscript(word: StringKey) -> StringPattern? {
+        get { phrases[word] }
+        set { phrases[word] = newValue }
     }
 
     /// The text, its places filled.
@@ -46,7 +53,8 @@ package struct LocalizedStrings: Sendable {
 
     func pattern(of word: StringKey, count: Int?) -> String {
         guard let phrase = phrases[word] else { return word.rawValue }
-        return count == 1 ? phrase.one ?? phrase.other : phrase.other
+        let form = count.flatMap(plurals.form)
+        return form.flatMap { phrase.forms[$0] } ?? phrase.other
     }
 
     private func fill(_ pattern: String, _ values: [String: String]) -> String {
@@ -69,5 +77,5 @@ extension EnvironmentValues {
 }
 
 private enum LocalizedStringsKey: EnvironmentKey {
-    static let defaultValue = LocalizedStrings(language: "en", phrases: [:])
+    static let defaultValue = LocalizedStrings(language: "en")
 }

@@ -34,11 +34,21 @@ struct LanguageTests {
         #expect(page.contains("1,1") && !page.contains(">Rides<"))
     }
 
-    @Test func wordThatNobodyKnowsStopsTheBuild() async throws {
+    @Test func unknownWordStopsTheBuild() async throws {
         let bench = try bench(Self.catalogue([("  rides: Rides", "  rdies: Rides")]))
         let found = try await bench.failure()
         #expect(found.contains { $0.what.contains("unknown key “rdies” (did you mean “rides”?)") })
-        #expect(found.contains { $0.what == "the word “rides” is missing" })
         #expect(found.first?.location?.file == "templates/languages/xx.yml")
+    }
+
+    @Test("What a language file lacks is English, and the report says so once")
+    func missingWordIsEnglish() async throws {
+        let bench = try bench("words:\n  rides: Fahrten\n")
+        let result = try await bench.build()
+        let page = try bench.page("rides/index.html")
+        #expect(page.contains(">Fahrten<") && page.contains("Made with Ridelog."))
+        let found = result.report.diagnostics.diagnostics.filter { $0.code == "language.word" }
+        #expect(found.count == 1 && found[0].severity == .warning)
+        #expect(found[0].location?.file == "templates/languages/xx.yml")
     }
 }

@@ -15,7 +15,7 @@ enum ContentByHand {
     static let hostile = "</title><script>alert('x')</script> & \"q\" ]]> \u{FFFF}"
 
     static func words() throws -> LocalizedStrings {
-        try Language.load("en", tiers: [BuiltInContent.templates])
+        try Language("en", tiers: [BuiltInContent.templates]).strings
     }
 
     static func frame(_ pages: SitePages, words: LocalizedStrings, units: UnitSystem = .metric) -> SiteLayout

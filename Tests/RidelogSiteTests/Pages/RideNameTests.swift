@@ -19,7 +19,7 @@ import Testing
             profile: RideProfile(), lines: [])
         ride.sport = sport
         ride.setClock(to: .utc)
-        let words = try Language.load("en", tiers: [BuiltInContent.templates])
+        let words = try Language("en", tiers: [BuiltInContent.templates]).strings
         #expect(RideNames.name(ride, words) == name)
     }
 }

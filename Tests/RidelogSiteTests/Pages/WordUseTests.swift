@@ -39,7 +39,7 @@ struct WordUseTests {
     /// In pages of every kind with content made by hand, in both units, and in names of rides.
     private static func foundByHand() throws -> Set<String> {
         let file = TemplateFile(path: "languages/en.yml", bytes: Array(try marked().utf8), origin: "marked")
-        let words = try Language.load("en", tiers: [[file]])
+        let words = try Language("en", tiers: [[file]]).strings
         var text = ""
         for content in [try ContentByHand.content(), ContentByHand.empty] {
             let pages = ContentByHand.pages(content, words: words)

@@ -10,6 +10,7 @@ struct LongestRidePage: View {
     var body: some View {
         PageTitle(Text("Longest ride"))
         Link(ride.name, destination: .ride(ride))
+        LogView(RideStart.log(of: [ride]))
     }
 }
 

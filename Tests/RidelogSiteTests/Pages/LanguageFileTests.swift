@@ -7,9 +7,12 @@ import Testing
 @testable import RidelogViews
 
 /// The catalogue of the pages' words: complete, and nothing in it for no one.
-struct CatalogueTests {
+struct LanguageFileTests {
     private func catalogue(_ text: String) -> [[TemplateFile]] {
-        [[TemplateFile(path: "languages/xx.yml", bytes: Array(text.utf8), origin: "xx.yml")]]
+        [
+            [TemplateFile(path: "languages/xx.yml", bytes: Array(text.utf8), origin: "xx.yml")],
+            BuiltInContent.templates,
+        ]
     }
 
     private func english() throws -> String {
@@ -18,7 +21,7 @@ struct CatalogueTests {
     }
 
     @Test func everyWordHasItsText() throws {
-        let words = try Language.load("en", tiers: [BuiltInContent.templates])
+        let words = try Language("en", tiers: [BuiltInContent.templates]).strings
         #expect(words.language == "en")
         for word in StringKey.allCases { #expect(!words(word).isEmpty) }
     }
@@ -31,12 +34,18 @@ struct CatalogueTests {
         #expect(Set(keys).count == keys.count)
     }
 
-    @Test(arguments: StringKey.allCases)
+    @Test("A missing word is English, with one warning that names it", arguments: [StringKey.skip, .rideCount, .hours, .footer])
     func aMissingWordIsReported(word: StringKey) throws {
         let name = word.rawValue
         let lines = try english().split(separator: "\n", omittingEmptySubsequences: false)
         let rest = lines.filter { !$0.hasPrefix("  \(name):") }.joined(separator: "\n")
-        #expect(throws: BuildFailure.self) { try Language.load("xx", tiers: catalogue(rest)) }
+        let language = try Language("xx", tiers: catalogue(rest))
+        #expect(
+            language.strings[word] == (try Language("en", tiers: [BuiltInContent.templates])).strings[word])
+        try #require(language.warnings.count == 1)
+        #expect(language.warnings[0].what.contains("1 text of the pages is missing"))
+        #expect(
+            language.warnings[0].what.hasSuffix(": “\(name)”") && language.warnings[0].severity == .warning)
     }
 
     @Test(arguments: [
@@ -45,48 +54,73 @@ struct CatalogueTests {
         ("[Monday, Tuesday,", "[Monday, Tuesday, Extra,", "“weekdays” is not a list of 7 names"),
         ("  short-weekdays: [Mon,", "  short-weekdays: [", "“short-weekdays” is not a list of 7 names"),
         ("{day} {month} {year}\"", "{day} {month}\"", "“pattern” is not text with {day}, {month} and {year}"),
-        ("  point: \".\"\n", "", "“point” is missing"), ("  group: \",\"\n", "", "“group” is missing"),
         ("  point: \".\"\n", "  point: \"\"\n", "“point” is not text"),
         ("  kilometresPerHour: km/h", "  kilometresPerHour: km pro h", "“kilometresPerHour” has a space"),
         ("  miles: mi\n", "  miles: {one: mile, other: int. miles}\n", "“miles” has a space"),
+        ("  miles: mi\n", "  miles: {ones: mile, other: miles}\n", "“miles” is not text, or the forms"),
+        ("  one: i = 1 and v = 0\n", "  one: i is 1\n", "“one” is not a plural rule"),
     ])
     func anIncompleteCatalogueIsReported(_ old: String, _ new: String, _ words: String) throws {
         let english = try english()
         try #require(english.contains(old), "\(old)")
         let text = english.replacing(old, with: new, maxReplacements: 1)
-        let failure = #expect(throws: BuildFailure.self) { try Language.load("xx", tiers: catalogue(text)) }
+        let failure = #expect(throws: BuildFailure.self) { try Language("xx", tiers: catalogue(text)) }
         let reported = try #require(failure).diagnostics.diagnostics
         #expect(reported.count == 1 && reported[0].what.contains(words), "\(reported.map(\.what))")
     }
 
-    @Test(arguments: ["numbers", "dates"])
-    func aMissingSectionIsReported(_ section: String) throws {
+    @Test("A missing section is English, with one warning", arguments: [("numbers", 2), ("dates", 5)])
+    func aMissingSectionIsReported(_ section: String, _ count: Int) throws {
         let lines = try english().split(separator: "\n", omittingEmptySubsequences: false)
         let start = try #require(lines.firstIndex { $0 == section + ":" })
         let end = try #require(lines[(start + 1)...].firstIndex { !$0.hasPrefix(" ") })
         let text = (lines[..<start] + lines[end...]).joined(separator: "\n")
-        let failure = #expect(throws: BuildFailure.self) { try Language.load("xx", tiers: catalogue(text)) }
-        let reported = try #require(failure).diagnostics.diagnostics
-        #expect(reported.count == (section == "dates" ? 5 : 2), "\(reported.map(\.what))")
-        #expect(reported.allSatisfy { $0.remedy == "Add it below “\(section):”." })
+        let warnings = try Language("xx", tiers: catalogue(text)).warnings
+        #expect(warnings.count == 1 && warnings[0].what.contains("\(count) texts of the pages are missing"))
+    }
+
+    @Test("A Polish file has the forms of its language for every count")
+    func everyFormOfALanguage() throws {
+        let rules = """
+            plurals:
+              one: i = 1 and v = 0 @integer 1
+              few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14
+              many: v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 12..14
+            words:
+              rideCount: {one: "{n} trasa", few: "{n} trasy", many: "{n} tras", other: "{n} trasy"}
+            """
+        let strings = try Language(
+            "pl",
+            tiers: [
+                [TemplateFile(path: "languages/pl.yml", bytes: Array(rules.utf8), origin: "pl.yml")],
+                BuiltInContent.templates,
+            ]
+        ).strings
+        let counts = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 102, 112]
+        let words = counts.map { strings(.rideCount, count: $0).split(separator: " ")[1] }
+        #expect(
+            words == [
+                "tras", "trasa", "trasy", "trasy", "tras", "tras", "tras", "tras", "tras", "trasy", "tras",
+                "trasy", "tras",
+            ])
     }
 
     @Test func aNoBreakSpaceInAUnitIsAllowed() throws {
         let text = try english().replacing("  milesPerHour: mph", with: "  milesPerHour: mi\u{A0}/\u{A0}h")
-        let words = try Language.load("xx", tiers: catalogue(text))
+        let words = try Language("xx", tiers: catalogue(text)).strings
         #expect(words(.milesPerHour) == "mi\u{A0}/\u{A0}h")
     }
 
     @Test func aKeyThatIsNoWordIsReported() throws {
         let text = try english() + "  rydes: Rides\n"
-        let failure = #expect(throws: BuildFailure.self) { try Language.load("xx", tiers: catalogue(text)) }
+        let failure = #expect(throws: BuildFailure.self) { try Language("xx", tiers: catalogue(text)) }
         let reported = try #require(failure).diagnostics.diagnostics
         #expect(reported.contains { $0.what.contains("rydes") })
     }
 
     @Test func anUnknownLanguageIsReported() throws {
         let failure = #expect(throws: BuildFailure.self) {
-            try Language.load("eo", tiers: [BuiltInContent.templates])
+            try Language("eo", tiers: [BuiltInContent.templates])
         }
         #expect(try #require(failure).diagnostics.diagnostics.map(\.code) == ["language.missing"])
     }
@@ -94,7 +128,7 @@ struct CatalogueTests {
     @Test func theOwnersCatalogueGoesBeforeTheBuiltInOne() throws {
         let text = try english().replacing("skip: Skip to the content", with: "skip: Zum Inhalt")
         let own = [TemplateFile(path: "languages/en.yml", bytes: Array(text.utf8), origin: "own")]
-        let words = try Language.load("en", tiers: [own, BuiltInContent.templates])
+        let words = try Language("en", tiers: [own, BuiltInContent.templates]).strings
         #expect(words(.skip) == "Zum Inhalt")
     }
 }

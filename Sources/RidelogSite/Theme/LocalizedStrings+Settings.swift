@@ -1,0 +1,94 @@
+import RidelogDiagnostics
+import RidelogRecords
+import RidelogRepositories
+import RidelogViews
+
+/// What a language file may say.
+extension LocalizedStrings {
+    static let settings: [Setting<LocalizedStrings>] = [
+        Setting("numbers") { $0.apply(numberSettings, to: &$1.numbers, &$2) },
+        Setting("dates") { $0.apply(dateSettings, to: &$1.dates, &$2) },
+        Setting("plurals") { node, strings, diagnostics in
+            strings.plurals = PluralRules()
+            node.apply(pluralSettings, to: &strings.plurals, &diagnostics)
+        },
+        Setting("words") { $0.apply(wordSettings, to: &$1, &$2) },
+    ]
+
+    private static let numberSettings: [Setting<NumberFormat>] = [
+        .value("point", \.point, "text") { $0.text.flatMap { $0.isEmpty ? nil : $0 } },
+        .text("group", \.group),
+    ]
+
+    private static let dateSettings: [Setting<LocalizedDateStrings>] = [
+        .value("pattern", \.datePattern, "text with {day}, {month} and {year}") { node in
+            let places = ["{day}", "{month}", "{year}"]
+            return node.text.flatMap { text in places.allSatisfy(text.contains) ? text : nil }
+        },
+        .names("months", \.months, 12),
+        .names("short-months", \.shortMonths, 12),
+        .names("weekdays", \.weekdays, 7),
+        .names("short-weekdays", \.shortWeekdays, 7),
+    ]
+
+    private static let pluralSettings: [Setting<PluralRules>] = PluralRules.Form.allCases.map { form in
+        Setting(form.rawValue) { node, rules, diagnostics in
+            guard let text = node.text, rules.set(form, text) else {
+                return diagnostics.report(
+                    .settingUnreadable(
+                        form.rawValue, "a plural rule of CLDR, such as n % 10 = 2..4", at: node.location))
+            }
+        }
+    }
+
+    private static let wordSettings: [Setting<LocalizedStrings>] = StringKey.allCases.map { word in
+        Setting(word.rawValue) { node, strings, diagnostics in
+            guard let pattern = StringPattern(node) else {
+                return diagnostics.report(
+                    .settingUnreadable(
+                        word.rawValue,
+                        "text, or the forms other and, of zero, one, two, few and many, those "
+                            + "that the language has", at: node.location))
+            }
+            strings[word] = pattern
+            if StringKey.unitNames.contains(word), pattern.other.utf8.contains(UInt8(ascii: " ")) {
+                diagnostics.report(.spaceInUnit(word, at: node.location))
+            }
+        }
+    }
+}
+
+extension LocalizedStrings.StringPattern {
+    fileprivate init?(_ node: YAMLNode) {
+        guard let other = node.text ?? node["other"]?.text else { return nil }
+        self.init(other)
+        for member in node.members ?? [] where member.key != "other" {
+            guard let form = PluralRules.Form(rawValue: member.key), let text = member.value.text else {
+                return nil
+            }
+            forms[form] = text
+        }
+    }
+}
+
+extension Setting {
+    /// A list of so many names, none of them empty.
+    fileprivate static func names(
+        _ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable, _ count: Int
+    ) -> Setting {
+        .value(key, keyPath, "a list of \(count) names") { node in
+            let names = (node.items ?? []).compactMap(\.text).filter { !$0.isEmpty }
+            return names.count == count && node.items?.count == count ? names : nil
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func spaceInUnit(_ word: StringKey, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .error, code: "language.unit", at: location,
+            "the unit “\(word.rawValue)” has a space in its name",
+            remedy: "Write it without, or with a no-break space (U+00A0), as the page's script parts names "
+                + "at spaces.")
+    }
+}

@@ -1,0 +1,96 @@
+/// The forms of words that a language has for counts, and which count takes which.
+///
+/// The rules are CLDR's, in its own notation (Unicode Technical Standard 35, part 3, “Language Plural Rules”):
+/// `n % 10 = 2..4 and n % 100 != 12..14`.
+package struct PluralRules: Hashable, Sendable {
+    /// A form of a word; all other counts take the form `other`.
+    package enum Form: String, CaseIterable, Sendable {
+        case zero, one, two, few, many
+    }
+
+    /// Any of these must hold, of each all relations.
+    struct Rule: Hashable, Sendable {
+        var alternatives: [[Relation]]
+    }
+
+    /// `n % 100 != 12..14`
+    struct Relation: Hashable, Sendable {
+        /// Whether the operand is the count; the others tell of fractions, which a count has not.
+        var isOfCount: Bool
+        var modulus: Int?
+        var isEqual: Bool
+        var ranges: [ClosedRange<Int>]
+    }
+
+    private var rules: [Form: Rule] = [:]
+
+    package init() {}
+
+    /// One thing, and any other number of them.
+    package static let english: PluralRules = {
+        var rules = PluralRules()
+        rules.rules[.one] = Rule(
+            alternatives: [[Relation(isOfCount: true, modulus: nil, isEqual: true, ranges: [1...1])]])
+        return rules
+    }()
+
+    /// Gives a form its rule.
+    ///
+    /// - Parameter text: in CLDR's notation; samples behind `@` are passed over.
+    /// - Returns: whether it could be read.
+    package mutating func set(_ form: Form, _ text: String) -> Bool {
+        guard let rule = Rule(text) else { return false }
+        rules[form] = rule
+        return true
+    }
+
+    /// The form for a count; `nil` is the form `other`.
+    func form(of count: Int) -> Form? {
+        Form.allCases.first { rules[$0]?.holds(for: count) ?? false }
+    }
+}
+
+extension PluralRules.Rule {
+    fileprivate init?(_ text: String) {
+        let rule = text.prefix { $0 != "@" }
+        let words = rule.replacing("!=", with: " != ").split { $0 == " " || $0 == "\n" }.map(String.init)
+        alternatives = []
+        for alternative in words.split(separator: "or", omittingEmptySubsequences: false) {
+            let relations = alternative.split(separator: "and", omittingEmptySubsequences: false)
+                .map { PluralRules.Relation($0.joined()) }
+            guard !relations.contains(nil) else { return nil }
+            alternatives.append(relations.compactMap(\.self))
+        }
+    }
+
+    fileprivate func holds(for count: Int) -> Bool {
+        alternatives.contains { $0.allSatisfy { $0.holds(for: count) } }
+    }
+}
+
+extension PluralRules.Relation {
+    /// - Parameter text: without spaces: `n%10=2..4,9`.
+    fileprivate init?(_ text: String) {
+        let sides = text.replacing("!=", with: "=").split(separator: "=", omittingEmptySubsequences: false)
+        guard sides.count == 2 else { return nil }
+        isEqual = !text.contains("!=")
+        let terms = sides[0].split(separator: "%", omittingEmptySubsequences: false)
+        guard let operand = terms.first, "nivwftce".contains(operand), operand.count == 1 else { return nil }
+        isOfCount = "ni".contains(operand)
+        modulus = terms.count == 2 ? Int(terms[1]) : nil
+        guard terms.count == 1 || (terms.count == 2 && (modulus ?? 0) > 0) else { return nil }
+        ranges = []
+        for part in sides[1].split(separator: ",", omittingEmptySubsequences: false) {
+            let bounds = part.split(separator: "..", omittingEmptySubsequences: false).map { Int($0) }
+            guard let first = bounds[0], bounds.count <= 2, let last = bounds[bounds.count - 1], first <= last
+            else { return nil }
+            ranges.append(first...last)
+        }
+    }
+
+    fileprivate func holds(for count: Int) -> Bool {
+        let value = isOfCount ? count : 0
+        let rest = modulus.map { value % $0 } ?? value
+        return ranges.contains { $0.contains(rest) } == isEqual
+    }
+}
