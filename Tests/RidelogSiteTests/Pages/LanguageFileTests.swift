@@ -34,7 +34,9 @@ struct LanguageFileTests {
         #expect(Set(keys).count == keys.count)
     }
 
-    @Test("A missing word is English, with one warning that names it", arguments: [StringKey.skip, .rideCount, .hours, .footer])
+    @Test(
+        "A missing word is English, with one warning that names it",
+        arguments: [StringKey.skip, .rideCount, .hours, .footer])
     func aMissingWordIsReported(word: StringKey) throws {
         let name = word.rawValue
         let lines = try english().split(separator: "\n", omittingEmptySubsequences: false)
