@@ -1,43 +1,21 @@
 import RidelogModels
 
 /// A measurement for which trackpoints have a property.
-enum Channel: String, CaseIterable, Sendable {
-    case heartRate = "hr"
-    case cadence = "cad"
-    case power
-    case temperature = "temp"
-    case speed
-
-    /// The value that a point has; nil if it has none.
-    func value(_ point: Trackpoint) -> Double? {
-        switch self {
-        case .heartRate: point.heartRate
-        case .cadence: point.cadence
-        case .power: point.power
-        case .temperature: point.temperature
-        case .speed: point.speed
-        }
-    }
-
+struct Channel: Sendable {
+    /// Its name in JSON.
+    let key: String
     /// For people.
-    var name: String {
-        switch self {
-        case .heartRate: "heart rate"
-        case .cadence: "cadence"
-        case .power: "power"
-        case .temperature: "temperature"
-        case .speed: "speed"
-        }
-    }
-
+    let name: String
     /// The unit of its values.
-    var unit: String {
-        switch self {
-        case .heartRate: "bpm"
-        case .cadence: "rpm"
-        case .power: "W"
-        case .temperature: "°C"
-        case .speed: "m/s"
-        }
-    }
+    let unit: String
+    /// The value that a point has; nil if it has none.
+    let value: @Sendable (Trackpoint) -> Double?
+
+    static let all = [
+        Channel(key: "hr", name: "heart rate", unit: "bpm") { $0.heartRate },
+        Channel(key: "cad", name: "cadence", unit: "rpm") { $0.cadence },
+        Channel(key: "power", name: "power", unit: "W") { $0.power },
+        Channel(key: "temp", name: "temperature", unit: "°C") { $0.temperature },
+        Channel(key: "speed", name: "speed", unit: "m/s") { $0.speed },
+    ]
 }

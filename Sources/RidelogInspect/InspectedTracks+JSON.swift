@@ -16,7 +16,7 @@ extension JSON {
 extension InspectedTracks {
     var json: JSON {
         counts + lengths
-            + .object(Channel.allCases.map { ($0.rawValue, (figures.channels[$0] ?? Tally()).json) })
+            + .object(Channel.all.map { ($0.key, (figures.channels[$0.key] ?? Tally()).json) })
             + words + device + ["extras": .array(extras.map(\.json))]
     }
 

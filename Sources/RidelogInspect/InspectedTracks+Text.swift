@@ -94,8 +94,8 @@ extension InspectedTracks {
 
     private var measureRows: [[String]] {
         let rows =
-            Channel.allCases.compactMap { channel in
-                figures.channels[channel].map { $0.row(channel.name, channel.unit) }
+            Channel.all.compactMap { channel in
+                figures.channels[channel.key].map { $0.row(channel.name, channel.unit) }
             } + extras.map { $0.tally.row($0.key.name, $0.key.unit ?? "") }
         return rows.isEmpty ? [] : [["", "values", "least", "mean", "greatest"]] + rows
     }

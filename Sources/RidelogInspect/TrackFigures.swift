@@ -31,7 +31,8 @@ struct TrackFigures: Sendable {
     private(set) var fastestStep = 0.0
     /// The last distance that the device wrote, in metres.
     private(set) var lastDistance: Double?
-    private(set) var channels: [Channel: Tally] = [:]
+    /// By the keys of the channels.
+    private(set) var channels: [String: Tally] = [:]
 
     private var lastPoint: Trackpoint?
     private var lastTime: Instant?
@@ -64,8 +65,8 @@ struct TrackFigures: Sendable {
             end = max(end ?? time, time)
         }
         if let distance = point.distance { lastDistance = distance }
-        for channel in Channel.allCases {
-            if let value = channel.value(point) { channels[channel, default: Tally()].add(value) }
+        for channel in Channel.all {
+            if let value = channel.value(point) { channels[channel.key, default: Tally()].add(value) }
         }
     }
 

@@ -42,7 +42,7 @@ extension Site {
 
     /// Adds pages that depend on what there is, such as one for each bicycle.
     public func pages(_ make: @escaping @Sendable (SiteContent) -> [Page]) -> Site {
-        with { $0.additions.add(pages: make) }
+        with { $0.additions.pageMakers.append(make) }
     }
 
     /// Makes a view of one's own one that a theme may restyle: its template `<id>.mustache` is then taken, and

@@ -59,7 +59,7 @@ extension Site {
     /// What the program says about privacy goes before the file, so read ``SiteConfiguration/privacy`` before
     /// setting it.
     public func configuration(_ change: @escaping @Sendable (inout SiteConfiguration) -> Void) -> Site {
-        with { $0.additions.add(configuration: change) }
+        with { $0.additions.configurations.append(change) }
     }
 
     /// Uses a theme: the name of a built-in one, or the path of a folder, relative to the current folder.
@@ -71,6 +71,6 @@ extension Site {
     public func environment<Value: Sendable>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
     ) -> Site {
-        with { $0.additions.add { (values: inout EnvironmentValues) in values[keyPath: keyPath] = value } }
+        with { $0.additions.environments.append { $0[keyPath: keyPath] = value } }
     }
 }

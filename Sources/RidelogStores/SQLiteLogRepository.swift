@@ -36,13 +36,9 @@ public struct SQLiteLogRepository: LogRepository {
                 SELECT name, kind, text, number FROM log_field
                 WHERE file = ? AND row = ? ORDER BY position
                 """)
-        let rows = try Row.fetchCursor(statement, arguments: [place.file, place.position])
-        var fields: [CustomRecord.Field] = []
-        while let row = try rows.next() {
-            let row = StoredRow(row)
-            fields.append(CustomRecord.Field(name: try row.value(0), value: try value(row)))
+        return try Row.fetchAll(statement, arguments: [place.file, place.position]).map(StoredRow.init).map {
+            CustomRecord.Field(name: try $0.value(0), value: try value($0))
         }
-        return fields
     }
 
     private static func value(_ row: StoredRow) throws(CorruptBytes) -> CustomRecord.Value {

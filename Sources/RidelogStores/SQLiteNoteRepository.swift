@@ -29,10 +29,7 @@ public struct SQLiteNoteRepository: NoteRepository {
     private static func tags(_ database: Database, _ file: String) throws -> [String] {
         let statement = try database.cachedStatement(
             sql: "SELECT tag FROM note_tag WHERE file = ? ORDER BY position")
-        let rows = try Row.fetchCursor(statement, arguments: [file])
-        var tags: [String] = []
-        while let row = try rows.next() { tags.append(try StoredRow(row).value(0)) }
-        return tags
+        return try Row.fetchAll(statement, arguments: [file]).map { try StoredRow($0).value(0) }
     }
 }
 

@@ -11,14 +11,11 @@ public struct SQLiteRideRepository: RideRepository {
     /// By path, each with a version that changes with its rides.
     public func sources() throws(Diagnostic) -> [RideSource] {
         let sources = try store.read { database in
-            var sources: [RideSource] = []
-            let rows = try Row.fetchCursor(database, sql: "SELECT path, size, sum FROM ride_source")
-            while let row = try rows.next() {
-                let row = StoredRow(row)
-                let version = RideSource.Version(size: try row.value(1), modified: try row.value(2))
-                sources.append(RideSource(path: try row.value(0), version: version))
-            }
-            return sources
+            try Row.fetchAll(database, sql: "SELECT path, size, sum FROM ride_source").map(StoredRow.init)
+                .map { row in
+                    let version = RideSource.Version(size: try row.value(1), modified: try row.value(2))
+                    return RideSource(path: try row.value(0), version: version)
+                }
         }
         return sources.sorted { $0.path < $1.path }
     }
@@ -59,8 +56,8 @@ extension SQLiteStore {
 /// A source before its points are decoded.
 private struct StoredSource {
     let hash: String
-    let rides: [StoredTrack]
-    let routes: [StoredTrack]
+    let rides: [StoredRow]
+    let routes: [StoredRow]
 
     /// Nil if there is no such source.
     init?(_ database: Database, _ path: String) throws {
@@ -74,43 +71,31 @@ private struct StoredSource {
         routes = try Self.tracks(database, "SELECT track, title, details FROM route", path)
     }
 
-    private static func tracks(_ database: Database, _ select: String, _ path: String) throws -> [StoredTrack]
-    {
-        let statement = try database.cachedStatement(
-            sql: select + " WHERE source = ? ORDER BY position")
-        let rows = try Row.fetchCursor(statement, arguments: [path])
-        var tracks: [StoredTrack] = []
-        while let row = try rows.next() { tracks.append(StoredTrack(StoredRow(row.copy()))) }
-        return tracks
+    private static func tracks(_ database: Database, _ select: String, _ path: String) throws -> [StoredRow] {
+        let statement = try database.cachedStatement(sql: select + " WHERE source = ? ORDER BY position")
+        return try Row.fetchAll(statement, arguments: [path]).map(StoredRow.init)
     }
 }
 
-private struct StoredTrack {
-    private let row: StoredRow
-
-    init(_ row: StoredRow) {
-        self.row = row
-    }
-
-    func rawRide() throws(CorruptBytes) -> RawRide {
+extension StoredRow {
+    fileprivate func rawRide() throws(CorruptBytes) -> RawRide {
         var ride = RawRide(
-            title: try row.optional(1), text: try row.optional(2), sport: try row.optional(3),
-            subSport: try row.optional(5), device: try row.optional(4),
-            track: try SealedBytes.open(try row.bytes(0)))
-        if let details = try row.optionalBytes(6) {
+            title: try optional(1), text: try optional(2), sport: try optional(3), subSport: try optional(5),
+            device: try optional(4), track: try SealedBytes.open(try bytes(0)))
+        if let details = try optionalBytes(6) {
             try SealedBytes.open(details, into: &ride, RawRide.codeDetails)
         }
-        if let account = try row.optionalBytes(7) {
+        if let account = try optionalBytes(7) {
             try SealedBytes.open(account, into: &ride, RawRide.codeAccount)
         }
         return ride
     }
 
-    func route() throws(CorruptBytes) -> Route {
-        var points: [Trackpoint] = try SealedBytes.open(try row.bytes(0))
-        if let details = try row.optionalBytes(2) {
+    fileprivate func route() throws(CorruptBytes) -> Route {
+        var points: [Trackpoint] = try SealedBytes.open(try bytes(0))
+        if let details = try optionalBytes(2) {
             try SealedBytes.open(details, into: &points, Route.codeDetails)
         }
-        return Route(title: try row.optional(1), points: points)
+        return Route(title: try optional(1), points: points)
     }
 }

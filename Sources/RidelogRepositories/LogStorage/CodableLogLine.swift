@@ -37,11 +37,6 @@ public struct CodableLogLine<Item: Codable>: LogLineCoding {
     private struct Line: Codable {
         var date: Instant
         var element: Item
-
-        package init(date: Instant, element: Item) {
-            self.date = date
-            self.element = element
-        }
     }
 
     /// What Foundation says, without the machine's language in it.

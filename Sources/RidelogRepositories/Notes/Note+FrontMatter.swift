@@ -21,36 +21,43 @@ extension Note {
             note.tags = tags(node) ?? []
             return tags(node) != nil
         },
-        .read("draft", "true or false", keptBack) { node, note in
-            // Whoever wrote something unreadable behind `draft:` did not ask for publication.
-            note.isDraft = node.flag ?? true
-            return node.flag != nil
-        },
-        .read("private", "true or false", keptPrivate) { node, note in
-            note.isPrivate = node.flag ?? true
-            return node.flag != nil
-        },
+        Withholding.draft.setting,
+        Withholding.privacy.setting,
     ]
-
-    /// What is done with a note of which it is not known whether it is a draft.
-    static let keptBack = "the note is kept back as a draft"
-
-    /// What is done with a note of which it is not known whether it is private.
-    static let keptPrivate = "the note and its ride are hidden"
 
     private static func tags(_ node: YAMLNode) -> [String]? {
         if let items = node.items { return items.compactMap(\.text) }
         return node.text?.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }
     }
 
-    /// Whether someone who wrote this key may have meant `draft`.
-    fileprivate static func mayMeanDraft(_ key: String) -> Bool {
-        key.lowercased().contains("draft") || Suggestion.nearest(to: key, in: ["draft"]) != nil
-    }
+    /// A key that keeps a note from being published. Whatever is unclear about it asks for that.
+    struct Withholding: Sendable {
+        private let key: String
+        /// What a misspelt key still has in it.
+        private let stem: String
+        fileprivate let flag: WritableKeyPath<Note, Bool> & Sendable
+        /// What is done with a note that asks for it, and with one of which that is not known.
+        let action: String
 
-    /// Whether this key may be a misspelt `private`.
-    fileprivate static func mayMeanPrivate(_ key: String) -> Bool {
-        key.lowercased().contains("privat") || Suggestion.nearest(to: key, in: ["private"]) != nil
+        static let draft = Withholding(
+            key: "draft", stem: "draft", flag: \.isDraft, action: "the note is kept back as a draft")
+        static let privacy = Withholding(
+            key: "private", stem: "privat", flag: \.isPrivate, action: "the note and its ride are hidden")
+
+        fileprivate var setting: Setting<Note> {
+            .read(key, "true or false", action) { node, note in
+                // Whoever wrote something unreadable behind `draft:` did not ask for publication.
+                note[keyPath: flag] = node.flag ?? true
+                return node.flag != nil
+            }
+        }
+
+        /// `Draft: true`, `drafts: yes` and so on; nothing behind the key asks for nothing.
+        fileprivate func isAsked(by member: YAMLNode.Member) -> Bool {
+            let isMeant =
+                member.key.lowercased().contains(stem) || Suggestion.nearest(to: member.key, in: [key]) != nil
+            return isMeant && !member.value.isNull && member.value.flag != false
+        }
     }
 }
 
@@ -62,29 +69,12 @@ extension YAMLNode {
             note.isDraft = true
             return diagnostics.report(.misshapenFrontMatter(at: location))
         }
+        let all = [Note.Withholding.privacy, .draft]
         apply(Note.settings, to: &note, &diagnostics) { member in
-            .unknownKey(member, action: member.action)
+            .unknownKey(member, asksFor: all.first { $0.isAsked(by: member) })
         }
         // Whatever the others say: one key that asks for it is enough.
-        if members.contains(where: \.asksToKeepBack) { note.isDraft = true }
-        if members.contains(where: \.asksForPrivacy) { note.isPrivate = true }
-    }
-}
-
-extension YAMLNode.Member {
-    /// `Draft: true`, `drafts: yes` and so on; nothing behind the key asks for nothing.
-    fileprivate var asksToKeepBack: Bool {
-        Note.mayMeanDraft(key) && !value.isNull && value.flag != false
-    }
-
-    /// `Private: true`, `privat: yes` and so on.
-    fileprivate var asksForPrivacy: Bool {
-        Note.mayMeanPrivate(key) && !value.isNull && value.flag != false
-    }
-
-    fileprivate var action: String {
-        if asksForPrivacy { return Note.keptPrivate }
-        return asksToKeepBack ? Note.keptBack : "it is passed over"
+        for rule in all where members.contains(where: rule.isAsked) { note[keyPath: rule.flag] = true }
     }
 }
 
@@ -117,17 +107,18 @@ extension Diagnostic {
     fileprivate static func misshapenFrontMatter(at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .warning, code: noteFrontMatterCode, at: location, "the front matter is not a set of keys",
-            action: Note.keptBack, remedy: "Write lines such as “title: Over the pass”.")
+            action: Note.Withholding.draft.action, remedy: "Write lines such as “title: Over the pass”.")
     }
 
-    fileprivate static func unknownKey(_ member: YAMLNode.Member, action: String) -> Diagnostic {
+    fileprivate static func unknownKey(
+        _ member: YAMLNode.Member, asksFor rule: Note.Withholding?
+    ) -> Diagnostic {
         let keys = Note.settings.map(\.key)
         let hint = Suggestion.hint(for: member.key, in: keys)
         // Notes written for another program have keys of that program; only a slip wants a look.
-        let isSlip = !hint.isEmpty || [Note.keptBack, Note.keptPrivate].contains(action)
         return Diagnostic(
-            isSlip ? .warning : .note, code: noteFrontMatterCode, at: member.location,
-            "unknown key “\(member.key)”\(hint)",
-            action: action, remedy: "Known here: \(keys.joined(separator: ", ")).")
+            !hint.isEmpty || rule != nil ? .warning : .note, code: noteFrontMatterCode, at: member.location,
+            "unknown key “\(member.key)”\(hint)", action: rule?.action ?? "it is passed over",
+            remedy: "Known here: \(keys.joined(separator: ", ")).")
     }
 }

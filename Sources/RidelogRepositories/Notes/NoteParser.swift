@@ -26,7 +26,7 @@ public enum NoteParser {
             }
         } catch {
             var fault = error
-            fault.action = Note.keptBack
+            fault.action = Note.Withholding.draft.action
             diagnostics.report(fault)
             let (body, line) = FrontMatter.bodyBehindFault(in: bytes)
             note.markdown = Array(body)
@@ -49,7 +49,7 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: noteFrontMatterCode,
             at: SourceLocation(file: file, position: .line(1, column: 1)),
-            "the front matter has no end", action: Note.keptBack,
+            "the front matter has no end", action: Note.Withholding.draft.action,
             remedy: "Put a line “---” behind the keys.")
     }
 }

@@ -20,10 +20,9 @@ struct CandidateFiles {
         }
     }
 
-    /// By start. A file may have been packed or unpacked since the table was written.
+    /// By start.
     func versions(ofFile name: String) -> [Int] {
-        let names = [name] + (name.hasSuffix(".gz") ? [String(name.dropLast(3))] : [name + ".gz"])
-        return names.lazy.compactMap { byFile[copies[$0] ?? $0] }.first ?? []
+        name.packedAndUnpacked.lazy.compactMap { byFile[copies[$0] ?? $0] }.first ?? []
     }
 
     func versions(meantBy reference: String) -> [Int] {
@@ -35,16 +34,19 @@ struct CandidateFiles {
     ///
     /// - Parameter indices: by start.
     func nearest(to start: Instant, among indices: [Int]) -> Int? {
-        var (low, high) = (0, indices.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if versions[indices[middle]].trace.start < start { low = middle + 1 } else { high = middle }
-        }
-        let around = [low - 1, low].filter(indices.indices.contains).map { indices[$0] }
+        let place = indices.partitioningIndex { versions[$0].trace.start >= start }
+        let around = [place - 1, place].filter(indices.indices.contains).map { indices[$0] }
         return around.min { first, second in
             (abs(versions[first].trace.start.seconds(since: start)), first)
                 < (abs(versions[second].trace.start.seconds(since: start)), second)
         }
+    }
+}
+
+extension String {
+    /// What a file may be called: it may have been packed or unpacked since the table was written that names it.
+    package var packedAndUnpacked: [String] {
+        [self, hasSuffix(".gz") ? String(dropLast(3)) : self + ".gz"]
     }
 }
 

@@ -50,12 +50,7 @@ struct HiddenTimes {
 
     /// The number of rides that start before a time, or at it.
     private func count(startingBy time: Instant) -> Int {
-        var (low, high) = (0, times.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if times[middle].trace.start <= time { low = middle + 1 } else { high = middle }
-        }
-        return low
+        times.partitioningIndex { $0.trace.start > time }
     }
 
     /// One that has a time in common with it; that which starts nearest, if it is next to it by start.

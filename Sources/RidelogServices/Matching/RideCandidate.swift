@@ -45,22 +45,11 @@ package struct RideCandidate: Sendable {
         }
     }
 
-    /// Whether it is the row of a table that names this file, which may have been packed or unpacked since.
-    func names(_ file: String) -> Bool {
-        guard let name = trace.trackFile else { return false }
-        return name == file || name + ".gz" == file || name == file + ".gz"
-    }
+    /// Whether it is the row of a table that names this file.
+    func names(_ file: String) -> Bool { trace.trackFile?.packedAndUnpacked.contains(file) ?? false }
 
     /// Whether privacy hides something of it.
     var isTouched: Bool { ride?.summary.isCut ?? true }
-
-    /// Whether a reference means it: its file, or its file and the number by which its source knows it,
-    /// `activities.csv#1234`.
-    func isMeant(by reference: String) -> Bool {
-        if reference == file { return true }
-        guard let id = trace.sourceID else { return false }
-        return reference == file + "#" + id
-    }
 }
 
 extension RideCandidate {

@@ -71,18 +71,21 @@ public struct RideLinker: Sendable {
 /// Finds a ride by what a note calls it: a file with it, its address or an old one, or its day if only one ride was
 /// on it.
 public struct RideReferences: Sendable {
+    private let idsByFile: [String: Set<String>]
     private let byFile: [String: Ride]
     private let byAddress: [String: Ride]
     private let byDay: [CivilDate: [Ride]]
 
     /// - Parameters:
     ///   - rides: with their addresses, newest first.
-    ///   - files: the id of the ride that a file has a version of, by the file.
+    ///   - files: the ids of all rides that a file has versions of, by the file.
     ///   - aliases: addresses that rides have, by old ones.
-    public init(_ rides: [Ride], files: [String: String] = [:], aliases: [String: String] = [:]) {
+    public init(_ rides: [Ride], files: [String: Set<String>] = [:], aliases: [String: String] = [:]) {
         let byID = Dictionary(rides.map { ($0.id, $0) }) { first, _ in first }
         let own = Dictionary(rides.reversed().map { ($0.file, $0) }) { first, _ in first }
-        byFile = files.compactMapValues { byID[$0] }.merging(own) { $1 }
+        idsByFile = files
+        let single = files.compactMapValues { $0.count == 1 ? $0.first.flatMap { byID[$0] } : nil }
+        byFile = single.merging(own) { $1 }
         let current = Dictionary(rides.map { ($0.address, $0) }) { first, _ in first }
         byAddress = aliases.compactMapValues { current[$0] }.merging(current) { $1 }
         addresses = current.keys.sorted()
@@ -93,10 +96,7 @@ public struct RideReferences: Sendable {
 
     /// The only ride on the day of a note that is about nothing else.
     package func ride(ofDayOf note: Note) -> Ride? {
-        guard note.geofence == nil, let day = note.date, let rides = byDay[day], rides.count == 1 else {
-            return nil
-        }
-        return rides[0]
+        note.geofence == nil ? onlyRide(on: note.date) : nil
     }
 
     /// - Parameters:
@@ -104,11 +104,25 @@ public struct RideReferences: Sendable {
     ///   - note: the note's file.
     public func ride(for reference: String, from note: String) -> Ride? {
         let files = RelativePath.meanings(of: reference, in: note)
-        if let ride = byAddress[reference] ?? files.lazy.compactMap({ byFile[$0] }).first { return ride }
-        guard let day = CivilDate(iso8601: reference), let rides = byDay[day], rides.count == 1 else {
-            return nil
-        }
-        return rides[0]
+        return byAddress[reference] ?? files.lazy.compactMap { byFile[$0] }.first
+            ?? onlyRide(on: CivilDate(iso8601: reference))
+    }
+
+    /// The ids of all rides that a private note may mean, rather more than the one to which an ordinary note belongs:
+    /// all of its file, and all of its day.
+    package func ids(ofPrivate note: Note) -> Set<String> {
+        guard let reference = note.ride else { return note.geofence == nil ? ids(on: note.date) : [] }
+        if let ride = byAddress[reference] { return [ride.id] }
+        let files = RelativePath.meanings(of: reference, in: note.file)
+        return files.lazy.compactMap { idsByFile[$0] }.first ?? ids(on: CivilDate(iso8601: reference))
+    }
+
+    private func onlyRide(on day: CivilDate?) -> Ride? {
+        day.flatMap { byDay[$0] }.flatMap { $0.count == 1 ? $0.first : nil }
+    }
+
+    private func ids(on day: CivilDate?) -> Set<String> {
+        Set(day.flatMap { byDay[$0] }?.map(\.id) ?? [])
     }
 }
 

@@ -18,13 +18,7 @@ public struct SiteReport: Sendable {
         /// Rides of it that are on the site as part of others, in the order of the file. Not for everyone.
         public var joined: [JoinedRide] = []
 
-        /// - Parameters:
-        ///   - path: relative to the data folder.
-        ///   - outcome: what became of it.
-        ///   - format: what it is, if that is known.
-        ///   - hidesRide: whether privacy leaves nothing of a ride in it.
-        ///   - archive: the archive that it lies in.
-        public init(
+        package init(
             path: String, outcome: Outcome, format: String? = nil, hidesRide: Bool = false,
             archive: String? = nil
         ) {
@@ -49,13 +43,7 @@ public struct SiteReport: Sendable {
         /// Why it is the same ride.
         public var reason: MatchReason
 
-        /// - Parameters:
-        ///   - number: which ride of its file it is.
-        ///   - title: what its file calls it.
-        ///   - into: the file whose ride is on the site.
-        ///   - ride: the id of that ride.
-        ///   - reason: why it is the same ride.
-        public init(number: Int, title: String?, into: String, ride: String, reason: MatchReason) {
+        package init(number: Int, title: String?, into: String, ride: String, reason: MatchReason) {
             self.number = number
             self.title = title
             self.into = into
@@ -71,11 +59,8 @@ public struct SiteReport: Sendable {
     /// Stores that could not be read; why is among the diagnostics.
     public var failedStores: [StoreKind]
 
-    /// - Parameters:
-    ///   - files: in any order.
-    ///   - diagnostics: all that there was to say.
-    ///   - failedStores: stores that could not be read.
-    public init(files: [File], diagnostics: DiagnosticCollector, failedStores: [StoreKind] = []) {
+    /// - Parameter files: in any order.
+    package init(files: [File], diagnostics: DiagnosticCollector, failedStores: [StoreKind] = []) {
         self.failedStores = failedStores
         self.files = files.sorted { $0.path < $1.path }
         self.diagnostics = diagnostics

@@ -65,12 +65,6 @@ extension RecordType {
         var places = 0
         var isNumeric = true
 
-        package init(values: [Double] = [], places: Int = 0, isNumeric: Bool = true) {
-            self.values = values
-            self.places = places
-            self.isNumeric = isNumeric
-        }
-
         mutating func take(_ value: CustomRecord.Value) {
             switch value {
             case .number(let number, let digits):

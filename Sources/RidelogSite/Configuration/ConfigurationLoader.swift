@@ -105,7 +105,7 @@ package enum ConfigurationLoader {
 extension Diagnostic {
     fileprivate static func unreadable(_ error: FileSystemError, data: String) -> Diagnostic {
         let file = ConfigurationLoader.fileName
-        let isLink = FileKind.at(data + "/" + file).isLink
+        let isLink = FileKind.at(data + "/" + file) == .link
         return Diagnostic(
             .error, code: ConfigurationLoader.unreadableCode, at: SourceLocation(file: file),
             isLink && error.isMissing
@@ -121,11 +121,5 @@ extension Diagnostic {
             .error, code: "configuration.name", at: SourceLocation(file: name),
             "the configuration is called \(file), so this file is not read, and nothing of what it says would be hidden",
             remedy: "Rename it to \(file), or remove it if \(file) is there too.")
-    }
-}
-
-extension FileKind {
-    fileprivate var isLink: Bool {
-        if case .link = self { true } else { false }
     }
 }

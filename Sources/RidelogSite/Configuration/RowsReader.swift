@@ -29,13 +29,7 @@ enum RowsReader {
             .text("file", \.file),
             .text("table", \.table),
             .text("as", \.kind),
-            Setting("zone") { node, section, diagnostics in
-                do throws(ZoneError) {
-                    section.zone = try Zone(identifier: node.text ?? "")
-                } catch {
-                    diagnostics.report(.unknownZone(node.text ?? "", at: node.location))
-                }
-            },
+            .zone("zone") { $0.zone = $1 },
             .value("columns", \.columns, "a set of columns, such as {date: Start, distance: [Length, km]}") {
                 $0.isNull ? [] : $0.members
             },
@@ -112,12 +106,5 @@ extension Diagnostic {
             word.map { "“as: \($0)” is nothing that a row can become\(hint)" }
                 ?? "this item of “rows” does not say “as” what its rows are read",
             remedy: "Write ride, geofence, or a word of your own for entries of the log.")
-    }
-
-    fileprivate static func unknownZone(_ name: String, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            .error, code: "configuration.value", at: location,
-            "unknown time zone “\(name)”\(Suggestion.hint(for: name, in: Zone.identifiers))",
-            remedy: "Write a name such as Europe/Zurich.")
     }
 }

@@ -1,3 +1,4 @@
+import RidelogAnalysis
 import RidelogParsing
 import RidelogDiagnostics
 import RidelogFormats
@@ -11,7 +12,7 @@ extension SiteConfiguration {
         .text("author", \.author),
         .text("description", \.summary),
         .text("language", \.language),
-        timezone,
+        .zone("timezone") { $0.zone = $1 },
         .value("units", \.units, "metric or imperial") { $0.text.flatMap(UnitSystem.init) },
         .text("theme", \.theme),
         .value("base-url", \.baseURL, "an address such as https://example.org/rides/") { node in
@@ -25,7 +26,11 @@ extension SiteConfiguration {
             let isSilent = node.isNull || node.members?.allSatisfy { $0.key == "secret" } == true
             configuration.silentPrivacy = isSilent ? node.location : nil
         },
-        Setting("cleaning") { CleaningReader.read($0, into: &$1.cleaning, &$2) },
+        Setting("cleaning") { node, configuration, diagnostics in
+            if let isOn = node.flag { return configuration.cleaning = isOn ? CleaningSettings() : .none }
+            let rules = CleaningKind.allCases.map { Setting.flag($0.rawValue, $0.setting) }
+            node.apply(rules, to: &configuration.cleaning, &diagnostics)
+        },
         Setting("join") { MatchReader.read($0, into: &$1, &$2) },
         Setting("rows") { RowsReader.read($0, into: &$1.rows, &$2) },
         Setting("limits") { $0.apply(ReadingLimits.settings, to: &$1.limits, &$2) },
@@ -40,20 +45,6 @@ extension SiteConfiguration {
             node.number.flatMap { $0 >= 0 ? .some(.some($0)) : nil }
         },
     ]
-
-    private static let timezone = Setting<SiteConfiguration>("timezone") { node, root, diagnostics in
-        let name = node.text ?? ""
-        do throws(ZoneError) {
-            root.zone = try Zone(identifier: name)
-            root.namesZone = true
-        } catch {
-            diagnostics.report(
-                Diagnostic(
-                    .error, code: "configuration.value", at: node.location,
-                    "unknown time zone “\(name)”\(Suggestion.hint(for: name, in: Zone.identifiers))",
-                    remedy: "Write a name such as Europe/Zurich."))
-        }
-    }
 
     /// nil if the path leads out of the data folder, or is that of a file with another meaning.
     private static func pathInData(_ text: String) -> String? {
@@ -76,6 +67,24 @@ extension SiteConfiguration {
         }
         guard let first = host.first, first != UInt8(ascii: "/"), isClean else { return nil }
         return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
+    }
+}
+
+extension Setting {
+    /// A key whose value is the name of a time zone.
+    static func zone(_ key: String, set: @escaping @Sendable (inout Root, Zone) -> Void) -> Setting {
+        Setting(key) { node, root, diagnostics in
+            let name = node.text ?? ""
+            do throws(ZoneError) {
+                set(&root, try Zone(identifier: name))
+            } catch {
+                diagnostics.report(
+                    Diagnostic(
+                        .error, code: "configuration.value", at: node.location,
+                        "unknown time zone “\(name)”\(Suggestion.hint(for: name, in: Zone.identifiers))",
+                        remedy: "Write a name such as Europe/Zurich."))
+            }
+        }
     }
 }
 

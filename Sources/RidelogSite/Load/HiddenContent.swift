@@ -39,8 +39,7 @@ struct HiddenContent: Sendable {
         let selection = RideSelection(read, setup.configuration.join)
         let addressed = selection.addressed(setup, addresses)
         let references = RideReferences(addressed.rides, files: selection.files, aliases: addressed.aliases)
-        let finder = HiddenRideFinder(selection, addressed)
-        hidden.formUnion(hiding.flatMap(finder.rides))
+        hidden.formUnion(hiding.flatMap(references.ids(ofPrivate:)))
         // A ride is hidden with all its recordings.
         let gone = selection.rides.filter { !hidden.isDisjoint(with: $0.ids) }
         let ids = Set(gone.map(\.ride.id))
@@ -86,40 +85,6 @@ struct HiddenRideTimes: Sendable {
     func contains(_ time: Instant) -> Bool {
         let index = ranges.partitioningIndex { $0.upperBound >= time }
         return index < ranges.endIndex && ranges[index].contains(time)
-    }
-}
-
-/// Finds the rides that a private note means: rather more than the one to which an ordinary note belongs.
-private struct HiddenRideFinder {
-    private var byFile: [String: Set<String>] = [:]
-    private var byAddress: [String: String] = [:]
-    private var byDay: [CivilDate: Set<String>] = [:]
-
-    init(_ selection: RideSelection, _ addressed: RidePermalinks) {
-        for ride in selection.rides {
-            for file in ride.files { byFile[file, default: []].insert(ride.ride.id) }
-        }
-        for (file, joined) in selection.joined {
-            byFile[file, default: []].formUnion(joined.map(\.ride))
-        }
-        for ride in addressed.rides {
-            byAddress[ride.address] = ride.id
-            byDay[ride.day, default: []].insert(ride.id)
-        }
-        for (old, address) in addressed.aliases where byAddress[old] == nil {
-            byAddress[old] = byAddress[address]
-        }
-    }
-
-    /// By its file, of which each ride is meant; by its address; by its day, of which each ride is meant.
-    func rides(of note: Note) -> Set<String> {
-        guard let reference = note.ride else {
-            return note.geofence == nil ? note.date.flatMap { byDay[$0] } ?? [] : []
-        }
-        if let ride = byAddress[reference] { return [ride] }
-        let files = RelativePath.meanings(of: reference, in: note.file)
-        if let rides = files.lazy.compactMap({ byFile[$0] }).first { return rides }
-        return CivilDate(iso8601: reference).flatMap { byDay[$0] } ?? []
     }
 }
 

@@ -85,14 +85,14 @@ struct RideSelection {
         }
     }
 
-    /// The ride of each file all of whose rides are one, by its id: that a note may name any of them.
-    var files: [String: String] {
+    /// The ids of all rides of each file: a note may name any of the files of a ride.
+    var files: [String: Set<String>] {
         var ids: [String: Set<String>] = [:]
         for ride in rides {
             for file in ride.files { ids[file, default: []].insert(ride.ride.id) }
         }
         for (path, rides) in joined { ids[path, default: []].formUnion(rides.map(\.ride)) }
-        return ids.compactMapValues { $0.count == 1 ? $0.first : nil }
+        return ids
     }
 
     private mutating func reportJoined() {

@@ -9,21 +9,9 @@ struct SiteAdditions: Sendable {
     var records = CustomRecords()
     /// Views of its own that a theme may restyle.
     var templates: [TemplateID: TemplateSchema] = [:]
-    private var configurations: [@Sendable (inout SiteConfiguration) -> Void] = []
-    private var pageMakers: [@Sendable (SiteContent) -> [Page]] = []
-    private var environments: [@Sendable (inout EnvironmentValues) -> Void] = []
-
-    mutating func add(configuration: @escaping @Sendable (inout SiteConfiguration) -> Void) {
-        configurations.append(configuration)
-    }
-
-    mutating func add(pages: @escaping @Sendable (SiteContent) -> [Page]) {
-        pageMakers.append(pages)
-    }
-
-    mutating func add(environment: @escaping @Sendable (inout EnvironmentValues) -> Void) {
-        environments.append(environment)
-    }
+    var configurations: [@Sendable (inout SiteConfiguration) -> Void] = []
+    var pageMakers: [@Sendable (SiteContent) -> [Page]] = []
+    var environments: [@Sendable (inout EnvironmentValues) -> Void] = []
 
     func configure(_ configuration: inout SiteConfiguration) {
         for change in configurations { change(&configuration) }

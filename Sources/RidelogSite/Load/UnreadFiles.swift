@@ -16,12 +16,9 @@ struct UnreadFiles {
         }
     }
 
-    /// Why the file that a row names was not read; nil if it was, or the row names none. The file may have been packed
-    /// or unpacked since the table was written.
+    /// Why the file that a row names was not read; nil if it was, or the row names none.
     func reason(for row: RideFingerprint) -> String? {
-        guard let name = row.trackFile else { return nil }
-        let other = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name + ".gz"
-        return reasons[name] ?? reasons[other]
+        row.trackFile?.packedAndUnpacked.lazy.compactMap { reasons[$0] }.first
     }
 
     /// A warning for each table that names such files.

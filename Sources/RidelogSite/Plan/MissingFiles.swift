@@ -30,11 +30,8 @@ struct MissingFiles {
         .sorted { ($0.location?.file ?? "") < ($1.location?.file ?? "") }
     }
 
-    /// A file may have been packed or unpacked since the table was written.
     private func isThere(_ name: String) -> Bool {
-        paths.contains(name) || paths.contains(name + ".gz")
-            || (name.hasSuffix(".gz") && paths.contains(String(name.dropLast(3))))
-            || ignored.contains { name.hasPrefix($0) }
+        name.packedAndUnpacked.contains(where: paths.contains) || ignored.contains { name.hasPrefix($0) }
     }
 }
 

@@ -201,10 +201,7 @@ extension BuildFailure {
                         To see what a site looks like: ridelog init example --example
                     """))
         var failure = BuildFailure(report.diagnostics)
-        failure.result = BuildResult(
-            report: report, rideCount: 0, geofenceCount: 0, entryCount: 0, noteCount: 0, pageCount: 0,
-            renderedCount: 0, writtenCount: 0, unchangedCount: 0, removedCount: 0, cachedCount: 0,
-            seconds: [], frame: frame)
+        failure.result = BuildResult(report: report, frame: frame)
         return failure
     }
 }

@@ -43,7 +43,6 @@ struct PastZones {
     }
 
     private var isKnownToCache: Bool {
-        guard let path else { return false }
-        if case .missing = FileKind.at(path) { return false } else { return true }
+        path.map { FileKind.at($0) != .missing } ?? false
     }
 }

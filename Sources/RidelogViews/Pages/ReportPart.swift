@@ -3,10 +3,8 @@ import RidelogServices
 
 /// A row of the report.
 enum ReportRow: Sendable {
-    /// A message about a file of which nothing could be used.
-    case fault(GroupedReport.Message)
-    /// Any other message.
-    case message(GroupedReport.Message)
+    /// A message, in the section of files of which nothing could be used if it is about one, else in that of messages.
+    case message(section: String, GroupedReport.Message)
     /// A file in its group.
     case file(ReportGroup, GroupedReport.File)
     /// Recordings that became part of a ride.
@@ -15,8 +13,7 @@ enum ReportRow: Sendable {
     /// The id of the section that it stands in.
     var section: String {
         switch self {
-        case .fault: ReportGroup.broken.rawValue
-        case .message: ReportPart.look
+        case .message(let section, _): section
         case .file(let group, _): group.rawValue
         case .joined: ReportGroup.joined.rawValue
         }
@@ -37,16 +34,12 @@ extension ReportPart {
         }
     }
 
-    var faults: [GroupedReport.Message] {
-        rows.compactMap { if case .fault(let message) = $0 { message } else { nil } }
-    }
-
-    var messages: [GroupedReport.Message] {
-        rows.compactMap { if case .message(let message) = $0 { message } else { nil } }
+    func messages(in section: String) -> [GroupedReport.Message] {
+        rows.compactMap { if case .message(section, let message) = $0 { message } else { nil } }
     }
 
     /// Whether the page tells what needs a look; the first does if there is nothing, too.
-    var hasMessages: Bool { number == 1 || !messages.isEmpty }
+    var hasMessages: Bool { number == 1 || sections.contains(Self.look) }
 
     var joined: [GroupedReport.Joined] {
         rows.compactMap { if case .joined(let ride) = $0 { ride } else { nil } }
@@ -83,7 +76,8 @@ struct ReportPager: Sendable {
             if case .file(_, let file) = row { !told.contains(file.name) } else { true }
         }
         let others = report.messages.filter { !isFault($0) }
-        return silent + faults.map(ReportRow.fault) + others.map(ReportRow.message)
+        return silent + faults.map { .message(section: ReportGroup.broken.rawValue, $0) }
+            + others.map { .message(section: ReportPart.look, $0) }
             + ReportGroup.allCases.filter { $0 != .broken }.flatMap { rows(of: $0, report) }
     }
 

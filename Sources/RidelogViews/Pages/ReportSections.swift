@@ -31,8 +31,9 @@ struct ReportSection: View {
             }
             if !files.isEmpty { table(files) }
             if kind == .joined { joined }
-            if kind == .broken, !part.faults.isEmpty {
-                RowList(rows: part.faults.map(DiagnosticRow.init), styleClass: "found")
+            let messages = part.messages(in: kind.rawValue)
+            if !messages.isEmpty {
+                RowList(rows: messages.map(DiagnosticRow.init), styleClass: "found")
             }
         }
     }
@@ -72,8 +73,9 @@ struct ReportMessages: View {
                         Element("p") { Text(kind.failedWord) }
                     }
                 }
-                if !part.messages.isEmpty {
-                    RowList(rows: part.messages.map(DiagnosticRow.init), styleClass: "found")
+                let messages = part.messages(in: ReportPart.look)
+                if !messages.isEmpty {
+                    RowList(rows: messages.map(DiagnosticRow.init), styleClass: "found")
                 } else if report.failedStores.isEmpty {
                     Element("p") { Text(.noDiagnostics) }
                 }
