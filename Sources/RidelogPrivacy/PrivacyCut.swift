@@ -79,7 +79,7 @@ struct PrivacyCut {
     /// Hides what was recorded while others were hidden: a second device in the same file, or trackpoints out
     /// of their order.
     private mutating func hideByTime() {
-        let stretches = HiddenStretches(points, isHidden: isHidden)
+        let stretches = TimeRanges(points, isHidden: isHidden)
         guard !stretches.isEmpty else { return }
         for (index, point) in points.enumerated() {
             if let time = point.time, stretches.contains(time) { isHidden[index] = true }

@@ -15,9 +15,7 @@ struct PermalinkMatcher {
     ///   - entries: what is kept, in any order.
     ///   - rides: hidden ones too.
     init(_ entries: [Permalink], rides: [Known]) {
-        let fits = Self.fits(of: entries, to: rides).sorted {
-            $0.fit == $1.fit ? $0.order < $1.order : $0.fit < $1.fit
-        }
+        let fits = Self.fits(of: entries, to: rides).sorted()
         var taken: Set<Int> = []
         for fit in fits where own[fit.ride] == nil && !taken.contains(fit.entry) {
             own[fit.ride] = fit.entry
@@ -37,21 +35,18 @@ struct PermalinkMatcher {
         let address: String?
     }
 
-    private struct Candidate {
+    /// The better candidates come first.
+    private struct Candidate: Comparable {
         let entry: Int
         let ride: Int
         let fit: Permalink.Fit
         /// Between equal fits: hidden rides, rides of the very address, versions that are shown; then the address and
         /// the ride.
-        let order: Order
-    }
-
-    private struct Order: Comparable {
         let places: [Int]
         let address: String
-        let ride: Int
 
         static func < (left: Self, right: Self) -> Bool {
+            if left.fit != right.fit { return left.fit < right.fit }
             if left.places != right.places { return left.places.lexicographicallyPrecedes(right.places) }
             return (left.address, left.ride) < (right.address, right.ride)
         }
@@ -75,9 +70,7 @@ struct PermalinkMatcher {
                 let address = rides[ride].address
                 let places = [address == nil ? 0 : 1, address == entry.address ? 0 : 1, rank]
                 return entry.fit(trace).map {
-                    Candidate(
-                        entry: number, ride: ride, fit: $0,
-                        order: Order(places: places, address: entry.address, ride: ride))
+                    Candidate(entry: number, ride: ride, fit: $0, places: places, address: entry.address)
                 }
             }
         }

@@ -28,19 +28,7 @@ public struct LogDay: Sendable, Identifiable {
 extension LogMonth {
     /// A log by the months and days of a zone, newest first.
     public static func grouping(_ log: Log<LogItem>, in zone: Zone) -> [LogMonth] {
-        var days: [LogDay] = []
-        var run: [Log<LogItem>.Entry] = []
-        var runDay: CivilDate?
-        for entry in log {
-            let day = zone.local(Instant(entry.date)).date
-            if day != runDay, let finished = runDay {
-                days.append(LogDay(day: finished, entries: run))
-                run = []
-            }
-            runDay = day
-            run.append(entry)
-        }
-        if let runDay { days.append(LogDay(day: runDay, entries: run)) }
+        let days = log.groupedByDay(in: zone).map { LogDay(day: $0.key, entries: Array($0.log)) }
         return Dictionary(grouping: days) { CivilMonth($0.day) }
             .map { LogMonth(month: $0.key, days: $0.value) }
             .sorted { $0.month > $1.month }

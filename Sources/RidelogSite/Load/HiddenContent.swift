@@ -12,7 +12,7 @@ struct HiddenContent: Sendable {
     private(set) var notes: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
     private let rules: HidingRules
-    private var times = HiddenRideTimes()
+    private var times = TimeRanges()
 
     /// - Parameters:
     ///   - rides: what was read.
@@ -50,7 +50,7 @@ struct HiddenContent: Sendable {
                 ?? references.ride(ofDayOf: note)
             if let ride, ids.contains(ride.id) { notes.insert(note.file) }
         }
-        times = HiddenRideTimes(
+        times = TimeRanges(
             gone.flatMap(\.traces) + read.flatMap { $0.fingerprints(of: hidden) })
         imports = rides.map { $0.map { $0.hiding(hidden) } }
     }
@@ -61,30 +61,17 @@ struct HiddenContent: Sendable {
     }
 }
 
-/// The times of hidden rides, with a margin for clocks that differ.
-struct HiddenRideTimes: Sendable {
-    /// Sorted, apart from each other.
-    private var ranges: [ClosedRange<Instant>] = []
-    /// Seconds.
+extension TimeRanges {
+    /// Seconds by which clocks may differ.
     private static let margin = 300.0
 
-    init(_ traces: [RideFingerprint] = []) {
-        let found = traces.map { trace in
-            let end = max(trace.end ?? trace.start, trace.start)
-            return trace.start.advanced(bySeconds: -Self.margin)...end.advanced(bySeconds: Self.margin)
-        }
-        for range in found.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = ranges.last, range.lowerBound <= last.upperBound {
-                ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-            } else {
-                ranges.append(range)
-            }
-        }
-    }
-
-    func contains(_ time: Instant) -> Bool {
-        let index = ranges.partitioningIndex { $0.upperBound >= time }
-        return index < ranges.endIndex && ranges[index].contains(time)
+    /// The times of rides, with a margin for clocks that differ.
+    init(_ traces: [RideFingerprint]) {
+        self.init(
+            traces.map { trace in
+                let end = max(trace.end ?? trace.start, trace.start)
+                return trace.start.advanced(bySeconds: -Self.margin)...end.advanced(bySeconds: Self.margin)
+            })
     }
 }
 

@@ -55,9 +55,9 @@ struct TrackFiguresTests {
         points[1].heartRate = 130
         points[2].power = .nan
         let found = figures([points])
-        let tally = found.channels[.heartRate]
+        let tally = found.channels["hr"]
         #expect(tally?.count == 2 && tally?.minimum == 100 && tally?.maximum == 130 && tally?.mean == 115)
-        #expect(found.channels[.power]?.count ?? 0 == 0)
+        #expect(found.channels["power"]?.count ?? 0 == 0)
     }
 
     @Test func extrasAreTheSameInEverySegment() {

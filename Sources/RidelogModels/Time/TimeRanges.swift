@@ -1,0 +1,22 @@
+/// Times from one to another, however they overlap.
+package struct TimeRanges: Hashable, Sendable {
+    /// Sorted, apart from each other.
+    private var ranges: [ClosedRange<Instant>] = []
+
+    package init(_ ranges: [ClosedRange<Instant>] = []) {
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = self.ranges.last, range.lowerBound <= last.upperBound {
+                self.ranges[self.ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+            } else {
+                self.ranges.append(range)
+            }
+        }
+    }
+
+    package var isEmpty: Bool { ranges.isEmpty }
+
+    package func contains(_ time: Instant) -> Bool {
+        let index = ranges.partitioningIndex { $0.upperBound >= time }
+        return index < ranges.endIndex && ranges[index].contains(time)
+    }
+}
