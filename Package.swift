@@ -161,6 +161,7 @@ let package = Package(
         .target(
             name: "RidelogCommandLine",
             dependencies: [
+                "RidelogHTML",
                 "RidelogSystem", "RidelogInspect", "RidelogExample",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
                 "RidelogRecords", "RidelogViews", "RidelogSite",

@@ -14,7 +14,7 @@ struct BuildCommand: AsyncParsableCommand {
             A second build into the same output folder waits for the first, for up to 60 seconds.
             """)
 
-    @Argument(help: "The data folder, in any layout, or a zip archive of one.", completion: .file())
+    @Argument(help: "The data folder, in any layout, a zip archive of one, or a file alone.", completion: .file())
     var data = "."
 
     @Option(
@@ -146,7 +146,8 @@ struct BuildCommand: AsyncParsableCommand {
         "The site is not whole: some of its files are of this build, others of the one before."
 
     private func explain(_ failure: BuildFailure, _ sentence: String, _ console: Console) {
-        let printer = TextDiagnosticPrinter(examples: verbose ? .max : 5)
+        let printer = TextDiagnosticPrinter(
+            examples: verbose ? .max : 5, showsActions: failure.isHalfWritten)
         console.error(printer.summary(of: failure.diagnostics) + sentence + "\n")
     }
 

@@ -1,5 +1,7 @@
 import RidelogDiagnostics
+import RidelogHTML
 import RidelogRecords
+import RidelogRepositories
 import RidelogServices
 import RidelogSite
 import RidelogViews
@@ -43,9 +45,14 @@ struct BuildSummary {
             in \(Self.seconds(total)) (\(phases))
             \(counted(report.diagnostics.count(of: .error), "error")), \
             \(counted(report.diagnostics.count(of: .warning), "warning"))
-            The site: \(output)/index.html
+            The site: \(address)
 
             """
+    }
+
+    /// A link that terminals open.
+    private var address: String {
+        "file:///" + SitePath(AbsolutePath.of(output) + "/index.html").percentEncoded
     }
 
     private var cachedText: String {

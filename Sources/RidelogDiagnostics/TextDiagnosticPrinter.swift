@@ -2,17 +2,22 @@
 public struct TextDiagnosticPrinter: Sendable {
     /// How many examples of one kind ``summary(of:)`` shows.
     public var examples: Int
+    /// Whether messages say what was done: nothing was where nothing was written.
+    public var showsActions: Bool
 
-    /// - Parameter examples: how many messages of a kind are reported in full.
-    public init(examples: Int = 3) {
+    /// - Parameters:
+    ///   - examples: how many messages of a kind are reported in full.
+    ///   - showsActions: whether messages say what was done.
+    public init(examples: Int = 3, showsActions: Bool = true) {
         self.examples = max(1, examples)
+        self.showsActions = showsActions
     }
 
     /// One diagnostic in full: `rides/a.gpx:12:5: warning: what; action` and the remedy on a line of its own.
     public func text(for diagnostic: Diagnostic) -> String {
         var text = diagnostic.location.map { "\($0): " } ?? ""
         text += "\(diagnostic.severity.name): \(diagnostic.what)"
-        if let action = diagnostic.action { text += "; \(action)" }
+        if showsActions, let action = diagnostic.action { text += "; \(action)" }
         text += "\n"
         if let remedy = diagnostic.remedy { text += "    \(remedy)\n" }
         return text

@@ -24,7 +24,7 @@ package struct SiteBuilder: Sendable {
     }
 
     init(_ options: BuildOptions, _ additions: SiteAdditions, observer: any BuildObserver) {
-        self.options = options
+        self.options = options.resolvingFile()
         self.additions = additions
         self.observer = observer
     }

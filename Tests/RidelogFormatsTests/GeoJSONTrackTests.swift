@@ -66,6 +66,21 @@ import Testing
         #expect(file.codes == ["geojson.sparse-field"])
     }
 
+    @Test(
+        "64 lists beside the times are read, of more it is said",
+        arguments: [(64, []), (65, ["geojson.sparse-field"])])
+    func manyLists(_ count: Int, _ codes: [String]) throws {
+        let lists = (0..<count).map { ", \"a\($0)\": [1, 2]" }.joined()
+        let file = try GeoJSONDecoder.decode(
+            """
+            {"type": "Feature", "geometry": {"type": "LineString", "coordinates": [[1, 2], [1.001, 2]]},
+             "properties": {"coordinateProperties":
+                {"times": ["2026-06-14T07:00:10Z", "2026-06-14T07:00:20Z"]\(lists)}}}
+            """)
+        #expect(file.codes == codes)
+        #expect(file.rides.first?.track.segments.first?.extras.count == 64)
+    }
+
     @Test func pointsWithTimesAreOneRecording() throws {
         let features = [
             point(3, #"{"timestamp": 1781420420, "speed": 4.5}"#),

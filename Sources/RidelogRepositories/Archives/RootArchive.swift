@@ -61,7 +61,8 @@ package struct RootArchive {
         return bytes
     }
 
-    private static func isArchive(_ path: String) -> Bool {
+    /// Whether a file is an archive, by its first bytes.
+    package static func isArchive(_ path: String) -> Bool {
         guard let head = try? FileReader.read(path, limit: 4) else { return false }
         return FileHead(path: path, bytes: head).isZip
     }

@@ -17,6 +17,14 @@ public struct InputFile: Hashable, Sendable {
         self.modified = modified
     }
 
+    /// A file as the system lists it.
+    ///
+    /// - Throws: if it is not there.
+    init(path: String, in root: String) throws(FileSystemError) {
+        let file = try OpenFile(root + "/" + path)
+        self.init(path: path, size: try file.size, modified: try file.modified)
+    }
+
     /// The last component of the path.
     public var name: Substring {
         path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]

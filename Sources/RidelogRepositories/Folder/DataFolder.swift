@@ -38,6 +38,15 @@ public struct DataFolder: Sendable {
         public var kind: Kind
         /// The archive that it lies in, the outermost if there are several; nil for a file of the folder itself.
         public var archive: String?
+
+        /// Whether it is read for the site.
+        package var isInput: Bool {
+            switch kind {
+            case .decodable, .note: true
+            case .archive(let count): count > 0
+            default: false
+            }
+        }
     }
 
     /// What decides which files are what.
@@ -52,6 +61,8 @@ public struct DataFolder: Sendable {
         public var reserved: [String]
         /// What the rows of tables mean, as the configuration says; a file that one names is read by it alone.
         package var rows: [RowsMapping] = []
+        /// The only file that is read, by its path; nil for all.
+        package var onlyFile: String?
         /// How much is read of one file.
         public var limits = ReadingLimits()
 
@@ -112,7 +123,11 @@ public struct DataFolder: Sendable {
         var archives = ArchiveLister(sorter: sorter, ignores: ignores)
         var listing = FolderWalker.Listing()
         isArchive = try archives.listRoot()
-        if !isArchive { listing = try FolderWalker(root: root, ignores: ignores).list() }
+        if let file = options.onlyFile {
+            listing.files = [try InputFile(path: file, in: root)]
+        } else if !isArchive {
+            listing = try FolderWalker(root: root, ignores: ignores).list()
+        }
         var diagnostics = listing.diagnostics
         var entries = listing.files.map { file in
             let kind = sorter.kind(of: file, &diagnostics)
@@ -121,13 +136,15 @@ public struct DataFolder: Sendable {
         }
         let ignored = listing.ignored + archives.ignored
         for (pattern, glob) in zip(options.ignore, ignore) where !glob.isAboutWhatIsNeverInput {
-            if !ignored.contains(where: glob.matches) { diagnostics.report(.fitsNothing(pattern)) }
+            if options.onlyFile == nil, !ignored.contains(where: glob.matches) { diagnostics.report(.fitsNothing(pattern)) }
         }
         diagnostics.report(archives.diagnostics.diagnostics)
         entries += archives.entries
         entries += ignored.map { Entry(file: InputFile(path: $0, size: 0, modified: 0), kind: .ignored) }
         self.entries = entries.sorted { $0.file.path < $1.file.path }
-        diagnostics.report(Self.mappingsWithoutFile(options.rows, among: self.entries))
+        if options.onlyFile == nil {
+            diagnostics.report(Self.mappingsWithoutFile(options.rows, among: self.entries))
+        }
         self.diagnostics = diagnostics
         members = archives.members
     }

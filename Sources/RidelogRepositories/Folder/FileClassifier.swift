@@ -9,12 +9,15 @@ struct FileClassifier: Sendable {
     let root: String
     let options: DataFolder.Options
     private let noteGlobs: [Glob]
+    /// Whether the data folder itself is one of notes.
+    private let isNotesFolder: Bool
     private let rows: [(glob: Glob, mapping: RowsMapping)]
 
     init(root: String, options: DataFolder.Options) {
         self.root = root
         self.options = options
         noteGlobs = options.notes.map(Glob.init)
+        isNotesFolder = AbsolutePath.of(root).hasSuffix("/notes")
         rows = options.rows.map { (Glob($0.file), $0) }
     }
 
@@ -64,7 +67,7 @@ struct FileClassifier: Sendable {
     }
 
     private func isNote(_ file: InputFile, _ head: FileHead) -> Bool {
-        file.folders.contains("notes") || FrontMatter.begins(in: head.bytes)
+        isNotesFolder || file.path == options.onlyFile || file.folders.contains("notes") || FrontMatter.begins(in: head.bytes)
             || noteGlobs.contains { $0.matches(file.path) }
     }
 }

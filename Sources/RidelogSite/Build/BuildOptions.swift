@@ -2,7 +2,7 @@ import RidelogModels
 
 /// What a person asks of a build.
 public struct BuildOptions: Sendable {
-    /// The data folder.
+    /// The data folder, an archive of one, or a file of it that is to be the only one.
     public var data: String
     /// The output folder.
     public var output: String
@@ -26,6 +26,8 @@ public struct BuildOptions: Sendable {
     public var allowsForeignFiles = false
     /// How long to wait for another build that writes into the output folder.
     var outputWait = Duration.seconds(60)
+    /// The only file of the data folder that is read, relative to it; nil for all.
+    var onlyFile: String?
     /// Whether there is a data folder; a site of a program's own may be made without.
     var hasData = true
 

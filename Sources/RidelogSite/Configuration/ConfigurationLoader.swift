@@ -61,6 +61,12 @@ package enum ConfigurationLoader {
         return (names, names.contains(fileName) ? try FileReader.read(data + "/" + fileName) : nil)
     }
 
+    /// Whether a configuration lies in a folder, or what was probably meant for one.
+    static func isIn(_ folder: String) -> Bool {
+        let names = try? FolderWalker.names(in: folder)
+        return names?.contains(where: isLikeOurs) ?? false
+    }
+
     /// Whether a file was probably meant for the configuration: in capitals, as `.yaml`, or with the `.txt` that an
     /// editor added.
     static func isLikeOurs(_ name: String) -> Bool {

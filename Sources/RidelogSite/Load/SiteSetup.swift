@@ -26,6 +26,7 @@ package struct SiteSetup: Sendable {
         configuration = try Self.configuration(options)
         additions.configure(&configuration)
         if options.audience == .owner { configuration.privacy = SiteConfiguration.Privacy(zones: []) }
+        if options.onlyFile != nil { configuration.addresses = nil }
         audience = options.audience
         try PrivacyPlan.check(configuration)
         if let theme = options.theme { configuration.theme = theme }
@@ -49,12 +50,13 @@ package struct SiteSetup: Sendable {
 
     /// The data folder, sorted by what its files are.
     func folder(_ options: BuildOptions) throws(BuildFailure) -> DataFolder {
-        try options.hasData ? Self.folder(at: options.data, configuration) : .none
+        try options.hasData
+            ? Self.folder(at: options.data, configuration, onlyFile: options.onlyFile) : .none
     }
 
     /// A data folder, sorted by what its files are.
     package static func folder(
-        at data: String, _ configuration: SiteConfiguration
+        at data: String, _ configuration: SiteConfiguration, onlyFile: String? = nil
     ) throws(BuildFailure) -> DataFolder {
         let reserved =
             [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
@@ -64,6 +66,7 @@ package struct SiteSetup: Sendable {
             reserved: reserved)
         scope.rows = configuration.rows
         scope.limits = configuration.limits
+        scope.onlyFile = onlyFile
         do throws(FileSystemError) {
             return try DataFolder(root: data, options: scope)
         } catch {

@@ -190,6 +190,12 @@ extension Diagnostic {
 extension BuildFailure {
     fileprivate static func nothingToShow(_ report: SiteReport, _ frame: SiteLayout) -> BuildFailure {
         let hasProblems = report.diagnostics.hasProblems
+        let texts = report.files.count { file in
+            file.outcome.status == .notForUs
+                && [".md", ".markdown"].contains { file.path.lowercased().hasSuffix($0) }
+        }
+        let hint =
+            "To make notes of \(counted(texts, "Markdown file")), put into ridelog.yml: notes: [\"*.md\"]\n    "
         var report = report
         report.diagnostics.report(
             Diagnostic(
@@ -197,7 +203,7 @@ extension BuildFailure {
                 report.files.isEmpty
                     ? "the data folder is empty" : "nothing in the data folder can be shown",
                 remedy: """
-                    \(hasProblems ? "Fix the other problems reported here, or put" : "Put") GPX files into it, or geofences, logs or notes, and build again.
+                    \(texts > 0 ? hint : "")\(hasProblems ? "Fix the other problems reported here, or put" : "Put") GPX files into it, or geofences, logs or notes, and build again.
                         To see what a site looks like: ridelog init example --example
                     """))
         var failure = BuildFailure(report.diagnostics)

@@ -29,6 +29,7 @@ import Testing
     @Test func aRowIsARideOfItsTotals() throws {
         let ride = try #require(compute(raw()))
         let summary = ride.summary
+        #expect(ride.id == "1" && ride.file == "a.csv")
         #expect(ride.isToldByTotals && ride.lines.isEmpty && ride.splits.isEmpty && summary.bounds == nil)
         #expect(summary.start == HandMade.start && summary.elapsedTime == 4000)
         #expect(summary.distance == 12_000 && summary.distanceSource == .deviceTotal)

@@ -54,6 +54,7 @@ struct RideMatcherTests {
         other.summary.device = totals
         other.summary.heartRate = Statistic(minimum: 90, mean: 120, maximum: 170)
         (other.laps, other.lapCount, other.clockOffset) = ([Lap()], 1, 7200)
+        other.lengthCount = 3
         other.extras = [
             ExtraStatistic(
                 name: "SmO2", unit: "%", isDeveloper: true, count: 9,
@@ -63,7 +64,8 @@ struct RideMatcherTests {
         #expect(ride.summary.movingTime == 2500 && ride.summary.ascent == 100)
         #expect(ride.summary.device?.calories == 700 && ride.summary.descent == 90)
         #expect(ride.summary.device?.timerTime == 3000 && ride.summary.heartRate?.mean == 120)
-        #expect(ride.lapCount == 1 && ride.clockOffset == 7200 && ride.extras.map(\.name) == ["SmO2"])
+        #expect(ride.lapCount == 1 && ride.lengthCount == 3)
+        #expect(ride.clockOffset == 7200 && ride.extras.map(\.name) == ["SmO2"])
         #expect(ride.summary.distance == kept.summary.distance)
     }
 }

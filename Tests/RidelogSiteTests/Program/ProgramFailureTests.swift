@@ -52,9 +52,9 @@ struct ProgramFailureTests {
             name: "unknown language", files: ["ridelog.yml": "language: enn\n"],
             words: ["“enn”", "did you mean “en”"]),
         Case(
-            name: "language without a word",
-            files: ["ridelog.yml": "language: xx\n", "templates/languages/xx.yml": "words:\n  skip: Skip\n"],
-            words: ["templates/languages/xx.yml", "“allRides” is missing"]),
+            name: "unknown word of a language",
+            files: ["ridelog.yml": "language: xx\n", "templates/languages/xx.yml": "words:\n  skipp: Skip\n"],
+            words: ["templates/languages/xx.yml", "did you mean “skip”"]),
         Case(
             name: "unknown theme", files: ["ridelog.yml": "theme: defualt\n"],
             words: ["defualt", "did you mean “default”"]),

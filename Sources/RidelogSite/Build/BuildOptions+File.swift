@@ -1,0 +1,30 @@
+import RidelogRepositories
+
+extension BuildOptions {
+    /// The same where the data is one file: its folder, of which only the file is read.
+    ///
+    /// If a configuration lies in that folder or above, its folder is the data folder: what it hides stays hidden.
+    /// The cache and the addresses, which know all rides of a folder, are left as they are.
+    func resolvingFile() -> BuildOptions {
+        guard hasData, let file = Self.file(at: data) else { return self }
+        var options = self
+        let components = file.split(separator: "/").map(String.init)
+        let depths = (0..<components.count).reversed()
+        let folder = { (depth: Int) in "/" + components.prefix(depth).joined(separator: "/") }
+        let depth =
+            configuration == nil
+            ? depths.first { ConfigurationLoader.isIn(folder($0)) } ?? components.count - 1
+            : components.count - 1
+        options.data = folder(depth)
+        options.onlyFile = components.dropFirst(depth).joined(separator: "/")
+        options.cache = nil
+        return options
+    }
+
+    /// The absolute path of a file that is not an archive in the place of a data folder.
+    private static func file(at path: String) -> String? {
+        let path = AbsolutePath.of(path)
+        guard case .file = FileKind.at(path) else { return nil }
+        return path.lowercased().hasSuffix(".kmz") || !RootArchive.isArchive(path) ? path : nil
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import RidelogModels
+import RidelogServices
+import Testing
+
+struct LogMonthTests {
+    @Test("The entries of a day are together, days are in months, all newest first")
+    func grouping() throws {
+        let hours = [-30.0, -2, 0, 3, 960]
+        let log = Log(
+            hours.map { hour in
+                let record = CustomRecord(type: "cup", fields: [])
+                let date = Date(timeIntervalSince1970: Make.morning + hour * 3600)
+                return Log.Entry(date: date, element: LogItem.custom(record))
+            })
+        let months = LogMonth.grouping(log, in: .utc)
+        #expect(months.map { $0.days.map { $0.entries.count } } == [[1], [3, 1]])
+        #expect(months[1].days.map(\.day.day) == [2, 1])
+        let dates = months.flatMap(\.days).flatMap(\.entries).map(\.date)
+        #expect(dates == dates.sorted(by: >))
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// What somebody tries who has not read the documentation.
+struct FirstUseTests {
+    @Test("A file in the place of the data folder is built alone, its neighbours are not read")
+    func oneFile() throws {
+        let folder = try TestFolder()
+        try folder.write("downloads/a.gpx", TestTrack("Alone").gpx)
+        try folder.write("downloads/b.gpx", TestTrack("Other").gpx)
+        let run = try Program(["build", "downloads/a.gpx", "--output", "out"], in: folder)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.contains("1 file: 1 on the site") && run.output.contains("1 ride,"))
+        #expect(folder.exists("out/rides/2026-05-02-alone/index.html"))
+        #expect(!folder.exists("out/rides/2026-05-02-other/index.html"))
+    }
+
+    @Test("A note alone is built without front matter")
+    func oneNote() throws {
+        let folder = try TestFolder()
+        try folder.write("2026-06-14 Rain.md", "# Rain\n\nAll day.\n")
+        let run = try Program(["build", "2026-06-14 Rain.md", "--output", "out"], in: folder)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.contains("1 note"))
+    }
+
+    @Test("What the configuration above a file hides is hidden when the file is built alone")
+    func oneFileOfADataFolder() throws {
+        let folder = try TestFolder()
+        try folder.write("data/ridelog.yml", "privacy: {hide: {files: [\"rides/a.gpx\"]}, zones: []}\n")
+        try folder.write("data/rides/a.gpx", TestTrack("Secret").gpx)
+        let hidden = try Program(["build", "data/rides/a.gpx", "--output", "out"], in: folder)
+        #expect(hidden.code == 2 && !folder.exists("out"), "\(hidden.output)")
+        try folder.write("data/ridelog.yml", "privacy: {zones: [{geofence: home}]}\n")
+        let unknown = try Program(["build", "data/rides/a.gpx", "--output", "out"], in: folder)
+        #expect(unknown.code == 2 && !folder.exists("out"))
+        try folder.write("data/ridelog.yaml", "privacy: {zones: []}\n")
+        let misnamed = try Program(["build", "data/rides/a.gpx", "--output", "out"], in: folder)
+        #expect(misnamed.code == 2 && misnamed.errors.contains("ridelog.yaml"))
+    }
+
+    @Test("A build of one file leaves the cache and the addresses of its folder alone")
+    func oneFileKeepsAddresses() throws {
+        let folder = try TestFolder()
+        try folder.write("data/ridelog.yml", .nothingToHide + "addresses: addresses.csv\n")
+        try folder.write("data/a.gpx", TestTrack("A").gpx)
+        try folder.write("data/b.gpx", TestTrack("B", start: 1_777_900_000).gpx)
+        #expect(try Program(["build", "data", "--output", "out"], in: folder).code == 0)
+        let addresses = try folder.text("data/addresses.csv")
+        #expect(try Program(["build", "data/a.gpx", "--output", "one"], in: folder).code == 0)
+        #expect(try folder.text("data/addresses.csv") == addresses)
+    }
+
+    @Test("A folder named notes is one, and for others the line is named that makes notes of Markdown")
+    func foldersOfNotes() throws {
+        let folder = try TestFolder()
+        for name in ["notes", "diary"] { try folder.write(name + "/2026-06-14.md", "# Rain\n\nAll day.\n") }
+        let notes = try Program(["build", "notes", "--output", "out"], in: folder)
+        #expect(notes.code == 0 && notes.output.contains("1 note"), "\(notes.errors)")
+        let diary = try Program(["build", "diary", "--output", "other"], in: folder)
+        #expect(diary.code == 2 && diary.errors.contains("put into ridelog.yml: notes: [\"*.md\"]"))
+        try folder.write("diary/ridelog.yml", "notes: [\"*.md\"]\n" + .nothingToHide)
+        #expect(try Program(["build", "diary", "--output", "other"], in: folder).code == 0)
+    }
+
+    @Test("log add asks for a data folder where there is none")
+    func logOutsideOfADataFolder() throws {
+        let folder = try TestFolder()
+        try folder.write("elsewhere/letter.txt", "Dear all")
+        let run = try Program(["log", "add", "cup", "size=big", "--data", "elsewhere"], in: folder)
+        #expect(run.code == 2 && run.errors.contains("--data DIR"))
+        #expect(!folder.exists("elsewhere/logs"))
+        try folder.write("elsewhere/a.gpx", TestTrack("A").gpx)
+        #expect(try Program(["log", "add", "cup", "size=big", "--data", "elsewhere"], in: folder).code == 0)
+    }
+
+    @Test("A build that wrote nothing does not say what was left out")
+    func nothingWasLeftOut() throws {
+        let folder = try TestFolder()
+        try folder.write(
+            "data/a.gpx",
+            "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"2\"><time>x</time></trkpt></trkseg></trk></gpx>")
+        try folder.write("data/b.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
+        let run = try Program(["build", "data", "--output", "out"], in: folder)
+        #expect(run.code == 2 && run.errors.contains("Nothing was written."))
+        #expect(!run.errors.contains("left out") && !run.errors.contains("skipped"), "\(run.errors)")
+    }
+}
