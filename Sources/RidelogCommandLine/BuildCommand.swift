@@ -14,7 +14,8 @@ struct BuildCommand: AsyncParsableCommand {
             A second build into the same output folder waits for the first, for up to 60 seconds.
             """)
 
-    @Argument(help: "The data folder, in any layout, a zip archive of one, or a file alone.", completion: .file())
+    @Argument(
+        help: "The data folder, in any layout, a zip archive of one, or a file alone.", completion: .file())
     var data = "."
 
     @Option(

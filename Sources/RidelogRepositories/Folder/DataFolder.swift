@@ -136,7 +136,9 @@ public struct DataFolder: Sendable {
         }
         let ignored = listing.ignored + archives.ignored
         for (pattern, glob) in zip(options.ignore, ignore) where !glob.isAboutWhatIsNeverInput {
-            if options.onlyFile == nil, !ignored.contains(where: glob.matches) { diagnostics.report(.fitsNothing(pattern)) }
+            if options.onlyFile == nil, !ignored.contains(where: glob.matches) {
+                diagnostics.report(.fitsNothing(pattern))
+            }
         }
         diagnostics.report(archives.diagnostics.diagnostics)
         entries += archives.entries

@@ -67,7 +67,8 @@ struct FileClassifier: Sendable {
     }
 
     private func isNote(_ file: InputFile, _ head: FileHead) -> Bool {
-        isNotesFolder || file.path == options.onlyFile || file.folders.contains("notes") || FrontMatter.begins(in: head.bytes)
+        isNotesFolder || file.path == options.onlyFile || file.folders.contains("notes")
+            || FrontMatter.begins(in: head.bytes)
             || noteGlobs.contains { $0.matches(file.path) }
     }
 }

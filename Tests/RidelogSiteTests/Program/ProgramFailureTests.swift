@@ -53,7 +53,9 @@ struct ProgramFailureTests {
             words: ["“enn”", "did you mean “en”"]),
         Case(
             name: "unknown word of a language",
-            files: ["ridelog.yml": "language: xx\n", "templates/languages/xx.yml": "words:\n  skipp: Skip\n"],
+            files: [
+                "ridelog.yml": "language: xx\n", "templates/languages/xx.yml": "words:\n  skipp: Skip\n",
+            ],
             words: ["templates/languages/xx.yml", "did you mean “skip”"]),
         Case(
             name: "unknown theme", files: ["ridelog.yml": "theme: defualt\n"],
