@@ -74,7 +74,7 @@ extension OmittedFigure {
         case .heartRate: [\.averageHeartRate, \.maximumHeartRate]
         case .power: [\.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower]
         case .cadence: [\.averageCadence, \.maximumCadence]
-        case .temperature: [\.averageTemperature]
+        case .temperature: [\.averageTemperature, \.weatherTemperature]
         case .elevation: [\.ascent, \.descent]
         case .speed: [\.averageSpeed, \.maximumSpeed]
         case .calories: [\.calories]

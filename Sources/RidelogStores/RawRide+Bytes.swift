@@ -71,6 +71,13 @@ extension RawRide {
         try coder.code(&power)
         ride.totals?.estimatedPower = power
         try coder.code(&ride.isTableRow)
+        // And those of later ones here.
+        if coder.isReading, coder.isAtEnd { return }
+        for figure in DeviceTotals.laterFigures.dropFirst() {
+            var value = ride.totals?[keyPath: figure]
+            try coder.code(&value)
+            ride.totals?[keyPath: figure] = value
+        }
     }
 }
 

@@ -82,12 +82,14 @@ extension DeviceTotals {
             \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
             \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
             \.maximumCadence, \.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower,
+            \.unpavedDistance, \.weatherCondition, \.humidity, \.windSpeed, \.windDirection,
         ]
         for figure in figures where !(totals[keyPath: figure].map { (0...1e9).contains($0) } ?? true) {
             totals[keyPath: figure] = nil
         }
-        if !(totals.averageTemperature.map { (-273.15...1000).contains($0) } ?? true) {
-            totals.averageTemperature = nil
+        for figure in [\DeviceTotals.averageTemperature, \.weatherTemperature]
+        where !(totals[keyPath: figure].map { (-273.15...1000).contains($0) } ?? true) {
+            totals[keyPath: figure] = nil
         }
         let longest = max(elapsed, totals.elapsedTime ?? 0) + Self.slack
         for time in [\DeviceTotals.timerTime, \.movingTime]

@@ -26,6 +26,13 @@ package struct ActivityRows {
         mapper = RideMapper(columns.enumerated(), zone: known.zone ?? context.zone, path: context.path)
     }
 
+    /// - Parameter columns: those that were found in a table.
+    init(_ columns: [RowColumns.Column], format: String, in context: DecodingContext) {
+        self.columns = columns
+        self.format = format
+        mapper = RideMapper(columns.enumerated(), zone: context.zone, path: context.path)
+    }
+
     /// The places of the columns in the table.
     package var places: [Int] { columns.map(\.place) }
 

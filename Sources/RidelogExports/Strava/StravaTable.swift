@@ -58,7 +58,21 @@ struct StravaTable {
                     format: shapes[place].format, dropsZero: field == .temperature)
             }
         }
-        return RideMapper(columns.map { ($0.place, $0) }, zone: .utc, path: path)
+        return RideMapper((columns + weather).map { ($0.place, $0) }, zone: .utc, path: path)
+    }
+
+    /// The columns of the weather and of unpaved ways, far behind the others.
+    private var weather: [RowColumns.Column] {
+        guard let commute = layout[.commuteFlag] else { return [] }
+        let isEnglish = shapes.contains { $0.header == "weather temperature" }
+        return StravaWeather.columns.compactMap { field, name, offset, means in
+            let named = shapes.firstIndex { $0.header.utf8.holds(Array(name.utf8)) }
+            guard let place = named ?? (isEnglish ? nil : commute + offset), shapes.indices.contains(place),
+                let mean = shapes[place].mean, means.contains(mean)
+            else { return nil }
+            return RowColumns.Column(
+                field: field.rawValue, place: place, name: rows.columnNames[place], format: shapes[place].format)
+        }
     }
 
     /// Text of a column; nil where there is none.

@@ -1,4 +1,5 @@
 import RidelogFormats
+import RidelogTables
 import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
@@ -18,6 +19,25 @@ struct TraccarReader {
 
     init(_ context: DecodingContext) {
         self.context = context
+    }
+
+    /// What the rows of a table or of JSON hold.
+    static func read(_ rows: NamedRows, in context: DecodingContext) -> DecodedFile {
+        var reader = TraccarReader(context)
+        var number = 0
+        let faults = rows.forEach(openQuote: { reader.areas.count(.openQuote, at: $0) }) { row in
+            number += 1
+            let attributes = row["attributes"]?.words.map { Array($0.utf8) } ?? []
+            let inner = (try? JSONParser.parse(attributes))?.members ?? []
+            reader.take(number, at: row.position) { name in
+                // What is beside a name of its own counts: attributes may hold any.
+                if let cell = row[name] { return cell.words }
+                return inner.last { $0.name.lowercased() == name }?.value.label(in: attributes)
+            }
+        }
+        var file = reader.decodedFile
+        file.diagnostics.report(faults)
+        return file
     }
 
     /// - Parameters:
@@ -94,11 +114,6 @@ struct TraccarReader {
             if let text = value(name) { return WrittenDate.instant(text, zone: context.zone) }
         }
         return nil
-    }
-
-    /// A row whose quotation mark is not closed.
-    mutating func takeOpenQuote(at place: SourceLocation.Position?) {
-        areas.count(.openQuote, at: place)
     }
 
     var decodedFile: DecodedFile {

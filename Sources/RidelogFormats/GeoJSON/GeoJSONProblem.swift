@@ -3,7 +3,7 @@ import RidelogDiagnostics
 /// What may be odd within a GeoJSON file whose JSON is sound.
 package enum GeoJSONProblem: CaseIterable {
     case pointWithoutRadius, lineWithoutWidth, badRadius, badPosition, swappedPosition, shortRing, badGeometry
-    case noFeatures, notAFeature, repeatedID, unevenTimes, sparseField
+    case noFeatures, notAFeature, repeatedID, unevenTimes, shiftedTimes, sparseField
 
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
@@ -12,7 +12,7 @@ package enum GeoJSONProblem: CaseIterable {
 
     private var severity: Diagnostic.Severity {
         switch self {
-        case .pointWithoutRadius, .lineWithoutWidth, .sparseField: .note
+        case .pointWithoutRadius, .lineWithoutWidth, .shiftedTimes, .sparseField: .note
         default: .warning
         }
     }
@@ -30,6 +30,7 @@ package enum GeoJSONProblem: CaseIterable {
         case .notAFeature: "not-a-feature"
         case .repeatedID: "repeated-id"
         case .unevenTimes: "uneven-times"
+        case .shiftedTimes: "shifted-times"
         case .sparseField: "sparse-field"
         }
     }
@@ -52,6 +53,7 @@ package enum GeoJSONProblem: CaseIterable {
         case .notAFeature: "\(counted(count, "member")) of features that are no features, the first here"
         case .unevenTimes:
             "\(counted(count, "line")) with more times than positions, or fewer, the first here"
+        case .shiftedTimes: "\(counted(count, "line")) with more times than positions, the first here"
         case .sparseField:
             "Measurements beside \(counted(count, "line")) for fewer than a quarter of its positions, or more than 64 of them, the first here"
         case .repeatedID:
@@ -64,6 +66,7 @@ package enum GeoJSONProblem: CaseIterable {
         case .shortRing: "left out, and what has no other ring with it"
         case .repeatedID: "a number is added to its id"
         case .lineWithoutWidth: "taken as a route"
+        case .shiftedTimes: "times and positions are paired by the list of speeds"
         case .unevenTimes: "positions at its end lack a time, or times a position"
         default: "left out"
         }

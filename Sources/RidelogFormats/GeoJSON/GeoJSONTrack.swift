@@ -35,18 +35,28 @@ struct GeoJSONTrack {
         for (index, line) in lines.enumerated() {
             let part = { (list: JSONValue) in Self.part(index, of: list, isOnly: lines.count == 1) }
             let times = part(times)
-            if times.count != line.count { note(.unevenTimes, geometry.range.lowerBound) }
             let positions = GeoJSONPosition.line(line, note)
+            let offset = properties?["speeds"].flatMap { speeds in
+                GeoJSONOffset(times: times.map(read), speeds: part(speeds).map(\.number), positions)
+            }
+            if offset != nil {
+                note(.shiftedTimes, geometry.range.lowerBound)
+            } else if times.count != line.count {
+                note(.unevenTimes, geometry.range.lowerBound)
+            }
             let points = positions.map { place, position in
-                Trackpoint(
+                let place = place + (offset?.count ?? 0)
+                return Trackpoint(
                     coordinate: position.coordinate, time: place < times.count ? read(times[place]) : nil,
                     elevation: position.elevation)
             }
             let measured = columns.map { column in
                 let values = part(column.value)
+                let first = values.count == times.count ? offset?.count ?? 0 : 0
                 return MeasurementColumn(
                     name: column.name,
-                    values: positions.prefix { $0.place < values.count }.map { values[$0.place].number })
+                    values: positions.prefix { first + $0.place < values.count }
+                        .map { values[first + $0.place].number })
             }
             segments.append(
                 TrackSegment(points: points, columns: measured) {

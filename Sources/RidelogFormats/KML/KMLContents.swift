@@ -6,6 +6,8 @@ struct KMLContents {
     var rides: [RawRide] = []
     var routes: [Route] = []
     var waypoints: [Waypoint] = []
+    /// Enter and exit of the areas around places with a `TimeSpan`.
+    var logRows: [LogRow] = []
     /// Tracks as they are, for the inventory.
     var tracks: [FileInventory.Track] = []
     /// How many tracks have no times.
@@ -14,7 +16,8 @@ struct KMLContents {
     /// The placemarks with a `gx:Track` are rides. Without any, the points with a time of one folder are, as
     /// GPSBabel and loggers write them; a point alone, or beside a track, marks a place, such as a ride's start.
     ///
-    /// Lines without times are routes, but for those that repeat a ride.
+    /// Lines without times are routes, but for those that repeat a ride. A line with a `TimeSpan` is a ride, a place with one
+    /// a stay.
     init(_ document: KMLDocument) {
         takeTracks(document)
         if rides.isEmpty { takeFixes(document) } else { takePoints(document.placemarks) }
@@ -55,7 +58,11 @@ struct KMLContents {
     }
 
     private mutating func takePoints(_ placemarks: [KMLPlacemark]) {
-        for placemark in placemarks {
+        for (number, placemark) in placemarks.enumerated() {
+            if placemark.isStay, let start = placemark.time, let place = placemark.points.first?.coordinate {
+                logRows.addStay(at: place, from: start, to: placemark.end, line: number + 1)
+                continue
+            }
             waypoints += placemark.points.compactMap { position in
                 position.coordinate.map {
                     Waypoint(
@@ -70,7 +77,17 @@ struct KMLContents {
         let recorded = Set(rides.map { $0.track.points.compactMap(\.coordinate) })
         for placemark in document.placemarks {
             for line in placemark.lines where !recorded.contains(line.compactMap(\.coordinate)) {
-                routes.append(Route(title: placemark.name ?? document.name, points: line))
+                if placemark.isTravel, let start = placemark.time, let end = placemark.end {
+                    var ride = RawRide(
+                        title: placemark.name, text: placemark.text, sport: placemark.sport,
+                        device: document.creator, track: RawTrack(segments: [TrackSegment(points: line)]))
+                    ride.start = start
+                    ride.totals = DeviceTotals()
+                    ride.totals?.elapsedTime = end.seconds(since: start)
+                    rides.append(ride)
+                } else {
+                    routes.append(Route(title: placemark.name ?? document.name, points: line))
+                }
             }
         }
     }

@@ -11,7 +11,7 @@ import RidelogModels
 /// Times without a zone are UTC. A file that breaks off or is not well-formed gives what can be read of it.
 public enum KMLDecoder: FormatDecoder {
     public static let name = "KML"
-    public static let content: ContentKind = [.rides, .geofences]
+    public static let content: ContentKind = [.rides, .geofences, .log]
     public static let extensions = ["kml"]
 
     public static func recognises(_ head: FileHead) -> Bool {
@@ -40,6 +40,7 @@ public enum KMLDecoder: FormatDecoder {
             tally.count(.repeatedName)
         }
         file.waypoints = contents.waypoints
+        file.logRows = contents.logRows
         file.inventory = inventory(contents, handler)
         for _ in 0..<contents.untimedCount { tally.count(.trackWithoutTime) }
         for _ in contents.waypoints { tally.count(.waypoint) }
@@ -70,6 +71,6 @@ public enum KMLDecoder: FormatDecoder {
 
 extension DecodedFile {
     fileprivate var isEmpty: Bool {
-        rides.isEmpty && routes.isEmpty && geofences.isEmpty && waypoints.isEmpty
+        rides.isEmpty && routes.isEmpty && geofences.isEmpty && waypoints.isEmpty && logRows.isEmpty
     }
 }

@@ -19,6 +19,8 @@ struct KMLPlacemark {
     var folder = 0
     /// Its `TimeStamp`, or the beginning of its `TimeSpan`.
     var time: Instant?
+    /// The end of its `TimeSpan`.
+    var end: Instant?
     /// `Data` by name, as written.
     var data: [(name: String, value: String)] = []
     var points: [KMLPosition] = []
@@ -30,13 +32,28 @@ struct KMLPlacemark {
 
     /// MyTracks and OpenTracks write the kind of sport so; `unknown` where they do not know it.
     var sport: String? {
-        let type = data.first { $0.name == "type" }?.value.lowercased()
+        let type = data.first { ["type", "category"].contains($0.name.lowercased()) }?.value.lowercased()
         return type == "unknown" || type?.isEmpty == true ? nil : type
     }
 
     /// Whether it is one moment of a recording.
     var isFix: Bool {
-        time != nil && points.count == 1 && lines.isEmpty && polygons.isEmpty && segments.isEmpty
+        time != nil && points.count == 1 && lines.isEmpty && polygons.isEmpty && segments.isEmpty && !isStay
+    }
+
+    /// Seconds: a shorter span is that of one position of a recording.
+    private static let shortestStay = 300.0
+
+    /// Whether it is where someone was for a while: a place with the beginning and the end of a `TimeSpan`.
+    var isStay: Bool {
+        guard let time, let end, points.count == 1, lines.isEmpty else { return false }
+        return end.seconds(since: time) >= Self.shortestStay
+    }
+
+    /// Whether it is a way from one time to another, and no one says that it was by car or the like.
+    var isTravel: Bool {
+        guard let time, let end, lines.count == 1, end > time else { return false }
+        return sport.flatMap(PositionFix.Motion.init) != .other
     }
 
     /// The point of a ``isFix``, with what was measured there.

@@ -123,7 +123,7 @@ extension KMLHandler {
         case .name: parent == .placemark || parent == .folder || parent == .document || parent == .author
         case .description: parent == .placemark
         case .when: parent == .timeStamp || parent == .track
-        case .begin: parent == .timeSpan
+        case .begin, .end: parent == .timeSpan
         case .coord, .angles: parent == .track
         case .value: parent == .array || parent == .data
         case .data: placemark != nil
@@ -138,6 +138,9 @@ extension KMLHandler {
         switch element {
         case .name, .description, .generator: takeWords(element, in: parent)
         case .when, .begin: takeTime(in: parent, cursor)
+        case .end:
+            let end = time(cursor)
+            placemark?.end = end
         case .coord: takePosition(cursor)
         case .angles: track?.headings.append(KMLCoordinates.numbers(text).first ?? nil)
         case .value where parent == .array: takeMeasurement()

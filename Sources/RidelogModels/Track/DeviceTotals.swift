@@ -37,7 +37,29 @@ public struct DeviceTotals: Hashable, Codable, Sendable {
     public var normalizedPower: Double?
     /// Degrees Celsius.
     public var averageTemperature: Double?
+    /// Metres on unpaved ways, by a service's maps.
+    public var unpavedDistance: Double?
+    /// The weather's number at a service: 1 clear, 2 partly cloudy, 3 cloudy.
+    public var weatherCondition: Double?
+    /// Degrees Celsius of the air, by a weather service.
+    public var weatherTemperature: Double?
+    /// Of the air, 0 to 1, by a weather service.
+    public var humidity: Double?
+    /// Metres a second, by a weather service.
+    public var windSpeed: Double?
+    /// Where the wind comes from, in degrees from north, by a weather service.
+    public var windDirection: Double?
 
     /// Nothing yet.
     public init() {}
+}
+
+extension DeviceTotals {
+    /// What the first stores had no place for, in the order in which it is kept.
+    package static var laterFigures: [WritableKeyPath<DeviceTotals, Double?>] {
+        [
+            \.estimatedPower, \.unpavedDistance, \.weatherCondition, \.weatherTemperature, \.humidity,
+            \.windSpeed, \.windDirection,
+        ]
+    }
 }

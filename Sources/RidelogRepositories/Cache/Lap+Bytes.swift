@@ -20,7 +20,7 @@ extension PoolLength: ByteCodable {
 extension DeviceTotals: ByteCodable {
     package static var blank: DeviceTotals { DeviceTotals() }
 
-    /// All but the estimated power, for which the first stores had no place.
+    /// All but ``laterFigures``, for which the first stores had no place.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         for figure in [
             \Self.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,

@@ -15,9 +15,11 @@ extension RideSummary: ByteCodable {
         try coder.code(raw: &ascentSource)
         for totals in [\Self.device, \.table] {
             try coder.code(&self[keyPath: totals])
-            var power = self[keyPath: totals]?.estimatedPower
-            try coder.code(&power)
-            self[keyPath: totals]?.estimatedPower = power
+            for figure in DeviceTotals.laterFigures {
+                var value = self[keyPath: totals]?[keyPath: figure]
+                try coder.code(&value)
+                self[keyPath: totals]?[keyPath: figure] = value
+            }
         }
         try coder.code(&leftOut)
     }

@@ -125,9 +125,8 @@ extension DeviceTotals {
         let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
             \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
             \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
-            \.maximumCadence, \.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower,
-            \.averageTemperature,
+            \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower, \.averageTemperature,
         ]
-        for figure in figures { self[keyPath: figure] = self[keyPath: figure] ?? other[keyPath: figure] }
+        for figure in figures + Self.laterFigures { self[keyPath: figure] = self[keyPath: figure] ?? other[keyPath: figure] }
     }
 }

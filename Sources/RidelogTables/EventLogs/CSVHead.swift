@@ -54,7 +54,7 @@ package struct CSVHead {
     /// A log has a time, and lies under `logs/` or has an event or a type; recordings of positions have other
     /// columns.
     package var isLog: Bool {
-        guard unreadFormat == nil, !isAboutAccount, !isTrack, !isOpenTracks else { return false }
+        guard unreadFormat == nil, !isAboutAccount, !isTrack, !isOpenTracks, !isWahoo else { return false }
         let hasTime = hasAny(LogFields.timeNames)
         return isUnderLogs || (hasTime && hasAny(LogFields.eventNames + LogFields.typeNames))
     }
@@ -64,8 +64,13 @@ package struct CSVHead {
         hasAny(["activity id", "bike name", "shoe name"]) ? "Strava export CSV" : nil
     }
 
-    /// Goals and names of planned routes in a Strava export.
-    package var isAboutAccount: Bool { hasAny(["route filename", "goal type"]) }
+    /// Goals, segments and names of planned routes in a Strava export.
+    package var isAboutAccount: Bool {
+        hasAny(["route filename", "goal type"]) || (hasAny(["segment id"]) && !isTrack)
+    }
+
+    /// A recording of Wahoo Fitness, which has its columns behind a list of laps.
+    var isWahoo: Bool { hasAll(["device", "model", "appversion"]) }
 
     /// A recording of OpenTracks.
     var isOpenTracks: Bool { names.contains("trackpoint_type") }

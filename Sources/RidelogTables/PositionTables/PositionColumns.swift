@@ -12,8 +12,9 @@ struct PositionColumns {
     private(set) var motion: Int?
     /// What a row of OpenTracks is: a trackpoint, or where a segment begins or ends.
     private(set) var kind: Int?
+    private(set) var isPaused: Int?
     /// Whether it is the route of a workout that Health Auto Export wrote.
-    private let isRoute: Bool
+    let isRoute: Bool
     /// Metres a second for one of the table's unit of speed; nil if its name has none.
     private(set) var speedUnit: Double?
     /// Other numbers of trackpoints.
@@ -26,13 +27,18 @@ struct PositionColumns {
 
     /// The columns that the routes of Health Auto Export have, beside the time and the position.
     private static let routeNames: Set = ["altitude", "vertical accuracy", "horizontal accuracy", "course"]
+    /// What programs call their columns that name a sensor before each value (Wahoo Fitness).
+    private static let prefixed = [
+        "gps_lat": "latitude", "gps_lon": "longitude", "gps_altitude": "altitude", "gps_speed": "speed",
+        "hr_heartrate": "heartrate", "cad_cadence": "cadence", "pwr_instpwr": "power",
+    ]
     private static let speedUnits = ["(m/s)": 1, "(km/h)": 1 / 3.6, "(km/hr)": 1 / 3.6, "(mph)": 0.44704]
 
     /// nil if the table has no column for the time or the place.
     ///
     /// - Parameter columns: the names of its columns.
     init?(_ columns: [String]) {
-        let names = columns.map(CSVHead.normalised)
+        let names = columns.map(CSVHead.normalised).map { Self.prefixed[$0] ?? $0 }
         func first(_ wanted: String...) -> Int? { wanted.lazy.compactMap(names.firstIndex(of:)).first }
         guard let time = Self.timeNames.lazy.compactMap(names.firstIndex(of:)).first,
             let latitude = names.firstIndex(where: { $0.hasPrefix("lat") }),
@@ -49,6 +55,7 @@ struct PositionColumns {
         device = first("deviceid", "device_id", "device", "tid")
         motion = first("activity", "motion")
         kind = first("trackpoint_type")
+        isPaused = first("paused")
         let elevation = first("height")
         for (place, name) in names.enumerated() where ![latitude, longitude, time, speed].contains(place) {
             if let measurement = place == elevation ? .elevation : Measurement(name) {
@@ -62,8 +69,6 @@ struct PositionColumns {
         kind != nil || isRoute || measurements.contains { Self.recorded.contains($0.measurement) }
     }
 
-    /// The columns of numbers.
-    var numbers: [Int] {
-        [latitude, longitude] + [accuracy, speed].compactMap(\.self) + measurements.map(\.place)
-    }
+    /// Whether these are the names of columns of positions.
+    static func areNames(_ names: [String]) -> Bool { PositionColumns(names) != nil }
 }

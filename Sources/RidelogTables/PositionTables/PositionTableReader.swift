@@ -7,8 +7,11 @@ import RidelogModels
 /// Gathers what the rows of a table of positions show.
 struct PositionTableReader {
     private let columns: PositionColumns
-    private let styles: [Int: NumberStyle]
+    /// How the numbers of each column are written.
+    private let styles: [NumberStyle]
     private let zone: Zone
+    /// What times are counted from that are numbers of seconds.
+    private let start: Instant?
     /// Metres a second for one of the table's unit: OpenTracks writes km/h (`CSVTrackExporter`).
     private let speedUnit: Double
 
@@ -16,30 +19,33 @@ struct PositionTableReader {
     private var segments: [[Trackpoint]] = [[]]
     private var tally = DiagnosticCounter<PositionProblem>()
 
-    init(_ columns: PositionColumns, styles: [Int: NumberStyle], zone: Zone) {
+    init(_ columns: PositionColumns, styles: [NumberStyle], zone: Zone, start: Instant? = nil) {
         self.columns = columns
         self.styles = styles
         self.zone = zone
+        self.start = start
         speedUnit = columns.speedUnit ?? (columns.kind == nil ? 1 : 1 / 3.6)
     }
 
-    mutating func take(_ row: Result<CSVReader.Row, CSVReader.Failure>) {
+    mutating func take(_ row: Result<TableRow, RowFault>) {
         switch row {
-        case .success(let row): take(row.fields.map(\.text), at: .line(row.line, column: 1))
-        case .failure(let failure):
-            tally.count(.openQuote, at: .line(failure.line, column: failure.column))
+        case .success(let row):
+            take(row.cells.map { $0?.words ?? "" }, at: .line(row.number, column: row.column))
+        case .failure(let fault): tally.count(.openQuote, at: fault.position)
         }
     }
 
     private mutating func take(_ values: [String], at place: SourceLocation.Position) {
-        guard let time = text(columns.time, values).flatMap({ WrittenDate.instant($0, zone: zone) }) else {
+        guard let time = text(columns.time, values).flatMap(time) else {
             return tally.count(.noTime, at: place)
         }
         let coordinate = coordinate(values)
         if coordinate == nil, text(columns.latitude, values) != nil {
             return tally.count(.noPlace, at: place)
         }
-        if columns.isRecording {
+        if text(columns.isPaused, values).flatMap(Decimal.parse) == 1 {
+            endSegment()
+        } else if columns.isRecording || start != nil {
             record(point(coordinate, time, values), kind: text(columns.kind, values))
         } else if let coordinate {
             log(coordinate, time, values)
@@ -61,10 +67,19 @@ struct PositionTableReader {
     /// A row of another kind than a trackpoint begins or ends a segment; one with a place is a trackpoint too.
     private mutating func record(_ point: Trackpoint, kind: String?) {
         let kind = kind?.uppercased() ?? "TRACKPOINT"
-        if kind.hasPrefix("SEGMENT"), segments.last?.isEmpty == false { segments.append([]) }
+        if kind.hasPrefix("SEGMENT") { endSegment() }
         if kind == "TRACKPOINT" || point.coordinate != nil {
             segments[segments.count - 1].append(point)
         }
+    }
+
+    private mutating func endSegment() {
+        if segments.last?.isEmpty == false { segments.append([]) }
+    }
+
+    private func time(_ text: String) -> Instant? {
+        if let time = WrittenDate.instant(text, zone: zone) { return time }
+        return start.flatMap { start in Decimal.parse(text).map { start.advanced(bySeconds: $0) } }
     }
 
     private func point(_ coordinate: Coordinate?, _ time: Instant, _ values: [String]) -> Trackpoint {
@@ -89,14 +104,18 @@ struct PositionTableReader {
         let sides = text.filter { "nsew".contains($0) }
         guard sides.count <= 1 else { return nil }
         let digits = text.filter { !"nsew° ".contains($0) }
-        guard let number = styles[place, default: NumberStyle()].number(digits) else { return nil }
+        guard let number = style(place).number(digits) else { return nil }
         let degrees = columns.isE7 ? number / 1e7 : number
         return sides.first == negative ? -degrees : degrees
     }
 
     private func number(_ place: Int?, _ values: [String]) -> Double? {
         guard let place, let text = text(place, values) else { return nil }
-        return styles[place, default: NumberStyle()].number(text).flatMap { $0.isFinite ? $0 : nil }
+        return style(place).number(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    private func style(_ place: Int) -> NumberStyle {
+        styles.indices.contains(place) ? styles[place] : NumberStyle()
     }
 
     /// nil if there is none, or nothing in it.
@@ -105,11 +124,42 @@ struct PositionTableReader {
         return values[place]
     }
 
+    /// Columns of sensors that a recorder did not have are there with 0 in each row; a heart rate of 0 is none anywhere.
+    private mutating func removeSilentSensors() {
+        for sensor in [\Trackpoint.heartRate, \.cadence, \.power] {
+            let isSilent = segments.allSatisfy { $0.allSatisfy { ($0[keyPath: sensor] ?? 0) == 0 } }
+            guard isSilent || sensor == \.heartRate else { continue }
+            for segment in segments.indices {
+                for point in segments[segment].indices where segments[segment][point][keyPath: sensor] == 0 {
+                    segments[segment][point][keyPath: sensor] = nil
+                }
+            }
+        }
+    }
+
+    /// Health Auto Export writes the local time of the start into a file's name: `Run-Route-20260614_094200.csv`.
+    private static func secondsFromUTC(_ segments: [TrackSegment], file: String) -> Int? {
+        let parts = FileName(file).stem.suffix(15).split(separator: "_").map(String.init)
+        guard parts.count == 2, parts[1].count == 6, let clock = Int(parts[1]),
+            let day = WrittenDate.instant(parts[0], zone: .utc), let start = segments.first?.points.first?.time
+        else { return nil }
+        let local = day.advanced(bySeconds: Double((clock / 10_000 * 60 + clock / 100 % 100) * 60 + clock % 100))
+        let seconds = local.seconds(since: start)
+        let quarters = (seconds / 900).rounded()
+        // Further off is no clock of the same moment.
+        guard abs(seconds - quarters * 900) <= 120, abs(quarters) <= 56 else { return nil }
+        return Int(quarters * 900)
+    }
+
     /// What the table holds, when all rows were given.
     consuming func finish(in path: String) -> DecodedFile {
         var file = DecodedFile()
+        removeSilentSensors()
         let segments = segments.filter { !$0.isEmpty }.map { TrackSegment(points: $0.sortedByTime) }
-        if !segments.isEmpty { file.rides.append(RawRide(track: RawTrack(segments: segments))) }
+        if !segments.isEmpty {
+            file.rides.append(RawRide(track: RawTrack(segments: segments)))
+            if columns.isRoute { file.rides[0].secondsFromUTC = Self.secondsFromUTC(segments, file: path) }
+        }
         file.diagnostics.report(tally.diagnostics(in: path) { $0.diagnostic(count: $1, at: $2) })
         positions.add(to: &file, path: path)
         return file

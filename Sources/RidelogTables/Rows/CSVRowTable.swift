@@ -8,37 +8,52 @@ package struct CSVRowTable: RowSource {
     private let bytes: [UInt8]
     /// Rows up to that of the names, with it.
     private let headCount: Int
+    /// The rows before that of the names.
+    let preamble: [[String]]
 
     /// The rows behind the first, which has the names.
     package init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        headCount = 1
         var reader = CSVReader(bytes)
-        columnNames = Self.names(reader.next())
+        self.init(bytes, headCount: 1, columnNames: Self.names(reader.next()))
     }
 
     /// - Parameter mapping: shows which row is that of the names: the one with the name of the column of dates, as
     ///   programs put titles before it. If all columns are named by their places there need be none.
     package init(_ bytes: [UInt8], _ mapping: RowsMapping) {
-        self.bytes = bytes
+        let wanted = mapping.namesOfTime
+        let table = CSVRowTable(bytes) { $0.contains { wanted.contains($0.lowercased()) } }
+        if let place = mapping.placeOfDate, table.columnNames.indices.contains(place),
+            WrittenDate(table.columnNames[place]) != nil
+        {
+            self.init(bytes, headCount: 0, columnNames: table.columnNames.indices.map { String($0 + 1) })
+        } else {
+            self = table
+        }
+    }
+
+    /// The rows behind that of the names, which programs put titles before; else behind the first.
+    ///
+    /// - Parameters:
+    ///   - longestHead: rows among which that of the names is looked for.
+    ///   - isHead: whether these are the names of columns.
+    init(_ bytes: [UInt8], longestHead: Int = 20, isHead: ([String]) -> Bool) {
         var reader = CSVReader(bytes)
         var rows: [[String]] = []
-        let wanted = mapping.namesOfTime
-        while rows.count < Self.longestHead, let row = reader.next() {
+        while rows.count < longestHead, let row = reader.next() {
             let names = Self.names(row)
             rows.append(names)
-            if names.contains(where: { wanted.contains($0.lowercased()) }) { break }
+            guard isHead(names) else { continue }
+            self.init(bytes, headCount: rows.count, columnNames: names, preamble: rows.dropLast())
+            return
         }
-        let last = rows.last ?? []
-        let isFound = last.contains { wanted.contains($0.lowercased()) }
-        let names = (isFound ? last : rows.first) ?? []
-        if let place = mapping.placeOfDate, names.indices.contains(place), WrittenDate(names[place]) != nil {
-            headCount = 0
-            columnNames = names.indices.map { String($0 + 1) }
-        } else {
-            headCount = isFound ? rows.count : 1
-            columnNames = names
-        }
+        self.init(bytes, headCount: 1, columnNames: rows.first ?? [])
+    }
+
+    private init(_ bytes: [UInt8], headCount: Int, columnNames: [String], preamble: [[String]] = []) {
+        self.bytes = bytes
+        self.headCount = headCount
+        self.columnNames = columnNames
+        self.preamble = preamble
     }
 
     private static func names(_ row: Result<CSVReader.Row, CSVReader.Failure>?) -> [String] {
@@ -46,8 +61,6 @@ package struct CSVRowTable: RowSource {
         return row.fields.prefix(mostColumns).map { $0.text.utf8.trimmed.text }
     }
 
-    /// Rows among which that of the names is looked for.
-    private static let longestHead = 20
     /// No one has more; a file of commas must not become as many names.
     private static let mostColumns = 500
 

@@ -17,18 +17,24 @@ struct JSONRowTable: RowSource {
     /// Names of members; objects of which each has other ones are no table.
     private static let mostColumns = 500
 
+    /// The rows of a list, of lines, or of one object: what a service writes, and no one says more about.
+    init(_ bytes: [UInt8], _ context: DecodingContext) {
+        self.bytes = bytes
+        self.context = context
+        (name, list) = (nil, nil)
+        isLines = Self.isLines(bytes)
+        collectNames()
+    }
+
     /// - Throws: if it is one object, and no one says which of its lists has the rows.
     init(_ bytes: [UInt8], _ mapping: RowsMapping, _ context: DecodingContext) throws(Diagnostic) {
         self.bytes = bytes
         self.context = context
         name = mapping.table
-        var lines = Lines(bytes)
-        let first = lines.next()?.bytes ?? []
-        isLines = first.first == UInt8(ascii: "{") && JSONText.isObject(first)
+        isLines = Self.isLines(bytes)
         list = mapping.table
-        var lists: [String] = []
-        if !isLines, first.first == UInt8(ascii: "{") {
-            lists = Self.lists(in: bytes, context)
+        if !isLines, bytes.withoutByteOrderMark.trimmed.first == UInt8(ascii: "{") {
+            let lists = Self.lists(in: bytes, context)
             guard let list, lists.contains(list) else {
                 throw .noTable(
                     mapping, "list", among: lists, file: context.path,
@@ -38,21 +44,27 @@ struct JSONRowTable: RowSource {
         collectNames()
     }
 
+    private static func isLines(_ bytes: [UInt8]) -> Bool {
+        var lines = Lines(bytes)
+        let first = lines.next()?.bytes ?? []
+        return first.first == UInt8(ascii: "{") && JSONText.isObject(first)
+    }
+
     func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {
         var places: [String: [Int]] = [:]
         for (place, column) in columns.enumerated() where columnNames.indices.contains(column) {
             places[columnNames[column], default: []].append(place)
         }
         let hasInner = columns.contains { $0 >= ownColumnCount }
-        forEachItem { item, line, text in
+        forEachItem { item, place, text in
             guard case .success(let item) = item else {
-                return take(item.map { _ in TableRow(number: line, cells: []) })
+                return take(item.map { _ in TableRow(number: place.line, cells: []) })
             }
             var cells = [TableRow.Cell?](repeating: nil, count: columns.count)
             let put = { (name: String, value: JSONValue) in
-                for place in places[name] ?? [] {
-                    cells[place] = TableRow.Cell(
-                        CustomRecord.Value(value, in: text), at: .line(line, column: 0))
+                for index in places[name] ?? [] {
+                    cells[index] = TableRow.Cell(
+                        CustomRecord.Value(value, in: text), at: .line(place.line, column: 0))
                 }
             }
             for member in item.members ?? [] {
@@ -60,7 +72,7 @@ struct JSONRowTable: RowSource {
                 guard hasInner else { continue }
                 for part in member.value.members ?? [] { put(member.name + "." + part.name, part.value) }
             }
-            take(.success(TableRow(number: line, cells: cells)))
+            take(.success(TableRow(number: place.line, column: place.column, cells: cells)))
         }
     }
 
@@ -93,22 +105,19 @@ struct JSONRowTable: RowSource {
 }
 
 extension JSONRowTable {
-    /// An object or a fault, its line, and the text that its places count in.
-    private typealias Take = (Result<JSONValue, RowFault>, _ line: Int, _ text: ArraySlice<UInt8>) -> Void
+    /// An object or a fault, where it is, and the text that its places count in.
+    private typealias Take = (
+        Result<JSONValue, RowFault>, (line: Int, column: Int), _ text: ArraySlice<UInt8>
+    ) -> Void
 
     private func forEachItem(_ take: Take) {
         if isLines { return forEachLine(take) }
         var lines = LineNumbers(bytes)
-        var other = 0
         let fault = context.items(of: bytes, lists: list.map { [$0] } ?? []) { name, item in
             guard name == list else { return }
-            let line = lines.line(ofByte: item.range.lowerBound)
-            if item.members != nil {
-                take(.success(item), line, bytes[...])
-            } else {
-                other += 1
-                take(.failure(.noObject(line: line)), line, bytes[...])
-            }
+            let place = lines.place(ofByte: item.range.lowerBound)
+            let isRow = item.members != nil
+            take(isRow ? .success(item) : .failure(.noObject(line: place.line)), place, bytes[...])
         }
         if let fault {
             take(
@@ -116,7 +125,7 @@ extension JSONRowTable {
                     RowFault(
                         code: "json", fault.what, isRow: false, action: fault.action ?? "",
                         at: fault.location?.position)),
-                0, bytes[...])
+                (0, 0), bytes[...])
         }
     }
 
@@ -125,14 +134,17 @@ extension JSONRowTable {
             do throws(JSONParser.Failure) {
                 let item = try JSONParser.parse(line.bytes)
                 let isRow = item.members != nil
-                take(isRow ? .success(item) : .failure(.noObject(line: line.number)), line.number, line.bytes)
+                let column = line.column(of: line.bytes.startIndex)
+                take(
+                    isRow ? .success(item) : .failure(.noObject(line: line.number)), (line.number, column),
+                    line.bytes)
             } catch {
-                let place = line.column(of: line.bytes.startIndex + error.offset)
+                let column = line.column(of: line.bytes.startIndex + error.offset)
                 take(
                     .failure(
                         RowFault(
                             code: "json", "that is not JSON (\(error.what))",
-                            at: .line(line.number, column: place))), line.number, line.bytes)
+                            at: .line(line.number, column: column))), (line.number, column), line.bytes)
             }
         }
     }

@@ -16,6 +16,7 @@ package enum RideField: String, Hashable, Sendable, CaseIterable {
     case temperature, id, polyline, file
     // Only the built-in mappings have these.
     case localStart, subSport, device, timerTime, normalizedPower, hasPowerMeter
+    case unpavedDistance, weatherCondition, weatherTemperature, humidity, windSpeed, windDirection
 
     /// The fields that `rows:` in the configuration may name.
     package static let configurable = allCases.prefix { $0 != .localStart }
@@ -24,12 +25,14 @@ package enum RideField: String, Hashable, Sendable, CaseIterable {
     package var quantity: RowUnit.Quantity? {
         switch self {
         case .duration, .movingTime, .timerTime: .time
-        case .distance, .ascent, .descent: .length
+        case .distance, .ascent, .descent, .unpavedDistance: .length
         case .calories: .energy
-        case .averageHeartRate, .maximumHeartRate, .averageCadence, .maximumCadence: .rate
+        case .averageHeartRate, .maximumHeartRate, .averageCadence, .maximumCadence, .weatherCondition, .humidity,
+            .windDirection:
+            .rate
         case .averagePower, .maximumPower, .normalizedPower: .power
-        case .averageSpeed, .maximumSpeed: .speed
-        case .temperature: .temperature
+        case .averageSpeed, .maximumSpeed, .windSpeed: .speed
+        case .temperature, .weatherTemperature: .temperature
         default: nil
         }
     }
@@ -44,8 +47,11 @@ package enum RideField: String, Hashable, Sendable, CaseIterable {
             (.averageCadence, \.averageCadence), (.maximumCadence, \.maximumCadence),
             (.averagePower, \.averagePower), (.maximumPower, \.maximumPower),
             (.normalizedPower, \.normalizedPower), (.temperature, \.averageTemperature),
+            (.unpavedDistance, \.unpavedDistance), (.weatherCondition, \.weatherCondition),
+            (.weatherTemperature, \.weatherTemperature), (.humidity, \.humidity), (.windSpeed, \.windSpeed),
+            (.windDirection, \.windDirection),
         ]
 
     /// Whether 0 is a value in tables of the owner's; elsewhere it means that nothing was measured.
-    var mayBeZero: Bool { [.ascent, .descent, .temperature].contains(self) }
+    var mayBeZero: Bool { [.ascent, .descent, .temperature, .weatherTemperature].contains(self) }
 }

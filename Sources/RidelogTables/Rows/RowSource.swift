@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogParsing
 import RidelogModels
 
 /// Rows with named columns, whatever keeps them. They are read several times: first to learn how the values are
@@ -42,12 +43,15 @@ package struct TableRow {
 
     /// Its line, or its number in a database, from 1.
     package var number: Int
+    /// Where it begins in its line, from 1.
+    package var column: Int
     /// A cell for each wanted column; nil where the row has none.
     package var cells: [Cell?]
 
     /// A row with its cells.
-    package init(number: Int, cells: [Cell?]) {
+    package init(number: Int, column: Int = 1, cells: [Cell?]) {
         self.number = number
+        self.column = column
         self.cells = cells
     }
 }
@@ -79,6 +83,9 @@ package struct RowFault: Error, Hashable {
 }
 
 extension TableRow.Cell {
+    /// A finite number, also one written as a text with a decimal point.
+    package var number: Double? { words.flatMap(Decimal.parse).flatMap { $0.isFinite ? $0 : nil } }
+
     /// A text that is not empty, or the digits of a number.
     package var words: String? {
         switch value {

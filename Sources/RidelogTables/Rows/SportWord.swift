@@ -3,7 +3,8 @@ enum SportWord {
     /// In lower case, in English where it is the translation of a frequent one.
     static func english(_ type: String) -> String {
         let word = type.lowercased()
-        return translations[word] ?? word
+        // `户外 跑步`: where, and what.
+        return translations[word] ?? word.split(separator: " ").last.flatMap { translations[String($0)] } ?? word
     }
 
     private static let translations: [String: String] = [

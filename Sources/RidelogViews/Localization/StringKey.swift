@@ -27,6 +27,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case laps, lap, lengths, length, strokes, stroke, rest, firstOf, otherMeasurements, measurement
     case mean, least, greatest, deviceFigures, figure, device, elapsedTime, descent, maximumSpeed
     case normalizedPower, energy, kilocalories, timer
+    case unpaved, weather, clear, partlyCloudy, cloudy, airTemperature, humidity, wind, windDirection, degrees
     case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent
     case sourcePartDistances, sourcePartSpeeds, sourcePartTotal, splitsSum
     case sourceBarometer, sourceTimeDevice, sourceTimeTable, sourceClimbDevice, sourceClimbTable

@@ -130,7 +130,22 @@ struct DeviceFigures: View {
                 AnyView(Quantity(.temperature, $0))
             },
             row(.energy, nil, \.calories, unit(.kilocalories)),
+            row(.unpaved, nil, \.unpavedDistance) { AnyView(Quantity(.distance, $0)) },
+            row(.weather, nil, { Self.condition($0) == nil ? nil : $0.weatherCondition }) { number in
+                AnyView(Text(Self.conditions[Int(number)] ?? .weather))
+            },
+            row(.airTemperature, nil, \.weatherTemperature) { AnyView(Quantity(.temperature, $0)) },
+            row(.humidity, nil, { $0.humidity.map { $0 * 100 } }, unit(.perCent)),
+            row(.wind, nil, \.windSpeed) { AnyView(Quantity(.speed, $0)) },
+            row(.windDirection, nil, \.windDirection, unit(.degrees)),
         ].compactMap(\.self)
+    }
+
+    private static let conditions: [Int: StringKey] = [1: .clear, 2: .partlyCloudy, 3: .cloudy]
+
+    /// nil for a weather whose number is not known.
+    private static func condition(_ totals: DeviceTotals) -> StringKey? {
+        totals.weatherCondition.flatMap { Int(exactly: $0) }.flatMap { conditions[$0] }
     }
 
     private func row(

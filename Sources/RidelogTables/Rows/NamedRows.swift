@@ -1,0 +1,72 @@
+import RidelogFormats
+import RidelogDiagnostics
+
+/// The rows of a file of CSV or JSON whose values are asked by name: services name their columns themselves.
+package struct NamedRows {
+    private let table: any RowSource
+    /// By names in lower case, without units.
+    private let places: [String: Int]
+    private let columns: Range<Int>
+    private let file: String
+
+    /// The rows of a table behind its row of names, of a list of objects, or of an object a line.
+    package init(_ bytes: [UInt8], in context: DecodingContext) {
+        if RowsForm(bytes) == .json {
+            self.init(JSONRowTable(bytes, context), file: context.path)
+        } else {
+            self.init(CSVRowTable(bytes), file: context.path)
+        }
+    }
+
+    private init(_ table: some RowSource, file: String) {
+        self.table = table
+        self.file = file
+        columns = 0..<table.ownColumnCount
+        let names = table.columnNames.prefix(table.ownColumnCount).map(CSVHead.normalised)
+        places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+
+    /// Gives row after row.
+    ///
+    /// - Parameter openQuote: called for each quotation mark that is not closed.
+    /// - Returns: what is broken in the JSON.
+    package func forEach(
+        openQuote: (SourceLocation.Position?) -> Void = { _ in }, _ take: (NamedRow) -> Void
+    ) -> [Diagnostic] {
+        var faults = RowFaults()
+        var broken: [Diagnostic] = []
+        table.forEachRow(Array(columns)) { row in
+            switch row {
+            case .success(let row): take(NamedRow(row: row, places: places))
+            case .failure(let fault) where fault.code == "csv-quote": openQuote(fault.position)
+            case .failure(let fault) where fault.isRow: faults.count(fault)
+            case .failure(let fault):
+                broken.append(
+                    Diagnostic(
+                        .warning, code: "json.malformed",
+                        at: SourceLocation(file: file, position: fault.position), fault.what,
+                        action: fault.action))
+            }
+        }
+        return broken + faults.diagnostics(in: file, table: nil)
+    }
+}
+
+/// A row whose values are asked by name.
+package struct NamedRow {
+    let row: TableRow
+    let places: [String: Int]
+
+    /// Its line, from 1.
+    package var line: Int { row.number }
+    /// Where it begins.
+    package var position: SourceLocation.Position { .line(row.number, column: row.column) }
+
+    /// The first value of these names, in lower case, that is there; nil if the row has none of them.
+    package subscript(names: String...) -> TableRow.Cell? {
+        for name in names {
+            if let place = places[name], let cell = row.cells[place], cell.value != .none { return cell }
+        }
+        return nil
+    }
+}
