@@ -71,8 +71,9 @@ extension RawRide {
         try coder.code(&power)
         ride.totals?.estimatedPower = power
         try coder.code(&ride.isTableRow)
-        // And those of later ones here.
-        if coder.isReading, coder.isAtEnd { return }
+        // And those of later ones here, as do those without weather.
+        let hasMore = DeviceTotals.laterFigures.dropFirst().contains { ride.totals?[keyPath: $0] != nil }
+        if coder.isReading ? coder.isAtEnd : !hasMore { return }
         for figure in DeviceTotals.laterFigures.dropFirst() {
             var value = ride.totals?[keyPath: figure]
             try coder.code(&value)

@@ -118,7 +118,7 @@ extension DetectedFormat {
             [
                 "GeoJSON", "Position log", "Polarsteps segments",
                 "not: a table without “rows:” in ridelog.yml",
-                "CSV trackpoints", "Strava activities",
+                "CSV trackpoints", "Epson", "Strava activities",
                 "running_page", "CSV log",
             ]
         ),

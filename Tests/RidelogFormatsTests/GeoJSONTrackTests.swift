@@ -124,4 +124,33 @@ import Testing
                 0, 60, 120,
             ])
     }
+
+    /// Forty times two seconds apart, of which positions are left from the seventh on; each step is of another length.
+    private func shiftedLine(speeds: String) -> String {
+        let steps: [Double] = (0..<40).map { place in Double(place * 7 % 11 + 1) }
+        var latitude = 52.0
+        let places = steps.map { step in
+            latitude += step * 2 / 111_250
+            return "[13,\(latitude)]"
+        }
+        let times: [String] = (0..<40).map { place in "\(1_781_430_120 + place * 2)" }
+        let list = steps.map { "\($0)" }
+        return """
+            {"type":"Feature","properties":{"coordTimes":[\(times.joined(separator: ","))],
+             "\(speeds)":[\(list.joined(separator: ","))]},
+             "geometry":{"type":"LineString","coordinates":[\(places[6..<30].joined(separator: ","))]}}
+            """
+    }
+
+    @Test("pairs times with fewer positions by the list of speeds")
+    func shiftedTimes() throws {
+        let file = try GeoJSONDecoder.decode(shiftedLine(speeds: "speeds"))
+        let times = try #require(file.rides.first).track.points.compactMap(\.time?.secondsSince1970)
+        #expect(times.count == 24 && times.first == 1_781_430_132 && times.last == 1_781_430_178)
+        #expect(file.codes == ["geojson.shifted-times"])
+        let front = try GeoJSONDecoder.decode(shiftedLine(speeds: "others"))
+        #expect(front.rides.first?.track.points.first?.time?.secondsSince1970 == 1_781_430_120)
+        #expect(front.codes == ["geojson.uneven-times"])
+    }
+
 }

@@ -250,4 +250,33 @@ import Testing
         let files = Files.list(TestPath.data + "/kml").filter { $0.hasSuffix(".kml") }
         #expect(files == Self.facts.map(\.file))
     }
+
+    private func span(_ begin: String, _ end: String, _ geometry: String, category: String = "") -> String {
+        "<Placemark><TimeSpan><begin>2026-06-14T\(begin)Z</begin><end>2026-06-14T\(end)Z</end></TimeSpan>\(geometry)"
+            + "<ExtendedData><Data name=\"Category\"><value>\(category)</value></Data></ExtendedData></Placemark>"
+    }
+
+    @Test("a place with a time span is a stay, and a line with one a ride")
+    func timeSpans() throws {
+        let line = "<LineString><coordinates>13,52 13.1,52</coordinates></LineString>"
+        let place = "<Point><coordinates>13,52</coordinates></Point>"
+        let file = try KMLDecoder.decode(
+            folder(
+                span("07:00:00", "09:30:00", place) + span("10:00:00", "10:30:00", line, category: "Cycling")
+                    + span("11:00:00", "11:30:00", line, category: "Driving")))
+        let home = Coordinate(latitude: 52, longitude: 13)
+        #expect(
+            file.logRows.map(\.content) == [
+                .place(event: .enter, home, accuracy: nil), .place(event: .exit, home, accuracy: nil),
+            ])
+        #expect(
+            file.logRows.map(\.time) == [
+                try instant("2026-06-14T07:00:00Z"), try instant("2026-06-14T09:30:00Z"),
+            ])
+        let ride = try #require(file.rides.first)
+        #expect(file.rides.count == 1 && file.routes.count == 1 && file.waypoints.isEmpty)
+        #expect(ride.start == (try instant("2026-06-14T10:00:00Z")) && ride.totals?.elapsedTime == 1800)
+        #expect(ride.sport == "cycling" && ride.track.points.count == 2)
+    }
+
 }

@@ -148,4 +148,50 @@ struct PositionTableTests {
         #expect(file.rides.map(\.track.points.count) == [181])
         #expect(file.diagnostics.diagnostics.map(\.code) == ["positions.rides"])
     }
+
+    @Test("reads a table of Wahoo behind its list of laps, with seconds from a start")
+    func wahoo() throws {
+        let laps = (1...60).map {
+            "\($0),0.0,456.0,10.0,0.0,168.2,0.0,0.0,0.0,147.0,168.2,799.0,1003.8,108.5,0.0"
+        }
+        let text =
+            """
+            Device,example,model,key,version,1,AppVersion,5.8.1
+            Year,2026,Month,6,Day,14,Hour,9,Minute,42,Second,2,BatteryUsage (%),15.0
+
+            interval,starttime,runningtime,pausedtime,wheeldist,cadavg,spdavg,pwravg,x,hravg,y,stridedist,gpsdist,z,manualdist
+            \(laps.joined(separator: "\n"))
+
+            time,pwr_speed,pwr_instpwr,cad_cadence,hr_heartrate,disp_altitude,gps_altitude,gps_lat,gps_lon,gps_speed,paused
+            1,0.0,0.0,0,128,0.0,34.5,52.1,13.5,2.5,0
+            2,0.0,0.0,0,0,0.0,34.5,52.1,13.5,0,1
+            3,0.0,0.0,0,130,0.0,34.6,52.2,13.5,2.5,0
+            4,0.0,0.0,0,0,0.0,34.7,52.3,13.5,2.4,0
+            """
+        let file = try decode(text)
+        let ride = try #require(file.rides.first)
+        #expect(ride.track.segments.map(\.points.count) == [1, 2])
+        let points = ride.track.points
+        #expect(points.first?.time == Instant.parse("2026-06-14T09:42:03Z")?.instant)
+        #expect(points.map(\.heartRate) == [128, 130, nil] && points.map(\.elevation) == [34.5, 34.6, 34.7])
+        #expect(points.map(\.speed) == [2.5, 2.5, 2.4])
+        #expect(points.allSatisfy { $0.power == nil && $0.cadence == nil })
+        #expect(format(text, at: "Wahoo.csv") == "CSV trackpoints")
+    }
+
+    @Test("takes the clock of a route of Health Auto Export from the name of its file")
+    func clockOfARoute() throws {
+        let text =
+            "Timestamp,Latitude,Longitude,Altitude (m),Vertical Accuracy (m),Horizontal Accuracy (m),Speed (m/s),Course\n"
+            + "2026-06-14T09:42:05Z,52,13.5,34,6.1,3.05,2.5,180\n"
+        func offset(_ name: String) throws -> Int? {
+            try PositionTableDecoder.decode(text, path: name).rides.first?.secondsFromUTC
+        }
+        #expect(try offset("户外 跑步-Route-20260614_174203.csv") == 8 * 3600)
+        #expect(try offset("Run-Route-20260614_091203.csv") == -1800)
+        #expect(try offset("Run-Route-20260614_095003.csv") == nil)
+        #expect(try offset("Run-Route-20260715_094203.csv") == nil)
+        #expect(try offset("Run.csv") == nil)
+    }
+
 }

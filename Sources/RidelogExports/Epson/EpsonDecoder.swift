@@ -38,7 +38,8 @@ public enum EpsonDecoder: FormatDecoder {
     private static let totals: [(String, WritableKeyPath<DeviceTotals, Double?> & Sendable)] = [
         ("Distance", \.distance), ("TrainingTime", \.timerTime), ("Calorie", \.calories),
         ("TotalAscentAltitude", \.ascent), ("TotalDescentAltitude", \.descent),
-        ("PulseAve", \.averageHeartRate), ("MaxHeartRate", \.maximumHeartRate), ("PitchAve", \.averageCadence),
+        ("PulseAve", \.averageHeartRate), ("MaxHeartRate", \.maximumHeartRate),
+        ("PitchAve", \.averageCadence),
     ]
 }
 
@@ -86,7 +87,8 @@ struct EpsonSections {
         guard let day = values["StartDay"], let clock = values["StartTime"] else { return nil }
         guard let date = WrittenDate(day.replacing("/", with: "-") + " " + clock) else { return nil }
         let summer = values["DaylightSavingsTime"].flatMap { Int($0) } ?? 0
-        guard let offset = values["TimeZoneOffset"].flatMap({ Int($0) }), abs(offset) <= 840, (0...120).contains(summer),
+        guard let offset = values["TimeZoneOffset"].flatMap({ Int($0) }), abs(offset) <= 840,
+            (0...120).contains(summer),
             let utc = date.instant(.dayFirst, zone: .utc)
         else { return date.instant(.dayFirst, zone: zone).map { ($0, nil) } }
         let seconds = (offset + (summer == 1 ? 60 : summer)) * 60
@@ -103,7 +105,9 @@ struct EpsonTable: RowSource {
     private static let longest = 86_400
 
     init(_ sections: EpsonSections) {
-        let (latitudes, longitudes) = (sections.lists["GpsLatitude"] ?? [], sections.lists["GpsLongitude"] ?? [])
+        let (latitudes, longitudes) = (
+            sections.lists["GpsLatitude"] ?? [], sections.lists["GpsLongitude"] ?? []
+        )
         for (index, clock) in (sections.lists["GpsTime"] ?? []).enumerated() {
             guard latitudes.indices.contains(index), longitudes.indices.contains(index),
                 let second = Self.seconds(clock)
@@ -112,7 +116,8 @@ struct EpsonTable: RowSource {
             put(Self.degrees(longitudes[index]), at: second, column: 2)
         }
         for (name, interval, column) in [
-            ("GraphAltitude", "LogInterval", 3), ("HeartRate", "HrInterval", 4), ("GraphDistance", "LogInterval", 5),
+            ("GraphAltitude", "LogInterval", 3), ("HeartRate", "HrInterval", 4),
+            ("GraphDistance", "LogInterval", 5),
         ] {
             let step = max(1, sections.lists[interval]?.first.flatMap { Int($0) } ?? 1)
             for (index, value) in (sections.lists[name] ?? []).enumerated() {

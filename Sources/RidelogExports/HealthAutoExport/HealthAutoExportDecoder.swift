@@ -12,20 +12,17 @@ public enum HealthAutoExportDecoder: FormatDecoder {
 
     public static func recognises(_ head: FileHead) -> Bool {
         guard let table = CSVHead(head) else { return false }
-        return isWorkouts(table) || table.hasAll(["date/time", "source"])
+        return table.hasAll(workoutNames) || table.hasAll(["date/time", "source"])
     }
 
-    private static func isWorkouts(_ head: CSVHead) -> Bool {
-        head.hasAll(["workout type", "start", "end", "duration"])
-    }
+    private static let workoutNames = ["workout type", "start", "end", "duration"]
 
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         let table = CSVRowTable(bytes)
-        guard let head = CSVHead(FileHead(path: context.path, bytes: bytes)), isWorkouts(head) else {
-            return measurements(table, in: context)
-        }
+        let names = Set(table.columnNames.map(CSVHead.normalised))
+        guard names.isSuperset(of: workoutNames) else { return measurements(table, in: context) }
         var file = DecodedFile()
         var rows = ActivityRows(columns(of: table), format: "health-auto-export", in: context)
         table.forEachRow(rows.places) { row in
@@ -67,7 +64,8 @@ public enum HealthAutoExportDecoder: FormatDecoder {
             let title = table.columnNames[place]
             let unit = field.quantity.flatMap { RowUnit.named(in: title, of: $0).unit }
             guard field.quantity == nil || field == .duration || unit != nil else { return nil }
-            return RowColumns.Column(field: field.rawValue, place: place, name: title, unit: unit, dropsZero: true)
+            return RowColumns.Column(
+                field: field.rawValue, place: place, name: title, unit: unit, dropsZero: true)
         }
     }
 
@@ -75,7 +73,9 @@ public enum HealthAutoExportDecoder: FormatDecoder {
     /// the minute, and the seconds of the first one in its own name: `Workouts-20260614_094200-….csv`.
     private static func trackFile(_ row: TableRow, _ path: String) -> String? {
         let parts = FileName(path).stem.split(separator: "-").map(String.init)
-        guard parts.count > 1, let kind = row.cells[0]?.words, let start = row.cells[1]?.words else { return nil }
+        guard parts.count > 1, let kind = row.cells[0]?.words, let start = row.cells[1]?.words else {
+            return nil
+        }
         let stamp = parts[1].filter(\.isNumber)
         let minute = start.filter(\.isNumber)
         guard minute.count >= 12, stamp.hasPrefix(minute.prefix(12)) else { return nil }

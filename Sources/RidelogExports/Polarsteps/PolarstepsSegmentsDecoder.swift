@@ -11,7 +11,9 @@ public enum PolarstepsSegmentsDecoder: FormatDecoder {
     public static let content = ContentKind.log
 
     public static func recognises(_ head: FileHead) -> Bool {
-        if let table = CSVHead(head) { return table.hasAll(["arrived", "lat"]) && table.hasAny(["lon", "lng"]) }
+        if let table = CSVHead(head) {
+            return table.hasAll(["arrived", "lat"]) && table.hasAny(["lon", "lng"])
+        }
         guard let json = JSONHead(head) else { return false }
         return (json.beginsWithList || json.isLines) && json.has("arrived") && json.has("lat")
             && json.hasAny("lon", "lng")

@@ -71,7 +71,8 @@ struct StravaTable {
                 let mean = shapes[place].mean, means.contains(mean)
             else { return nil }
             return RowColumns.Column(
-                field: field.rawValue, place: place, name: rows.columnNames[place], format: shapes[place].format)
+                field: field.rawValue, place: place, name: rows.columnNames[place],
+                format: shapes[place].format)
         }
     }
 

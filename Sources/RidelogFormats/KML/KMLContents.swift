@@ -6,6 +6,8 @@ struct KMLContents {
     var rides: [RawRide] = []
     var routes: [Route] = []
     var waypoints: [Waypoint] = []
+    /// Places with a `TimeSpan`.
+    var stays: [Waypoint] = []
     /// Enter and exit of the areas around places with a `TimeSpan`.
     var logRows: [LogRow] = []
     /// Tracks as they are, for the inventory.
@@ -59,16 +61,18 @@ struct KMLContents {
 
     private mutating func takePoints(_ placemarks: [KMLPlacemark]) {
         for (number, placemark) in placemarks.enumerated() {
-            if placemark.isStay, let start = placemark.time, let place = placemark.points.first?.coordinate {
-                logRows.addStay(at: place, from: start, to: placemark.end, line: number + 1)
-                continue
-            }
-            waypoints += placemark.points.compactMap { position in
+            let places = placemark.points.compactMap { position in
                 position.coordinate.map {
                     Waypoint(
                         name: placemark.name, text: placemark.text, coordinate: $0,
                         elevation: position.elevation, time: placemark.time)
                 }
+            }
+            if placemark.isStay, let start = placemark.time, let place = places.first?.coordinate {
+                logRows.addStay(at: place, from: start, to: placemark.end, line: number + 1)
+                stays += places
+            } else {
+                waypoints += places
             }
         }
     }

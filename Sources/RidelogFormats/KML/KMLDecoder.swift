@@ -54,7 +54,7 @@ public enum KMLDecoder: FormatDecoder {
         var inventory = FileInventory()
         inventory.tracks = contents.tracks
         inventory.routes = contents.routes
-        inventory.waypoints = contents.waypoints
+        inventory.waypoints = contents.waypoints + contents.stays
         inventory.name = handler.document.name
         inventory.creator = handler.document.creator
         inventory.version = handler.document.version

@@ -127,6 +127,8 @@ extension DeviceTotals {
             \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
             \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower, \.averageTemperature,
         ]
-        for figure in figures + Self.laterFigures { self[keyPath: figure] = self[keyPath: figure] ?? other[keyPath: figure] }
+        for figure in figures + Self.laterFigures {
+            self[keyPath: figure] = self[keyPath: figure] ?? other[keyPath: figure]
+        }
     }
 }

@@ -54,7 +54,9 @@ public enum PositionTableDecoder: FormatDecoder {
     /// When the recording began, from a row of `Year,2026,Month,6,Day,14,Hour,9,…` before the names.
     private static func start(_ preamble: [[String]], zone: Zone) -> Instant? {
         for row in preamble where row.first?.lowercased() == "year" {
-            let pairs = stride(from: 0, to: row.count - 1, by: 2).map { (row[$0].lowercased(), Int(row[$0 + 1])) }
+            let pairs = stride(from: 0, to: row.count - 1, by: 2).map {
+                (row[$0].lowercased(), Int(row[$0 + 1]))
+            }
             let parts = Dictionary(pairs) { first, _ in first }.compactMapValues { $0 }
             guard let year = parts["year"], let month = parts["month"], let day = parts["day"],
                 let date = CivilDate(year: year, month: month, day: day),

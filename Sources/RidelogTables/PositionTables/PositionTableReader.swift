@@ -141,9 +141,11 @@ struct PositionTableReader {
     private static func secondsFromUTC(_ segments: [TrackSegment], file: String) -> Int? {
         let parts = FileName(file).stem.suffix(15).split(separator: "_").map(String.init)
         guard parts.count == 2, parts[1].count == 6, let clock = Int(parts[1]),
-            let day = WrittenDate.instant(parts[0], zone: .utc), let start = segments.first?.points.first?.time
+            let day = WrittenDate.instant(parts[0], zone: .utc),
+            let start = segments.first?.points.first?.time
         else { return nil }
-        let local = day.advanced(bySeconds: Double((clock / 10_000 * 60 + clock / 100 % 100) * 60 + clock % 100))
+        let local = day.advanced(
+            bySeconds: Double((clock / 10_000 * 60 + clock / 100 % 100) * 60 + clock % 100))
         let seconds = local.seconds(since: start)
         let quarters = (seconds / 900).rounded()
         // Further off is no clock of the same moment.

@@ -27,7 +27,8 @@ package enum RideField: String, Hashable, Sendable, CaseIterable {
         case .duration, .movingTime, .timerTime: .time
         case .distance, .ascent, .descent, .unpavedDistance: .length
         case .calories: .energy
-        case .averageHeartRate, .maximumHeartRate, .averageCadence, .maximumCadence, .weatherCondition, .humidity,
+        case .averageHeartRate, .maximumHeartRate, .averageCadence, .maximumCadence, .weatherCondition,
+            .humidity,
             .windDirection:
             .rate
         case .averagePower, .maximumPower, .normalizedPower: .power

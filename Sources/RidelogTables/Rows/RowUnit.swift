@@ -110,7 +110,8 @@ extension RowUnit {
         "yard": "yd", "yards": "yd", "sec": "s", "secs": "s", "second": "s", "seconds": "s", "mins": "min",
         "minute": "min", "minutes": "min", "hr": "h", "hrs": "h", "hour": "h", "hours": "h", "hh:mm": "h:mm",
         "hh:mm:ss": "h:mm:ss", "mm:ss": "m:ss", "mps": "m/s", "kmh": "km/h", "kph": "km/h", "mi/h": "mph",
-        "kt": "kn", "kts": "kn", "knots": "kn", "cal": "kcal", "bpm": "1/min", "count/min": "1/min", "rpm": "1/min",
+        "kt": "kn", "kts": "kn", "knots": "kn", "cal": "kcal", "bpm": "1/min", "count/min": "1/min",
+        "rpm": "1/min",
         "spm": "1/min", "watt": "w", "watts": "w", "c": "°c", "f": "°f", "celsius": "°c", "fahrenheit": "°f",
     ]
 

@@ -4,7 +4,8 @@ enum SportWord {
     static func english(_ type: String) -> String {
         let word = type.lowercased()
         // `户外 跑步`: where, and what.
-        return translations[word] ?? word.split(separator: " ").last.flatMap { translations[String($0)] } ?? word
+        return translations[word] ?? word.split(separator: " ").last.flatMap { translations[String($0)] }
+            ?? word
     }
 
     private static let translations: [String: String] = [

@@ -39,7 +39,7 @@ import Testing
         let file = try Self.decode(
             Array(#"[{"lat": 1, "lng": 2, "arrived": "2026-05-01T08:00:00Z"}, 7, {"lat""#.utf8))
         #expect(file.logRows.count == 1)
-        #expect(file.codes == ["json.malformed", "positions.no-time"])
+        #expect(file.codes == ["json.malformed", "rows.json"])
     }
 
     @Test func aDepartureBeforeTheArrivalIsNone() throws {
@@ -92,4 +92,22 @@ import Testing
                     }
                 })
     }
+
+    @Test("reads segments.csv, and takes that of Strava for the account’s")
+    func segmentsInCSV() throws {
+        let text =
+            "id,lat,lon,arrived,departed\na,46.51,-30,2026-05-01T08:00:00-02:00,2026-05-01T10:30:00-02:00\nb,46.5,-30,,\n"
+        let head = FileHead(path: "segments.csv", contents: Array(text.utf8))
+        guard case .decoder(let decoder) = FormatDetector.detect(head) else { return #expect(Bool(false)) }
+        #expect(decoder.name == "Polarsteps segments")
+        let file = try decoder.decode(Array(text.utf8), in: .test())
+        #expect(file.logRows.map(\.time.iso8601) == ["2026-05-01T10:00:00Z", "2026-05-01T12:30:00Z"])
+        #expect(file.codes == ["positions.no-time"])
+        let starred = "Segment ID,Segment Name,Activity Type\n1,Up the hill,Ride\n"
+        guard
+            case .notForUs(.account) = FormatDetector.detect(
+                FileHead(path: "export/segments.csv", contents: Array(starred.utf8)))
+        else { return #expect(Bool(false)) }
+    }
+
 }

@@ -113,4 +113,39 @@ import Testing
         #expect(file.codes == ["strava.gear"] && file.rides.isEmpty)
         #expect(file.diagnostics.diagnostics.first?.what.contains("2 things") == true)
     }
+
+    @Test(
+        "reads the weather and unpaved ways, in any language",
+        arguments: [StravaSample.Language.english, .german])
+    func weather(_ language: StravaSample.Language) throws {
+        var sample = StravaSample(language)
+        let columns: [(String, String, String)] = [
+            ("Total Weight Lifted", "Gewichte", ""), ("From Upload", "Hochgeladen", "1.0"),
+            ("Grade Adjusted Distance", "Angepasst", ""),
+            ("Weather Observation Time", "Zeit", "1751382016.0"),
+            ("Weather Condition", "Wetter", "3.0"), ("Weather Temperature", "Lufttemperatur", "-2.5"),
+            ("Apparent Temperature", "Gefühlt", "-7"), ("Dewpoint", "Taupunkt", "-9"),
+            ("Humidity", "Feuchte", "0.21"), ("Weather Pressure", "Druck", "1016.6"),
+            ("Wind Speed", "Wind", "5.3"), ("Wind Gust", "Böen", "10.8"),
+            ("Wind Bearing", "Windrichtung", "14.0"),
+        ]
+        let first = sample.names.count - 1
+        for (index, column) in columns.enumerated() {
+            sample.insert(language == .english ? column.0 : column.1, at: first + index) { _ in column.2 }
+        }
+        for index in 0..<17 {
+            sample.insert(
+                "\(Character(UnicodeScalar(UInt8(97 + index))))z", at: first + columns.count + index
+            ) { _ in "" }
+        }
+        sample.insert(language == .english ? "Dirt Distance" : "Schotter", at: first + 30) {
+            $0 == 0 ? "1200.5" : "0.0"
+        }
+        let file = try decode(sample)
+        let totals = try #require(file.rides.first?.totals)
+        #expect(totals.weatherCondition == 3 && totals.weatherTemperature == -2.5 && totals.humidity == 0.21)
+        #expect(totals.windSpeed == 5.3 && totals.windDirection == 14 && totals.unpavedDistance == 1200.5)
+        #expect(file.rides.dropFirst().first?.totals?.unpavedDistance == nil)
+    }
+
 }

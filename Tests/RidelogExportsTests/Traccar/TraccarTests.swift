@@ -81,4 +81,30 @@ import Testing
         #expect(file.geofences.map { "\($0.shape)".prefix { $0 != "(" } } == kinds.map { $0[...] })
         #expect(file.codes == codes)
     }
+
+    @Test("reads positions and events one a line")
+    func lines() throws {
+        let positions = (0..<97).map { index in
+            """
+            {"id":\(index),"deviceId":3,"fixTime":\(1_781_430_120 + index * 10),"valid":\(index != 5),\
+            "latitude":\(52 + Double(index) * 0.00045),"longitude":13,"speed":9.72,"attributes":{"batteryLevel":80}}
+            """
+        }
+        let text = positions.joined(separator: "\n")
+        let head = FileHead(path: "positions.jsonl", contents: Array(text.utf8))
+        guard case .decoder(let decoder) = FormatDetector.detect(head) else { return #expect(Bool(false)) }
+        #expect(decoder.name == "Traccar")
+        let file = try decoder.decode(Array(text.utf8), in: .test())
+        #expect(file.rides.map(\.track.points.count) == [96])
+        #expect(file.codes == ["positions.rides", "positions.invalid"])
+        let events = try TraccarDecoder.decode(
+            """
+            {"id": 1, "type": "geofenceEnter", "eventTime": "2024-05-01T08:00:00Z", "deviceId": 1, "geofenceId": 7}
+            {"id": 2, "type": "geofenceExit", "eventTime": "2024-05-01T09:00:00Z", "deviceId": 1,
+            {"id": 3, "type": "geofenceExit", "eventTime": "2024-05-01T09:00:00Z", "deviceId": 1, "geofenceId": 7}
+            """)
+        #expect(events.logRows.count == 2)
+        #expect(events.codes == ["rows.json"])
+    }
+
 }

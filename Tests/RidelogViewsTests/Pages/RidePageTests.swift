@@ -42,6 +42,27 @@ struct RidePageTests {
         #expect(!page(try Ride.on("2026-06-14")).contains("deviceFigures"))
     }
 
+    @Test("shows the weather and unpaved ways of a table")
+    func weather() throws {
+        var ride = try Ride.on("2026-06-14")
+        ride.summary.table = totals {
+            ($0.unpavedDistance, $0.weatherCondition, $0.weatherTemperature) = (10_000, 3, 29)
+            ($0.humidity, $0.windSpeed, $0.windDirection) = (0.21, 5, 14)
+        }
+        let table = try #require(page(ride).firstMatch(of: /<h2>tableFigures<\/h2>.*?<\/table>/)?.0)
+        let rows = table.split(separator: "<tr>").dropFirst(2).map { row in
+            row.matches(of: /<t[dh][^>]*>(.*?)<\/t[dh]>/).map { String($0.1.replacing(/<[^>]*>/, with: "")) }
+        }
+        #expect(
+            rows == [
+                ["unpaved", "–", "10.0\u{A0}km"], ["weather", "–", "cloudy"],
+                ["airTemperature", "–", "29\u{A0}°C"], ["humidity", "–", "21\u{A0}perCent"],
+                ["wind", "–", "18.0\u{A0}km/h"], ["windDirection", "–", "14\u{A0}degrees"],
+            ])
+        ride.summary.table = totals { $0.weatherCondition = 5 }
+        #expect(!page(ride).contains("tableFigures"))
+    }
+
     @Test("gives each source of totals a column of its own")
     func columnsOfSources() throws {
         var ride = try ride()

@@ -1,0 +1,85 @@
+import RidelogDecodingSupport
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+@testable import RidelogDetection
+@testable import RidelogExports
+
+@Suite struct HealthAutoExportTests {
+    private static let english = [
+        "Active Energy", "Max. Heart Rate", "Avg. Heart Rate", "Distance", "Elevation Ascended",
+        "Elevation Descended",
+    ]
+    private static let chinese = ["活动能量", "最大心率", "平均心率", "距离", "海拔上升", "下降海拔"]
+
+    private func workouts(_ names: [String], sport: String, file: String) throws -> DecodedFile {
+        let head =
+            "Workout Type,Start,End,Duration,\(names[0]) (kJ),R (kJ),I (kcal/hr·kg),\(names[1]) (count/min),"
+            + "\(names[2]) (count/min),\(names[3]) (km),S (km/小时),A (km/小时),F,\(names[4]) (m),\(names[5]) (m),Steps"
+        let row =
+            "\(sport),2026-06-14 17:42,2026-06-14 18:12,00:30:00,1255.2,200,9.7,154,145.5,5.5,13,11,0,12,11,7000"
+        let bytes = Array("\(head)\n\(row)\n".utf8)
+        guard case .decoder(let decoder) = FormatDetector.detect(FileHead(path: file, contents: bytes)),
+            decoder.name == "Health Auto Export"
+        else { return DecodedFile() }
+        return try decoder.decode(bytes, in: .test(file))
+    }
+
+    @Test("reads workouts whatever the language of their columns", arguments: [english, chinese])
+    func workouts(_ names: [String]) throws {
+        let file = try workouts(
+            names, sport: "户外 跑步", file: "run/Workouts-20260614_174203-20260614_181203.csv")
+        let ride = try #require(file.rides.first)
+        #expect(ride.sport == "run" && ride.start == Instant.parse("2026-06-14T17:42:00Z")?.instant)
+        #expect(ride.trackFile == "run/户外 跑步-Route-20260614_174203.csv")
+        let totals = try #require(ride.totals)
+        #expect(totals.elapsedTime == 1800 && totals.distance == 5500 && totals.ascent == 12)
+        #expect(totals.maximumHeartRate == 154 && totals.averageHeartRate == 145.5)
+        #expect(totals.calories.map { abs($0 - 300) < 1e-9 } == true)
+    }
+
+    @Test("names no route of a workout that began in another minute")
+    func otherMinute() throws {
+        let file = try workouts(
+            Self.english, sport: "Outdoor Run", file: "Workouts-20260613_174203-20260614_181203.csv")
+        #expect(file.rides.map(\.trackFile) == [nil])
+        #expect(file.rides.map(\.sport) == ["outdoor run"])
+    }
+
+    @Test("counts tables of measurements")
+    func measurements() throws {
+        let bytes = Array("Date/Time,步数 (count),Source\n2026-06-14 17:42:03,167.8,Watch\n".utf8)
+        let head = FileHead(path: "户外 跑步-步数-20260614_174203.csv", contents: bytes)
+        guard case .decoder(let decoder) = FormatDetector.detect(head) else { return #expect(Bool(false)) }
+        let file = try decoder.decode(bytes, in: .test())
+        #expect(decoder.name == "Health Auto Export" && file.rides.isEmpty)
+        #expect(file.codes == ["health-auto-export.measurements"])
+    }
+}
+
+/// The real files of the odd ones, each with what is right for it.
+@Suite struct OddFilesTests {
+    private static let folder = TestPath.data + "/../more-data/odd-files/"
+    static let isHere = Files.exists(folder + "Wahoo.csv")
+
+    /// `tail -1 Wahoo.csv`: 500 seconds, of which rows 2 to 11 are paused; the Epson file has 2,418 seconds and 778 positions;
+    /// `wc -l` of the route is 2,612.
+    @Test(
+        .enabled(if: isHere, "the real files are not beside the package"),
+        arguments: [
+            ("Wahoo.csv", "CSV trackpoints", 1), ("Epson-different-array-sizes.csv", "Epson", 1),
+            ("health-auto-export/户外 跑步-Route-20260705_202707.csv", "CSV trackpoints", 1),
+            ("health-auto-export/Workouts-20260705_202707-20260705_211043.csv", "Health Auto Export", 1),
+            ("health-auto-export/户外 跑步-心率-20260705_202707.csv", "Health Auto Export", 0),
+            ("nfreear/track-01.geojson.json", "GeoJSON", 1),
+        ])
+    func takesRealFiles(_ name: String, _ format: String, _ count: Int) throws {
+        let bytes = try #require(Files.read(Self.folder + name))
+        guard case .decoder(let decoder) = FormatDetector.detect(FileHead(path: name, contents: bytes)) else {
+            return #expect(Bool(false), "\(name) is not recognised")
+        }
+        #expect(decoder.name == format)
+        #expect(try decoder.decode(bytes, in: .test(name)).rides.count == count)
+    }
+}
