@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// What no one exceeds in a sport. Generous: a descent, a train or a drifting fix must not be taken for a fault.
 struct SpeedLimits {
     /// Metres a second.

@@ -38,12 +38,26 @@ public struct RideStatistics: Sendable {
             isPart: series.isPart)
         var ride = Ride(
             id: id, file: file, title: cut.words.title, summary: summary,
-            splits: series.isPart ? [] : splits(series, legs, heights, settings),
+            splits: series.isPart
+                ? [] : splits(series, legs, heights, settings, length: settings.splitLength),
             profile: ProfileSampler(series, settings: settings).profile(),
             lines: lines(cut.track))
+        if !series.isPart, let length = settings.otherSplitLength {
+            ride.otherSplits = splits(series, legs, heights, settings, length: length)
+        }
         add(cut, to: &ride)
+        if usesLifts(cut.words) { ride.removeClimbs() }
         if cut.omitsSpeed { ride.removeSpeeds() }
         return ride
+    }
+
+    /// Downhill skiing, in which what rises is a lift.
+    private func usesLifts(_ words: RideWords) -> Bool {
+        let text = [words.sport, words.subSport].compactMap(\.self).joined(separator: " ").lowercased()
+        guard text.contains("ski") || text.contains("snowboard") else { return false }
+        return !["cross", "nordic", "back", "tour", "skate", "classic", "roller", "water"].contains {
+            text.contains($0)
+        }
     }
 
     /// What the file says beside its track.
@@ -95,9 +109,10 @@ public struct RideStatistics: Sendable {
     }
 
     private func splits(
-        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationCalculator?, _ settings: StatisticsSettings
+        _ series: TrackSeries, _ legs: [Leg], _ heights: ElevationCalculator?, _ settings: StatisticsSettings,
+        length: Double
     ) -> [Split] {
-        guard var calculator = SplitCalculator(distance: series.distance, length: settings.splitLength)
+        guard var calculator = SplitCalculator(distance: series.distance, length: length)
         else { return [] }
         calculator.add(legs)
         calculator.add(series, ascents: heights?.ascents, settings)
@@ -117,11 +132,22 @@ public struct RideStatistics: Sendable {
 }
 
 extension Ride {
+    /// Removes the climbs of lifts.
+    mutating func removeClimbs() {
+        summary.ascent = nil
+        summary.computed.ascent = nil
+        summary.device?.ascent = nil
+        summary.table?.ascent = nil
+        for index in splits.indices { splits[index].ascent = nil }
+        for index in otherSplits.indices { otherSplits[index].ascent = nil }
+    }
+
     /// Removes the computed speeds; those of the device are gone already.
     mutating func removeSpeeds() {
         summary.hidesSpeed = true
         summary.maximumSpeed = nil
         splits = []
+        otherSplits = []
         profile.samples = profile.samples.map { sample in
             var sample = sample
             sample.speed = nil

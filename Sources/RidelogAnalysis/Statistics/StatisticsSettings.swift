@@ -1,7 +1,11 @@
+import RidelogModels
+
 /// What the figures of a ride depend on. The defaults are for cycling; Docs/Figures.md says what each does.
 public struct StatisticsSettings: Hashable, Sendable {
     /// Metres; the unit of distance of the site: `UnitSystem.distanceUnit`.
     public var splitLength = 1000.0
+    /// Metres of a split in the other units; nil if there are none.
+    package var otherSplitLength: Double?
     /// Metres a second by positions, below which the ride stands still.
     public var movingSpeed = 0.5
     /// The same for someone who walks or hikes.

@@ -32,6 +32,8 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     public var extras: [ExtraStatistic] = []
     /// Its kilometres or miles, in their order.
     public var splits: [Split]
+    /// Its miles where ``splits`` are kilometres, and the other way round.
+    public var otherSplits: [Split] = []
     /// What its charts show.
     @Boxed public var profile: RideProfile
     /// The visible track, simplified, one line for each unbroken run.

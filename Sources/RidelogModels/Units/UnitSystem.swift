@@ -5,6 +5,9 @@ public enum UnitSystem: String, Hashable, Codable, Sendable, CaseIterable {
     /// Miles, feet, degrees Fahrenheit.
     case imperial
 
+    /// The one of the two that this is not.
+    package var other: UnitSystem { self == .metric ? .imperial : .metric }
+
     /// The length of a split and of the unit of distance, in metres.
     public var distanceUnit: Double {
         switch self {

@@ -9,7 +9,8 @@ extension Ride: ByteCodable {
     /// All but the file, and what is given when a site is planned.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(
-            &self, \.id, \.title, \.text, \.sport, \.subSport, \.device, \.clockOffset, \.summary, \.splits)
+            &self, \.id, \.title, \.text, \.sport, \.subSport, \.device, \.clockOffset, \.summary, \.splits,
+            \.otherSplits)
         var samples = profile.samples
         try coder.code(&samples)
         if coder.isReading {

@@ -3,6 +3,7 @@ import RidelogHTML
 /// Rows as a table, with a caption, headers with their scope, and sort keys.
 public struct RowTable<Row: TableRowType>: View {
     private let caption: Text
+    private let columns: [TableColumn]
     private let groups: [RowGroup<Row>]
     private let id: String?
 
@@ -11,8 +12,14 @@ public struct RowTable<Row: TableRowType>: View {
     ///   - id: the table's id, for a filter.
     ///   - groups: the rows from top to bottom.
     public init(_ caption: Text, id: String? = nil, groups: [RowGroup<Row>]) {
+        self.init(caption, id: id, columns: Row.columns, groups: groups)
+    }
+
+    /// A table whose rows have the cells of these columns.
+    package init(_ caption: Text, id: String?, columns: [TableColumn], groups: [RowGroup<Row>]) {
         self.caption = caption
         self.id = id
+        self.columns = columns
         self.groups = groups
     }
 
@@ -23,21 +30,22 @@ public struct RowTable<Row: TableRowType>: View {
 
     /// A `<table>` with its caption and scoped headers.
     public var body: some View {
-        TableFrame(caption: caption, id: id, columns: Row.columns, hasLinks: Row.hasLinks) {
-            ForEach(groups) { RowGroupView(group: $0) }
+        TableFrame(caption: caption, id: id, columns: columns, hasLinks: Row.hasLinks) {
+            ForEach(groups) { RowGroupView(group: $0, columnCount: columns.count) }
         }
     }
 }
 
 private struct RowGroupView<Row: TableRowType>: View {
     let group: RowGroup<Row>
+    let columnCount: Int
 
     var body: some View {
         Element("tbody") {
             if let heading = group.heading {
                 Element("tr", .class("group")) {
                     Element(
-                        "th", .number("colspan", Row.columns.count), .attribute("scope", "rowgroup"),
+                        "th", .number("colspan", columnCount), .attribute("scope", "rowgroup"),
                         .id(group.id)
                     ) { heading }
                 }

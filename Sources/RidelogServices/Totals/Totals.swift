@@ -6,6 +6,8 @@ public struct Totals: Hashable, Sendable {
     public private(set) var rideCount = 0
     /// The number of different local days with a ride.
     public private(set) var dayCount = 0
+    /// Whether all are rides by bicycle, or of no known sport: runs, walks and others are called activities.
+    public private(set) var areRides = true
     /// Metres.
     public private(set) var distance = 0.0
     /// Seconds.
@@ -18,6 +20,7 @@ public struct Totals: Hashable, Sendable {
         var days: Set<CivilDate> = []
         for ride in rides where ride.implausibility == nil {
             rideCount += 1
+            areRides = areRides && ride.isCalledRide
             days.insert(ride.day)
             distance += ride.summary.distance
             movingTime += ride.summary.movingTime

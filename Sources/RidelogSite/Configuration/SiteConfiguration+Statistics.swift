@@ -6,6 +6,7 @@ extension SiteConfiguration {
     package var statistics: StatisticsSettings {
         var settings = StatisticsSettings()
         settings.splitLength = units.distanceUnit
+        settings.otherSplitLength = units.other.distanceUnit
         if let threshold = ascentThreshold { settings.elevationThreshold = threshold }
         return settings
     }

@@ -1,4 +1,3 @@
-import RidelogAnalysis
 import RidelogModels
 import RidelogServices
 import RidelogViews
@@ -7,8 +6,7 @@ import RidelogViews
 /// cycling.
 enum RideNames {
     static func name(_ ride: Ride, _ words: LocalizedStrings) -> String {
-        let isOnWheels = SportKind(RideWords(sport: ride.sport, subSport: ride.subSport)) == .cycling
-        if !isOnWheels, let sport = ride.namedSport { return sport }
+        if ride.kind != .cycling, let sport = ride.namedSport { return sport }
         return name(ride.localStart, words)
     }
 

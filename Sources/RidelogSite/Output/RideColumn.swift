@@ -46,6 +46,7 @@ package struct RideColumn: Sendable {
         },
         RideColumn(name: "commute") { ride in .flag(ride.isCommute) },
         RideColumn(name: "implausible") { ride in .text(ride.implausibility?.rawValue) },
+        RideColumn(name: "activity") { ride in .text(ride.activity) },
     ]
 }
 

@@ -96,8 +96,7 @@ extension HidingRules {
         var words = [ride.sport, ride.subSport, ride.namedSport].compactMap(\.self).reduce(into: Set()) {
             $0.formUnion(Self.words($1))
         }
-        let kind = SportKind(RideWords(sport: ride.sport, subSport: ride.subSport))
-        if kind != .other { words.insert(kind.rawValue) }
+        if ride.kind != .other { words.insert(ride.kind.rawValue) }
         return words
     }
 

@@ -8,10 +8,14 @@ struct ChartAxisLabels: View {
     var body: some View {
         EnvironmentReader { environment in
             Element("div", .class("x"), .attribute("aria-hidden", "true")) {
-                ForEach(ticks(environment)) { value in
-                    if axis.isDistance {
-                        DistanceMark(value, attributes: [place(of: value)])
-                    } else {
+                if axis.isDistance {
+                    ForEach([environment.units, environment.units.other]) { units in
+                        ForEach(ticks(unit: units.distanceUnit)) { value in
+                            mark(value, units, environment)
+                        }
+                    }
+                } else {
+                    ForEach(ticks(unit: 60)) { value in
                         Element("span", attributes: [place(of: value)]) {
                             Text(duration: value, .short)
                         }
@@ -28,9 +32,16 @@ struct ChartAxisLabels: View {
         }
     }
 
+    private func mark(_ value: Double, _ units: UnitSystem, _ environment: EnvironmentValues) -> some View {
+        let shown = value / units.distanceUnit
+        let isWhole = abs(shown - shown.rounded()) < 0.005
+        return Element(
+            "span", attributes: [place(of: value)] + .system(units, isHidden: units != environment.units)
+        ) { Text(environment.words.numbers.text(shown, places: isWhole ? 0 : 1)) }
+    }
+
     /// In metres or seconds; none so near the end that it would touch the last label.
-    private func ticks(_ environment: EnvironmentValues) -> [Double] {
-        let unit = axis.isDistance ? environment.units.distanceUnit : 60
+    private func ticks(unit: Double) -> [Double] {
         let scale = ChartScale(covering: 0...(axis.length / unit), steps: 5)
         return scale.ticks.map { $0 * unit }.filter { $0 < axis.length * 0.88 }
     }

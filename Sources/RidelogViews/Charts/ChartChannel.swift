@@ -9,13 +9,19 @@ struct ChartChannel: Sendable {
     let kind: QuantityKind?
     /// The unit's symbol where ``kind`` is nil.
     let unit: StringKey?
-    let value: @Sendable (RideProfile.Sample) -> Double?
+    var value: @Sendable (RideProfile.Sample) -> Double?
     /// The steps in which values are kept for the cursor.
     let step: Double
     /// Whether the axis begins at zero.
     let beginsAtZero: Bool
 
-    static let all: [ChartChannel] = [elevation, speed, heartRate, power, cadence, temperature]
+    /// Those of a ride; of one on foot pace and steps.
+    static func of(_ ride: Ride) -> [ChartChannel] {
+        let factor = ride.stepFactor
+        var cadence = ride.isOnFoot ? steps : cadence
+        cadence.value = { sample in sample.cadence.map { $0 * factor } }
+        return [elevation, ride.isOnFoot ? pace : speed, heartRate, power, cadence, temperature]
+    }
 
     static let elevation = ChartChannel(
         key: "ele", title: .elevation, kind: .height, unit: nil, value: \.elevation, step: 1,
@@ -23,6 +29,11 @@ struct ChartChannel: Sendable {
     static let speed = ChartChannel(
         key: "speed", title: .speed, kind: .speed, unit: nil, value: \.speed, step: 0.1,
         beginsAtZero: true)
+    /// Slower than 30 minutes for a kilometre is a stop.
+    static let pace = ChartChannel(
+        key: "speed", title: .pace, kind: .pace, unit: nil,
+        value: { sample in sample.speed.flatMap { $0 >= 1000.0 / 1800 ? $0 : nil } }, step: 0.01,
+        beginsAtZero: false)
     static let heartRate = ChartChannel(
         key: "hr", title: .heartRate, kind: nil, unit: .beatsPerMinute, value: \.heartRate, step: 1,
         beginsAtZero: false)
@@ -32,18 +43,23 @@ struct ChartChannel: Sendable {
     static let cadence = ChartChannel(
         key: "cad", title: .cadence, kind: nil, unit: .revolutionsPerMinute, value: \.cadence, step: 1,
         beginsAtZero: true)
+    static let steps = ChartChannel(
+        key: "cad", title: .cadence, kind: nil, unit: .stepsPerMinute, value: \.cadence, step: 1,
+        beginsAtZero: true)
     static let temperature = ChartChannel(
         key: "temp", title: .temperature, kind: .temperature, unit: nil, value: \.temperature, step: 1,
         beginsAtZero: false)
 
-    /// A value in the unit that is shown.
+    /// A value in the unit that is shown; a pace in minutes, negative so that faster is higher.
     func shown(_ value: Double, in units: UnitSystem) -> Double {
-        kind?.converted(value, to: units) ?? value
+        if kind == .pace { return -units.distanceUnit / value / 60 }
+        return kind?.converted(value, to: units) ?? value
     }
 
     /// The SI value of a shown one.
     func kept(_ shown: Double, in units: UnitSystem) -> Double {
         guard let kind else { return shown }
+        if kind == .pace { return -units.distanceUnit / shown / 60 }
         let zero = kind.converted(0, to: units)
         return (shown - zero) / (kind.converted(1, to: units) - zero)
     }

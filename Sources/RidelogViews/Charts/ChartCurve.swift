@@ -12,6 +12,8 @@ struct ChartCurve {
     init?(_ channel: ChartChannel, on axis: ChartAxis, in units: UnitSystem) {
         let values = axis.samples.compactMap(channel.value).map { channel.shown($0, in: units) }
         guard values.count > 1, let lowest = values.min(), let highest = values.max() else { return nil }
+        // A flat line says that nothing was measured.
+        if channel.isElevation, highest - lowest < 1 { return nil }
         self.channel = channel
         self.axis = axis
         self.units = units
@@ -35,9 +37,22 @@ struct ChartCurve {
         return String(decoding: path, as: UTF8.self)
     }
 
+    /// Where the axis has round numbers of some units, and these numbers.
+    func ticks(in system: UnitSystem) -> [(y: Double, shown: Double)] {
+        guard channel.kind != nil, system != units else { return scale.ticks.map { (y($0), $0) } }
+        let ends = [scale.lowest, scale.highest].map { end in
+            // A pace of no time is infinitely fast.
+            channel.shown(
+                channel.kept(end == 0 && channel.kind == .pace ? -1e-9 : end, in: units), in: system)
+        }
+        return ChartScale.ticks(within: min(ends[0], ends[1])...max(ends[0], ends[1])).map { shown in
+            (y(channel.shown(channel.kept(shown, in: system), in: units)), shown)
+        }
+    }
+
     /// The lines behind the curve, one at each tick.
-    var rules: String {
-        scale.ticks.map { "M0 \(SVGPath.text(SVGPath.tenths(y($0))))H1000" }.joined()
+    func rules(in system: UnitSystem) -> String {
+        ticks(in: system).map { "M0 \(SVGPath.text(SVGPath.tenths($0.y)))H1000" }.joined()
     }
 
     func point(of sample: RideProfile.Sample) -> MapPoint? {

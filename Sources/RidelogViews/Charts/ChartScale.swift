@@ -20,6 +20,13 @@ struct ChartScale {
         ticks = stride(from: first, through: last, by: 1).map { $0 * step }
     }
 
+    /// Round numbers between two others.
+    static func ticks(within range: ClosedRange<Double>, steps count: Int = 4) -> [Double] {
+        let step = roundStep(atLeast: (range.upperBound - range.lowerBound) / Double(count))
+        let (first, last) = ((range.lowerBound / step).rounded(.up), (range.upperBound / step).rounded(.down))
+        return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
+    }
+
     /// From 0 at the lowest to 1 at the highest.
     func share(_ value: Double) -> Double {
         (value - lowest) / (highest - lowest)

@@ -47,21 +47,27 @@ struct GradientBands {
         path += "V100z".utf8
     }
 
-    /// Rise over run across at least 200 m around each sample, as a single step of a device's altimeter is no
-    /// hill.
+    /// Rise over run across at least 400 m around each sample, as a single step of a device's altimeter is no
+    /// hill, and never across a gap.
     private static func gradients(of samples: [RideProfile.Sample]) -> [Double?] {
-        let reach = 100.0
-        var first = 0
-        var last = 0
+        let reach = 200.0
+        var (first, last) = (0, 0)
+        var breaks = samples.indices.filter { $0 > 0 && samples[$0].followsGap }[...]
+        var run = 0..<(breaks.first ?? samples.count)
         return samples.indices.map { index in
+            while index >= run.upperBound {
+                breaks = breaks.dropFirst()
+                run = run.upperBound..<(breaks.first ?? samples.count)
+                (first, last) = (run.lowerBound, run.lowerBound)
+            }
             let here = samples[index].distance
             while first < index, samples[first + 1].distance <= here - reach { first += 1 }
-            while last + 1 < samples.count, last < index || samples[last].distance < here + reach {
+            while last + 1 < run.upperBound, last < index || samples[last].distance < here + reach {
                 last += 1
             }
             guard let low = samples[first].elevation, let high = samples[last].elevation else { return nil }
-            let run = samples[last].distance - samples[first].distance
-            return run > 0 ? (high - low) / run * 100 : nil
+            let length = samples[last].distance - samples[first].distance
+            return length > 0 ? (high - low) / length * 100 : nil
         }
     }
 }

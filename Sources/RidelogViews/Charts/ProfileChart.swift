@@ -21,7 +21,11 @@ struct ProfileChart: View {
             Element("div", .class("plot")) {
                 ChartDrawing(curve: curve, bands: bands)
                 Element("div", .class("y"), .attribute("aria-hidden", "true")) {
-                    ForEach(curve.scale.ticks) { ChartTick(curve: curve, shown: $0) }
+                    ForEach(curve.systems) { system in
+                        ForEach(curve.ticks(in: system)) { tick in
+                            ChartTick(curve: curve, system: system, tick: tick)
+                        }
+                    }
                 }
             }
             if showsAxis { ChartAxisLabels(axis: curve.axis) }
@@ -49,10 +53,16 @@ private struct ChartDrawing: View {
                         }
                     }
                 }
-                VoidElement("path", .class("rules"), .attribute("d", curve.rules))
+                ForEach(curve.systems) { rules(in: $0) }
                 VoidElement("path", .class("curve"), .attribute("d", curve.line))
             }
         }
+    }
+
+    private func rules(in system: UnitSystem) -> VoidElement {
+        var path = VoidElement("path", .class("rules"), .attribute("d", curve.rules(in: system)))
+        path.attributes += curve.attributes(of: system)
+        return path
     }
 
     private func label(_ words: LocalizedStrings) -> String {
@@ -63,24 +73,38 @@ private struct ChartDrawing: View {
 
 private struct ChartTick: View {
     let curve: ChartCurve
-    let shown: Double
+    let system: UnitSystem
+    let tick: (y: Double, shown: Double)
 
     var body: some View {
         EnvironmentReader { environment in
-            Element("span", attributes: attributes) {
-                Text(environment.words.numbers.text(shown, places: shown == shown.rounded() ? 0 : 1))
-            }
+            Element("span", attributes: attributes) { Text(text(environment.words)) }
         }
     }
 
+    private func text(_ words: LocalizedStrings) -> String {
+        if curve.channel.kind == .pace { return words.duration(-tick.shown * 60, .clock) }
+        return words.numbers.text(tick.shown, places: tick.shown == tick.shown.rounded() ? 0 : 1)
+    }
+
     private var attributes: [Attribute] {
-        let place = "--y:" + NumberFormat.plain(curve.y(shown), places: 2)
-        guard let kind = curve.channel.kind else { return [.attribute("style", place)] }
-        let kept = curve.channel.kept(shown, in: curve.units)
-        return [
-            .attribute("style", place), .attribute("data-u", kind.code.description),
-            .attribute("data-v", NumberFormat.plain(kept, places: kind.keptPlaces)),
-        ]
+        [.attribute("style", "--y:" + NumberFormat.plain(tick.y, places: 2))] + curve.attributes(of: system)
+    }
+}
+
+extension ChartCurve {
+    /// The systems of units in which the axis has ticks of its own, the site's first.
+    fileprivate var systems: [UnitSystem] { channel.kind == nil ? [units] : [units, units.other] }
+
+    fileprivate func attributes(of system: UnitSystem) -> [Attribute] {
+        channel.kind == nil ? [] : .system(system, isHidden: system != units)
+    }
+}
+
+extension [Attribute] {
+    /// Of what is shown in one system of units only; the page's script shows what the reader chose.
+    static func system(_ system: UnitSystem, isHidden: Bool) -> [Attribute] {
+        [.attribute("data-system", system.rawValue)] + (isHidden ? [.attribute("hidden", "hidden")] : [])
     }
 }
 

@@ -3,14 +3,16 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// A year as a table for each month; a day with a ride is shaded by its distance and leads to the ride.
+/// A year as a table for each month; a day with a ride is shaded by its distance, compared with the rider's other days,
+/// and leads to the ride.
 struct Calendar: View {
     let year: RideYear
+    let shades: CalendarShades
 
     var body: some View {
         let days = Dictionary(grouping: year.rides, by: \.day)
         Element("div", .class("calendar")) {
-            ForEach(months) { month in CalendarMonth(month: month, days: days) }
+            ForEach(months) { month in CalendarMonth(month: month, days: days, shades: shades) }
         }
     }
 
@@ -24,6 +26,7 @@ struct Calendar: View {
 private struct CalendarMonth: View {
     let month: CivilMonth
     let days: [CivilDate: [Ride]]
+    let shades: CalendarShades
 
     var body: some View {
         Element("table") {
@@ -33,7 +36,7 @@ private struct CalendarMonth: View {
                     Element("tr") {
                         ForEach(week) { day in
                             if let day {
-                                CalendarDay(day: day, rides: days[day] ?? [])
+                                CalendarDay(day: day, rides: days[day] ?? [], shades: shades)
                             } else {
                                 StaticElement("<td>", "</td>") {}
                             }
@@ -73,10 +76,11 @@ private struct CalendarMonth: View {
 private struct CalendarDay: View {
     let day: CivilDate
     let rides: [Ride]
+    let shades: CalendarShades
 
     var body: some View {
         if let first = rides.last {
-            Element("td", .class("l\(level)")) {
+            Element("td", .class("l\(shades.level(of: distance))")) {
                 Link(destination: target(first)) {
                     Text(String(day.day))
                     Element("span", .class("vh")) {
@@ -91,11 +95,6 @@ private struct CalendarDay: View {
 
     private var distance: Double { Totals(rides).distance }
 
-    /// Four shades: up to 25, 50 and 100 km, and more.
-    private var level: Int {
-        1 + [25_000.0, 50_000, 100_000].count { $0 < distance }
-    }
-
     /// A day with several rides leads to its month, where all of them are.
     private func target(_ first: Ride) -> SitePath {
         rides.count == 1 ? .ride(first) : .rides(of: CivilMonth(day))
@@ -108,6 +107,7 @@ private struct CalendarDay: View {
             return environment.words(.calendarDay, ["month": month, "distance": distance])
         }
         return environment.words(
-            .calendarRides, count: rides.count, ["month": month, "distance": distance])
+            Totals(rides).areRides ? .calendarRides : .calendarActivities, count: rides.count,
+            ["month": month, "distance": distance])
     }
 }

@@ -7,13 +7,21 @@ struct RideFacts: View {
     let summary: RideSummary
 
     var body: some View {
-        let hasWay = summary.distance > 0
+        let distance = summary.shownDistance
         Joined(
             by: " · ",
-            hasWay ? Quantity(.distance, summary.distance) : nil,
-            hasWay ? summary.ascent.map { Quantity(.height, $0) } : nil,
-            summary.knownMovingTime.map { Text(duration: $0, .short) })
+            distance.map { Quantity(.distance, $0) },
+            distance.flatMap { _ in summary.shownAscent }.map { Quantity(.height, $0) },
+            summary.knownMovingTime.map { Text(duration: $0) })
     }
+}
+
+extension RideSummary {
+    /// Metres; nil if no more than 0.0 km would be shown.
+    var shownDistance: Double? { distance >= 50 ? distance : nil }
+
+    /// Metres; nil if no more than 0 m would be shown.
+    var shownAscent: Double? { ascent.flatMap { $0 >= 0.5 ? $0 : nil } }
 }
 
 /// Views with a text between them; those that are nil are left out.

@@ -12,6 +12,30 @@ extension Ride {
         return (kind.contains(sport) || Self.same[last] == sport ? kind : kind + " " + sport).asLabel
     }
 
+    /// The label with one word for each sport, whatever program wrote the file: «Trail running» for `trail_run`.
+    var activityLabel: String? {
+        guard let label = sportLabel?.lowercased() else { return nil }
+        var words = label.split(separator: " ").map(String.init)
+        guard let last = words.popLast() else { return nil }
+        if let sport = Self.same[last] {
+            if last == "ride", words.last == "bike" { words.removeLast() }
+            words.append(sport)
+        } else {
+            words.append(last)
+        }
+        return words.joined(separator: " ").asLabel
+    }
+
+    /// The one word for its sport: `cycling` for `Ride`, `biking` and `road_biking`; nil if nothing says.
+    package var activity: String? {
+        if kind != .other { return kind.rawValue }
+        let words = [sport, subSport].compactMap { $0.flatMap(Self.words) }
+        return words.first { !Self.general.contains($0) }
+    }
+
+    /// As what its speed is read.
+    var speedKind: QuantityKind { isOnFoot ? .pace : .speed }
+
     /// The label, if it says more than that there was some sport.
     package var namedSport: String? {
         let words = [sport, subSport].compactMap { $0.flatMap(Self.words) }

@@ -7,8 +7,8 @@ extension Figures {
         self.init([
             Figure(.distance) { Quantity(.distance, totals.distance, .figure) },
             Figure(.time) { FigureDuration(seconds: totals.movingTime.roundedForTotals) },
-            Figure(.climb) { Quantity(.height, totals.ascent, .figure) },
-            Figure(.rides) { Text(number: totals.rideCount) },
+            totals.ascent >= 0.5 ? Figure(.climb) { Quantity(.height, totals.ascent, .figure) } : nil,
+            Figure(totals.areRides ? .rides : .activities) { Text(number: totals.rideCount) },
             showsDays ? Figure(.days) { Text(number: totals.dayCount) } : nil,
             longest.map { longest in
                 Figure(.longest) { Quantity(.distance, longest, .figure) }

@@ -11,14 +11,17 @@ package enum StringKey: String, CaseIterable, Sendable {
     case speed, gradient, perCent, days, longest, hours, minutes, seconds
     case beatsPerMinute, revolutionsPerMinute, watts, kilometres, miles, metres, feet
     case kilometresPerHour, milesPerHour, celsius, fahrenheit
+    case pace, minutesPerKilometre, minutesPerMile, stepsPerMinute, sport, activities
     // Counts
-    case rideCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount, geofenceCount
+    case rideCount, activityCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount,
+        geofenceCount
     case minutesToRead, onDays
     // Journal
     case yearTitle, yearSentence, calendar, calendarDay, calendarRides, recent, emptySite
     case emptySiteAdvice, allRides
     // Rides
-    case asCSV, ridesSentence, years, ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
+    case asCSV, ridesSentence, activitiesSentence, activityFilterCount, calendarActivities, years,
+        ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
     case ride, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride
     case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset
@@ -67,5 +70,6 @@ extension StringKey {
     /// at spaces.
     public static let unitNames: [StringKey] = [
         .kilometres, .miles, .metres, .feet, .kilometresPerHour, .milesPerHour, .celsius, .fahrenheit,
+        .minutesPerKilometre, .minutesPerMile,
     ]
 }

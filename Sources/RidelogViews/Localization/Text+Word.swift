@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogServices
 
 extension Text {
     /// A text of the catalogue in the page's language.
@@ -9,6 +10,11 @@ extension Text {
     /// A text of the catalogue in its form for a count.
     package init(_ word: StringKey, count: Int, _ values: [String: String] = [:]) {
         self.init(dependent: { $0.writeText($0.environment.words(word, count: count, values)) })
+    }
+
+    /// How many rides there are, or activities if not all are rides.
+    init(_ totals: Totals) {
+        self.init(totals.areRides ? .rideCount : .activityCount, count: totals.rideCount)
     }
 
     /// A number rounded to a whole one as the page's language writes it; a dash for what no page should show.

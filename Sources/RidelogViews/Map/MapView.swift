@@ -43,8 +43,8 @@ struct MapView: View {
                 }
                 ForEach(labels(outlines, in: projection)) { $0 }
                 MapScaleView(projection: projection)
-                ZoomButtons()
             }
+            ZoomButtons()
             if let legend { Element("figcaption", text: legend) }
         }
     }

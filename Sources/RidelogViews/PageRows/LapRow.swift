@@ -4,17 +4,20 @@ import RidelogModels
 import RidelogRecords
 
 /// A lap of a ride, with what the device computed for it.
-struct LapRow: TableRowType, RowModelType {
+struct LapRow: FigureRow, RowModelType {
     /// From 1.
     let number: Int
     let lap: Lap
+    /// Speed or pace.
+    var kind = QuantityKind.speed
+    var shown: [Int]?
 
     static var columns: [TableColumn] {
         [
             TableColumn(order: .ascending) { Text(.lap) },
             TableColumn { ColumnTitle(.distance, .distance) },
             TableColumn { Text(.time) },
-            TableColumn { ColumnTitle(.speed, .speed) },
+            TableColumn { SpeedTitle() },
             TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
             TableColumn { ColumnTitle(.power, unit: .watts) },
         ]
@@ -24,12 +27,14 @@ struct LapRow: TableRowType, RowModelType {
 
     var header: some View { Text(number: number) }
 
-    var cells: some View {
-        QuantityCell(.distance, lap.totals.distance)
-        DurationCell(time)
-        QuantityCell(.speed, lap.totals.averageSpeed ?? speed)
-        NumberCell(lap.totals.averageHeartRate)
-        NumberCell(lap.totals.averagePower)
+    var figures: [AnyView?] {
+        [
+            lap.totals.distance.map { AnyView(QuantityCell(.distance, $0)) },
+            time.map { AnyView(DurationCell($0)) },
+            (lap.totals.averageSpeed ?? speed).map { AnyView(QuantityCell(kind, $0)) },
+            lap.totals.averageHeartRate.map { AnyView(NumberCell($0)) },
+            lap.totals.averagePower.map { AnyView(NumberCell($0)) },
+        ]
     }
 
     private var time: Double? { lap.totals.timerTime ?? lap.totals.elapsedTime }
@@ -38,6 +43,27 @@ struct LapRow: TableRowType, RowModelType {
         guard let distance = lap.totals.distance, let time, time > 0 else { return nil }
         return distance / time
     }
+}
+
+/// The title of a column of speeds, or of paces where the page's activity is on foot.
+struct SpeedTitle: View {
+    var body: some View {
+        EnvironmentReader { environment in
+            ColumnTitle(environment.speedKind == .pace ? .pace : .speed, environment.speedKind)
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// As what the speeds of a table are read.
+    var speedKind: QuantityKind {
+        get { self[SpeedKindKey.self] }
+        set { self[SpeedKindKey.self] = newValue }
+    }
+}
+
+private enum SpeedKindKey: EnvironmentKey {
+    static let defaultValue = QuantityKind.speed
 }
 
 /// A table's cell with a length of time, or a dash.

@@ -4,8 +4,9 @@ import RidelogModels
 import RidelogRecords
 
 /// A ride in the table of its year.
-struct RideRow: TableRowType, RowModelType {
+struct RideRow: FigureRow, RowModelType {
     let ride: Ride
+    var shown: [Int]?
 
     var selection: RowSelection { .page(.ride(ride)) }
 
@@ -13,7 +14,7 @@ struct RideRow: TableRowType, RowModelType {
         [
             TableColumn(order: .descending) { Text(.ride) },
             TableColumn { ColumnTitle(.distance, .distance) },
-            TableColumn { Text(.time) },
+            TableColumn { ColumnTitle(.time, unit: .hours) },
             TableColumn { ColumnTitle(.climb, .height) },
             TableColumn { ColumnTitle(.average, .speed) },
             TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
@@ -32,15 +33,36 @@ struct RideRow: TableRowType, RowModelType {
         }
         Text(" ")
         SelectableView(selection) { Text(ride.name) }
+        // What the filter knows beside what is shown.
+        let words = [ride.activityLabel].compactMap(\.self) + ride.gear
+        if !words.isEmpty {
+            Element("span", .attribute("hidden", "hidden"), text: words.joined(separator: ", "))
+        }
     }
 
-    var cells: some View {
+    var figures: [AnyView?] {
         let summary = ride.summary
-        QuantityCell(.distance, summary.distance > 0 ? summary.distance : nil)
-        DurationCell(summary.knownMovingTime?.rounded(.down), .short)
-        QuantityCell(.height, summary.ascent)
-        QuantityCell(.speed, summary.averageSpeed)
-        NumberCell(summary.meanHeartRate)
+        return [
+            summary.shownDistance.map { AnyView(QuantityCell(.distance, $0)) },
+            summary.knownMovingTime.map { AnyView(DurationCell($0.rounded(.down), .short)) },
+            summary.shownAscent.map { AnyView(QuantityCell(.height, $0)) },
+            summary.averageSpeed.map { AnyView(SpeedCell(kind: ride.speedKind, speed: $0)) },
+            summary.meanHeartRate.map { AnyView(NumberCell($0)) },
+        ]
+    }
+}
+
+/// A speed, or a pace with its unit, as the column's header has that of speeds; both sort by speed.
+private struct SpeedCell: View {
+    let kind: QuantityKind
+    let speed: Double
+
+    var body: some View {
+        if kind == .pace {
+            TableCell(sortKey: NumberFormat.plain(speed, places: 2)) { Quantity(kind, speed, .figure) }
+        } else {
+            QuantityCell(kind, speed)
+        }
     }
 }
 

@@ -4,14 +4,17 @@ import RidelogModels
 import RidelogRecords
 
 /// A split of a ride, named by the distance at its end.
-struct SplitRow: TableRowType, RowModelType {
+struct SplitRow: FigureRow, RowModelType {
     let split: Split
+    /// Speed or pace.
+    var kind = QuantityKind.speed
+    var shown: [Int]?
 
     static var columns: [TableColumn] {
         [
             TableColumn(order: .ascending) { ColumnTitle(.split, .distance) },
             TableColumn { Text(.time) },
-            TableColumn { ColumnTitle(.speed, .speed) },
+            TableColumn { SpeedTitle() },
             TableColumn { ColumnTitle(.climb, .height) },
             TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
         ]
@@ -23,10 +26,13 @@ struct SplitRow: TableRowType, RowModelType {
 
     var header: some View { DistanceMark(split.end) }
 
-    var cells: some View {
-        DurationCell(split.movingTime > 0 ? split.movingTime : nil)
-        QuantityCell(.speed, split.movingTime > 0 ? split.distance / split.movingTime : nil)
-        QuantityCell(.height, split.ascent)
-        NumberCell(split.heartRate)
+    var figures: [AnyView?] {
+        let time = split.movingTime > 0 ? split.movingTime : nil
+        return [
+            time.map { AnyView(DurationCell($0)) },
+            time.map { AnyView(QuantityCell(kind, split.distance / $0)) },
+            split.ascent.map { AnyView(QuantityCell(.height, $0)) },
+            split.heartRate.map { AnyView(NumberCell($0)) },
+        ]
     }
 }

@@ -15,8 +15,9 @@ struct RideYearRow: ListRowType, RowModelType {
         Element("h3", .class("title")) { SelectableView(selection) { Text(String(year.year)) } }
         Element("p", .class("facts")) {
             Joined(
-                by: " · ", Text(.rideCount, count: totals.rideCount), Quantity(.distance, totals.distance),
-                Text(duration: totals.movingTime.roundedForTotals), Quantity(.height, totals.ascent))
+                by: " · ", Text(totals), Quantity(.distance, totals.distance),
+                Text(duration: totals.movingTime.roundedForTotals),
+                totals.ascent >= 0.5 ? Quantity(.height, totals.ascent) : nil)
         }
         MonthBars(year: year)
     }

@@ -8,6 +8,7 @@ struct JournalPage: View {
     let siteTitle: String
     /// The latest year; nil without rides.
     let year: RideYear?
+    let shades: CalendarShades
     let latest: Log<AnyRecordable>
     let hasContent: Bool
 
@@ -18,14 +19,14 @@ struct JournalPage: View {
                 Sentence(
                     .yearSentence,
                     [
-                        "rides": Text(.rideCount, count: totals.rideCount),
+                        "rides": Text(totals),
                         "days": Text(.dayCount, count: totals.dayCount),
                         "distance": Quantity(.distance, totals.distance),
                     ])
             }
             Figures(totals, longest: year.longest?.summary.distance, showsDays: true)
             HiddenHeading(.calendar)
-            Calendar(year: year)
+            Calendar(year: year, shades: shades)
         } else {
             PageTitle(Text(siteTitle))
         }
@@ -48,9 +49,11 @@ extension JournalPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let latest = Journal.latest(20, rides: site.rides, notes: site.notes, in: site.zone)
         let (title, year, hasContent) = (site.siteTitle, site.years.first, site.hasContent)
+        let shades = CalendarShades(site.rides)
         return [
             Page(.journal, title: title) {
-                JournalPage(siteTitle: title, year: year, latest: latest, hasContent: hasContent)
+                JournalPage(
+                    siteTitle: title, year: year, shades: shades, latest: latest, hasContent: hasContent)
             }
         ]
     }

@@ -18,7 +18,7 @@ struct RideMonthPage: View {
         ])
         EnvironmentReader { environment in
             PageTitle(Text(environment.dateWords.text(for: month.month))) {
-                OnDays(Text(.rideCount, count: totals.rideCount), dayCount: totals.dayCount)
+                OnDays(Text(totals), dayCount: totals.dayCount)
             }
         }
         Figures(totals)

@@ -8,13 +8,15 @@ struct RideCharts: View {
     var body: some View {
         EnvironmentReader { environment in
             let axis = ChartAxis(ride.profile)
-            let curves = ChartChannel.all.compactMap { ChartCurve($0, on: axis, in: environment.units) }
+            let curves = ChartChannel.of(ride).compactMap { ChartCurve($0, on: axis, in: environment.units) }
             let bands =
                 axis.isDistance ? curves.first { $0.channel.isElevation }.map(GradientBands.init) : nil
             ForEach(curves.enumerated()) { index, curve in
                 ProfileChart(
                     curve: curve,
-                    summary: AnyView(ChannelSummary(channel: curve.channel, summary: ride.summary)),
+                    summary: AnyView(
+                        ChannelSummary(
+                            channel: curve.channel, summary: ride.summary, cadence: ride.stepFactor)),
                     showsAxis: index == 0 || index == curves.count - 1,
                     bands: curve.channel.isElevation ? bands : nil)
                 if index == 0 { CursorReadout(axis: axis, channels: curves.map(\.channel)) }
@@ -42,17 +44,19 @@ extension Ride {
 private struct ChannelSummary: View {
     let channel: ChartChannel
     let summary: RideSummary
+    /// What a value of cadence is multiplied by.
+    let cadence: Double
 
     var body: some View {
         switch channel.title {
         case .elevation: range(.elevationSummary, .height, summary.lowest, summary.highest)
-        case .speed:
-            if let maximum = summary.maximumSpeed {
-                Sentence(.atMost, ["value": Quantity(.speed, maximum)])
+        case .speed, .pace:
+            if let maximum = summary.maximumSpeed, let kind = channel.kind {
+                Sentence(.atMost, ["value": Quantity(kind, maximum)])
             }
         case .heartRate: statistic(summary.heartRate)
         case .power: statistic(summary.power)
-        case .cadence: statistic(summary.cadence)
+        case .cadence: statistic(summary.cadence, times: cadence)
         case .temperature:
             range(
                 .rangeSummary, .temperature, summary.temperature?.minimum, summary.temperature?.maximum)
@@ -71,11 +75,14 @@ private struct ChannelSummary: View {
     }
 
     @ViewBuilder
-    private func statistic(_ statistic: Statistic?) -> some View {
+    private func statistic(_ statistic: Statistic?, times factor: Double = 1) -> some View {
         if let statistic, let unit = channel.unit {
             Sentence(
                 .meanAndMaximum,
-                ["mean": FigureText(statistic.mean, unit), "maximum": FigureText(statistic.maximum, unit)])
+                [
+                    "mean": FigureText(statistic.mean * factor, unit),
+                    "maximum": FigureText(statistic.maximum * factor, unit),
+                ])
         }
     }
 }

@@ -13,7 +13,13 @@ struct RideLaps: View {
             FirstOf(shown: ride.laps.count, all: ride.lapCount)
             RowTable(
                 Text(.laps), id: "laps",
-                rows: ride.laps.enumerated().map { LapRow(number: $0 + 1, lap: $1) })
+                figures: [
+                    RowGroup(
+                        ride.laps.enumerated().map {
+                            LapRow(number: $0 + 1, lap: $1, kind: ride.speedKind)
+                        })
+                ]
+            ).environment(\.speedKind, ride.speedKind)
         } else if !ride.lengths.isEmpty {
             Element("h2") { Text(.lengths) }
             FirstOf(shown: ride.lengths.count, all: ride.lengthCount)
@@ -119,10 +125,14 @@ struct DeviceFigures: View {
             row(.elapsedTime, summary.knownElapsedTime, \.elapsedTime, clock),
             row(.climb, ours.ascent, \.ascent, height),
             row(.descent, ours.descent, \.descent, height),
-            row(.average, speed, \.averageSpeed) { AnyView(Quantity(.speed, $0)) },
+            row(.average, speed, \.averageSpeed) { AnyView(Quantity(ride.speedKind, $0)) },
             row(.maximumSpeed, summary.maximumSpeed, \.maximumSpeed) { AnyView(Quantity(.speed, $0)) },
             row(.heartRate, summary.heartRate?.mean, \.averageHeartRate, unit(.beatsPerMinute)),
-            row(.cadence, summary.cadence?.mean, \.averageCadence, unit(.revolutionsPerMinute)),
+            row(.cadence, summary.cadence?.mean, \.averageCadence) { mean in
+                AnyView(
+                    FigureText(
+                        mean * ride.stepFactor, ride.isOnFoot ? .stepsPerMinute : .revolutionsPerMinute))
+            },
             row(.power, summary.power?.mean, \.averagePower, unit(.watts)),
             row(.estimatedPower, nil, \.estimatedPower, unit(.watts)),
             row(.normalizedPower, nil, \.normalizedPower, unit(.watts)),

@@ -139,7 +139,7 @@ private struct RideSubtitle: View {
             Text(" – ")
             EndTime(ride.summary.end, after: ride.summary.start)
         }
-        if let sport = ride.sportLabel { Text(" · " + sport) }
+        if let sport = ride.activityLabel { Text(" · " + sport) }
         if ride.lines.isEmpty, !ride.isToldByTotals, !ride.summary.isCut {
             Text(" · ")
             Text(.indoorRide)
@@ -154,16 +154,17 @@ private struct RideFigures: View {
 
     var body: some View {
         Figures([
-            summary.distance > 0
-                ? Figures.Figure(.distance) { Quantity(.distance, summary.distance, .figure) } : nil,
+            summary.shownDistance.map { distance in
+                Figures.Figure(.distance) { Quantity(.distance, distance, .figure) }
+            },
             summary.knownMovingTime.map { time in
                 Figures.Figure(.movingTime) { Text(duration: time, .clock) }
             },
-            summary.ascent.map { ascent in
+            summary.shownAscent.map { ascent in
                 Figures.Figure(.climb) { Quantity(.height, ascent, .figure) }
             },
             summary.averageSpeed.map { speed in
-                Figures.Figure(.average) { Quantity(.speed, speed, .figure) }
+                Figures.Figure(.average) { Quantity(ride.speedKind, speed, .figure) }
             },
             figure(.heartRate, summary.meanHeartRate, .beatsPerMinute),
             figure(summary.isPowerEstimated ? .estimatedPower : .power, summary.meanPower, .watts),
@@ -189,12 +190,29 @@ private struct RideSplits: View {
     var body: some View {
         if ride.splits.count > 1 {
             Element("h2") { Text(.splits) }
-            RowTable(Text(.splits), id: "splits", rows: ride.splits.map(SplitRow.init))
+            EnvironmentReader { environment in
+                let units = environment.units
+                table(ride.splits, in: units, isHidden: false)
+                if !ride.otherSplits.isEmpty { table(ride.otherSplits, in: units.other, isHidden: true) }
+            }
             if let otherSum {
                 Element("p", .class("soft")) {
                     Sentence(.splitsSum, ["time": Text(duration: otherSum, .clock)])
                 }
             }
+        }
+    }
+    /// The splits of one system of units; the page's script shows the one that the reader chose.
+    private func table(_ splits: [Split], in units: UnitSystem, isHidden: Bool) -> some View {
+        Element(
+            "div",
+            attributes: ride.otherSplits.isEmpty
+                ? [] : .system(units, isHidden: isHidden)
+        ) {
+            RowTable(
+                Text(.splits), id: isHidden ? "splits-" + units.rawValue : "splits",
+                figures: [RowGroup(splits.map { SplitRow(split: $0, kind: ride.speedKind) })]
+            ).environment(\.units, units).environment(\.speedKind, ride.speedKind)
         }
     }
 }

@@ -15,22 +15,24 @@ struct RideYearPage: View {
         let totals = year.totals
         Breadcrumb(steps: [(Text(.rides), .rides)])
         PageTitle(Text(.ridesOfYear, ["year": String(year.year)])) {
-            OnDays(Text(.rideCount, count: totals.rideCount), dayCount: totals.dayCount)
+            OnDays(Text(totals), dayCount: totals.dayCount)
         }
         Figures(totals, longest: year.longest?.summary.distance)
         YearLinks(years: years, current: year.year)
         PagerLinks(part)
         HiddenHeading(.allRides)
-        FilterForm(sections: "rides", .filterCount, hint: .filterHint) {
-            Text(.rideCount, count: part.rows.count)
+        FilterForm(
+            sections: "rides", totals.areRides ? .filterCount : .activityFilterCount, hint: .filterHint
+        ) {
+            Text(totals.areRides ? .rideCount : .activityCount, count: part.rows.count)
         }
-        RowTable(Text(.ridesOfYear, ["year": String(year.year)]), id: "rides", groups: groups)
+        RowTable(Text(.ridesOfYear, ["year": String(year.year)]), id: "rides", figures: groups)
     }
 
     private var groups: [RowGroup<RideRow>] {
         let months = RideYear.grouping(part.rows).flatMap(\.months)
         return months.map { month in
-            RowGroup(month.rides.map(RideRow.init), id: "m\(month.month.month)") {
+            RowGroup(month.rides.map { RideRow(ride: $0) }, id: "m\(month.month.month)") {
                 MonthHeading(month: month.month, totals: wholeTotals(of: month))
             }
         }
@@ -71,13 +73,15 @@ private struct MonthHeading: View {
     let totals: Totals
 
     var body: some View {
-        Link(destination: .rides(of: month)) {
-            EnvironmentReader { Text($0.dateWords.name(ofMonth: month.month)) }
-        }
-        Text(" ")
-        Element("small") {
-            Joined(
-                by: ", ", Text(.rideCount, count: totals.rideCount), Quantity(.distance, totals.distance))
+        // What stays in sight where a table scrolls sideways.
+        Element("span") {
+            Link(destination: .rides(of: month)) {
+                EnvironmentReader { Text($0.dateWords.name(ofMonth: month.month)) }
+            }
+            Text(" ")
+            Element("small") {
+                Joined(by: ", ", Text(totals), Quantity(.distance, totals.distance))
+            }
         }
     }
 }

@@ -13,7 +13,7 @@ struct RidesPage: View {
         if let longest = rides.longest ?? rides.first {
             PageTitle(Text(.rides)) {
                 Sentence(
-                    .ridesSentence, count: rides.count,
+                    Totals(rides).areRides ? .ridesSentence : .activitiesSentence, count: rides.count,
                     [
                         "distance": Quantity(.distance, longest.summary.distance),
                         "ride": Link(longest.name, destination: .ride(longest)),

@@ -106,7 +106,8 @@ package struct SitePages: Sendable {
     public var extent: String {
         let dated = rides.filter { $0.implausibility != .date }
         guard let latest = dated.first ?? rides.first, let first = dated.last ?? rides.last else { return "" }
-        let count = words(.rideCount, count: rides.count)
+        let count = words(
+            rides.allSatisfy(\.isCalledRide) ? .rideCount : .activityCount, count: rides.count)
         let day = words.dates.text(for: first.day)
         guard latest.day != first.day else { return words(.footerOneDay, ["rides": count, "first": day]) }
         return words(

@@ -101,6 +101,7 @@ extension EnvironmentValues {
     /// A value in the site's units, without the unit.
     func text(for kind: QuantityKind, _ value: Double) -> String {
         let shown = kind.converted(value, to: units)
+        if kind == .pace { return shown < 6000 ? words.duration(shown, .clock) : "–" }
         return words.numbers.text(shown, places: kind.places(for: shown))
     }
 

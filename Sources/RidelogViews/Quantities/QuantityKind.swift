@@ -8,6 +8,8 @@ public enum QuantityKind: Sendable {
     case height
     /// Metres a second, shown in kilometres or miles an hour.
     case speed
+    /// Metres a second, shown as the time for a kilometre or mile.
+    case pace
     /// Degrees Celsius, shown in these or in degrees Fahrenheit.
     case temperature
 }
@@ -19,11 +21,12 @@ extension QuantityKind {
         case .distance: "km"
         case .height: "m"
         case .speed: "kmh"
+        case .pace: "pace"
         case .temperature: "c"
         }
     }
 
-    /// The value in the shown unit.
+    /// The value in the shown unit; seconds of a pace.
     public func converted(_ value: Double, to units: UnitSystem) -> Double {
         switch (self, units) {
         case (.distance, _): value / units.distanceUnit
@@ -32,6 +35,7 @@ extension QuantityKind {
         case (.height, .imperial): value / 0.3048
         case (.speed, .metric): value * 3.6
         case (.speed, .imperial): value * 3600 / units.distanceUnit
+        case (.pace, _): units.distanceUnit / value
         case (.temperature, .imperial): value * 1.8 + 32
         }
     }
@@ -45,6 +49,8 @@ extension QuantityKind {
         case (.height, .imperial): .feet
         case (.speed, .metric): .kilometresPerHour
         case (.speed, .imperial): .milesPerHour
+        case (.pace, .metric): .minutesPerKilometre
+        case (.pace, .imperial): .minutesPerMile
         case (.temperature, .metric): .celsius
         case (.temperature, .imperial): .fahrenheit
         }
@@ -55,7 +61,7 @@ extension QuantityKind {
         switch self {
         case .distance: shown.magnitude < 99.95 ? 1 : 0
         case .speed: 1
-        case .height, .temperature: 0
+        case .height, .temperature, .pace: 0
         }
     }
 
@@ -64,6 +70,7 @@ extension QuantityKind {
         switch self {
         case .distance, .height: 0
         case .speed: 2
+        case .pace: 3
         case .temperature: 1
         }
     }

@@ -1,3 +1,4 @@
+import RidelogHTML
 import RidelogModels
 import Testing
 
@@ -14,7 +15,7 @@ struct ChartCurveTests {
     @Test func theLineGoesFromEdgeToEdge() throws {
         let curve = try curve([.at(0, elevation: 0), .at(500, elevation: 100), .at(1000, elevation: 50)])
         #expect(curve.line == "M0 100 500 0 1000 50")
-        #expect(curve.rules == "M0 100H1000M0 75H1000M0 50H1000M0 25H1000M0 0H1000")
+        #expect(curve.rules(in: .metric) == "M0 100H1000M0 75H1000M0 50H1000M0 25H1000M0 0H1000")
     }
 
     @Test func theLineIsBrokenWhereNothingWasRecorded() throws {
@@ -58,10 +59,44 @@ struct ChartCurveTests {
 
     @Test(arguments: [UnitSystem.metric, .imperial])
     func shownValuesLeadBack(units: UnitSystem) {
-        for channel in ChartChannel.all {
+        for channel in ChartChannel.of(try Ride.on("2026-06-14")) {
             for value in [-20.0, 0, 37.5] {
                 #expect(abs(channel.kept(channel.shown(value, in: units), in: units) - value) < 1e-9)
             }
         }
+    }
+
+    @Test("has round numbers in the other units too")
+    func otherTicks() throws {
+        let curve = try curve([.at(0, elevation: 0), .at(1000, elevation: 1500)])
+        #expect(curve.ticks(in: .metric).map(\.shown) == [0, 500, 1000, 1500])
+        let feet = curve.ticks(in: .imperial)
+        #expect(feet.map(\.shown) == [0, 2000, 4000])
+        #expect(feet.map { (100 - $0.y) * 15 / 0.3048 }.map { $0.rounded() } == [0, 2000, 4000])
+    }
+
+    @Test("leaves out flat elevation")
+    func flatElevation() throws {
+        let axis = ChartAxis(RideProfile(samples: [.at(0, elevation: 31), .at(1000, elevation: 31.5)]))
+        #expect(ChartCurve(.elevation, on: axis, in: .metric) == nil)
+    }
+
+    @Test("draws a run as pace, faster higher")
+    func pace() throws {
+        let samples = [1000.0 / 360, 1000.0 / 300, 0.1].enumerated().map { index, speed in
+            var sample = RideProfile.Sample.at(Double(index) * 1000)
+            sample.speed = speed
+            return sample
+        }
+        let axis = ChartAxis(RideProfile(samples: samples))
+        let curve = try #require(ChartCurve(.pace, on: axis, in: .metric))
+        let points = samples.map(curve.point)
+        #expect((points[0]?.y ?? 0) > (points[1]?.y ?? 0) && points[2] == nil)
+        #expect(curve.ticks(in: .metric).map(\.shown) == [-6, -5.75, -5.5, -5.25, -5])
+        let html = ProfileChart(curve: curve, summary: AnyView(EmptyView()), showsAxis: false, bands: nil)
+            .html()
+        #expect(
+            html.contains(">5:30</span>") && html.contains("data-system=\"imperial\" hidden=\"hidden\">9:00<")
+        )
     }
 }

@@ -39,7 +39,7 @@ struct GradientBandsTests {
 
     @Test func coloursFollowEachOther() throws {
         let bands = try bands(slope([0, 0, 0, 0, 0, 10, 10, 10, 10, 10]))
-        #expect(bands.gradients.map { $0.map { $0.rounded() } } == [0, 0, 0, 0, 0, 5, 10, 10, 10, 10, 10])
+        #expect(bands.gradients.map { $0.map { $0.rounded() } } == [0, 0, 0, 0, 3, 5, 8, 10, 10, 10, 10])
         #expect(bands.paths[0].hasPrefix("M0 100L") && bands.paths[4].hasSuffix("V100z"))
         #expect(bands.paths[2].count { $0 == "M" } == 1)
     }
@@ -49,6 +49,15 @@ struct GradientBandsTests {
         samples[2].followsGap = true
         let bands = try bands(samples)
         #expect(bands.paths[0] == "M0 100L0 100 250 100V100zM500 100L500 100 750 100 1000 100V100z")
+    }
+
+    @Test("smooths over 400 m, and never across a gap")
+    func gradientsStayWithinARun() throws {
+        var samples = slope([0, 0, 0, 40, 0, 0, 0])
+        let across = try bands(samples).gradients.map { ($0 ?? .nan).rounded() }
+        #expect(across == [0, 0, 10, 10, 10, 10, 0, 0])
+        samples[4].followsGap = true
+        #expect(try bands(samples).gradients == [0, 0, 0, 0, 0, 0, 0, 0])
     }
 
     @Test func whereThereIsNoHeightThereIsNoColour() throws {

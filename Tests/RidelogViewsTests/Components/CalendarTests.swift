@@ -8,7 +8,7 @@ import Testing
 struct CalendarTests {
     private func calendar(_ rides: [Ride]) throws -> String {
         let year = try #require(RideYear.grouping(rides.sorted { $0.summary.start > $1.summary.start }).first)
-        return Calendar(year: year).html()
+        return Calendar(year: year, shades: CalendarShades(rides)).html()
     }
 
     /// The cells of each month: day numbers or nothing.
@@ -45,10 +45,20 @@ struct CalendarTests {
         #expect(html.contains("<caption>April</caption>"))
     }
 
-    @Test(arguments: [(24.9, 1), (25, 1), (25.1, 2), (50.1, 3), (100.1, 4)])
-    func longerRidesAreDarker(km: Double, level: Int) throws {
-        let html = try calendar([.on("2026-06-14", km: km)])
-        #expect(html.contains("<td class=\"l\(level)\">"))
+    @Test("gives each shade a quarter of the rider's own days")
+    func shadesAreQuartiles() throws {
+        // All of them were in the first shade when the limits were 25, 50 and 100 km.
+        let html = try calendar((1...8).map { try .on("2026-06-0\($0)", km: Double($0)) })
+        let levels = html.matches(of: /<td class="l(\d)">/).map { String($0.1) }
+        #expect(levels == ["1", "1", "2", "2", "3", "3", "4", "4"])
+        #expect(CalendarShades([]).level(of: 10) == 1)
+    }
+
+    @Test("calls runs activities")
+    func activities() throws {
+        var rides = [try Ride.on("2026-06-14", km: 5), try .on("2026-06-14", km: 4, name: "Evening")]
+        rides[0].sport = "running"
+        #expect(try calendar(rides).contains("calendarActivities"))
     }
 
     @Test func aDayLeadsToItsRide() throws {
@@ -65,7 +75,7 @@ struct CalendarTests {
         #expect(
             html.contains(
                 """
-                <td class="l3"><a href="rides/2026/06/index.html">14\
+                <td class="l1"><a href="rides/2026/06/index.html">14\
                 <span class="vh"> June, 2 rides, 60.0\u{A0}km</span></a></td>
                 """))
     }

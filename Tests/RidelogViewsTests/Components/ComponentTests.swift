@@ -33,9 +33,10 @@ struct ComponentTests {
         var summary = try Ride.on("2026-06-14", km: 20).summary
         summary.ascent = 300
         let text = RideFacts(summary: summary).html()
-        #expect(text.contains(">20.0<") && text.contains(">300<") && text.hasSuffix(" · 1:00"))
-        summary.distance = 0
-        #expect(RideFacts(summary: summary).html() == "1:00")
+        #expect(text.contains(">20.0<") && text.contains(">300<") && text.hasSuffix(" · 1\u{A0}h"))
+        // What would read as 0.0 km and 0 m says nothing.
+        (summary.distance, summary.ascent, summary.movingTime) = (49, 0.4, 1453)
+        #expect(RideFacts(summary: summary).html() == "24\u{A0}min")
     }
 
     @Test func daysHaveTheirWeekday() throws {

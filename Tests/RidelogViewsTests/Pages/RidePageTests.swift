@@ -188,6 +188,60 @@ struct RidePageTests {
         #expect(ride.sportLabel == label)
     }
 
+    @Test(
+        "has one word for a sport, whatever the program called it",
+        arguments: [
+            ("Ride", String?.none, "Cycling", "cycling"), ("cycling", nil, "Cycling", "cycling"),
+            ("biking", nil, "Cycling", "cycling"), ("Virtual Ride", nil, "Virtual cycling", "cycling"),
+            ("cycling", "virtual_activity", "Virtual cycling", "cycling"),
+            ("Mountain Bike Ride", nil, "Mountain cycling", "cycling"),
+            ("mountain_biking", nil, "Mountain cycling", "cycling"),
+            ("run", "trail_run", "Trail running", "running"), ("Hike", nil, "Hiking", "walking"),
+            ("kayaking", nil, "Kayaking", "kayaking"),
+        ])
+    func oneWord(sport: String, subSport: String?, label: String, activity: String) throws {
+        var ride = try Ride.on("2026-06-14")
+        (ride.sport, ride.subSport) = (sport, subSport)
+        #expect(ride.activityLabel == label && ride.activity == activity)
+    }
+
+    @Test("shows pace and steps of a run")
+    func run() throws {
+        var ride = try Ride.on("2026-06-14", km: 12)
+        ride.sport = "running"
+        ride.summary.cadence = Statistic(minimum: 60, mean: 84, maximum: 95)
+        ride.summary.device = totals { $0.averageCadence = 84 }
+        ride.splits = [
+            Split(end: 1000, distance: 1000, movingTime: 312),
+            Split(end: 2000, distance: 1000, movingTime: 300),
+        ]
+        ride.otherSplits = [
+            Split(end: 1609.344, distance: 1609.344, movingTime: 480),
+            Split(end: 2000, distance: 390.656, movingTime: 132),
+        ]
+        let html = page(ride)
+        #expect(html.contains(">5:00</span>\u{A0}<small data-u=\"pace\">min/km</small>"))
+        #expect(html.contains(">5:12</td>") && html.contains("168\u{A0}stepsPerMinute"))
+        #expect(!html.contains("revolutionsPerMinute"))
+        // The other units have splits of their own.
+        let miles = try #require(
+            html.firstMatch(of: /<div data-system="imperial" hidden="hidden">.*?<\/table>/)?.0)
+        #expect(miles.contains(">1</span>") && miles.contains(">7:58</td>") || miles.contains(">8:00</td>"))
+    }
+
+    @Test("leaves out columns without a figure, a climb of 0 m and a distance of 0.0 km")
+    func emptyFigures() throws {
+        var ride = try Ride.on("2026-06-14", km: 0.04)
+        ride.summary.ascent = 0
+        ride.splits = [
+            Split(end: 20, distance: 20, movingTime: 9), Split(end: 40, distance: 20, movingTime: 9),
+        ]
+        let html = page(ride)
+        #expect(!html.contains("<dt>climb</dt>") && !html.contains("<dt>distance</dt>"))
+        let table = try #require(html.firstMatch(of: /<table[^>]*id="splits".*?<\/table>/)?.0)
+        #expect(!table.contains("–") && !table.contains("heartRate") && !table.contains("climb"))
+    }
+
     @Test func climbsSayWhereTheyComeFrom() throws {
         var ride = try ride()
         ride.summary.climbRule = ClimbRule(threshold: 3, reason: .barometer)

@@ -14,6 +14,7 @@ struct QuantityTests {
         (.height, 1483.4, "m", "1483", "1,483\u{A0}m", "4,867\u{A0}ft"),
         (.height, -430, "m", "-430", "−430\u{A0}m", "−1,411\u{A0}ft"),
         (.speed, 6.7056, "kmh", "6.71", "24.1\u{A0}km/h", "15.0\u{A0}mph"),
+        (.pace, 1000.0 / 312, "pace", "3.205", "5:12\u{A0}min/km", "8:22\u{A0}min/mi"),
         (.temperature, -12.34, "c", "-12.3", "−12\u{A0}°C", "10\u{A0}°F"),
         (.temperature, 100, "c", "100", "100\u{A0}°C", "212\u{A0}°F"),
     ])

@@ -61,9 +61,10 @@
       m: [v => v, v => v / 0.3048],
       kmh: [v => v * 3.6, v => v * 2.236936],
       c: [v => v, v => v * 1.8 + 32],
+      pace: [v => 1000 / v, v => 1609.344 / v],
     };
     const button = one('[data-do=units]');
-    const names = ((button && button.dataset.names) || 'km mi m ft km/h mph °C °F').split(' ');
+    const names = ((button && button.dataset.names) || 'km mi m ft km/h mph °C °F min/km min/mi').split(' ');
     const home = root.dataset.units === 'imperial' ? 1 : 0;
     let now = home;
     const { point = '.', group = ',' } = (button && button.dataset) || {};
@@ -73,6 +74,12 @@
       'en', { minimumFractionDigits: places, maximumFractionDigits: places })
       .replace(/[.,]/g, mark => (mark === '.' ? point : group)).replace('-', '\u2212');
     const convert = (kind, value) => (kinds[kind] ? kinds[kind][now](value) : value);
+    const pace = value => {
+      const s = Math.round(value);
+      return s < 6000 ? Math.floor(s / 60) + ':' + String(s % 60).padStart(2, '0') : '–';
+    };
+    const show = (kind, value, places) => (kind === 'pace' ? pace(convert(kind, value))
+      : number(convert(kind, value), places));
     const name = kind => names[Object.keys(kinds).indexOf(kind) * 2 + now];
     const watchers = [];
     const written = new Map();
@@ -81,8 +88,9 @@
         if (!written.has(e)) written.set(e, e.textContent);
         const text = written.get(e), { u, v } = e.dataset;
         const value = convert(u, +v), places = digits(text) || +(u === 'km' && value < 100 && !isWhole(value));
-        e.textContent = now === home ? text : v ? number(value, places) : name(u);
+        e.textContent = now === home ? text : v ? show(u, +v, places) : name(u);
       });
+      all('[data-system]').forEach(e => e.toggleAttribute('hidden', (e.dataset.system === 'imperial') !== (now === 1)));
       watchers.forEach(watch => watch());
     };
     if (button) {
@@ -98,7 +106,7 @@
       const wish = ['metric', 'imperial'].indexOf(recall('units'));
       if (wish >= 0 && wish !== home) choose(wish);
     }
-    return { number, convert, name, watch: f => watchers.push(f), base: f => kinds[f][now](1) };
+    return { number, convert, show, name, point, watch: f => watchers.push(f), base: f => kinds[f][now](1) };
   })();
 
   /* Tables: a button in every heading; the address keeps ?sort= and ?q=. */
@@ -126,14 +134,22 @@
     const texts = new Map();
     boxes.forEach(box => all('tbody tr:not(.group), .found li', box).forEach(row => {
       const group = one('.group', row.parentNode);
-      texts.set(row, [box, fold(row.textContent + ' ' + (group ? group.textContent : ''))]);
+      const far = one('td[data-u=km]', row);
+      texts.set(row, [box, fold(row.textContent + ' ' + (group ? group.textContent : '')), far ? +far.dataset.v : NaN]);
     }));
     const filter = () => {
       const words = fold(field.value).split(/\s+/).filter(Boolean);
+      /* ">50" and "<50" compare with the distance in the units shown. */
+      const fits = (text, far, word) => {
+        const [, sign, than] = /^([<>])([\d.,]+)$/.exec(word) || [];
+        if (!sign) return text.includes(word);
+        const value = units.convert('km', far), limit = +than.replace(units.point, '.');
+        return sign === '>' ? value > limit : value < limit;
+      };
       let count = 0;
       if (boxes.length > 1) boxes.forEach(box => { box.hidden = words.length > 0; });
-      texts.forEach(([box, text], row) => {
-        row.hidden = !words.every(word => text.includes(word));
+      texts.forEach(([box, text, far], row) => {
+        row.hidden = !words.every(word => fits(text, far, word));
         if (row.hidden) return;
         count += 1;
         box.hidden = false;
@@ -156,6 +172,12 @@
     const first = heads.findIndex(head => head.hasAttribute('aria-sort'));
     const order = first < 0 ? '' : heads[first].getAttribute('aria-sort');
     const flat = document.createElement('tbody');
+    /* Rows that leave their month keep its name. */
+    bodies.forEach((body, i) => {
+      const name = one('.group a', body);
+      if (name) groups[i].forEach(row => { const time = one('th > time', row); if (time) time.dataset.month = name.textContent; });
+    });
+    flat.className = 'flat';
     const key = (row, column) => {
       const cell = row.cells[column];
       const text = cell.dataset.v || cell.textContent.trim();
@@ -209,14 +231,14 @@
   const map = feature(() => {
     const ground = one('.map .ground');
     if (!ground) return null;
-    const svg = one('svg', ground);
+    const svg = one('svg', ground), figure = ground.parentNode;
     const { width, height } = svg.viewBox.baseVal;
     const view = { x: 0, y: 0, k: 1 };
     const labels = all('.label', ground).map(e => ({
       e, x: +e.style.getPropertyValue('--x'), y: +e.style.getPropertyValue('--y') }));
     const scale = one('.scale', ground), metres = scale ? +scale.dataset.m : 0;
     const buttons = {};
-    all('[data-zoom]', ground).forEach(button => { buttons[button.dataset.zoom] = button; });
+    all('[data-zoom]', figure).forEach(button => { buttons[button.dataset.zoom] = button; });
     const drawScale = () => {
       if (!metres) return;
       const shown = metres / view.k;
@@ -262,9 +284,21 @@
       draw();
     };
     const pan = (dx, dy) => { view.x += dx * width / view.k; view.y += dy * height / view.k; draw(); };
-    const act = { in: () => zoom(2), out: () => zoom(0.5), reset: () => zoom(0) };
+    /* Closer means closer to the track: its place nearest to the middle becomes the middle. */
+    const track = one('#track', svg), length = track ? track.getTotalLength() : 0;
+    const closer = () => {
+      zoom(2);
+      const x = view.x + width / view.k / 2, y = view.y + height / view.k / 2;
+      let best = Infinity, found;
+      for (let i = 0; length && i <= 200; i += 1) {
+        const p = track.getPointAtLength(length * i / 200), far = Math.hypot(p.x - x, p.y - y);
+        if (far < best) { best = far; found = p; }
+      }
+      if (found) pan((found.x - x) * view.k / width, (found.y - y) * view.k / height);
+    };
+    const act = { in: closer, out: () => zoom(0.5), reset: () => zoom(0) };
     Object.keys(buttons).forEach(name => buttons[name].addEventListener('click', act[name]));
-    ground.addEventListener('keydown', event => {
+    figure.addEventListener('keydown', event => {
       const step = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] }[event.key];
       const name = { '+': 'in', '=': 'in', '-': 'out', 0: 'reset' }[event.key];
       if (event.ctrlKey || event.metaKey || event.altKey || !(name || (step && view.k > 1))) return;
@@ -349,7 +383,7 @@
     const clock = s => two(Math.floor(s / 3600) % 24) + ':' + two(Math.floor(s / 60) % 60);
     const text = (output, value) => {
       if (value === null || value === undefined) return '–';
-      return output.kind === 'clock' ? clock(value) : units.number(units.convert(output.kind, value), output.places);
+      return output.kind === 'clock' ? clock(value) : units.show(output.kind, value, output.places);
     };
     let index = +slider.value, waiting = false;
     const draw = () => {

@@ -1,0 +1,43 @@
+/// What a ride is among those that are computed in different ways.
+package enum SportKind: String, Hashable, Sendable, CaseIterable {
+    case cycling, running, walking, swimming
+    /// Anything else, by engine or sail too, and what no file says anything about.
+    case other
+
+    /// By parts of the words that files have: `trail_running`, `lap_swimming`, `hike`.
+    package init(_ words: RideWords) {
+        let text = [words.sport, words.subSport].compactMap(\.self).joined(separator: " ").lowercased()
+        self = Self.parts.first { part, _ in text.contains(part) }?.kind ?? .other
+    }
+
+    /// The first that fits counts.
+    private static let parts: [(part: String, kind: SportKind)] = [
+        ("motor", .other), ("driv", .other), ("swim", .swimming), ("walk", .walking), ("hik", .walking),
+        ("mountaineer", .walking), ("snowshoe", .walking), ("run", .running), ("treadmill", .running),
+        ("cycl", .cycling), ("bik", .cycling), ("ride", .cycling), ("mtb", .cycling),
+    ]
+}
+
+extension Ride {
+    /// What its words say it is.
+    package var kind: SportKind { SportKind(RideWords(sport: sport, subSport: subSport)) }
+
+    /// Whether the word for it is ride: one by bicycle, and one of which nothing says the sport.
+    package var isCalledRide: Bool {
+        guard kind == .other else { return kind == .cycling }
+        let general = ["generic", "other", "training", "fitness_equipment", "fitness equipment"]
+        return [sport, subSport].allSatisfy { word in
+            guard let word, word.contains(where: \.isLetter) else { return true }
+            return general.contains(word.lowercased())
+        }
+    }
+
+    /// A run or walk: its speed is read as a pace, and its cadence as steps.
+    package var isOnFoot: Bool { kind == .running || kind == .walking }
+
+    /// What a value of cadence is multiplied by to give steps a minute: most devices count those of one foot only.
+    package var stepFactor: Double {
+        guard isOnFoot, let mean = summary.meanCadence else { return 1 }
+        return mean < (kind == .running ? 120 : 80) ? 2 : 1
+    }
+}

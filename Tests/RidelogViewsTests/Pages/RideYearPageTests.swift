@@ -1,0 +1,51 @@
+import RidelogHTML
+import RidelogModels
+import RidelogServices
+import Testing
+
+@testable import RidelogViews
+
+struct RideYearPageTests {
+    private func page(_ rides: [Ride]) throws -> String {
+        let year = try #require(RideYear.grouping(rides).first)
+        return RideYearPage(
+            year: year, years: [2026], part: Pager(year.rides, at: .rides(ofYear: 2026)).first
+        ).html()
+    }
+
+    @Test("calls what is not ridden activities")
+    func activities() throws {
+        var rides = [try Ride.on("2026-06-14"), try .on("2026-06-13")]
+        #expect(try page(rides).contains("2 rides") && !page(rides).contains("activit"))
+        rides[1].sport = "running"
+        #expect(try page(rides).contains("activityCount") && page(rides).contains("<dt>activities</dt>"))
+        #expect(try !page(rides).contains("2 rides"))
+        rides[1].sport = "9"
+        #expect(try page(rides).contains("2 rides"))
+    }
+
+    @Test("lets the filter find kind and gear, and the month stay in sight")
+    func filter() throws {
+        var ride = try Ride.on("2026-06-14")
+        (ride.sport, ride.subSport, ride.gear) = ("cycling", "gravel", ["Blue & Red"])
+        let html = try page([ride])
+        #expect(html.contains("<span hidden=\"hidden\">Gravel cycling, Blue &amp; Red</span>"))
+        #expect(html.contains("id=\"m6\"><span><a href"))
+    }
+
+    @Test("leaves out columns without a figure")
+    func columns() throws {
+        let html = try page([try .on("2026-06-14")])
+        #expect(!html.contains("heartRate") && !html.contains("climb") && !html.contains("–"))
+        #expect(html.contains("colspan=\"4\""))
+    }
+
+    @Test("gives a run its pace, sorted by speed like the rest")
+    func pace() throws {
+        var ride = try Ride.on("2026-06-14", km: 12)
+        ride.sport = "running"
+        let html = try page([ride, try .on("2026-06-13", km: 18)])
+        #expect(html.contains("<td data-v=\"3.33\">") && html.contains(">5:00</span>"))
+        #expect(html.contains("<td data-u=\"kmh\" data-v=\"5\">18.0</td>"))
+    }
+}
