@@ -19,6 +19,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "RidelogSystem"),
+        .target(name: "RidelogFiles", dependencies: ["RidelogSystem"]),
         .target(name: "RidelogDiagnostics"),
         .target(
             name: "RidelogModels",
@@ -66,7 +67,8 @@ let package = Package(
                 "RidelogRawTracks",
                 "RidelogPrivacy",
                 "RidelogParsing",
-                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRecords", "CZlib",
+                "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRecords",
+                "CZlib",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
@@ -100,7 +102,10 @@ let package = Package(
         .target(name: "RidelogRows", dependencies: ["RidelogHTML"]),
         .target(
             name: "RidelogRecords",
-            dependencies: ["RidelogRows", "RidelogDiagnostics", "RidelogModels", "RidelogHTML"]
+            dependencies: [
+                "RidelogSystem", "RidelogFiles", "RidelogRows", "RidelogDiagnostics", "RidelogModels",
+                "RidelogHTML",
+            ]
         ),
         .target(
             name: "RidelogTemplates",
@@ -126,7 +131,7 @@ let package = Package(
         .target(
             name: "RidelogSite",
             dependencies: [
-                "RidelogTables", "RidelogDetection",
+                "RidelogSystem", "RidelogTables", "RidelogDetection",
                 "RidelogImport",
                 "RidelogPrivacy",
                 "RidelogParsing",

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds Examples/CustomSite, in the build folder of the package so that all of Ridelog is there already, runs it
-# and looks at what it wrote.
+# Builds the examples, in the build folder of the package so that all of Ridelog is there already, runs them
+# and looks at what they wrote.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -39,3 +39,28 @@ if grep -rqF '<script>' . || grep -rqF '<script defer' . ; then
     exit 1
 fi
 expect "$root/.build/example-site.log" 'pages, 6 entries'
+
+# The guides' programs, from the products alone.
+cd "$root"
+guides=$root/.build/guides-site
+rm -rf "$guides" "$root/.build/kept"
+swift build --package-path Examples/Guides --scratch-path .build --disable-build-manifest-caching
+cd Examples/Guides
+"$root/.build/debug/Guide" data "$guides" > "$root/.build/guides.log"
+"$root/.build/debug/Keep" "$root/.build/kept/coffee-stop.jsonl" > /dev/null
+"$root/.build/debug/Keep" "$root/.build/kept/coffee-stop.jsonl" > "$root/.build/kept/log.html"
+cd "$guides"
+expect log/2026/06/index.html '<li class="own coffee">'
+expect log/2026/06/index.html 'Rain'
+expect coffee/index.html '<a href="../log/index.html">Mühle</a>'
+expect "$root/.build/guides.log" 'index.html: '
+expect "$root/.build/kept/log.html" '2 cups at Mühle'
+# Without its data the first program says why, and does not crash.
+cd "$root/.build/kept"
+code=0
+"$root/.build/debug/MySite" 2> message || code=$?
+if [ "$code" != 2 ]; then
+    echo "Examples/Guides: MySite without data ended with $code" >&2
+    exit 1
+fi
+expect message 'the data folder cannot be read'

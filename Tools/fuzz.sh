@@ -28,6 +28,7 @@ patience=10
 longest=4096
 # In the order of their imports.
 modules=(
+    RidelogSystem RidelogFiles
     RidelogDiagnostics RidelogModels RidelogParsing RidelogRawTracks RidelogFormats RidelogTables RidelogExports
     RidelogDetection RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
 )
@@ -52,7 +53,8 @@ reader_sources() {
     for name in ArchiveProblem ArchiveSelection CodePage437 MemberName ZipArchive ZipEntry ZipEntry+Unpack ZipProblem; do
         echo "$folder/Archives/$name.swift"
     done
-    for name in AbsolutePath FileKind FileReader FileSystemError FolderWalker Glob InputFile OpenFile; do
+    echo "$folder/RidelogRepositories.swift"
+    for name in FileReader FolderWalker Glob InputFile; do
         echo "$folder/Files/$name.swift"
     done
     echo "$folder/Notes/FrontMatter.swift"

@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// A view under the link or in the button of a row's selection, if there is one.
+/// A view under the link or in the button of a row's selection, if there is one and the whole row is not within it.
 public struct SelectableView<Content: View>: PrimitiveView {
     private let selection: RowSelection
     private let content: Content
@@ -14,23 +14,23 @@ public struct SelectableView<Content: View>: PrimitiveView {
     }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        let outer = writer.environment.isPhrasing
+        let outer = (writer.environment.isPhrasing, writer.environment.isSelectable)
         let element = view.selection.element(in: &writer.environment)
         if let element { writer.open(element.name, element.attributes) }
         Content._render(view.content, into: &writer)
         if let element { writer.close(element.name) }
-        writer.environment.isPhrasing = outer
+        (writer.environment.isPhrasing, writer.environment.isSelectable) = outer
     }
 
     /// The link or button is within each row.
     public static func _renderRows(
         _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
     ) {
-        let outer = writer.environment.isPhrasing
+        let outer = (writer.environment.isPhrasing, writer.environment.isSelectable)
         let element = view.selection.element(in: &writer.environment)
         let row = element.map { row.holding($0.name, $0.attributes) } ?? row
         Content._renderRows(view.content, as: row, into: &writer)
-        writer.environment.isPhrasing = outer
+        (writer.environment.isPhrasing, writer.environment.isSelectable) = outer
     }
 }
 
@@ -41,6 +41,8 @@ extension RowSelection {
     fileprivate func element(
         in environment: inout EnvironmentValues
     ) -> (name: StaticString, attributes: [Attribute])? {
+        guard self != .none, !environment.isSelectable else { return nil }
+        environment.isSelectable = true
         let isEnabled = environment.isEnabled
         switch self {
         case .none: return nil

@@ -6,11 +6,18 @@ public protocol TypedRowType: RowType {
 
     /// What the row shows, as what it is.
     var typedModel: Model { get }
+
+    /// Whether rows put the link of their ``RowType/selection`` in its place themselves, by a ``SelectableView``.
+    /// Otherwise it is around a table row's header, and around the whole of a list's row.
+    static var placesSelection: Bool { get }
 }
 
 extension TypedRowType {
     /// The same without its type.
     public var model: any RowModelType { typedModel }
+
+    /// They do not.
+    public static var placesSelection: Bool { false }
 }
 
 extension TypedRowType where Model == Self {

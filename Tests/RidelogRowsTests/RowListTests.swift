@@ -41,3 +41,30 @@ struct RowListTests {
         )
     }
 }
+
+struct RowSelectionTests {
+    private struct Place: TableRowType, ListRowType, RowModelType {
+        var selection: RowSelection { .page("mill.html") }
+
+        static var columns: [TableColumn] { [TableColumn(.text) { Text("Place") }] }
+        var header: some View { Text("Mill") }
+        var cells: some View { EmptyView() }
+        var view: some View { Text("Mill") }
+    }
+
+    @Test("follows the selection of typed rows that do not place it themselves")
+    func followsSelection() {
+        #expect(
+            RowTable(Text("x"), rows: [Place()]).html().contains(
+                #"<th scope="row"><a href="mill.html">Mill</a></th>"#))
+        #expect(
+            RowList(rows: [Place()]).html() == #"<ol class="rows"><li><a href="mill.html">Mill</a></li></ol>"#
+        )
+    }
+
+    @Test("writes one link where selections are nested")
+    func nestsNoLinks() {
+        let view = SelectableView(.page("a.html")) { SelectableView(.page("b.html")) { Text("x") } }
+        #expect(view.html() == #"<a href="a.html">x</a>"#)
+    }
+}

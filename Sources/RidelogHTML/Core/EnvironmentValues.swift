@@ -19,6 +19,8 @@ public struct EnvironmentValues: Sendable {
     public var listStyle = ListStyle.automatic
     /// Whether only phrases may be here, as in a button: stacks are then written as such.
     package var isPhrasing = false
+    /// Whether a link or button is around, in which no other may be.
+    package var isSelectable = false
 
     private var values: [ObjectIdentifier: any Sendable] = [:]
 

@@ -21,6 +21,14 @@ public struct SitePath: Hashable, Comparable, Sendable, ExpressibleByStringLiter
 }
 
 extension SitePath {
+    /// Whether a file can be there: the path names one, no part of it leads upwards or stays where it is, and a NUL,
+    /// at which the system would end it, is not in it.
+    public var isWithinSite: Bool {
+        let parts = description.utf8.split(separator: UInt8(ascii: "/"))
+        return !parts.isEmpty && !description.utf8.contains(0)
+            && parts.allSatisfy { !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+    }
+
     /// How a page at `page` writes a link to this path: relative and percent-encoded (RFC 3986), so that the
     /// site works under any address and from disk.
     public func relative(to page: SitePath) -> String {

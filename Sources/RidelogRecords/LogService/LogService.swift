@@ -16,18 +16,27 @@ import RidelogModels
 @MainActor
 @Observable
 public final class LogService<Item: Recordable> {
-    /// What was recorded, newest first.
-    public private(set) var log: Log<Item.Record>
+    /// What was recorded, newest first, without what is too old by now.
+    public var log: Log<Item.Record> {
+        guard let limit, let oldest = entries.last, oldest.date < limit else { return entries }
+        var log = entries
+        log.trimEntries(before: limit)
+        return log
+    }
     /// Whether ``insert(_:on:)`` does anything.
     public var isEnabled = true
-    /// How long entries are kept; what is too old goes at once. Kept for ever unless set otherwise: a log of
-    /// rides is not a log of faults.
+    /// How long entries are kept; what is too old goes at once, and the rest when its time has come. Kept for ever
+    /// unless set otherwise: a log of rides is not a log of faults.
     public var expirationInterval: ExpirationInterval {
         didSet { trim() }
     }
     /// What the storage could not do, could not read, or repaired.
     public private(set) var diagnostics = DiagnosticCollector()
 
+    /// Newest first; what has expired since the last look at the clock is still among them.
+    private var entries: Log<Item.Record>
+    /// Waits until the oldest entry expires.
+    @ObservationIgnored private var expiry: Task<Void, Never>?
     /// What the storage has not taken yet, in order.
     private var waiting: [LogChange<Item.Record>] = []
     private let storage: AnyLogStoring<Item.Record>?
@@ -37,7 +46,7 @@ public final class LogService<Item: Recordable> {
         _ storage: AnyLogStoring<Item.Record>?, _ expirationInterval: ExpirationInterval,
         _ now: @escaping () -> Date
     ) {
-        log = Log()
+        entries = Log()
         self.storage = storage
         self.expirationInterval = expirationInterval
         self.now = now
@@ -68,7 +77,7 @@ public final class LogService<Item: Recordable> {
         self.init(AnyLogStoring(storage), expirationInterval, now)
         do throws(LogStorageFailure) {
             let retrieved = try storage.retrieve()
-            log = retrieved.log
+            entries = retrieved.log
             diagnostics.report(retrieved.diagnostics)
         } catch {
             diagnostics.report(error.diagnostic)
@@ -98,20 +107,23 @@ extension LogService {
     public func insert(_ item: Item, on date: Date? = nil) {
         guard isEnabled else { return }
         let entry = Log<Item.Record>.Entry(date: Instant(date ?? now()).date, element: item.record)
-        log.insert(entry.element, on: entry.date)
+        entries.insert(entry.element, on: entry.date)
         store(.append(entry))
         trim()
     }
 
     /// Removes the entries at these offsets from the newest; see `Log.remove(atOffsets:)`.
     public func remove(atOffsets offsets: some Sequence<Int>) {
-        let removed = log.remove(atOffsets: offsets)
+        // The offsets are those of the log as it is seen.
+        trim()
+        let removed = entries.remove(atOffsets: offsets)
         if !removed.isEmpty { store(.remove(removed)) }
     }
 
     /// Removes all entries, here and in the storage.
     public func clear() {
-        log.clear()
+        entries.clear()
+        expiry?.cancel()
         store(.clear)
     }
 
@@ -140,10 +152,27 @@ extension LogService {
         storeAgain()
     }
 
+    /// Entries from before this have expired.
+    private var limit: Date? {
+        expirationInterval.timeInterval.map { now().addingTimeInterval(-$0) }
+    }
+
     private func trim() {
-        guard let interval = expirationInterval.timeInterval else { return }
-        let limit = now().addingTimeInterval(-interval)
-        if !log.trimEntries(before: limit).isEmpty { store(.trim(before: limit)) }
+        expiry?.cancel()
+        guard let limit else { return }
+        if !entries.trimEntries(before: limit).isEmpty { store(.trim(before: limit)) }
+        guard let oldest = entries.last else { return }
+        // An entry that is exactly as old as the interval is not too old yet.
+        let wait = max(oldest.date.timeIntervalSince(limit), 0) + 0.001
+        expiry = Task { [weak self] in
+            do {
+                // A day at most, as a clock may be set; longer waits begin again.
+                try await Task.sleep(for: .seconds(min(wait, 86_400)))
+                self?.trim()
+            } catch {
+                // Another look at the clock is planned, or none is needed.
+            }
+        }
     }
 
     /// A disk that stays full is reported once.

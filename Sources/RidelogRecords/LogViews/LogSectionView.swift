@@ -66,7 +66,7 @@ private struct LogEntryView<Item: Recordable>: PrimitiveView {
 
     static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
         let item = view.entry.element
-        let styleClass = item.styleClass
+        let styleClass = item.styleClass(on: view.entry.date, in: writer.environment)
         writer.open("li", styleClass.isEmpty ? [] : [.class(styleClass)])
         let record = Log<Item.Record>.Entry(date: view.entry.date, element: item.record)
         Item.RecordView._render(Item.view(for: record), into: &writer)

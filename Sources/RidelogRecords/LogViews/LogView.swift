@@ -97,6 +97,32 @@ extension LogView {
     }
 }
 
+extension LogView where Empty == EmptyLogView {
+    /// What a service has recorded by now, each entry by the view of the service's own type, also where that records
+    /// something else than itself.
+    @MainActor
+    public init<Kind: Recordable>(_ service: LogService<Kind>) where Item == RecordedItem<Kind> {
+        self.init(
+            Log(
+                service.log.enumerated().map { offset, entry in
+                    entry.map { RecordedItem(id: offset, record: $0) }
+                }))
+    }
+}
+
+/// What an item of a ``LogService`` has recorded, shown by the item's own view.
+public struct RecordedItem<Item: Recordable>: Recordable {
+    /// Its place in the log, from 0 for the newest.
+    public let id: Int
+    /// What was recorded.
+    public let record: Item.Record
+
+    /// The record's own class, if it has one.
+    public var styleClass: String { (record as? any Recordable)?.styleClass ?? "" }
+
+    public static func view(for entry: Log<Item.Record>.Entry) -> Item.RecordView { Item.view(for: entry) }
+}
+
 /// The order of a section's entries.
 public enum LogOrder: Hashable, Sendable {
     /// As in the log.

@@ -1,6 +1,12 @@
 import RidelogHTML
 import RidelogModels
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A record of any type, so that one log can hold rides, notes and records of one's own.
 ///
 ///     var journal = Log<AnyRecordable>()
@@ -53,6 +59,11 @@ public struct AnyRecordable: Recordable, Sendable {
 
     /// The class that the record itself gives.
     public var styleClass: String { base.styleClass }
+
+    /// The class that the record itself gives on that page.
+    public func styleClass(on date: Date, in environment: EnvironmentValues) -> String {
+        base.styleClass(on: date, in: environment)
+    }
 
     public static func view(for entry: Log<AnyRecordable>.Entry) -> some View {
         AnyRecordView(entry: entry)

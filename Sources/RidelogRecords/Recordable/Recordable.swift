@@ -1,6 +1,12 @@
 import RidelogHTML
 import RidelogModels
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A type that can be in a log: it names what is shown of it, and gives the view of an entry.
 ///
 /// - Own view: `Record` is `Self`, and ``view(for:)`` shows it.
@@ -18,6 +24,9 @@ public protocol Recordable: Identifiable {
     /// The class of its entries for style sheets; none if empty.
     var styleClass: String { get }
 
+    /// The same where it depends on the page: ``styleClass`` unless it says otherwise.
+    func styleClass(on date: Date, in environment: EnvironmentValues) -> String
+
     /// Shows an entry of a log.
     @ViewBuilder static func view(for entry: Log<Record>.Entry) -> RecordView
 }
@@ -30,4 +39,7 @@ extension Recordable where Record == Self {
 extension Recordable {
     /// No class.
     public var styleClass: String { "" }
+
+    /// The same on every page.
+    public func styleClass(on date: Date, in environment: EnvironmentValues) -> String { styleClass }
 }

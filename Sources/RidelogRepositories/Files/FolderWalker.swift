@@ -126,15 +126,6 @@ extension stat {
     fileprivate var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
     fileprivate var isFile: Bool { st_mode & S_IFMT == S_IFREG }
     fileprivate var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
-
-    /// The time of the last change, in nanoseconds since 1970.
-    var modified: Int64 {
-        #if canImport(Darwin)
-            Int64(st_mtimespec.tv_sec) * 1_000_000_000 + Int64(st_mtimespec.tv_nsec)
-        #else
-            Int64(st_mtim.tv_sec) * 1_000_000_000 + Int64(st_mtim.tv_nsec)
-        #endif
-    }
 }
 
 extension Diagnostic {

@@ -8,7 +8,7 @@ public protocol ListRowType: TypedRowType {
     /// The row's class for style sheets; none if empty.
     var styleClass: String { get }
 
-    /// The whole row. Where it links to its ``RowType/selection`` is its own affair.
+    /// The whole row. Its ``RowType/selection`` is around it unless the row places it.
     @ViewBuilder var view: RowView { get }
 }
 

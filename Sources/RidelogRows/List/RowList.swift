@@ -18,7 +18,12 @@ public struct RowList<Row: ListRowType>: PrimitiveView {
         for row in view.rows {
             let item = RowTag.item.styleClass(row.styleClass)
             writer.open(item)
-            Row.RowView._render(row.view, into: &writer)
+            if Row.placesSelection || row.selection == .none {
+                Row.RowView._render(row.view, into: &writer)
+            } else {
+                let view = SelectableView(row.selection) { row.view }
+                SelectableView<Row.RowView>._render(view, into: &writer)
+            }
             writer.close(item)
         }
         writer.close(name)

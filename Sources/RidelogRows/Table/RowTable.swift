@@ -52,7 +52,9 @@ private struct RowGroupView<Row: TableRowType>: View {
             }
             ForEach(group.rows) { row in
                 StaticElement("<tr>", "</tr>") {
-                    RowHeader(sortKey: row.sortKey, content: row.header)
+                    RowHeader(
+                        sortKey: row.sortKey,
+                        content: SelectableView(Row.placesSelection ? .none : row.selection) { row.header })
                     row.cells
                 }
             }

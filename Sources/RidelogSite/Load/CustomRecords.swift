@@ -2,47 +2,169 @@ import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
+import RidelogRepositories
+import RidelogTemplates
 import RidelogViews
 
-/// Types of a program's own for rows of the log.
+/// Types and logs of a program's own, by the type of the log's rows.
 struct CustomRecords: Sendable {
     private struct Kind: Sendable {
         let typeName: String
         /// Why a record cannot be shown by the type; nil if it can.
-        let problem: @Sendable (CustomRecord) -> String?
+        let problem: @Sendable (CustomRecord, Zone) -> String?
+        let shown: RecordViews.Maker
     }
 
-    private(set) var views = RecordViews()
     private var kinds: [String: Kind] = [:]
+    /// What shows the entries of the program's own logs, each at the time given.
+    private var items: [String: [Log<CustomRecord>.Entry: RecordViews.Maker]] = [:]
+    /// The rows of the program's own logs.
+    private(set) var rows: [SourcedValue<LogRow>] = []
+    private var nameProblems: [Diagnostic] = []
 
-    mutating func add<Item: Recordable & Decodable & SendableMetatype>(_ type: Item.Type, named name: String)
-    {
-        kinds[name] = Kind(typeName: "\(type)") { record in
+    /// Names of rows that mean something else.
+    private static let reserved: Set = ["geofence", "transition"]
+
+    mutating func add<Item: Recordable & Decodable & SendableMetatype>(
+        _ type: Item.Type, named name: String, _ decoder: RecordDecoder
+    ) {
+        guard let slug = slug(name) else { return }
+        let kind = Kind(typeName: "\(type)") { record, zone in
             do throws(RecordDecodingError) {
-                _ = try record.decoded(as: type)
+                _ = try decoder.decode(type, from: record, zone: zone)
                 return nil
             } catch {
                 return error.reason
             }
+        } shown: { entry, zone in
+            (try? decoder.decode(type, from: entry.element, zone: zone))
+                .map { RecordViews.Shown($0, on: entry.date) }
         }
-        views[name] = { entry in
-            guard let item = try? entry.element.decoded(as: type) else { return nil }
-            return AnyView(type.view(for: entry.map { _ in item.record }))
+        if let other = kinds.updateValue(kind, forKey: slug) {
+            nameProblems.append(
+                Diagnostic(
+                    .warning, code: "record.twice",
+                    "the program has two types for rows of the type “\(slug)”: \(other.typeName) and \(type)",
+                    action: "\(type) is used", remedy: "Give each record a name of its own."))
         }
     }
 
-    /// A row that is not what its type needs is shown in the plain form, and reported.
-    func problems(in log: Log<LogItem>) -> [Diagnostic] {
-        guard !kinds.isEmpty else { return [] }
-        return log.compactMap { entry in
-            guard case .custom(let record) = entry.element, let kind = kinds[record.type],
-                let problem = kind.problem(record)
+    mutating func add<Item: Recordable & Sendable>(_ log: Log<Item>, named name: String) {
+        guard let slug = slug(name) else { return }
+        for (index, entry) in log.enumerated() {
+            let record = CustomRecord(type: slug, fields: RecordFields.fields(of: entry.element))
+            let row = LogRow(time: Instant(entry.date), line: index + 1, content: .custom(record))
+            rows.append(SourcedValue(row, file: name))
+            let item = entry.element
+            items[slug, default: [:]][Log.Entry(date: row.time.date, element: record)] = { entry, _ in
+                RecordViews.Shown(item, on: entry.date)
+            }
+        }
+    }
+
+    /// The name as rows have it; nil for one that no row has.
+    private mutating func slug(_ name: String) -> String? {
+        let slug = Slug.make(name, fallback: "")
+        guard slug.isEmpty || Self.reserved.contains(slug) else { return slug }
+        nameProblems.append(
+            Diagnostic(
+                .warning, code: "record.reserved",
+                slug.isEmpty
+                    ? "“\(name)” has no letter or digit to name a record"
+                    : "rows of the type “\(slug)” are events of geofences",
+                action: "the program's type for them is not used", remedy: "Give the record another name."))
+        return nil
+    }
+
+    /// What shows the records.
+    var views: RecordViews {
+        var views = RecordViews()
+        for name in Set(kinds.keys).union(items.keys) {
+            let (kind, items) = (kinds[name], items[name] ?? [:])
+            views[name] = { entry, zone in (items[entry] ?? kind?.shown)?(entry, zone) }
+        }
+        return views
+    }
+}
+
+extension CustomRecords {
+    /// A row that is not what its type needs is shown in the plain form, and reported; so are names that no row has.
+    func problems(in log: Log<LogItem>, zone: Zone) -> [Diagnostic] {
+        guard !kinds.isEmpty else { return nameProblems }
+        var found: Set<String> = []
+        let problems = log.compactMap { entry -> Diagnostic? in
+            guard case .custom(let record) = entry.element else { return nil }
+            found.insert(record.type)
+            guard let kind = kinds[record.type], items[record.type]?[entry.map { _ in record }] == nil,
+                let problem = kind.problem(record, zone)
             else { return nil }
             return Diagnostic(
                 .warning, code: "log.record",
                 "the “\(record.type)” of \(Instant(entry.date).iso8601) is no \(kind.typeName): \(problem)",
                 action: "it is shown with its fields as they are",
                 remedy: "Correct the row, or make the property optional.", isForOwner: true)
+        }
+        return nameProblems + unmetNames(found) + problems
+    }
+
+    private func unmetNames(_ found: Set<String>) -> [Diagnostic] {
+        kinds.keys.filter { !found.contains($0) }.sorted().map { name in
+            let hint = Suggestion.hint(for: name, in: found.filter { kinds[$0] == nil }.sorted())
+            return Diagnostic(
+                hint.isEmpty ? .note : .warning, code: "record.none",
+                "no row of the log is of the type “\(name)”\(hint)", action: "the program's type is not used",
+                isForOwner: true)
+        }
+    }
+
+    /// Templates of records that the program shows itself.
+    func shadowedTemplates(_ tiers: [[TemplateFile]]) -> [Diagnostic] {
+        kinds.sorted { $0.key < $1.key }.flatMap { name, kind in
+            tiers.joined().filter { $0.id == CustomRecordView.templateID(ofType: name) }.map { file in
+                Diagnostic(
+                    .warning, code: "template.shadowed", at: SourceLocation(file: file.origin),
+                    "the program shows “\(name)” by its type \(kind.typeName)",
+                    action: "the template shows only rows that are no \(kind.typeName)",
+                    remedy: "Remove the template, or take the type out of the program.")
+            }
+        }
+    }
+}
+
+extension CustomRecords {
+    /// A store of the log, and the program's own logs behind it.
+    func joined(to log: any LogRepository) -> any LogRepository {
+        rows.isEmpty ? log : LogWithRows(base: log, more: rows)
+    }
+}
+
+private struct LogWithRows: LogRepository {
+    let base: any LogRepository
+    let more: [SourcedValue<LogRow>]
+
+    func rows() -> RecordStream<SourcedValue<LogRow>> {
+        RecordStream(Rows(base: base.rows(), rows: more))
+    }
+
+    private struct Rows: AsyncSequence, Sendable {
+        typealias Element = StreamElement<SourcedValue<LogRow>>
+        typealias Failure = any Error
+
+        let base: RecordStream<SourcedValue<LogRow>>
+        let rows: [SourcedValue<LogRow>]
+
+        func makeAsyncIterator() -> AsyncIterator {
+            AsyncIterator(base: base.makeAsyncIterator(), rest: rows.makeIterator())
+        }
+
+        struct AsyncIterator: AsyncIteratorProtocol {
+            var base: RecordStream<SourcedValue<LogRow>>.AsyncIterator
+            var rest: IndexingIterator<[SourcedValue<LogRow>]>
+
+            mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
+                if let found = try await base.next(isolation: actor) { return found }
+                return rest.next().map(StreamElement.value)
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
 import RidelogServices
@@ -8,10 +9,26 @@ struct SiteAdditions: Sendable {
     var stores = SiteStores()
     var records = CustomRecords()
     /// Views of its own that a theme may restyle.
-    var templates: [TemplateID: TemplateSchema] = [:]
+    private(set) var templates: [TemplateID: TemplateSchema] = [:]
+    private var templateViews: [TemplateID: ObjectIdentifier] = [:]
+    /// Views whose id another view has.
+    private(set) var shadowedTemplates: [Diagnostic] = []
     var configurations: [@Sendable (inout SiteConfiguration) -> Void] = []
     var pageMakers: [@Sendable (SiteContent) -> [Page]] = []
     var environments: [@Sendable (inout EnvironmentValues) -> Void] = []
+
+    mutating func add<Restyled: TemplateView>(template view: Restyled.Type) {
+        let type = ObjectIdentifier(view)
+        if TemplateViews.schemas[view.id] != nil || templateViews[view.id, default: type] != type {
+            shadowedTemplates.append(
+                Diagnostic(
+                    .error, code: "template.shadowed",
+                    "the template “\(view.id)” of \(view) is that of another view",
+                    remedy: "Give \(view) an id of its own."))
+        }
+        templateViews[view.id] = type
+        templates[view.id] = view.schema
+    }
 
     func configure(_ configuration: inout SiteConfiguration) {
         for change in configurations { change(&configuration) }

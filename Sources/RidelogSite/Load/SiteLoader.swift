@@ -50,7 +50,7 @@ struct SiteLoader {
         let shown = (hidden.imports.value ?? []).flatMap(\.rides)
         let zone = clock.commonZone(of: shown) ?? .utc
         let logbook = LogbookService(
-            setup.additions.stores.log ?? folder.reading(in: zone))
+            setup.additions.records.joined(to: setup.additions.stores.log ?? folder.reading(in: zone)))
         await logbook.load(
             geofences: geofences.known.map { $0.map(\.value) }, zones: zones, hides: hidden.hides(entryAt:))
         guard !Task.isCancelled else { throw .cancelled }

@@ -3,6 +3,7 @@ import RidelogTables
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
+import RidelogRecords
 import RidelogRepositories
 import RidelogServices
 

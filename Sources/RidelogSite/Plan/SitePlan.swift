@@ -37,7 +37,7 @@ struct SitePlan: Sendable {
             joined: arranged.selection.joined, hiddenFiles: arranged.selection.hiddenFiles,
             stores: setup.additions.stores)
         let records = setup.additions.records
-        diagnostics.report(records.problems(in: arranged.log))
+        diagnostics.report(records.problems(in: arranged.log, zone: loaded.zone))
         report = SiteReport(
             files: builder.files, diagnostics: diagnostics, failedStores: content.failedStores)
 
@@ -120,10 +120,13 @@ struct SitePlan: Sendable {
             if case .custom(let record) = entry.element { record } else { nil }
         }
         let schemas = Dictionary(grouping: records, by: \.type).mapValues(CustomRecord.schema)
-        let (library, found) = TemplateLibrary.load(
+        let (library, inTemplates) = TemplateLibrary.load(
             tiers: setup.tiers.map { $0.filter { !$0.path.hasPrefix("languages/") } },
             schemas: TemplateViews.schemas.merging(setup.additions.templates) { own, _ in own },
             recordSchemas: schemas)
+        let found =
+            inTemplates + setup.additions.shadowedTemplates
+            + setup.additions.records.shadowedTemplates(setup.tiers)
         guard !found.contains(where: { $0.severity == .error }) else {
             var diagnostics = DiagnosticCollector()
             diagnostics.report(found)
@@ -132,14 +135,42 @@ struct SitePlan: Sendable {
         return (library, found)
     }
 
-    /// Links would lead to the wrong page, and on some systems capitals make no difference.
+    /// Nothing is written outside the site. Of two files at one path links would lead to the wrong page; on some
+    /// systems capitals make no difference.
     private static func checkPaths(_ paths: [SitePath]) throws(BuildFailure) {
         var seen: [String: SitePath] = [:]
         for path in paths {
+            guard path.isWithinSite else {
+                throw BuildFailure(
+                    .error, code: "output.outside", "“\(path)” is no place for a page of the site",
+                    remedy: "Name a file below the site's folder, without “..”: coffee/index.html.")
+            }
             if let other = seen.updateValue(path, forKey: path.description.lowercased()) {
                 throw BuildFailure(
                     .error, code: "output.clash", "two pages claim one path: \(other) and \(path)",
                     remedy: "Rename one of the notes, geofences or theme files that they come from.")
+            }
+        }
+        try checkFolders(paths, seen)
+    }
+}
+
+extension SitePlan {
+    /// What is a file cannot be the folder of another.
+    private static func checkFolders(
+        _ paths: [SitePath], _ files: [String: SitePath]
+    ) throws(BuildFailure) {
+        var folders: Set<Substring> = []
+        for path in paths {
+            var folder = path.description.lowercased()[...]
+            while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+                folder = folder[..<slash]
+                guard folders.insert(folder).inserted else { break }
+                if let file = files[String(folder)] {
+                    throw BuildFailure(
+                        .error, code: "output.clash", "“\(file)” is the folder of \(path), and a page too",
+                        remedy: "Name a file in it: \(file)/index.html.")
+                }
             }
         }
     }

@@ -47,6 +47,10 @@ package struct LogReading {
             report(code: "log.json", "Not a JSON object", line: line.number, column: column)
             return
         }
+        if let row = entry(of: value, members, in: json, line: line.number) {
+            rows.append(row)
+            return
+        }
         if let kind = value["_type"]?.string, kind != "transition" {
             unread[kind, default: 0] += 1
             return
@@ -58,6 +62,24 @@ package struct LogReading {
         }
         take(
             LogFields(line: line.number, fields: fields), defaultType: "geofence", fallbackTime: fallbackTime)
+    }
+
+    /// A line of the library's `JSONLinesLogStorage`: `{"date":…,"element":…}`. Its type is the file's name.
+    private func entry(
+        of value: JSONValue, _ members: [JSONMember], in json: ArraySlice<UInt8>, line: Int
+    ) -> LogRow? {
+        guard members.count == 2, let element = value["element"], let date = value["date"]?.string,
+            let time = WrittenDate.instant(date, zone: zone)
+        else { return nil }
+        let type = Slug.make(FileName(file).stem, fallback: "")
+        guard !type.isEmpty else { return nil }
+        let fields = element.members ?? members.filter { $0.name == "element" }
+        let record = CustomRecord(
+            type: type,
+            fields: fields.map {
+                CustomRecord.Field(name: $0.name, value: CustomRecord.Value($0.value, in: json))
+            })
+        return LogRow(time: time, line: line, content: .custom(record))
     }
 
     package mutating func report(

@@ -1,11 +1,30 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The views of records of one's own types, by the type's name in the log: a row `{"type": "coffee-stop", …}`
 /// is then shown by a type of Swift instead of a template or the plain form.
 package struct RecordViews: Sendable {
-    /// Gives the view of an entry, or nil if the entry is not what the type needs.
-    public typealias Maker = @Sendable (Log<CustomRecord>.Entry) -> AnyView?
+    /// How an entry is shown.
+    public struct Shown {
+        let view: AnyView
+        let styleClass: String
+
+        /// The entry of an item.
+        public init<Item: Recordable>(_ item: Item, on date: Date) {
+            view = AnyView(Item.view(for: Log<Item.Record>.Entry(date: date, element: item.record)))
+            styleClass = item.styleClass
+        }
+    }
+
+    /// Shows an entry, or gives nil if it is not what the type needs. Times without a zone are in that of the page.
+    public typealias Maker = @Sendable (Log<CustomRecord>.Entry, Zone) -> Shown?
 
     private var makers: [String: Maker] = [:]
 
@@ -18,8 +37,8 @@ package struct RecordViews: Sendable {
         set { makers[type] = newValue }
     }
 
-    func view(for entry: Log<CustomRecord>.Entry) -> AnyView? {
-        makers[entry.element.type]?(entry)
+    func shown(_ entry: Log<CustomRecord>.Entry, in zone: Zone) -> Shown? {
+        makers[entry.element.type]?(entry, zone)
     }
 }
 

@@ -9,6 +9,7 @@ struct RideRow: FigureRow, RowModelType {
     var shown: [Int]?
 
     var selection: RowSelection { .page(.ride(ride)) }
+    static var placesSelection: Bool { true }
 
     static var columns: [TableColumn] {
         [

@@ -9,6 +9,7 @@ struct RideYearRow: ListRowType, RowModelType {
     let year: RideYear
 
     var selection: RowSelection { .page(.rides(ofYear: year.year)) }
+    static var placesSelection: Bool { true }
 
     var view: some View {
         let totals = year.totals
@@ -28,6 +29,7 @@ struct LogMonthRow: ListRowType, RowModelType {
     let month: LogMonth
 
     var selection: RowSelection { .page(.log(of: month.month)) }
+    static var placesSelection: Bool { true }
 
     var view: some View {
         Element("h3", .class("title")) {
@@ -48,6 +50,7 @@ struct RecordTypeRow: ListRowType, RowModelType {
     let type: RecordType
 
     var selection: RowSelection { .page(.log(ofType: type.name)) }
+    static var placesSelection: Bool { true }
 
     var view: some View {
         Element("h3", .class("title")) {
@@ -62,6 +65,7 @@ struct NoteRow: ListRowType, RowModelType {
     let note: Note
 
     var selection: RowSelection { .page(.note(note)) }
+    static var placesSelection: Bool { true }
     var styleClass: String { "note" }
 
     var view: some View {

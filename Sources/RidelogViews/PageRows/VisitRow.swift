@@ -10,6 +10,7 @@ struct VisitRow: TableRowType, RowModelType {
     let ride: Ride?
 
     var selection: RowSelection { ride.map { .page(.ride($0)) } ?? .none }
+    static var placesSelection: Bool { true }
 
     static var columns: [TableColumn] {
         [

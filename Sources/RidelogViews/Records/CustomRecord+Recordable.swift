@@ -2,13 +2,26 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension CustomRecord: Recordable {
     public var styleClass: String { "own" }
 
+    /// With the class that a type of the program gives.
+    public func styleClass(on date: Date, in environment: EnvironmentValues) -> String {
+        let entry = Log<CustomRecord>.Entry(date: date, element: self)
+        let shown = environment.recordViews.shown(entry, in: environment.zone)?.styleClass ?? ""
+        return shown.isEmpty ? styleClass : styleClass + " " + shown
+    }
+
     public static func view(for entry: Log<CustomRecord>.Entry) -> some View {
         EnvironmentReader { environment in
-            if let own = environment.recordViews.view(for: entry) {
-                own
+            if let own = environment.recordViews.shown(entry, in: environment.zone) {
+                own.view
             } else {
                 Text(entry.date, style: .time)
                 Element("div") { CustomRecordView(record: entry.element) }

@@ -2,11 +2,24 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension LogItem: Recordable {
     public var styleClass: String {
         switch self {
         case .geofence(let event): event.styleClass
         case .custom(let record): record.styleClass
+        }
+    }
+
+    public func styleClass(on date: Date, in environment: EnvironmentValues) -> String {
+        switch self {
+        case .geofence(let event): event.styleClass
+        case .custom(let record): record.styleClass(on: date, in: environment)
         }
     }
 

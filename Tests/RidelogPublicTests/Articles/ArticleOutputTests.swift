@@ -76,6 +76,18 @@ import Testing
         #expect(problems == 1)
     }
 
+    @Test("shows the rides and rows of the repositories that the article writes")
+    func showsRepositories() async throws {
+        let positions = (0..<60).map { "2026-06-14T10:\($0 < 10 ? "0" : "")\($0):00Z 46.\(50 + $0) 7.5 500" }
+        let recordings = ["hill": (positions + ["nonsense"]).joined(separator: "\n")]
+        let result = try await RepositoryArticle.site(
+            data: folder / "data", output: folder / "site", recordings: recordings
+        ).build()
+        #expect(result.rideCount == 1 && result.entryCount == 1)
+        #expect(result.report.diagnostics.diagnostics.contains { $0.code == "barometer.line" })
+        #expect(try folder.text("site/log/2026/06/index.html").contains("Mühle"))
+    }
+
     @MainActor
     @Test func aServiceHandsOutWhatIsLoaded() async {
         let note = Note(file: "a.md", title: "A", markdown: Array("Text".utf8))

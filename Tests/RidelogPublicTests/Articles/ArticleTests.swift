@@ -9,6 +9,7 @@ import Testing
     private static let files = [
         "ConformingToRecordable.md": "RecordableArticle", "Rows.md": "RowsArticle",
         "RepositoriesAndServices.md": "StoresArticle", "TemplatesAndThemes.md": "TemplatesArticle",
+        "WritingARepository.md": "RepositoryArticle",
         "RidelogKit.md": "LandingArticle",
     ]
 
@@ -35,6 +36,7 @@ import Testing
         try #require(blocks.count == 2)
         let program = blocks[1].filter { $0 != "@main" && $0 != "import RidelogKit" }
         #expect(try Self.code("LibraryPage").holds(program))
+        #expect(try Article("Examples/Guides/Sources/MySite/MySite.swift").holds(blocks[1]))
         // A manifest is compiled where it is one: that of the example is the same but for where Ridelog lies.
         let example = try Article("Examples/CustomSite/Package.swift")
         let manifest = blocks[0].map {

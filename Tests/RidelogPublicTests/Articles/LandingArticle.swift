@@ -7,11 +7,11 @@ enum LandingArticle {
     typealias CoffeePage = StoresArticle.CoffeePage
 
     @MainActor
-    static func build() async throws {
-        try await Site(data: "data", output: "site")
+    static func run() async {
+        await Site(data: "data", output: "site")
             .theme("theme")
             .record(CoffeeStop.self, named: "coffee-stop")
             .page("coffee/index.html", title: "Coffee", inNavigation: true) { CoffeePage() }
-            .build()
+            .run()
     }
 }

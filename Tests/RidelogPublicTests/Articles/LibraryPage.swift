@@ -4,10 +4,10 @@ import RidelogKit
 
 enum LibraryPage {
     struct MySite {
-        static func main() async throws {
-            try await Site(data: "data", output: "site")
+        static func main() async {
+            await Site(data: "data", output: "site")
                 .record(CoffeeStop.self, named: "coffee-stop")
-                .build()
+                .run()
         }
     }
 

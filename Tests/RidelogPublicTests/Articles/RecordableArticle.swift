@@ -71,4 +71,11 @@ enum RecordableArticle {
             .record(CoffeeStop.self, named: "coffee-stop")
         return site
     }
+
+    @MainActor
+    static func site(of service: LogService<Refill>, data: String, output: String) -> Site {
+        let site = Site(data: data, output: output)
+            .log(service.log, named: "coffee-stop")
+        return site
+    }
 }

@@ -45,9 +45,7 @@ struct PlaceRow: ListRowType, RowModelType {
 
     var selection: RowSelection { .page(page) }
 
-    var view: some View {
-        SelectableView(selection) { Text(name) }
-    }
+    var view: some View { Text(name) }
 }
 
 enum DayRow: RowType {

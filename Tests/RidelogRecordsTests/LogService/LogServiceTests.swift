@@ -237,3 +237,35 @@ struct LogServiceTests {
         #expect(storage.held.map(\.id) == names(service))
     }
 }
+
+/// What a program has that imports `RidelogRecords` alone.
+@MainActor
+struct ExpiryTests {
+    private final class Clock {
+        var now = Date(timeIntervalSince1970: 1_000_000)
+    }
+
+    @Test("hides an entry as soon as the clock is past its time")
+    func hidesWhatExpired() {
+        let clock = Clock()
+        let service = LogService<Arrival>(expirationInterval: .hour, now: { clock.now })
+        service.insert(Arrival("a"))
+        service.insert(Arrival("b"), on: clock.now.addingTimeInterval(60))
+        clock.now += 3601
+        #expect(service.log.map(\.element.id) == ["b"])
+        service.remove(atOffsets: [0])
+        #expect(service.log.isEmpty)
+    }
+
+    @Test("removes an entry from its storage when its time has come, without another change")
+    func expiresByItself() async throws {
+        let storage = InMemoryLogStorage<Place>()
+        let service = LogService<Arrival>(storage: storage, expirationInterval: .interval(0.2))
+        service.insert(Arrival("a"))
+        #expect(service.log.count == 1)
+        for _ in 0..<100 where !storage.retrieve().log.isEmpty {
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        #expect(storage.retrieve().log.isEmpty && service.log.isEmpty)
+    }
+}

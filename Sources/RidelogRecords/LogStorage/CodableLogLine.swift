@@ -1,11 +1,16 @@
-import Foundation
 import RidelogDiagnostics
 import RidelogModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Writes entries through `Codable`: `{"date":"2026-06-14T07:42:00Z","element":…}`, keys sorted, the date to
 /// the millisecond.
 public struct CodableLogLine<Item: Codable>: LogLineCoding {
-    /// There is nothing to choose.
+    /// The form has no options.
     public init() {}
 
     public func line(for entry: Log<Item>.Entry) throws(Diagnostic) -> [UInt8] {

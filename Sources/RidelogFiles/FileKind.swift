@@ -22,7 +22,7 @@ public enum FileKind: Sendable {
         return FileKind(status)
     }
 
-    init(_ status: stat) {
+    package init(_ status: stat) {
         self =
             switch status.st_mode & S_IFMT {
             case S_IFREG: .file

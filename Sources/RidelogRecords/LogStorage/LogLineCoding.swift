@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogModels
-import RidelogRecords
 
 /// How an entry of a log is written as one line of JSON.
 public protocol LogLineCoding<Item>: Sendable {

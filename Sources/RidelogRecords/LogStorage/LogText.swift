@@ -1,6 +1,10 @@
-import RidelogParsing
 import RidelogDiagnostics
-import RidelogFormats
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The bytes of a log file as lines, the last of which may be half a one.
 struct LogText {
@@ -13,7 +17,7 @@ struct LogText {
     init(_ bytes: [UInt8]) {
         let end = bytes.lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
         let tail = bytes[end...]
-        let isWhole = tail.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } || JSONText.isObject(tail)
+        let isWhole = tail.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } || Self.isObject(tail)
         whole = isWhole ? bytes[...] : bytes[..<end]
         torn = isWhole ? [] : tail
     }
@@ -39,5 +43,14 @@ struct LogText {
         return lines
     }
 
+    private static func isObject(_ bytes: ArraySlice<UInt8>) -> Bool {
+        (try? JSONDecoder().decode([String: AnyValue].self, from: Data(bytes))) != nil
+    }
+
     static let lineFeed = UInt8(ascii: "\n")
+}
+
+/// A value of any kind, which is only passed over.
+private struct AnyValue: Decodable {
+    init(from decoder: any Decoder) {}
 }

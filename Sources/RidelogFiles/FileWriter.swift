@@ -16,7 +16,7 @@ public enum FileWriter {
     }
 
     /// Gives a file the name of another one, which is gone then; if that cannot be, the file is removed.
-    static func put(_ temporary: String, inPlaceOf path: String) throws(FileSystemError) {
+    package static func put(_ temporary: String, inPlaceOf path: String) throws(FileSystemError) {
         guard rename(temporary, path) == 0 else {
             let error = FileSystemError.last(at: path)
             unlink(temporary)
@@ -33,7 +33,7 @@ public enum FileWriter {
     }
 
     /// The path of the folder that a path is in; nil if that is the root or the current folder.
-    static func folder(of path: String) -> String? {
+    package static func folder(of path: String) -> String? {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else {
             return nil
         }
@@ -83,7 +83,7 @@ public enum FileWriter {
         return true
     }
 
-    static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    package static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)
         guard file >= 0 else { throw .last(at: path) }
         do throws(FileSystemError) {
@@ -94,7 +94,7 @@ public enum FileWriter {
         }
     }
 
-    static func write(_ bytes: [UInt8], andClose file: Int32, path: String) throws(FileSystemError) {
+    package static func write(_ bytes: [UInt8], andClose file: Int32, path: String) throws(FileSystemError) {
         let isWritten = write(bytes, toDescriptor: file)
         let error = FileSystemError.last(at: path)
         // Some file systems report a full disk only here.

@@ -1,7 +1,13 @@
-import Foundation
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogModels
-import RidelogRecords
+import RidelogSystem
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Keeps a log in a file of JSON lines, an entry a line, in the order in which they were noted.
 ///

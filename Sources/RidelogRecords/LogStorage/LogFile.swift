@@ -1,3 +1,4 @@
+import RidelogFiles
 import RidelogSystem
 
 /// An open log file that this program alone may change, or that no one may change, until the value is gone.

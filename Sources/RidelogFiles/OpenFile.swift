@@ -1,19 +1,20 @@
 import RidelogSystem
 
 /// A file that is open for as long as someone holds on to it, read at any offset by several threads at once.
-final class OpenFile: Sendable {
+package final class OpenFile: Sendable {
     /// For diagnostics.
-    let path: String
-    let descriptor: Int32
+    package let path: String
+    /// The system's number of the open file.
+    package let descriptor: Int32
 
     /// - Throws: if the file cannot be opened.
-    convenience init(_ path: String) throws(FileSystemError) {
+    package convenience init(_ path: String) throws(FileSystemError) {
         try self.init(path, open(path, O_RDONLY | O_CLOEXEC))
     }
 
     /// - Parameter descriptor: what the system gave when the file was opened, and this object closes.
     /// - Throws: if that is none.
-    init(_ path: String, _ descriptor: Int32) throws(FileSystemError) {
+    package init(_ path: String, _ descriptor: Int32) throws(FileSystemError) {
         (self.path, self.descriptor) = (path, descriptor)
         guard descriptor >= 0 else { throw .last(at: path) }
     }
@@ -21,7 +22,7 @@ final class OpenFile: Sendable {
     /// A new, empty file that only this object knows: it has no name, and is gone with it.
     ///
     /// - Throws: if no file can be made in the folder for temporary files.
-    static func temporary() throws(FileSystemError) -> OpenFile {
+    package static func temporary() throws(FileSystemError) -> OpenFile {
         let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         let folder = named.isEmpty ? "/tmp" : named
         var template = Array((folder + "/ridelog-XXXXXX").utf8CString)
@@ -36,16 +37,16 @@ final class OpenFile: Sendable {
     }
 
     /// The number of bytes in it.
-    var size: Int {
+    package var size: Int {
         get throws(FileSystemError) { max(0, Int(try status.st_size)) }
     }
 
     /// The time of the last change, in nanoseconds since 1970.
-    var modified: Int64 {
+    package var modified: Int64 {
         get throws(FileSystemError) { try status.modified }
     }
 
-    var status: stat {
+    package var status: stat {
         get throws(FileSystemError) {
             var status = stat()
             guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
@@ -56,7 +57,9 @@ final class OpenFile: Sendable {
     /// Fills the buffer from an offset on, as far as the file goes.
     ///
     /// - Returns: the number of bytes that were read.
-    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FileSystemError) -> Int {
+    package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FileSystemError)
+        -> Int
+    {
         var count = 0
         while count < buffer.count {
             let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
@@ -70,7 +73,7 @@ final class OpenFile: Sendable {
     }
 
     /// Writes all bytes of the buffer at an offset.
-    func write(_ buffer: UnsafeRawBufferPointer, at offset: Int) throws(FileSystemError) {
+    package func write(_ buffer: UnsafeRawBufferPointer, at offset: Int) throws(FileSystemError) {
         var count = 0
         while count < buffer.count {
             let rest = UnsafeRawBufferPointer(rebasing: buffer[count...])
@@ -87,7 +90,7 @@ package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let file: UInt64
 
-    init(_ status: stat) {
+    package init(_ status: stat) {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         file = UInt64(truncatingIfNeeded: status.st_ino)
     }
@@ -101,15 +104,20 @@ package struct FileIdentity: Hashable, Sendable {
 }
 
 /// A part of an open file.
-struct FileRegion: Sendable {
-    let file: OpenFile
-    let range: Range<Int>
+package struct FileRegion: Sendable {
+    package let file: OpenFile
+    package let range: Range<Int>
+
+    /// A part of an open file.
+    package init(file: OpenFile, range: Range<Int>) {
+        (self.file, self.range) = (file, range)
+    }
 
     /// The number of bytes in it.
-    var count: Int { range.count }
+    package var count: Int { range.count }
 
     /// A part of this one, by its offsets in it.
-    func part(_ part: Range<Int>) -> FileRegion {
+    package func part(_ part: Range<Int>) -> FileRegion {
         FileRegion(file: file, range: range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
     }
 
@@ -119,7 +127,7 @@ struct FileRegion: Sendable {
     ///   - bytes: of which the first are replaced.
     ///   - count: how many at most.
     /// - Returns: the number of bytes that were read.
-    func read(at offset: Int, into bytes: inout [UInt8], count: Int) throws(FileSystemError) -> Int {
+    package func read(at offset: Int, into bytes: inout [UInt8], count: Int) throws(FileSystemError) -> Int {
         guard offset >= 0, offset < range.count else { return 0 }
         let room = max(0, min(count, bytes.count, range.count - offset))
         var span = bytes.mutableSpan
@@ -130,9 +138,20 @@ struct FileRegion: Sendable {
     }
 
     /// So many bytes from an offset on, or as many of them as there are.
-    func bytes(at offset: Int, count: Int) throws(FileSystemError) -> [UInt8] {
+    package func bytes(at offset: Int, count: Int) throws(FileSystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: max(0, count))
         bytes.removeLast(bytes.count - (try read(at: offset, into: &bytes, count: count)))
         return bytes
+    }
+}
+
+extension stat {
+    /// The time of the last change, in nanoseconds since 1970.
+    package var modified: Int64 {
+        #if canImport(Darwin)
+            Int64(st_mtimespec.tv_sec) * 1_000_000_000 + Int64(st_mtimespec.tv_nsec)
+        #else
+            Int64(st_mtim.tv_sec) * 1_000_000_000 + Int64(st_mtim.tv_nsec)
+        #endif
     }
 }

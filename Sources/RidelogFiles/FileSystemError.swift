@@ -1,4 +1,3 @@
-import RidelogDiagnostics
 import RidelogSystem
 
 /// What the system said when a file or folder could not be used.
@@ -17,13 +16,17 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     }
 
     /// The error that the system reported last.
-    static func last(at path: String) -> FileSystemError {
+    package static func last(at path: String) -> FileSystemError {
         FileSystemError(path: path, code: errno)
     }
 
-    static func missing(_ path: String) -> FileSystemError { FileSystemError(path: path, code: ENOENT) }
+    package static func missing(_ path: String) -> FileSystemError {
+        FileSystemError(path: path, code: ENOENT)
+    }
 
-    static func damaged(_ path: String) -> FileSystemError { FileSystemError(path: path, code: EBADMSG) }
+    package static func damaged(_ path: String) -> FileSystemError {
+        FileSystemError(path: path, code: EBADMSG)
+    }
 
     /// `Permission denied`
     public var reason: String {

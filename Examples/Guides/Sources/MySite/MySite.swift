@@ -1,0 +1,21 @@
+import RidelogKit
+
+@main
+struct MySite {
+    static func main() async {
+        await Site(data: "data", output: "site")
+            .record(CoffeeStop.self, named: "coffee-stop")
+            .run()
+    }
+}
+
+struct CoffeeStop: Recordable, Codable {
+    let place: String
+    let cups: Int
+
+    var id: String { place }
+
+    static func view(for entry: Log<CoffeeStop>.Entry) -> some View {
+        Text("\(entry.element.cups) cups at \(entry.element.place)")
+    }
+}

@@ -1,0 +1,147 @@
+import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+import RidelogParsing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Why a record is not of a type.
+struct RecordDecodingError: Error {
+    /// As the end of a sentence.
+    let reason: String
+}
+
+/// Makes values of a program's own types of records: each property is the field of its name.
+struct RecordDecoder: Sendable {
+    /// The program's own; nil for that which knows times as logs write them, and `snake_case`.
+    let custom: JSONDecoder?
+
+    /// - Parameter zone: that of times without one.
+    func decode<Value: Decodable>(
+        _ type: Value.Type, from record: CustomRecord, zone: Zone
+    ) throws(RecordDecodingError) -> Value {
+        var texts: Set<String> = []
+        while true {
+            do {
+                return try decode(type, from: Data(json(of: record, asText: texts).utf8), zone: zone)
+            } catch DecodingError.typeMismatch(_, let context)
+                where Self.isNested(context, in: record)
+                && texts.insert(context.codingPath[0].stringValue).inserted
+            {
+                // The property wants the text of an object, not what is in it.
+                continue
+            } catch let error as DecodingError {
+                throw RecordDecodingError(reason: error.reason)
+            } catch {
+                throw RecordDecodingError(reason: "\(error)")
+            }
+        }
+    }
+
+    private static func isNested(_ context: DecodingError.Context, in record: CustomRecord) -> Bool {
+        context.codingPath.count == 1
+            && record.fields.contains { $0.isNested && $0.isNamed(context.codingPath[0].stringValue) }
+    }
+
+    private func decode<Value: Decodable>(_ type: Value.Type, from json: Data, zone: Zone) throws -> Value {
+        if let custom { return try custom.decode(type, from: json) }
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .custom { try Self.date($0, zone: zone) }
+        // The row's own members have both names already.
+        decoder.keyDecodingStrategy = .custom { path in
+            guard let key = path.last, path.count > 1 else { return path.last ?? Key(stringValue: "") }
+            return Key(stringValue: key.stringValue.camelCased)
+        }
+        do {
+            return try decoder.decode(type, from: json)
+        } catch DecodingError.keyNotFound(let key, let context) where !context.codingPath.isEmpty {
+            decoder.keyDecodingStrategy = .useDefaultKeys
+            if let value = try? decoder.decode(type, from: json) { return value }
+            throw DecodingError.keyNotFound(key, context)
+        }
+    }
+
+    private static func date(_ decoder: any Decoder, zone: Zone) throws -> Date {
+        let value = try decoder.singleValueContainer()
+        let time =
+            if let text = try? value.decode(String.self) {
+                WrittenDate.instant(text, zone: zone)
+            } else {
+                WrittenDate.instant(try value.decode(Double.self))
+            }
+        guard let time else {
+            throw DecodingError.dataCorruptedError(in: value, debugDescription: "this is no time")
+        }
+        return time.date
+    }
+
+    /// The row as JSON. A name in snake case is there in camel case too.
+    private func json(of record: CustomRecord, asText texts: Set<String>) -> String {
+        var names = Set(record.fields.map(\.name))
+        var members: [(name: String, value: JSON)] = []
+        for field in record.fields {
+            let isText = texts.contains { field.isNamed($0) }
+            let value = field.isNested && !isText ? field.nested : JSON(field.value)
+            members.append((field.name, value))
+            let other = field.name.camelCased
+            if custom == nil, names.insert(other).inserted { members.append((other, value)) }
+        }
+        return JSON.object(members).written
+    }
+}
+
+private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
+
+extension CustomRecord.Field {
+    fileprivate func isNamed(_ name: String) -> Bool { self.name == name || self.name.camelCased == name }
+
+    /// Whether the value is the text of an object or an array.
+    fileprivate var isNested: Bool {
+        guard case .text(let text) = value, let first = text.utf8.first,
+            first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+        else { return false }
+        return (try? JSONParser.parse(Array(text.utf8)[...])) != nil
+    }
+
+    fileprivate var nested: JSON {
+        if case .text(let text) = value { .literal(text) } else { JSON(value) }
+    }
+}
+
+extension String {
+    /// `cupsDrunk` of `cups_drunk`; what has no line in its midst stays.
+    fileprivate var camelCased: String {
+        let words = split(separator: "_")
+        guard words.count > 1, let first = words.first, !hasPrefix("_") else { return self }
+        return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}
+
+extension DecodingError {
+    fileprivate var reason: String {
+        switch self {
+        case .keyNotFound(let key, let context):
+            "“\((context.codingPath + [key]).map(\.stringValue).joined(separator: "."))” is missing"
+        case .valueNotFound(_, let context): "\(context.field) is missing"
+        case .typeMismatch(let type, let context): "\(context.field) is no \(type)"
+        case .dataCorrupted(let context): "\(context.field): \(context.debugDescription)"
+        @unknown default: "\(self)"
+        }
+    }
+}
+
+extension DecodingError.Context {
+    fileprivate var field: String {
+        codingPath.isEmpty ? "the row" : "“\(codingPath.map(\.stringValue).joined(separator: "."))”"
+    }
+}
