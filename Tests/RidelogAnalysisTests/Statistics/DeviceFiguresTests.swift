@@ -87,6 +87,23 @@ import Testing
         #expect(flat.summary.climbRule == nil)
     }
 
+    @Test(
+        "counts no ski lift as a climb",
+        arguments: [
+            ("alpine_skiing", true), ("Snowboard", true), ("cross_country_skiing", false), ("cycling", false),
+        ])
+    func lifts(sport: String, isByLift: Bool) throws {
+        var raw = raw()
+        raw.sport = sport
+        raw.totals = DeviceTotals()
+        raw.totals?.ascent = 301
+        let ride = try compute(raw)
+        #expect((ride.summary.ascent == nil) == isByLift)
+        #expect((ride.summary.computed.ascent == nil) == isByLift)
+        #expect(ride.splits.allSatisfy { ($0.ascent == nil) == isByLift })
+        #expect(ride.summary.descent != nil)
+    }
+
     @Test func lowerThresholdCountsLowerRises() throws {
         let low = try #require(try compute(raw(device: "edge 530")).summary.ascent)
         let high = try #require(try compute(raw()).summary.ascent)
