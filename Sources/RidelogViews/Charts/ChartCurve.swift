@@ -7,13 +7,14 @@ struct ChartCurve {
     let channel: ChartChannel
     let scale: ChartScale
     let units: UnitSystem
+    /// Whether it is an elevation that never changes: nothing was measured.
+    let isFlat: Bool
 
     /// nil if the ride has no two values of the channel.
     init?(_ channel: ChartChannel, on axis: ChartAxis, in units: UnitSystem) {
         let values = axis.samples.compactMap(channel.value).map { channel.shown($0, in: units) }
         guard values.count > 1, let lowest = values.min(), let highest = values.max() else { return nil }
-        // A flat line says that nothing was measured.
-        if channel.isElevation, highest - lowest < 1 { return nil }
+        isFlat = channel.isElevation && highest - lowest < 1
         self.channel = channel
         self.axis = axis
         self.units = units

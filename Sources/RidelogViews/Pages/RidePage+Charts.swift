@@ -9,6 +9,7 @@ struct RideCharts: View {
         EnvironmentReader { environment in
             let axis = ChartAxis(ride.profile)
             let curves = ChartChannel.of(ride).compactMap { ChartCurve($0, on: axis, in: environment.units) }
+                .filter { !$0.isFlat }
             let bands =
                 axis.isDistance ? curves.first { $0.channel.isElevation }.map(GradientBands.init) : nil
             ForEach(curves.enumerated()) { index, curve in

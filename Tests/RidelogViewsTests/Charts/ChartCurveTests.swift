@@ -78,7 +78,8 @@ struct ChartCurveTests {
     @Test("leaves out flat elevation")
     func flatElevation() throws {
         let axis = ChartAxis(RideProfile(samples: [.at(0, elevation: 31), .at(1000, elevation: 31.5)]))
-        #expect(ChartCurve(.elevation, on: axis, in: .metric) == nil)
+        #expect(try #require(ChartCurve(.elevation, on: axis, in: .metric)).isFlat)
+        #expect(try !curve([.at(0, elevation: 31), .at(1000, elevation: 33)]).isFlat)
     }
 
     @Test("draws a run as pace, faster higher")
