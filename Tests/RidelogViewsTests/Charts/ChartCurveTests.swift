@@ -58,7 +58,7 @@ struct ChartCurveTests {
     }
 
     @Test(arguments: [UnitSystem.metric, .imperial])
-    func shownValuesLeadBack(units: UnitSystem) {
+    func shownValuesLeadBack(units: UnitSystem) throws {
         for channel in ChartChannel.of(try Ride.on("2026-06-14")) {
             for value in [-20.0, 0, 37.5] {
                 #expect(abs(channel.kept(channel.shown(value, in: units), in: units) - value) < 1e-9)
