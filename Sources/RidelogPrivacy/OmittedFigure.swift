@@ -78,7 +78,9 @@ extension OmittedFigure {
         case .elevation: [\.ascent, \.descent]
         case .speed: [\.averageSpeed, \.maximumSpeed]
         case .calories: [\.calories]
-        case .device, .gear, .laps, .otherMeasurements: []
+        case .otherMeasurements:
+            [\.weatherCondition, \.humidity, \.windSpeed, \.windDirection, \.unpavedDistance]
+        case .device, .gear, .laps: []
         }
     }
 

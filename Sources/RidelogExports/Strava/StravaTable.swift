@@ -63,7 +63,8 @@ struct StravaTable {
 
     /// The columns of the weather and of unpaved ways, far behind the others.
     private var weather: [RowColumns.Column] {
-        guard let commute = layout[.commuteFlag] else { return [] }
+        // The last name that is twice is that of the way to work, in every language.
+        guard let commute = shapes.lastIndex(where: \.repeatsName) ?? layout[.commuteFlag] else { return [] }
         let isEnglish = shapes.contains { $0.header == "weather temperature" }
         return StravaWeather.columns.compactMap { field, name, offset, means in
             let named = shapes.firstIndex { $0.header.utf8.holds(Array(name.utf8)) }

@@ -28,9 +28,6 @@ package struct XMLElementStack<Element: Equatable> {
     /// Whether the element that has just begun is the outermost.
     package var isRoot: Bool { depth == 1 }
 
-    /// The place around the innermost.
-    var outerPlace: Element? { outer.last?.place }
-
     /// Notes that an element begins.
     package mutating func start() { depth += 1 }
 

@@ -60,7 +60,10 @@ public struct SQLiteCacheStore: CacheStore {
     private func write(_ entries: [CacheEntry], keeping paths: Set<String>, settings: [UInt8]) throws {
         try open().write { database in
             if try !Self.isOurs(database) { try Self.makeTable(database) }
-            try Self.removeRows(database, keeping: paths.subtracting(entries.map(\.path)), Data(settings))
+            let kept = paths.subtracting(entries.map(\.path))
+            let keptCount = try Self.removeRows(database, keeping: kept, Data(settings))
+            // In a damaged file there are rows that cannot be removed.
+            if try StoredEntry.fetchCount(database) != keptCount { try Self.makeTable(database) }
             for entry in entries {
                 try StoredEntry(
                     path: entry.path, size: entry.version.size, modified: entry.version.modified,
@@ -108,18 +111,23 @@ extension SQLiteCacheStore {
     }
 
     /// Row by row, as a damaged file may hold a path twice.
+    ///
+    /// - Returns: how many are kept.
     private static func removeRows(
         _ database: Database, keeping paths: Set<String>, _ settings: Data
-    ) throws {
+    ) throws -> Int {
+        var keptCount = 0
         let rows = try Row.fetchAll(database, sql: "SELECT rowid, path, settings FROM source")
         for row in rows.map({ Array($0.databaseValues) }) {
             if case .string(let path) = row[1].storage, case .blob(settings) = row[2].storage,
                 paths.contains(path)
             {
+                keptCount += 1
                 continue
             }
             try database.execute(sql: "DELETE FROM source WHERE rowid = ?", arguments: [row[0]])
         }
+        return keptCount
     }
 
     private static func read(_ database: Database, settings: Data) throws -> Manifest {

@@ -22,10 +22,10 @@ import Testing
         let ride = ManifestTesting.ride()
         #expect(Self.propertyCount(rides) == 10)
         // Five of them are given when a site is planned, and the file is the source's.
-        #expect(Self.propertyCount(ride) == 24)
+        #expect(Self.propertyCount(ride) == 25)
         #expect(Self.propertyCount(ride.summary) == 25)
         #expect(Self.propertyCount(ride.summary.computed) == 3)
-        #expect(Self.propertyCount(try #require(ride.summary.device)) == 18)
+        #expect(Self.propertyCount(try #require(ride.summary.device)) == 24)
         #expect(Self.propertyCount(try #require(ride.summary.leftOut.first)) == 4)
         #expect(Self.propertyCount(try #require(ride.summary.climbRule)) == 2)
         #expect(Self.propertyCount(try #require(ride.laps.first)) == 4)

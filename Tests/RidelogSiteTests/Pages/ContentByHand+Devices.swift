@@ -22,6 +22,12 @@ extension ContentByHand {
         swim.summary.device = DeviceTotals()
         swim.summary.device?.distance = 2000
 
+        // A run on a day of which a service knows the weather.
+        watch.sport = "running"
+        watch.summary.cadence = Statistic(minimum: 80, mean: 85, maximum: 90)
+        swim.summary.device?.weatherCondition = 1
+        rollers.summary.device = DeviceTotals()
+        rollers.summary.device?.weatherCondition = 2
         watch.summary.distanceSource = .deviceDistances
         watch.summary.device = totals
         watch.summary.computed = ComputedTotals(movingTime: 3800, ascent: 230, descent: 231)
@@ -43,6 +49,8 @@ extension ContentByHand {
         (totals.averageSpeed, totals.maximumSpeed) = (7, 15)
         (totals.averageHeartRate, totals.averageCadence, totals.averagePower) = (140, 80, 200)
         (totals.normalizedPower, totals.averageTemperature) = (230, -3)
+        (totals.weatherCondition, totals.weatherTemperature, totals.humidity) = (3, -7, 0.8)
+        (totals.windSpeed, totals.windDirection, totals.unpavedDistance) = (5, 270, 1200)
         return totals
     }()
 }

@@ -61,7 +61,7 @@ struct WordUseTests {
         return Set(text.matches(of: /⟦([a-zA-Z0-9]+)⟧/).map { String($0.output.1) })
     }
 
-    /// What these sites are too small or too sound for: lists of more than 500 rows, a visit without its
+    /// What these sites are too small or too sound for: lists of more than 500 rows, a day of several runs, a visit without its
     /// beginning, a log of a program's own without entries, errors in files that are on the site, a store that fails, figures that are none, addresses that
     /// have changed, files that the configuration or their times alone join, what the owner's report or site alone says. Nothing is
     /// reported as a notice yet. Whatever else is not shown, or is and is here, is a fault.
@@ -70,6 +70,7 @@ struct WordUseTests {
         "notesFailed",
         "failedAdvice", "older", "newer", "noFigures", "notNumbers", "wholeRange", "movedTitle",
         "statusHidden", "reasonConfiguration", "reasonTime", "ownerSite",
+        "calendarActivities",
     ]
 
     @Test func everyWordIsUsed() async throws {

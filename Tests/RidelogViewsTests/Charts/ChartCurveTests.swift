@@ -84,7 +84,7 @@ struct ChartCurveTests {
 
     @Test("draws a run as pace, faster higher")
     func pace() throws {
-        let samples = [1000.0 / 360, 1000.0 / 300, 0.1].enumerated().map { index, speed in
+        let samples = [1000.0 / 359, 1000.0 / 301, 0.1].enumerated().map { index, speed in
             var sample = RideProfile.Sample.at(Double(index) * 1000)
             sample.speed = speed
             return sample

@@ -209,6 +209,7 @@ struct RidePageTests {
     func run() throws {
         var ride = try Ride.on("2026-06-14", km: 12)
         ride.sport = "running"
+        ride.summary.maximumSpeed = 9
         ride.summary.cadence = Statistic(minimum: 60, mean: 84, maximum: 95)
         ride.summary.device = totals { $0.averageCadence = 84 }
         ride.splits = [
