@@ -61,7 +61,9 @@ private struct ChartDrawing: View {
 
     private func rules(in system: UnitSystem) -> VoidElement {
         var path = VoidElement("path", .class("rules"), .attribute("d", curve.rules(in: system)))
-        path.attributes += curve.attributes(of: system)
+        if curve.channel.kind != nil { path.attributes += .system(system, isHidden: false) }
+        // SVG has no attribute `hidden`.
+        if system != curve.units { path.attributes.append(.attribute("display", "none")) }
         return path
     }
 

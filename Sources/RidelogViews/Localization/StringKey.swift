@@ -11,7 +11,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case speed, gradient, perCent, days, longest, hours, minutes, seconds
     case beatsPerMinute, revolutionsPerMinute, watts, kilometres, miles, metres, feet
     case kilometresPerHour, milesPerHour, celsius, fahrenheit
-    case pace, minutesPerKilometre, minutesPerMile, stepsPerMinute, activities
+    case pace, minutesPerKilometre, minutesPerMile, stepsPerMinute, activities, sport, bySport, otherSport
     // Counts
     case rideCount, activityCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount,
         geofenceCount

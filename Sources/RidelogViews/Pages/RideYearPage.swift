@@ -20,6 +20,7 @@ struct RideYearPage: View {
         Figures(totals, longest: year.longest?.summary.distance)
         YearLinks(years: years, current: year.year)
         PagerLinks(part)
+        if part.number == 1 { SportTable(rows: SportRow.rows(of: year.rides)) }
         HiddenHeading(.allRides)
         FilterForm(
             sections: "rides", totals.areRides ? .filterCount : .activityFilterCount, hint: .filterHint
@@ -65,6 +66,18 @@ extension SitePath {
     /// The rides of a year.
     public static func rides(ofYear year: Int) -> SitePath {
         SitePath("rides/\(year.padded(to: 4))/index.html")
+    }
+}
+
+/// The sports of a year, if there are several.
+private struct SportTable: View {
+    let rows: [SportRow]
+
+    var body: some View {
+        if rows.count > 1 {
+            Element("h2") { Text(.bySport) }
+            RowTable(Text(.bySport), id: "sports", figures: [RowGroup(rows)])
+        }
     }
 }
 

@@ -52,4 +52,25 @@ struct RideYearPageTests {
         #expect(html.contains("<td data-v=\"3.33\">") && html.contains(">5:00</span>"))
         #expect(html.contains("<td data-u=\"kmh\" data-v=\"5\">18.0</td>"))
     }
+
+    @Test("has the totals of each sport, if there are several")
+    func sports() throws {
+        var rides = [
+            try Ride.on("2026-06-14", km: 10), try .on("2026-06-13", km: 30), try .on("2026-06-12", km: 5),
+            try .on("2026-06-11", km: 900),
+        ]
+        rides[0].sport = "Ride"
+        rides[1].sport = "biking"
+        rides[2].sport = "running"
+        rides[3].sport = "cycling"
+        rides[3].implausibility = .speed
+        let html = try page(rides)
+        let table = try #require(html.firstMatch(of: /<table[^>]*id="sports">.*?<\/table>/)?.0)
+        #expect(
+            table.contains(/Cycling<\/th><td data-v="2">2<\/td><td data-u="km" data-v="40000">40\.0<\/td>/))
+        #expect(table.contains(/Running<\/th><td data-v="1">1<\/td><td data-u="km" data-v="5000">5\.0<\/td>/))
+        #expect(table.contains("2026-06-13-ride/index.html") && !table.contains("2026-06-11"))
+        rides.removeAll { $0.sport == "running" }
+        #expect(try !page(rides).contains("bySport"))
+    }
 }

@@ -90,7 +90,10 @@
         const value = convert(u, +v), places = digits(text) || +(u === 'km' && value < 100 && !isWhole(value));
         e.textContent = now === home ? text : v ? show(u, +v, places) : name(u);
       });
-      all('[data-system]').forEach(e => e.toggleAttribute('hidden', (e.dataset.system === 'imperial') !== (now === 1)));
+      all('[data-system]').forEach(e => {
+        e.removeAttribute('display');
+        e.toggleAttribute('hidden', (e.dataset.system === 'imperial') !== (now === 1));
+      });
       watchers.forEach(watch => watch());
     };
     if (button) {
