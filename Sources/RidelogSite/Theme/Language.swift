@@ -22,7 +22,7 @@ struct Language {
             let known = Set(tiers.joined().compactMap(Self.tag)).sorted()
             throw BuildFailure(
                 .error, code: "language.missing",
-                "there is no catalogue for the language “\(tag)”\(Suggestion.hint(for: tag, in: known))",
+                "there is no file for the language “\(tag)”\(Suggestion.hint(for: tag, in: known))",
                 remedy: "There is: \(known.joined(separator: ", ")). Add another as templates/\(path).")
         }
         var strings = LocalizedStrings(language: tag)

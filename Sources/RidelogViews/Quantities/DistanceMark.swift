@@ -6,14 +6,10 @@ import RidelogRecords
 /// `14.8`.
 struct DistanceMark: View {
     private let distance: Double
-    private let attributes: [Attribute]
 
-    /// - Parameters:
-    ///   - distance: metres.
-    ///   - attributes: those of its element.
-    init(_ distance: Double, attributes: [Attribute] = []) {
+    /// - Parameter distance: metres.
+    init(_ distance: Double) {
         self.distance = distance
-        self.attributes = attributes
     }
 
     var body: some View {
@@ -22,7 +18,7 @@ struct DistanceMark: View {
             let isWhole = abs(shown - shown.rounded()) < 0.005
             Element(
                 "span",
-                attributes: attributes + [
+                attributes: [
                     .attribute("data-u", "km"),
                     .attribute("data-v", NumberFormat.plain(distance, places: 0)),
                 ]
