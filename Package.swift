@@ -110,7 +110,6 @@ let package = Package(
             name: "RidelogTemplates",
             dependencies: [
                 "RidelogHTML", "RidelogDiagnostics",
-                .product(name: "Mustache", package: "swift-mustache"),
             ],
             plugins: ["EmbedContent"]
         ),
@@ -311,7 +310,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "RidelogTemplatesTests",
-            dependencies: ["RidelogDiagnostics", "RidelogHTML", "RidelogTemplates"]),
+            dependencies: [
+                "RidelogDiagnostics", "RidelogHTML", "RidelogTemplates",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ]),
         .testTarget(name: "RidelogEmbedTests", dependencies: ["RidelogEmbed"]),
         .testTarget(
             name: "RidelogMarkdownTests",

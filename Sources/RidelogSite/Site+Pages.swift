@@ -47,7 +47,7 @@ extension Site {
     ///   - inNavigation: whether the navigation of every page names it by its title.
     ///   - content: the page below the site's frame. It reaches what the site shows by
     ///     `EnvironmentValues.siteContent`.
-    public func page<Content: View & SendableMetatype>(
+    public func page<Content: View>(
         _ path: SitePath,
         title: String,
         summary: String? = nil,

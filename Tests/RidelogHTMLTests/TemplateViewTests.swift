@@ -1,33 +1,32 @@
 import RidelogHTML
 import Testing
 
-/// Writes the fields and slots that a view offers.
+/// Writes the fields that a view offers.
 private struct Recording: ViewTemplate {
-    func render(_ fields: Fields, slots: [Slot], into writer: inout HTMLWriter) {
-        for (name, value) in fields.values.sorted(by: { $0.key < $1.key }) {
-            writer.writeText("\(name)=\(text(value)) ")
-        }
-        for slot in slots where slot.isPresent {
-            writer.writeText("\(slot.name):")
-            slot.render(into: &writer)
-        }
-    }
+    let schema: TemplateSchema
 
-    private func text(_ value: Fields.Value) -> String {
-        switch value {
-        case .text(let text): text
-        case .flag(let flag): flag ? "yes" : "no"
-        case .list(let items): "[\(items.count)]"
-        case .absent: "-"
+    func render(_ frame: any TemplateFrame, body: (inout HTMLWriter) -> Void, into writer: inout HTMLWriter) {
+        for (index, field) in schema.fields.enumerated() {
+            writer.writeText("\(field.name)=")
+            switch frame.value(at: index) {
+            case .absent: writer.writeText("-")
+            case .text(let text): writer.writeText(text)
+            case .flag(let flag): writer.writeText(flag ? "yes" : "no")
+            case .list(let items): writer.writeText("[\(items.count)]")
+            case .view(let write): write(&writer)
+            }
+            writer.writeText(" ")
         }
+        body(&writer)
     }
 }
 
 private struct OneTemplate: TemplateSource {
     let id: TemplateID
+    let schema: TemplateSchema
 
     func template(_ wanted: TemplateID) -> (any ViewTemplate)? {
-        wanted == id ? Recording() : nil
+        wanted == id ? Recording(schema: schema) : nil
     }
 }
 
@@ -36,24 +35,14 @@ private struct EntryView: TemplateView {
     var note: String?
 
     static let id: TemplateID = "entry"
-    static let schema = TemplateSchema(
-        fields: ["name": .text, "note": .text, "is-long": .flag, "tags": .list(TemplateSchema())],
-        slots: ["line", "more"])
-
-    var fields: Fields {
-        Fields {
-            Field("name", name)
-            if let note { Field("note", note) } else { Field("note", String?.none) }
-            Field("is-long", name.count > 3)
-            Field("tags", [Fields(), Fields()])
-        }
-    }
-
-    var slots: [Slot] {
-        Slot("line") { Element("b", text: name) }
-        if note != nil { Slot("more") { Text("!") } }
-        Slot("never", isPresent: false) { Text("?") }
-    }
+    static let fields: [TemplateField<EntryView>] = [
+        .text("name", "The name.") { $0.name },
+        .text("note", "The note.") { $0.note },
+        .flag("is-long", "Whether the name is long.") { $0.name.count > 3 },
+        .list("tags", "Its letters.", of: [.text("tag", "A letter.") { String($0) }]) { Array($0.name) },
+        .view("line", "The name as a link.") { Link($0.name, destination: "a.html") },
+        .view("more", "What more there is.", if: { $0.note != nil }) { _ in Text("!") },
+    ]
 
     var body: some View {
         Text(name)
@@ -64,7 +53,7 @@ private struct EntryView: TemplateView {
 struct TemplateViewTests {
     private var restyled: EnvironmentValues {
         var environment = EnvironmentValues()
-        environment.templates = OneTemplate(id: "entry")
+        environment.templates = OneTemplate(id: "entry", schema: EntryView.schema)
         return environment
     }
 
@@ -74,48 +63,37 @@ struct TemplateViewTests {
 
     @Test func anotherTemplateIsNoneForThisView() {
         var environment = EnvironmentValues()
-        environment.templates = OneTemplate(id: "other")
+        environment.templates = OneTemplate(id: "other", schema: EntryView.schema)
         #expect(EntryView(name: "Ada").html(in: environment) == "Ada&lt;body&gt;")
     }
 
     @Test func aTemplateGivesTheMarkup() {
         #expect(
             EntryView(name: "Ada").html(in: restyled)
-                == "is-long=no name=Ada note=- tags=[2] line:<b>Ada</b>")
+                == "name=Ada note=- is-long=no tags=[3] line=<a href=\"a.html\">Ada</a> more=- Ada&lt;body&gt;"
+        )
         #expect(
             EntryView(name: "Grace", note: "&").html(in: restyled)
-                == "is-long=yes name=Grace note=&amp; tags=[2] line:<b>Grace</b>more:!")
+                == "name=Grace note=&amp; is-long=yes tags=[5] line=<a href=\"a.html\">Grace</a> more=! "
+                + "Grace&lt;body&gt;")
     }
 
     @Test func aTemplateViewIsOneRow() {
-        let list = List { EntryView(name: "Ada") }
-        #expect(list.html() == "<ul class=\"list\"><li>Ada&lt;body&gt;</li></ul>")
+        #expect(List { EntryView(name: "Ada") }.html() == "<ul class=\"list\"><li>Ada&lt;body&gt;</li></ul>")
         #expect(
-            list.html(in: restyled)
-                == "<ul class=\"list\"><li>is-long=no name=Ada note=- tags=[2] line:<b>Ada</b></li></ul>")
+            List { EntryView(name: "Ada") }.html(in: restyled).hasPrefix("<ul class=\"list\"><li>name=Ada"))
     }
 
-    @Test func slotsKnowTheirSurroundings() {
-        struct Linking: TemplateView {
-            static let id: TemplateID = "entry"
-            static let schema = TemplateSchema(slots: ["link"])
-            var fields: Fields { Fields() }
-            var slots: [Slot] { Slot("link") { Link("x", destination: "a.html") } }
-            var body: some View { EmptyView() }
-        }
+    @Test func viewsKnowTheirSurroundings() {
         var environment = restyled
         environment.path = "deep/er/index.html"
-        #expect(Linking().html(in: environment) == "link:<a href=\"../../a.html\">x</a>")
-        #expect(Linking().html().isEmpty)
+        #expect(EntryView(name: "x").html(in: environment).contains("line=<a href=\"../../a.html\">x</a>"))
     }
 
-    @Test func slotsAreOptional() {
-        struct Plain: TemplateView {
-            static let id: TemplateID = "entry"
-            static let schema = TemplateSchema()
-            var fields: Fields { Fields([Field("a", "1"), Field("a", "2")]) }
-            var body: some View { Text("plain") }
-        }
-        #expect(Plain().html(in: restyled) == "a=2 ")
+    @Test("fields say what they are and what they mean, in the order in which they are declared")
+    func schema() {
+        #expect(EntryView.schema.fields.map(\.name) == ["name", "note", "is-long", "tags", "line", "more"])
+        #expect(EntryView.schema.fields.map(\.kind).prefix(3) == [.text, .text, .flag])
+        #expect(EntryView.schema.fields.first?.summary == "The name.")
     }
 }

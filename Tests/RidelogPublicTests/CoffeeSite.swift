@@ -45,13 +45,10 @@ struct RepairView: TemplateView {
     let entry: Log<Repair>.Entry
 
     static let id: TemplateID = "repair"
-    static let schema = TemplateSchema(fields: ["part": .text], slots: ["coffee"])
-
-    var fields: Fields {
-        Fields { Field("part", entry.element.part) }
-    }
-
-    var slots: [Slot] { Slot("coffee") { coffee } }
+    static let fields: [TemplateField<RepairView>] = [
+        .text("part", "What was repaired.") { $0.entry.element.part },
+        .view("coffee", "The coffee after it.") { $0.coffee },
+    ]
 
     var body: some View {
         Element("p", .class("repair"), text: entry.element.part)

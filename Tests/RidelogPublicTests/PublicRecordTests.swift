@@ -230,8 +230,7 @@ struct Encore: Recordable {
 
 struct ClashingView: TemplateView {
     static let id: TemplateID = "ride-entry"
-    static let schema = TemplateSchema()
+    static let fields: [TemplateField<ClashingView>] = [.text("name", "A name.") { _ in "x" }]
 
-    var fields: Fields { Fields { Field("name", "x") } }
     var body: some View { EmptyView() }
 }

@@ -16,15 +16,6 @@ import Testing
         #expect(html == "<i>\(map)</i>[1<u>\(map)</u>][2<u>\(map)</u>]\(map)")
     }
 
-    @Test func slotsKnowTheEnvironmentOfThePage() throws {
-        let library = TemplateLibrary.load(["ride.mustache": "{{{map}}}"]).library
-        let template = try #require(library.template("ride"))
-        var writer = HTMLWriter(environment: EnvironmentValues(path: "rides/a/index.html"))
-        let slot = Slot("map") { Link("Home", destination: "index.html") }
-        template.render(Fields(), slots: [slot], into: &writer)
-        #expect(String(decoding: writer.bytes, as: UTF8.self) == "<a href=\"../../index.html\">Home</a>")
-    }
-
     @Test(arguments: [(true, "<b>map</b>"), (false, "none")])
     func slotsAsSectionsTestForPresence(isPresent: Bool, expected: String) {
         let text = "{{#map}}<b>{{{.}}}</b>{{/map}}{{^map}}none{{/map}}"
@@ -59,18 +50,6 @@ import Testing
             Field("date", "")
         }
         #expect(html == "172374")
-    }
-
-    @Test func valuesOfAnotherKindThanTheSchemaSaysAreNothing() {
-        let html = rendered(
-            "[{{title}}{{date}}{{#isIndoor}}x{{/isIndoor}}{{#laps}}x{{/laps}}{{^laps}}no{{/laps}}]"
-        ) {
-            Field("title", true)
-            Field("date", [Fields { Field("number", "<b>") }])
-            Field("isIndoor", "yes")
-            Field("laps", "<i>")
-        }
-        #expect(html == "[trueno]")
     }
 
     /// A member of a log's rows that is a flag in one and text in another.

@@ -9,9 +9,10 @@ import Testing
         ("ü{{ }}", "1:3: a tag has no name"),
         ("{{}}", "1:1: a tag has no name"),
         ("{{#}}", "1:1: a tag has no name"),
-        ("{{=<% %>=}}", "1:1: set delimiters ({{=…=}}) are not supported in templates"),
-        ("\n{{<page}}", "2:1: inherited templates ({{<…}}) are not supported in templates"),
-        ("{{$title}}", "1:1: blocks of inherited templates ({{$…}}) are not supported in templates"),
+        ("{{=<%=}}", "1:1: a tag that sets delimiters does not name two"),
+        ("{{=<% %>=}}{{title}}<%titel", "1:21: a tag is opened by <% but not closed by %>"),
+        ("\n{{<ride}}", "2:1: the section “ride” is not closed by {{/ride}}"),
+        ("{{$title}}", "1:1: the section “title” is not closed by {{/title}}"),
         ("{{% CONTENT_TYPE: TEXT}}", "1:1: pragmas ({{%…}}) are not supported in templates"),
         ("{{*title}}", "1:1: dynamic names ({{*…}}) are not supported in templates"),
         ("{{> *title}}", "1:1: dynamic partials ({{>*…}}) are not supported in templates"),
@@ -39,7 +40,7 @@ import Testing
 
     @Test func allProblemsAreToldAtOnce() {
         #expect(
-            TemplateLibrary.problems("{{titel}}\n{{=| |=}}\n{{map}}\n{{#x}}").map { $0.prefix(20) } == [
+            TemplateLibrary.problems("{{titel}}\n{{%x}}\n{{map}}\n{{#x}}").map { $0.prefix(20) } == [
                 "0/ride.mustache:1:1:", "0/ride.mustache:2:1:", "0/ride.mustache:3:1:",
                 "0/ride.mustache:4:1:",
                 "0/ride.mustache:4:1:",
@@ -55,9 +56,14 @@ import Testing
     }
 
     @Test func templatesHaveALimit() {
+        let tree = Dictionary(
+            uniqueKeysWithValues: (0..<50).map { number in
+                let next = "{{<p\(number + 1)}}{{/p\(number + 1)}}"
+                return ("p\(number).mustache", number == 49 ? "" : next + next)
+            })
         #expect(
-            TemplateLibrary.problems(String(repeating: "{{title}}", count: 8_000)) == [
-                "0/ride.mustache:1:1: the file has 72000 bytes and 8000 tags, too many for one"
+            TemplateLibrary.problems("{{<p0}}{{/p0}}", partials: tree) == [
+                "0/ride.mustache:1:1: the template has more than 200000 parts with all the templates that it uses"
             ])
     }
 

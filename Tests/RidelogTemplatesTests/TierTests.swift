@@ -78,26 +78,45 @@ import Testing
     }
 
     @Test func viewsWithoutTemplateShowTheirBody() {
-        let library = TemplateLibrary.load(["ride.mustache": "{{oops}}"]).library
-        var environment = EnvironmentValues()
-        environment.templates = library
-        #expect(String(decoding: RideView().rendered(in: environment), as: UTF8.self) == "body")
+        #expect(html(of: ["ride.mustache": "{{oops}}"]) == "body")
     }
 
     @Test func viewsWithTemplateShowIt() {
-        var environment = EnvironmentValues()
-        environment.templates = TemplateLibrary.load(["ride.mustache": "<h1>{{title}}</h1>{{{map}}}"]).library
+        #expect(html(of: ["ride.mustache": "<h1>{{title}}</h1>{{{map}}}"]) == "<h1>A &amp; B</h1><b>map</b>")
+    }
+
+    @Test("a template can be put around the view's own markup")
+    func wrapsSwift() {
+        #expect(html(of: ["ride.mustache": "[{{<ride}}{{/ride}}]"]) == "[body]")
+    }
+
+    @Test("a template can be put around that of the tier behind, and replace its blocks")
+    func wrapsTemplate() {
+        let theme = ["ride.mustache": "<h1>{{$head}}{{title}}{{/head}}</h1>{{$rest}}{{{map}}}{{/rest}}"]
         #expect(
-            String(decoding: RideView().rendered(in: environment), as: UTF8.self)
-                == "<h1>A &amp; B</h1><b>map</b>")
+            html(of: ["ride.mustache": "<i>{{<ride}}{{$rest}}!{{/rest}}{{/ride}}</i>"], theme)
+                == "<i><h1>A &amp; B</h1>!</i>")
+        let user = ["ride.mustache": "{{<ride}}{{$head}}{{title}}?{{/head}}{{/ride}}"]
+        let middle = ["ride.mustache": "<i>{{<ride}}{{$rest}}!{{/rest}}{{/ride}}</i>"]
+        #expect(html(of: user, middle, theme) == "<i><h1>A &amp; B?</h1>!</i>")
+    }
+
+    private func html(of folders: Folder...) -> String {
+        var environment = EnvironmentValues()
+        let tiers = folders.map { folder in
+            folder.map { TemplateFile(path: $0, bytes: Array($1.utf8), origin: $0) }
+        }
+        environment.templates = TemplateLibrary.load(tiers: tiers, schemas: ["ride": RideView.schema]).library
+        return String(decoding: RideView().rendered(in: environment), as: UTF8.self)
     }
 }
 
 private struct RideView: TemplateView {
     static let id: TemplateID = "ride"
-    static let schema = TemplateSchema.ride
+    static let fields: [TemplateField<RideView>] = [
+        .text("title", "The title.") { _ in "A & B" },
+        .view("map", "The map.") { _ in Element("b", text: "map") },
+    ]
 
-    var fields: Fields { Fields { Field("title", "A & B") } }
-    var slots: [Slot] { Slot("map") { Element("b", text: "map") } }
     var body: some View { Text("body") }
 }

@@ -1,6 +1,6 @@
-/// What a template may name: fields with their kinds, and slots for other views.
+/// What a template may name, in the order in which it was declared.
 public struct TemplateSchema: Hashable, Sendable {
-    /// What a field is.
+    /// What a name stands for.
     public indirect enum Kind: Hashable, Sendable {
         /// Text, or a number as text; as a section it shows where there is some.
         case text
@@ -8,16 +8,35 @@ public struct TemplateSchema: Hashable, Sendable {
         case flag
         /// A section for each item, in which the item's own fields are known too.
         case list(TemplateSchema)
+        /// The place of another view; as a section it shows where there is one.
+        case view
     }
 
-    /// The kinds of the fields by their names.
-    public var fields: [String: Kind]
-    /// The names of the slots.
-    public var slots: Set<String>
+    /// A name with what it stands for.
+    public struct Field: Hashable, Sendable {
+        /// The name in the template.
+        public let name: String
+        /// What the name stands for.
+        public let kind: Kind
+        /// What it means, as a sentence.
+        public let summary: String
 
-    /// A schema of fields and slots; there is nothing in it unless given.
-    public init(fields: [String: Kind] = [:], slots: Set<String> = []) {
+        /// A name with what it stands for.
+        public init(_ name: String, _ kind: Kind, _ summary: String = "") {
+            (self.name, self.kind, self.summary) = (name, kind, summary)
+        }
+    }
+
+    /// All fields; of two with one name the first counts.
+    public let fields: [Field]
+
+    /// What a template may name.
+    public init(_ fields: [Field] = []) {
         self.fields = fields
-        self.slots = slots
+    }
+
+    /// What the template of a view, or of an item, may name.
+    public init<Subject>(_ fields: [TemplateField<Subject>]) {
+        self.fields = fields.map(\.declaration)
     }
 }

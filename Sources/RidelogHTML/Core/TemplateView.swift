@@ -1,30 +1,25 @@
 /// A view that a theme may restyle.
 ///
-/// If there is a template of this id, that gives the markup: the view's ``fields`` are its values, its
-/// ``slots`` are the places where other views are. Otherwise the ``View/body`` does. So Swift and templates
-/// mix freely, in both directions.
+/// If there is a template of this id, that gives the markup, from the values and views in ``fields``. Otherwise the
+/// ``View/body`` does. So Swift and templates mix freely, in both directions.
 public protocol TemplateView: View {
     /// The name of the template's file without `.mustache`.
     static var id: TemplateID { get }
-    /// All fields and slots that a template may name; it is checked against them when it is loaded.
-    static var schema: TemplateSchema { get }
-
-    /// The values for the template.
-    var fields: Fields { get }
-    /// The places where other views are; none unless given.
-    @SlotsBuilder var slots: [Slot] { get }
+    /// All that a template may name. It is checked against them when it is loaded.
+    static var fields: [TemplateField<Self>] { get }
 }
 
 extension TemplateView {
-    /// No places.
-    public var slots: [Slot] { [] }
+    /// What a template may name.
+    public static var schema: TemplateSchema { TemplateSchema(fields) }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        if let template = writer.environment.templates?.template(id) {
-            template.render(view.fields, slots: view.slots, into: &writer)
-        } else {
-            Body._render(view.body, into: &writer)
+        guard let template = writer.environment.templates?.template(id) else {
+            return Body._render(view.body, into: &writer)
         }
+        let view = copy view
+        template.render(
+            FieldFrame(view, fields), body: { Body._render(view.body, into: &$0) }, into: &writer)
     }
 
     public static func _renderRows(
@@ -34,16 +29,4 @@ extension TemplateView {
         _render(view, into: &writer)
         writer.close(row)
     }
-}
-
-/// Where views find templates.
-public protocol TemplateSource: Sendable {
-    /// The template of this name, or nil: then the view's body is its markup.
-    func template(_ id: TemplateID) -> (any ViewTemplate)?
-}
-
-/// A template that is loaded and checked.
-public protocol ViewTemplate: Sendable {
-    /// Writes the template with these values and views.
-    func render(_ fields: Fields, slots: [Slot], into writer: inout HTMLWriter)
 }

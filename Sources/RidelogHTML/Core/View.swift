@@ -2,7 +2,7 @@
 ///
 /// As in SwiftUI a view is composed of other views in its ``body``. Rendering goes through static functions
 /// into one concrete writer, which the compiler can specialise; there is no tree in between.
-public protocol View {
+public protocol View: SendableMetatype {
     /// What the view is made of; `Never` for one that writes itself.
     associatedtype Body: View
 

@@ -2,9 +2,9 @@ import RidelogHTML
 
 /// The templates that restyle views, from all tiers: the user's, the theme's, the built-in ones.
 public struct TemplateLibrary: TemplateSource {
-    private let templates: [TemplateID: LibraryTemplate]
+    private let templates: [TemplateID: CompiledTemplate]
 
-    init(templates: [TemplateID: LibraryTemplate]) {
+    init(templates: [TemplateID: CompiledTemplate]) {
         self.templates = templates
     }
 

@@ -1,4 +1,3 @@
-import Mustache
 import RidelogDiagnostics
 import RidelogHTML
 
@@ -25,36 +24,24 @@ struct TemplateLoader {
 
     mutating func load() -> TemplateLibrary {
         tiers.foreign.forEach { reportForeign($0) }
+        for template in tiers.versions.values.compactMap(\.first) {
+            collector.report(template.problems.map(template.diagnostic))
+        }
         reportUnnamed()
-        let names = soundNames()
-        let partials = MustacheLibrary(templates: tiers.templates.compactMapValues(\.compiled))
-        var templates: [TemplateID: LibraryTemplate] = [:]
-        for name in names {
-            guard let template = tiers.templates[name]?.compiled, let schema = schemas[name] else { continue }
-            templates[TemplateID(name)] = LibraryTemplate(
-                template: template, partials: partials, schema: schema)
+        var templates: [TemplateID: CompiledTemplate] = [:]
+        for (name, schema) in schemas.sorted(by: { $0.key < $1.key }) {
+            let compiled = TemplateCompiler.compile(name, in: tiers, schema: schema)
+            collector.report(compiled.diagnostics)
+            templates[TemplateID(name)] = compiled.template
         }
         return TemplateLibrary(templates: templates)
     }
 
-    /// The names of the templates that have no errors, nor use a partial that has.
-    private mutating func soundNames() -> [String] {
-        var checker = TemplateChecker(templates: tiers.templates)
-        let names = schemas.keys.sorted().filter { name in
-            guard let template = tiers.templates[name], let schema = schemas[name] else { return false }
-            return checker.check(template, named: name, schema: schema)
-        }
-        for template in tiers.templates.values {
-            collector.report(template.problems.map(template.diagnostic))
-        }
-        collector.report(checker.diagnostics)
-        return names
-    }
-
     private mutating func reportUnnamed() {
-        let records = tiers.templates.keys.filter { $0.hasPrefix(Self.records) }
+        let records = tiers.names.filter { $0.hasPrefix(Self.records) }
         let named = tiers.reached(from: schemas.keys + records)
-        for (name, template) in tiers.templates {
+        for (name, versions) in tiers.versions {
+            guard let template = versions.first else { continue }
             if name.hasPrefix(Self.records), schemas[name] == nil {
                 reportRecordless(template, type: String(name.dropFirst(Self.records.count)))
             } else if !named.contains(name) {

@@ -2,33 +2,72 @@ import RidelogHTML
 
 /// The files of all tiers by name.
 struct TemplateTiers {
+    /// A template of a tier.
+    struct Key: Hashable {
+        let name: String
+        /// 0 for the first tier that has the name, 1 for the next that has it.
+        let version: Int
+    }
+
     /// Files that are no templates.
     private(set) var foreign: [TemplateFile] = []
-    /// For each name the template of the first tier that has it.
-    private(set) var templates: [String: ParsedTemplate] = [:]
-    /// The partials that a name uses in any tier. What a tier in front hides counts as well: a theme need not
-    /// know which of its templates someone replaces.
-    private var uses: [String: Set<String>] = [:]
+    /// The templates of each name, that of the first tier first.
+    private(set) var versions: [String: [ParsedTemplate]] = [:]
 
-    init(_ tiers: [[TemplateFile]]) {
+    init(_ tiers: [[TemplateFile]], isStrict: Bool = true) {
         for file in tiers.joined() {
             guard let name = file.id?.description else {
                 foreign.append(file)
                 continue
             }
-            let template = ParsedTemplate(file)
-            uses[name, default: []].formUnion(TemplateNode.partials(in: template.nodes).map(\.name))
-            if templates[name] == nil { templates[name] = template }
+            versions[name, default: []].append(ParsedTemplate(file, isStrict: isStrict))
         }
     }
 
-    /// These names and those of all partials that they use, directly or not.
+    /// All names, sorted.
+    var names: [String] { versions.keys.sorted() }
+
+    subscript(key: Key) -> ParsedTemplate? {
+        guard let templates = versions[key.name], templates.indices.contains(key.version) else { return nil }
+        return templates[key.version]
+    }
+
+    /// The template that a name stands for.
+    func first(_ name: String) -> Key? {
+        versions[name].map { _ in Key(name: name, version: 0) }
+    }
+
+    /// The one of the same name in a tier behind.
+    func next(_ key: Key) -> Key? {
+        let next = Key(name: key.name, version: key.version + 1)
+        return self[next].map { _ in next }
+    }
+
+    /// The names of the blocks of a template and of those that it is built on.
+    func blocks(of key: Key) -> Set<String> {
+        var blocks: Set<String> = []
+        var seen: Set<Key> = []
+        var pending = [key]
+        while let key = pending.popLast() {
+            guard seen.insert(key).inserted, let template = self[key] else { continue }
+            blocks.formUnion(TemplateNode.blocks(in: template.nodes))
+            for tag in TemplateNode.partials(in: template.nodes) where tag.kind == .parent {
+                let parent = tag.name == key.name ? next(key) : first(tag.name)
+                if let parent { pending.append(parent) }
+            }
+        }
+        return blocks
+    }
+
+    /// These names and those of all templates that they use, directly or not, in any tier: a theme need not know
+    /// which of its templates someone replaces.
     func reached(from names: some Sequence<String>) -> Set<String> {
         var reached = Set(names)
         var pending = Array(reached)
         while let name = pending.popLast() {
-            for partial in uses[name, default: []] where reached.insert(partial).inserted {
-                pending.append(partial)
+            for tag in versions[name, default: []].flatMap({ TemplateNode.partials(in: $0.nodes) })
+            where reached.insert(tag.name).inserted {
+                pending.append(tag.name)
             }
         }
         return reached

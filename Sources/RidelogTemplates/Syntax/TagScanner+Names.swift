@@ -1,9 +1,6 @@
 extension TagScanner {
     /// What signs after the braces mean that templates here do not have.
     static let unsupported: [Character: String] = [
-        "=": "set delimiters ({{=…=}})",
-        "<": "inherited templates ({{<…}})",
-        "$": "blocks of inherited templates ({{$…}})",
         "%": "pragmas ({{%…}})",
         "*": "dynamic names ({{*…}})",
     ]
@@ -16,27 +13,29 @@ extension TagScanner {
 
     /// Why a tag cannot have this name; nil if it can.
     static func problem(
-        withName name: String, of kind: TemplateTag.Kind, at offset: Int
+        withName name: String, of kind: TemplateTag.Kind, at offset: Int, isStrict: Bool
     ) -> TemplateProblem? {
         func problem(_ code: String, _ what: String, remedy: String? = nil) -> TemplateProblem {
             TemplateProblem(code: code, offset: offset, what: what, remedy: remedy)
         }
         if name.isEmpty { return problem("empty-tag", "a tag has no name") }
-        if name == ".", kind != .partial { return nil }
+        guard isStrict else { return nil }
+        let isTemplate = kind == .partial || kind == .parent || kind == .close
+        if name == ".", !isTemplate || kind == .close { return nil }
         if kind == .partial, name.hasPrefix("*") {
             return problem("unsupported-tag", "dynamic partials ({{>*…}}) are not supported in templates")
         }
         if name.contains("(") {
             return problem("unsupported-tag", "transforms (“\(name)”) are not supported in templates")
         }
-        if let sign = name.first, "#^/&>!".contains(sign) {
+        if let sign = name.first, "#^/&>!<$=".contains(sign) {
             return problem(
                 "invalid-name", "there is a space before “\(sign)”", remedy: "write {{\(name)}} without it")
         }
-        if kind != .partial, name.contains(".") {
+        if !isTemplate, name.contains(".") {
             return problem("invalid-name", "“\(name)” has a dot, but fields have no parts")
         }
-        guard name.utf8.allSatisfy({ isNameByte($0, in: kind) }) else {
+        guard name.utf8.allSatisfy({ isNameByte($0, inTemplate: isTemplate) }) else {
             return problem(
                 "invalid-name", "“\(name)” is not a name",
                 remedy: "names are made of letters from a to z, digits, - and _")
@@ -44,14 +43,14 @@ extension TagScanner {
         return nil
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
+    static func isSpace(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains(byte)
     }
 
-    private static func isNameByte(_ byte: UInt8, in kind: TemplateTag.Kind) -> Bool {
+    private static func isNameByte(_ byte: UInt8, inTemplate isTemplate: Bool) -> Bool {
         switch Unicode.Scalar(byte) {
         case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
-        case "/", ".": kind == .partial
+        case "/", ".": isTemplate
         default: false
         }
     }

@@ -1,56 +1,55 @@
-/// Finds the tags of a template with their places, which swift-mustache does not keep.
+/// Finds the tags of a template with their places.
 ///
-/// The syntax is that of mustache(5) without set delimiters, inheritance, dynamic partials and lambdas, and
-/// without what swift-mustache adds: pragmas and transforms.
+/// The syntax is that of mustache(5), with the inheritance of its specification and without dynamic names,
+/// pragmas and lambdas.
 struct TagScanner {
     private let bytes: [UInt8]
+    /// Whether names are those of a schema; without one they may have any characters.
+    private let isStrict: Bool
     private var position = 0
+    private var (opening, closing) = Self.usualDelimiters
     private(set) var tags: [TemplateTag] = []
     private(set) var problems: [TemplateProblem] = []
 
-    static func scan(_ bytes: [UInt8]) -> TagScanner {
-        var scanner = TagScanner(bytes: bytes)
+    private static let usualDelimiters = (Array("{{".utf8), Array("}}".utf8))
+
+    static func scan(_ bytes: [UInt8], isStrict: Bool) -> TagScanner {
+        var scanner = TagScanner(bytes: bytes, isStrict: isStrict)
         scanner.scan()
         return scanner
     }
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
+    private init(bytes: [UInt8], isStrict: Bool) {
+        (self.bytes, self.isStrict) = (bytes, isStrict)
     }
 
     private mutating func scan() {
-        while let start = next("{{") {
-            position = start + 2
-            let isTriple = position < bytes.count && bytes[position] == UInt8(ascii: "{")
-            let isComment = position < bytes.count && bytes[position] == UInt8(ascii: "!")
-            guard let end = next("}}") else {
-                return report("unclosed-tag", start, "a tag is opened by {{ but not closed by }}")
+        while let start = next(opening) {
+            position = start + opening.count
+            guard let end = next(closing) else {
+                return report(
+                    "unclosed-tag", start,
+                    "a tag is opened by \(text(opening)) but not closed by \(text(closing))")
             }
             let content = bytes[position..<end]
-            position = end + 2
-            if isTriple {
-                readTriple(content.dropFirst(), at: start)
-            } else if !isComment {
-                readTag(content, at: start)
-            }
+            position = end + closing.count
+            readTag(content, at: start)
         }
-    }
-
-    private mutating func readTriple(_ content: ArraySlice<UInt8>, at start: Int) {
-        guard position < bytes.count, bytes[position] == UInt8(ascii: "}") else {
-            return report("unclosed-tag", start, "a tag is opened by {{{ but not closed by }}}")
-        }
-        position += 1
-        append(.raw, name: content, at: start)
     }
 
     private mutating func readTag(_ content: ArraySlice<UInt8>, at start: Int) {
+        let rest = content.dropFirst()
         switch content.first.map({ Character(Unicode.Scalar($0)) }) {
-        case "#": append(.section, name: content.dropFirst(), at: start)
-        case "^": append(.inverted, name: content.dropFirst(), at: start)
-        case "/": append(.close, name: content.dropFirst(), at: start)
-        case "&": append(.raw, name: content.dropFirst(), at: start)
-        case ">": append(.partial, name: content.dropFirst(), at: start)
+        case "{": readTriple(rest, at: start)
+        case "#": append(.section, name: rest, at: start)
+        case "^": append(.inverted, name: rest, at: start)
+        case "<": append(.parent, name: rest, at: start)
+        case "$": append(.block, name: rest, at: start)
+        case "/": append(.close, name: rest, at: start)
+        case "&": append(.raw, name: rest, at: start)
+        case ">": append(.partial, name: rest, at: start)
+        case "!": append(TemplateTag(kind: .comment, name: "", range: start..<position))
+        case "=": setDelimiters(rest, at: start)
         case let sign?:
             if let feature = Self.unsupported[sign] {
                 report("unsupported-tag", start, "\(feature) are not supported in templates")
@@ -61,27 +60,57 @@ struct TagScanner {
         }
     }
 
-    private mutating func append(_ kind: TemplateTag.Kind, name: ArraySlice<UInt8>, at start: Int) {
-        let name = String(decoding: Self.trimmed(name), as: UTF8.self)
-        if let problem = Self.problem(withName: name, of: kind, at: start) {
-            problems.append(problem)
+    private mutating func readTriple(_ content: ArraySlice<UInt8>, at start: Int) {
+        let brace = UInt8(ascii: "}")
+        if closing.first == brace, position < bytes.count, bytes[position] == brace {
+            position += 1
+            append(.raw, name: content, at: start)
+        } else if closing.first != brace, content.last == brace {
+            append(.raw, name: content.dropLast(), at: start)
         } else {
-            tags.append(TemplateTag(kind: kind, name: name, offset: start))
+            report("unclosed-tag", start, "a tag is opened by {{{ but not closed by }}}")
         }
     }
 
-    private mutating func report(_ code: String, _ offset: Int, _ what: String) {
-        problems.append(TemplateProblem(code: code, offset: offset, what: what))
+    private mutating func setDelimiters(_ content: ArraySlice<UInt8>, at start: Int) {
+        let words =
+            content.last == UInt8(ascii: "=") ? content.dropLast().split(whereSeparator: Self.isSpace) : []
+        guard words.count == 2, !content.dropLast().contains(UInt8(ascii: "=")) else {
+            return report(
+                "invalid-delimiters", start, "a tag that sets delimiters does not name two",
+                remedy: "write {{=<% %>=}}")
+        }
+        (opening, closing) = (Array(words[0]), Array(words[1]))
+        append(TemplateTag(kind: .delimiters, name: "", range: start..<position))
     }
 
-    /// The next place of two equal braces.
-    private func next(_ braces: StaticString) -> Int? {
-        let brace = braces.utf8Start.pointee
+    private mutating func append(_ kind: TemplateTag.Kind, name: ArraySlice<UInt8>, at start: Int) {
+        let name = String(decoding: Self.trimmed(name), as: UTF8.self)
+        if let problem = Self.problem(withName: name, of: kind, at: start, isStrict: isStrict) {
+            problems.append(problem)
+        } else {
+            append(TemplateTag(kind: kind, name: name, range: start..<position))
+        }
+    }
+
+    private mutating func append(_ tag: TemplateTag) {
+        tags.append(tag)
+    }
+
+    private mutating func report(_ code: String, _ offset: Int, _ what: String, remedy: String? = nil) {
+        problems.append(TemplateProblem(code: code, offset: offset, what: what, remedy: remedy))
+    }
+
+    /// The next place of a delimiter.
+    private func next(_ delimiter: [UInt8]) -> Int? {
+        guard let first = delimiter.first else { return nil }
         var index = position
-        while index + 1 < bytes.count {
-            if bytes[index] == brace, bytes[index + 1] == brace { return index }
+        while index + delimiter.count <= bytes.count {
+            if bytes[index] == first, bytes[index...].starts(with: delimiter) { return index }
             index += 1
         }
         return nil
     }
+
+    private func text(_ delimiter: [UInt8]) -> String { String(decoding: delimiter, as: UTF8.self) }
 }

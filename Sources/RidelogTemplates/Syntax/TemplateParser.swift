@@ -1,35 +1,86 @@
-/// Puts the tags of a template into a tree, and finds sections that are not closed as they should be.
+/// Puts the text and the tags of a template into a tree, and finds sections that are not closed as they should be.
 struct TemplateParser {
     /// How deep sections may nest. Rendering is recursive, and no page needs as much.
     static let maximumDepth = 64
 
     private struct Open {
         let tag: TemplateTag
+        /// The blanks before the tag, or before the content of a block.
+        var indentation: ArraySlice<UInt8> = []
+        var isInline = false
         var content: [TemplateNode] = []
     }
 
+    private let bytes: [UInt8]
     private var nodes: [TemplateNode] = []
     private var open: [Open] = []
     private(set) var problems: [TemplateProblem] = []
 
-    static func parse(_ tags: [TemplateTag]) -> (nodes: [TemplateNode], problems: [TemplateProblem]) {
-        var parser = TemplateParser()
-        tags.forEach { parser.take($0) }
+    static func parse(
+        _ bytes: [UInt8], _ tags: [TemplateTag]
+    ) -> (nodes: [TemplateNode], problems: [TemplateProblem]) {
+        var parser = TemplateParser(bytes: bytes)
+        for token in TemplateLayout.tokens(of: bytes, tags) { parser.take(token) }
         parser.finish()
         return (parser.nodes, parser.problems)
     }
 
-    private mutating func take(_ tag: TemplateTag) {
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private mutating func take(_ token: TemplateToken) {
+        switch token {
+        case .text(let text, let startsLine):
+            append(.text(startsLine ? withoutBlockIndentation(text) : text, startsLine: startsLine))
+        case .tag(let tag, let indentation, let isLast): take(tag, indentation, isLast: isLast)
+        }
+    }
+
+    private mutating func take(_ tag: TemplateTag, _ indentation: ArraySlice<UInt8>?, isLast: Bool) {
         switch tag.kind {
+        case .comment, .delimiters: break
         case .escaped, .raw: append(.variable(tag))
-        case .partial: append(.partial(tag))
-        case .section, .inverted:
-            if open.count == Self.maximumDepth {
-                report("too-deep", tag, "sections nest deeper than \(Self.maximumDepth) levels")
-            }
-            open.append(Open(tag: tag))
+        case .partial:
+            let own = isLast ? indentation.map(withoutBlockIndentation) ?? [] : []
+            append(.partial(tag, indentation: Array(own)))
+        case .section, .inverted: begin(Open(tag: tag))
+        case .parent: begin(Open(tag: tag, indentation: indentation ?? []))
+        case .block:
+            let isInline = !isLast
+            begin(
+                Open(
+                    tag: tag,
+                    indentation: isInline
+                        ? indentation ?? [] : contentIndentation(of: tag) ?? indentation ?? [],
+                    isInline: isInline))
         case .close: close(tag)
         }
+    }
+
+    private mutating func begin(_ section: Open) {
+        if open.count == Self.maximumDepth {
+            report("too-deep", section.tag, "sections nest deeper than \(Self.maximumDepth) levels")
+        }
+        open.append(section)
+    }
+
+    /// The blanks before the first line of a block that begins on the next line; nil if it has none.
+    private func contentIndentation(of tag: TemplateTag) -> ArraySlice<UInt8>? {
+        let behind = bytes[tag.range.upperBound...]
+        guard let lineEnd = behind.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let line = behind[(lineEnd + 1)...]
+        let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        // The line of the closing tag is none of the content.
+        return line[blanks.endIndex...].starts(with: "{{/\(tag.name)".utf8) ? nil : blanks
+    }
+
+    private func withoutBlockIndentation(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard let block = open.last(where: { $0.tag.kind == .block }) else { return text }
+        let blanks = text.prefix(block.indentation.count).prefix {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+        }
+        return text[blanks.endIndex...]
     }
 
     private mutating func close(_ tag: TemplateTag) {
@@ -53,7 +104,26 @@ struct TemplateParser {
     private mutating func closeLast() {
         guard let section = open.popLast() else { return }
         // What is too deep is reported already and would only make the tree deep as well.
-        append(.section(section.tag, open.count < Self.maximumDepth ? section.content : []))
+        append(node(of: section, content: open.count < Self.maximumDepth ? section.content : []))
+    }
+
+    private func node(of section: Open, content: [TemplateNode]) -> TemplateNode {
+        let indentation = Array(withoutBlockIndentation(section.indentation))
+        switch section.tag.kind {
+        case .block:
+            return .block(
+                TemplateBlock(
+                    tag: section.tag, indentation: indentation, isInline: section.isInline, content: content))
+        case .parent:
+            let blocks = content.compactMap { node -> TemplateBlock? in
+                if case .block(let block) = node { block } else { nil }
+            }
+            let strays = content.filter { node in
+                if case .block = node { false } else { !node.isBlank }
+            }
+            return .parent(section.tag, indentation: indentation, blocks, strays: strays)
+        default: return .section(section.tag, content)
+        }
     }
 
     private mutating func append(_ node: TemplateNode) {

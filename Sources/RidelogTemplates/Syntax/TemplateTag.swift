@@ -9,16 +9,38 @@ struct TemplateTag: Hashable {
         case section
         /// `{{^name}}`
         case inverted
+        /// `{{<name}}`: a template whose blocks are replaced.
+        case parent
+        /// `{{$name}}`: what may be replaced.
+        case block
         /// `{{/name}}`
         case close
         /// `{{> name}}`
         case partial
+        /// `{{! … }}`
+        case comment
+        /// `{{=<% %>=}}`
+        case delimiters
     }
 
     let kind: Kind
     let name: String
-    /// Where the tag's first brace is, in bytes from the start of the file.
-    let offset: Int
+    /// Where the tag is, in bytes from the start of the file.
+    let range: Range<Int>
+
+    var offset: Int { range.lowerBound }
+}
+
+extension TemplateTag.Kind {
+    var opensSection: Bool {
+        switch self {
+        case .section, .inverted, .parent, .block: true
+        case .escaped, .raw, .close, .partial, .comment, .delimiters: false
+        }
+    }
+
+    /// Whether it is no value, so that a line with nothing else is left out.
+    var canStandAlone: Bool { self != .escaped && self != .raw }
 }
 
 /// What is wrong at a place of a template.

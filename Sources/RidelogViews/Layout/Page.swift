@@ -23,7 +23,7 @@ public struct Page: Sendable {
     ///   - section: the part of the site that it belongs to.
     ///   - isListed: false for a page that no one should find by searching.
     ///   - content: what is in the site's frame, made when the page is written.
-    public init<Content: View & SendableMetatype>(
+    public init<Content: View>(
         _ path: SitePath,
         title: String,
         summary: String? = nil,

@@ -5,49 +5,24 @@ import RidelogRecords
 /// page that works all the same.
 package struct PageView: TemplateView {
     let page: Page
-    let frame: SiteLayout
+    let layout: SiteLayout
+    /// What surrounds the page: made once, as it takes longer than a link.
+    let environment: EnvironmentValues
 
     public static let id: TemplateID = "page"
 
-    public static let schema = TemplateSchema(
-        fields: [
-            "language": .text, "units": .text, "title": .text, "site-title": .text, "home": .text,
-            "summary": .text, "author": .text, "policy": .text, "theme-name": .text,
-            "feed": .text, "report": .text, "is-listed": .flag, "extent": .text,
-            "skip-label": .text, "navigation-label": .text, "report-label": .text,
-            "theme-label": .text, "theme-system": .text, "theme-light": .text, "theme-dark": .text,
-            "units-label": .text, "unit-names": .text, "point": .text, "group": .text, "sorted-up": .text,
-            "sorted-down": .text, "unit-one": .text, "unit-other": .text,
-            "is-imperial": .text,
-            "footer": .text,
-            "style-sheets": .list(TemplateSchema(fields: ["address": .text])),
-            "scripts": .list(TemplateSchema(fields: ["address": .text])),
-            "navigation": .list(
-                TemplateSchema(fields: [
-                    "name": .text, "address": .text, "is-page": .flag, "is-current": .flag,
-                ])
-            ),
-        ],
-        slots: ["content", "theme-script"])
-
-    public var fields: Fields {
-        Fields {
-            identity
-            addresses
-            controls
-            Field("navigation", frame.navigation.map(navigation))
-        }
-    }
-
-    @SlotsBuilder
-    public var slots: [Slot] {
-        Slot("content") { page.content() }
-        Slot("theme-script") { RawHTML(ThemeScript.text) }
-    }
+    public static let fields: [TemplateField<PageView>] =
+        identity + addresses + controls + [
+            .view("content", "What the page is about.") { $0.page.content() },
+            .view("theme-script", "The script that sets the reader's colours before anything is shown.") {
+                _ in
+                RawHTML(ThemeScript.text)
+            },
+        ]
 
     public var body: some View {
         RawHTML("<!DOCTYPE html>\n")
-        Element("html", .attribute("lang", frame.words.language)) {
+        Element("html", .attribute("lang", layout.words.language)) {
             Element("head") {
                 VoidElement("meta", .attribute("charset", "utf-8"))
                 Element("title", text: title)
@@ -57,65 +32,90 @@ package struct PageView: TemplateView {
     }
 
     private var title: String {
-        page.path == .journal ? frame.title : page.title + " – " + frame.title
+        page.path == .journal ? layout.title : page.title + " – " + layout.title
     }
 
-    private var words: LocalizedStrings { frame.words }
+    private func address(_ path: SitePath) -> String { environment.address(of: path) }
+}
 
-    private func address(_ path: SitePath) -> String {
-        frame.environment(at: page.path).address(of: path)
+extension PageView {
+    private static let identity: [TemplateField<PageView>] = [
+        .text("language", "The page's language as a BCP 47 tag.") { $0.layout.words.language },
+        .text("units", "`metric` or `imperial`: the site's units.") { $0.layout.units.rawValue },
+        .text("title", "The page's title with the site's.") { $0.title },
+        .text("site-title", "The site's title.") { $0.layout.title },
+        .text("summary", "What the page is about in a sentence.") { $0.page.summary ?? $0.layout.summary },
+        .text("author", "Who wrote the site.") { $0.layout.author },
+        .text("policy", "The policy for scripts (Content-Security-Policy).") { _ in ThemeScript.policy },
+        .text("theme-name", "The theme's name.") { $0.layout.themeName },
+        .flag("is-listed", "Whether search engines may list the page.") {
+            $0.page.isListed && !$0.layout.isForOwner
+        },
+        .text("extent", "What there is on the site.") { $0.layout.extent },
+        .text("footer", "What the site was made with.") {
+            ($0.layout.isForOwner ? $0.layout.words(.ownerSite) + " " : "") + $0.layout.words(.footer)
+        },
+    ]
+
+    private static let file: [TemplateField<String>] = [.text("address", "The address of the file.") { $0 }]
+
+    private static let addresses: [TemplateField<PageView>] = [
+        .text("home", "The address of the first page.") { $0.address(.journal) },
+        .list("style-sheets", "The theme's style sheets.", of: file) { view in
+            view.layout.styleSheets.map(view.address)
+        },
+        .list("scripts", "The theme's scripts.", of: file) { view in view.layout.scripts.map(view.address) },
+        .text("feed", "The address of the feed.") { $0.address(.feed) },
+        .text("report", "The address of the report.") { $0.address(.report) },
+        .list("navigation", "The links to the parts of the site.", of: NavigationItem.fields) { view in
+            view.layout.navigation.map { NavigationItem(link: $0, view: view) }
+        },
+    ]
+
+    private static let controls: [TemplateField<PageView>] = [
+        .word("skip-label", "For the link to the content.", .skip),
+        .word("navigation-label", "For the navigation.", .navigation),
+        .word("report-label", "For the link to the report.", .report),
+        .word("theme-label", "For the button of the colours.", .theme),
+        .word("theme-system", "The system's colours.", .themeSystem),
+        .word("theme-light", "Light colours.", .themeLight),
+        .word("theme-dark", "Dark colours.", .themeDark),
+        .word("units-label", "For the button of the units.", .unitsLabel),
+        .text("unit-names", "The names of units, for the script.") { view in
+            StringKey.unitNames.map { view.layout.words($0) }.joined(separator: " ")
+        },
+        .text("point", "What is before decimals.") { $0.layout.words.numbers.point },
+        .text("group", "What is between thousands.") { $0.layout.words.numbers.group },
+        .word("sorted-up", "For a column that is sorted upwards.", .sortedUp),
+        .word("sorted-down", "For a column that is sorted downwards.", .sortedDown),
+        .text("is-imperial", "`true` or `false`: whether the site's units are imperial.") {
+            String($0.layout.units == .imperial)
+        },
+        .word("unit-one", "The metric unit of distance.", .kilometres),
+        .word("unit-other", "The imperial unit of distance.", .miles),
+    ]
+
+    /// A link of the navigation, on a page.
+    private struct NavigationItem {
+        let link: NavigationLink
+        let view: PageView
+
+        private var page: Page { view.page }
+
+        static let fields: [TemplateField<NavigationItem>] = [
+            .text("name", "The name of the part.") { $0.link.title },
+            .text("address", "The address of its page.") { $0.view.address($0.link.path) },
+            .flag("is-page", "Whether it is this page.") { $0.link.path == $0.page.path },
+            .flag("is-current", "Whether this page belongs to it.") {
+                $0.link.path == $0.page.section?.path && $0.link.path != $0.page.path
+            },
+        ]
     }
+}
 
-    @FieldsBuilder
-    private var identity: [Field] {
-        Field("language", words.language)
-        Field("units", frame.units.rawValue)
-        Field("title", title)
-        Field("site-title", frame.title)
-        Field("summary", page.summary ?? frame.summary)
-        Field("author", frame.author)
-        Field("policy", ThemeScript.policy)
-        Field("theme-name", frame.themeName)
-        Field("is-listed", page.isListed && !frame.isForOwner)
-        Field("extent", frame.extent)
-        Field("footer", (frame.isForOwner ? words(.ownerSite) + " " : "") + words(.footer))
-    }
-
-    @FieldsBuilder
-    private var addresses: [Field] {
-        Field("home", address(.journal))
-        Field("style-sheets", frame.styleSheets.map { file in Fields { Field("address", address(file)) } })
-        Field("scripts", frame.scripts.map { file in Fields { Field("address", address(file)) } })
-        Field("feed", address(.feed))
-        Field("report", address(.report))
-    }
-
-    @FieldsBuilder
-    private var controls: [Field] {
-        Field("skip-label", words(.skip))
-        Field("navigation-label", words(.navigation))
-        Field("report-label", words(.report))
-        Field("theme-label", words(.theme))
-        Field("theme-system", words(.themeSystem))
-        Field("theme-light", words(.themeLight))
-        Field("theme-dark", words(.themeDark))
-        Field("units-label", words(.unitsLabel))
-        Field("unit-names", StringKey.unitNames.map { words($0) }.joined(separator: " "))
-        Field("point", words.numbers.point)
-        Field("group", words.numbers.group)
-        Field("sorted-up", words(.sortedUp))
-        Field("sorted-down", words(.sortedDown))
-        Field("is-imperial", String(frame.units == .imperial))
-        Field("unit-one", words(.kilometres))
-        Field("unit-other", words(.miles))
-    }
-
-    private func navigation(_ link: NavigationLink) -> Fields {
-        Fields {
-            Field("name", link.title)
-            Field("address", address(link.path))
-            Field("is-page", link.path == page.path)
-            Field("is-current", link.path == page.section?.path && link.path != page.path)
-        }
+extension TemplateField where Subject == PageView {
+    /// A text of the site's language.
+    fileprivate static func word(_ name: String, _ summary: String, _ key: StringKey) -> TemplateField {
+        .text(name, summary) { $0.layout.words(key) }
     }
 }

@@ -37,7 +37,9 @@ package struct SiteLayout: Sendable {
 extension SiteLayout {
     /// The whole page as UTF-8.
     public func render(_ page: Page) -> [UInt8] {
-        PageView(page: page, frame: self).rendered(in: environment(at: page.path)).withoutDirectionMarks
+        let environment = environment(at: page.path)
+        return PageView(page: page, layout: self, environment: environment).rendered(in: environment)
+            .withoutDirectionMarks
     }
 
     /// A page that is no part of the site's frame, as UTF-8.

@@ -128,7 +128,7 @@ package struct SitePages: Sendable {
     }
 
     /// The pages of a long list, with their numbers in the titles.
-    func pages<Row, Content: View & SendableMetatype>(
+    func pages<Row, Content: View>(
         _ pager: Pager<Row>, title: String, isListed: Bool = true,
         content: @escaping @Sendable (Pager<Row>.Part) -> Content
     ) -> [Page] {

@@ -40,12 +40,25 @@ package struct CustomRecordView: PrimitiveView {
     }
 
     public static func _render(_ view: borrowing CustomRecordView, into writer: inout HTMLWriter) {
-        let record = view.record
-        if let template = writer.environment.templates?.template(templateID(ofType: record.type)) {
-            template.render(record.templateFields, slots: [], into: &writer)
-        } else {
-            GenericRecordView._render(GenericRecordView(record: record), into: &writer)
+        let plain = GenericRecordView(record: view.record)
+        guard let template = writer.environment.templates?.template(templateID(ofType: view.record.type))
+        else {
+            return GenericRecordView._render(plain, into: &writer)
         }
+        let frame = RecordFrame(record: view.record, schema: template.schema)
+        template.render(frame, body: { GenericRecordView._render(plain, into: &$0) }, into: &writer)
+    }
+}
+
+/// The members of a record in the order of the template's schema.
+private struct RecordFrame: TemplateFrame {
+    let record: CustomRecord
+    let schema: TemplateSchema
+
+    func value(at index: Int) -> TemplateValue {
+        guard schema.fields.indices.contains(index) else { return .absent }
+        let name = schema.fields[index].name
+        return record.fields.last { $0.name == name }?.value.templateValue ?? .absent
     }
 }
 
@@ -74,25 +87,13 @@ extension CustomRecord {
         fields.filter { !$0.value.text.isEmpty }
     }
 
-    /// The record's members by their own names.
-    var templateFields: Fields {
-        Fields(fields.map { RidelogHTML.Field($0.name, $0.value.templateValue) })
-    }
-
     /// What a template for some records may name: the members of all of them. A member that is true or false
     /// wherever it is is a flag.
     public static func schema(of records: some Sequence<CustomRecord>) -> TemplateSchema {
-        var schema = TemplateSchema()
-        for field in records.lazy.flatMap(\.fields) {
-            if case .flag = field.value, schema.fields[field.name] == nil {
-                schema.fields[field.name] = .flag
-            } else if case .flag = field.value {
-                continue
-            } else {
-                schema.fields[field.name] = .text
-            }
-        }
-        return schema
+        let fields = records.flatMap(\.fields)
+        let texts = Set(fields.filter { $0.value.flag == nil }.map(\.name))
+        return TemplateSchema(
+            Set(fields.map(\.name)).sorted().map { .init($0, texts.contains($0) ? .text : .flag) })
     }
 }
 
@@ -106,7 +107,11 @@ extension CustomRecord.Value {
         }
     }
 
-    fileprivate var templateValue: Fields.Value {
+    fileprivate var flag: Bool? {
+        if case .flag(let flag) = self { flag } else { nil }
+    }
+
+    fileprivate var templateValue: TemplateValue {
         switch self {
         case .text(let text): text.isEmpty ? .absent : .text(text)
         case .number(_, let digits): .text(digits)

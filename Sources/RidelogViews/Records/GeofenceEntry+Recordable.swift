@@ -16,24 +16,14 @@ package struct GeofenceEntryView: TemplateView {
 
     public static let id: TemplateID = "geofence-entry"
 
-    public static let schema = TemplateSchema(
-        fields: ["event": .text, "is-enter": .flag, "name": .text],
-        slots: ["time", "sentence", "geofence"])
-
-    public var fields: Fields {
-        Fields {
-            Field("event", entry.element.event.rawValue)
-            Field("is-enter", entry.element.event == .enter)
-            Field("name", entry.element.geofence.name)
-        }
-    }
-
-    @SlotsBuilder
-    public var slots: [Slot] {
-        Slot("time") { Text(entry.date, style: .time) }
-        Slot("sentence") { sentence }
-        Slot("geofence") { Geofence.view(for: entry.map(\.geofence)) }
-    }
+    public static let fields: [TemplateField<GeofenceEntryView>] = [
+        .text("event", "`enter` or `exit`.") { $0.entry.element.event.rawValue },
+        .flag("is-enter", "Whether it is an enter.") { $0.entry.element.event == .enter },
+        .text("name", "The geofence's name.") { $0.entry.element.geofence.name },
+        .view("time", "The time of day.") { Text($0.entry.date, style: .time) },
+        .view("sentence", "What happened, with a link to the geofence.") { $0.sentence },
+        .view("geofence", "The link to the geofence.") { Geofence.view(for: $0.entry.map(\.geofence)) },
+    ]
 
     public var body: some View {
         Text(entry.date, style: .time)

@@ -17,23 +17,15 @@ package struct NoteEntryView: TemplateView {
 
     public static let id: TemplateID = "note-entry"
 
-    public static let schema = TemplateSchema(
-        fields: ["title": .text, "excerpt": .text, "tags": .list(TemplateSchema(fields: ["tag": .text]))],
-        slots: ["day", "link"])
-
-    public var fields: Fields {
-        Fields {
-            Field("title", note.title)
-            Field("excerpt", note.excerpt)
-            Field("tags", note.tags.map { tag in Fields { Field("tag", tag) } })
-        }
-    }
-
-    @SlotsBuilder
-    public var slots: [Slot] {
-        Slot("day", isPresent: note.date != nil) { day }
-        Slot("link") { link }
-    }
+    public static let fields: [TemplateField<NoteEntryView>] = [
+        .text("title", "The note's title.") { $0.note.title },
+        .text("excerpt", "How the note begins.") { $0.note.excerpt },
+        .list("tags", "What the note is tagged with.", of: [.text("tag", "The tag.") { $0 }]) {
+            $0.note.tags
+        },
+        .view("day", "The day, if the note has a date.", if: { $0.note.date != nil }) { $0.day },
+        .view("link", "The title as a link to the note.") { $0.link },
+    ]
 
     public var body: some View {
         day

@@ -14,26 +14,18 @@ package struct RideEntryView: TemplateView {
 
     public static let id: TemplateID = "ride-entry"
 
-    public static let schema = TemplateSchema(
-        fields: ["name": .text, "sport": .text],
-        slots: ["day", "title", "facts", "thumbnail"])
+    public static let fields: [TemplateField<RideEntryView>] = [
+        .text("name", "The ride's name.") { $0.ride.name },
+        .text("sport", "The sport as the file has it.") { $0.ride.sport },
+        .view("day", "The day.") { DayLabel(date: $0.ride.day) },
+        .view("title", "The name as a link to the ride.") { Link($0.ride.name, destination: .ride($0.ride)) },
+        .view("facts", "Distance, time, climb.") { RideFacts(summary: $0.ride.summary) },
+        .view("thumbnail", "The line of the ride.", if: { !$0.ride.lines.isEmpty }) {
+            Thumbnail(lines: $0.ride.lines)
+        },
+    ]
 
     private var ride: Ride { entry.element }
-
-    public var fields: Fields {
-        Fields {
-            Field("name", ride.name)
-            Field("sport", ride.sport)
-        }
-    }
-
-    @SlotsBuilder
-    public var slots: [Slot] {
-        Slot("day") { DayLabel(date: ride.day) }
-        Slot("title") { Link(ride.name, destination: .ride(ride)) }
-        Slot("facts") { RideFacts(summary: ride.summary) }
-        Slot("thumbnail", isPresent: !ride.lines.isEmpty) { Thumbnail(lines: ride.lines) }
-    }
 
     public var body: some View {
         DayLabel(date: ride.day)

@@ -9,24 +9,12 @@ enum TemplatesArticle {
         let steps: [String]
 
         static let id: TemplateID = "repair"
-        static let schema = TemplateSchema(
-            fields: [
-                "part": .text, "is-urgent": .flag,
-                "steps": .list(TemplateSchema(fields: ["step": .text])),
-            ],
-            slots: ["hint"])
-
-        var fields: Fields {
-            Fields {
-                Field("part", part)
-                Field("is-urgent", isUrgent)
-                Field("steps", steps.map { step in Fields { Field("step", step) } })
-            }
-        }
-
-        var slots: [Slot] {
-            Slot("hint") { HintView(part: part) }
-        }
+        static let fields: [TemplateField<RepairView>] = [
+            .text("part", "What is repaired.") { $0.part },
+            .flag("is-urgent", "Whether it cannot wait.") { $0.isUrgent },
+            .list("steps", "What to do.", of: [.text("step", "One step.") { $0 }]) { $0.steps },
+            .view("hint", "Where to read more.") { HintView(part: $0.part) },
+        ]
 
         var body: some View {
             Text(part)

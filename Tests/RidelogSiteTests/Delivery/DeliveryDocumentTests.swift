@@ -27,10 +27,9 @@ struct DeliveryDocumentTests {
     }
 
     private static func names(_ schema: TemplateSchema) -> [String] {
-        schema.slots
-            + schema.fields.flatMap { name, kind in
-                if case .list(let item) = kind { [name] + names(item) } else { [name] }
-            }
+        schema.fields.flatMap { field in
+            if case .list(let item) = field.kind { [field.name] + names(item) } else { [field.name] }
+        }
     }
 
     @Test(

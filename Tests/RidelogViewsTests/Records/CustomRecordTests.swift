@@ -40,11 +40,12 @@ struct CustomRecordTests {
     @Test func itsTemplateIsThatOfItsType() {
         #expect(CustomRecordView.templateID(ofType: "coffee-stop") == "records/coffee-stop")
         var environment = EnvironmentValues.english()
-        environment.templates = FieldPrinter(id: "records/coffee-stop")
+        environment.templates = FieldPrinter(
+            id: "records/coffee-stop", schema: CustomRecord.schema(of: [record]))
         #expect(
             CustomRecordView(record: record).html(in: environment)
                 == "again=false comment=- paid_in_cash=true place=Mühle &amp; Co price=4.80 rating=- ")
-        environment.templates = FieldPrinter(id: "records/rain")
+        environment.templates = FieldPrinter(id: "records/rain", schema: TemplateSchema())
         #expect(CustomRecordView(record: record).html(in: environment).hasPrefix("<p>"))
     }
 
@@ -56,9 +57,10 @@ struct CustomRecordTests {
                 .init(name: "paid_in_cash", value: .flag(false)),
                 .init(name: "price", value: .flag(true)), .init(name: "cups", value: .none),
             ])
-        let schema = TemplateSchema(fields: [
-            "place": .text, "paid_in_cash": .flag, "price": .text, "comment": .text, "rating": .text,
-            "again": .text, "cups": .text,
+        let schema = TemplateSchema([
+            .init("again", .text), .init("comment", .text), .init("cups", .text),
+            .init("paid_in_cash", .flag), .init("place", .text), .init("price", .text),
+            .init("rating", .text),
         ])
         #expect(CustomRecord.schema(of: [record, other]) == schema)
         #expect(CustomRecord.schema(of: [other, record]) == schema)
@@ -76,15 +78,16 @@ struct CustomRecordTests {
 
 private struct FieldPrinter: TemplateSource, ViewTemplate {
     let id: TemplateID
+    let schema: TemplateSchema
 
     func template(_ wanted: TemplateID) -> (any ViewTemplate)? { wanted == id ? self : nil }
 
-    func render(_ fields: Fields, slots: [Slot], into writer: inout HTMLWriter) {
-        for (name, value) in fields.values.sorted(by: { $0.key < $1.key }) {
-            switch value {
-            case .text(let text): writer.writeText("\(name)=\(text) ")
-            case .flag(let flag): writer.writeText("\(name)=\(flag) ")
-            case .list, .absent: writer.writeText("\(name)=- ")
+    func render(_ frame: any TemplateFrame, body: (inout HTMLWriter) -> Void, into writer: inout HTMLWriter) {
+        for (index, field) in schema.fields.enumerated() {
+            switch frame.value(at: index) {
+            case .text(let text): writer.writeText("\(field.name)=\(text) ")
+            case .flag(let flag): writer.writeText("\(field.name)=\(flag) ")
+            case .list, .view, .absent: writer.writeText("\(field.name)=- ")
             }
         }
     }

@@ -20,15 +20,10 @@ struct InspectionView: TemplateView {
     let entry: Log<Inspection>.Entry
 
     static let id: TemplateID = "inspection"
-    static let schema = TemplateSchema(fields: ["bicycle": .text], slots: ["repair"])
-
-    var fields: Fields {
-        Fields { Field("bicycle", entry.element.bicycle) }
-    }
-
-    var slots: [Slot] {
-        Slot("repair") { Repair.view(for: entry.map(\.repair)) }
-    }
+    static let fields: [TemplateField<InspectionView>] = [
+        .text("bicycle", "Which bicycle was inspected.") { $0.entry.element.bicycle },
+        .view("repair", "What was repaired.") { Repair.view(for: $0.entry.map(\.repair)) },
+    ]
 
     /// What is shown by a theme without such a template.
     var body: some View {

@@ -6,7 +6,7 @@ extension TemplateProblem {
             return TemplateProblem(
                 code: "unknown-field", offset: tag.offset,
                 what: "{{.}} stands for nothing here",
-                remedy: "it is known in a section of a text or of a slot")
+                remedy: "it is known in a section of a text or of a view")
         }
         let names = scopes.names
         return TemplateProblem(
@@ -22,10 +22,10 @@ extension TemplateProblem {
             what: "“\(tag.name)” is text, which is always escaped", remedy: "write {{\(tag.name)}}")
     }
 
-    static func escapedSlot(_ tag: TemplateTag) -> TemplateProblem {
+    static func escapedView(_ tag: TemplateTag) -> TemplateProblem {
         TemplateProblem(
-            code: "escaped-slot", offset: tag.offset,
-            what: "the slot “\(tag.name)” holds HTML", remedy: "write {{{\(tag.name)}}}")
+            code: "escaped-view", offset: tag.offset,
+            what: "“\(tag.name)” is a view, which is HTML already", remedy: "write {{{\(tag.name)}}}")
     }
 
     static func writtenFlag(_ tag: TemplateTag) -> TemplateProblem {
@@ -62,5 +62,34 @@ extension TemplateProblem {
         TemplateProblem(
             code: "too-deep", offset: tag.offset,
             what: "partials use each other deeper than \(limit) levels")
+    }
+
+    static func unknownBlock(_ tag: TemplateTag, of name: String, known: [String]) -> TemplateProblem {
+        TemplateProblem(
+            code: "unknown-block", offset: tag.offset,
+            what: "“\(name)” has no block “\(tag.name)”" + Suggestion.hint(for: tag.name, in: known),
+            remedy: known.isEmpty
+                ? "it has no blocks: write {{<\(name)}}{{/\(name)}}"
+                : "its blocks are: \(known.joined(separator: ", "))")
+    }
+
+    static func blockOfSwift(_ tag: TemplateTag) -> TemplateProblem {
+        TemplateProblem(
+            code: "unknown-block", offset: tag.offset,
+            what: "there is no block “\(tag.name)”: the view's own markup is Swift",
+            remedy: "put markup around it, or replace it as a whole")
+    }
+
+    static func stray(at offset: Int) -> TemplateProblem {
+        TemplateProblem(
+            code: "stray-markup", offset: offset,
+            what: "between {{<…}} and its end only blocks are written",
+            remedy: "put it into a block ({{$name}}…{{/name}}), before, or behind")
+    }
+
+    static func tooLarge(limit: Int) -> TemplateProblem {
+        TemplateProblem(
+            code: "too-large", offset: 0,
+            what: "the template has more than \(limit) parts with all the templates that it uses")
     }
 }

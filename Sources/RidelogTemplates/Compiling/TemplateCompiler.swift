@@ -1,0 +1,265 @@
+import RidelogDiagnostics
+import RidelogHTML
+
+/// Checks each tag of a template, and of the templates it uses, against what is known where the tag is, and turns
+/// them into steps.
+struct TemplateCompiler {
+    /// How deep templates may use each other.
+    static let maximumDepth = 64
+    /// How many steps a template may have with all that it uses: more than any page needs.
+    static let maximumSteps = 200_000
+
+    /// A template as one place uses it.
+    private struct Use: Hashable {
+        let template: TemplateTiers.Key
+        let scopes: [TemplateScope]
+        let indentation: [UInt8]
+    }
+
+    /// Where a node is compiled.
+    private struct Place {
+        /// The template that the node stands in.
+        var template: TemplateTiers.Key
+        /// Empty where there is no schema.
+        var scopes: [TemplateScope]
+        /// The blanks before each line.
+        var indentation: [UInt8] = []
+        /// What replaces blocks, and where that stands.
+        var blocks: [String: (block: TemplateBlock, template: TemplateTiers.Key)] = [:]
+        /// The templates on the way here, the innermost last.
+        var trail: [TemplateTiers.Key]
+    }
+
+    private let tiers: TemplateTiers
+    private var routines: [[TemplateStep]] = []
+    private var routinesOfUses: [Use: Int] = [:]
+    private var stepCount = 0
+    private var reported: Set<Diagnostic> = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private var isSound = true
+
+    private init(tiers: TemplateTiers) {
+        self.tiers = tiers
+    }
+
+    /// The template; nil if it is not sound, and what is wrong.
+    ///
+    /// - Parameters:
+    ///   - name: a template that is there.
+    ///   - tiers: all templates.
+    ///   - schema: what the template may name; without one names are looked up while it is written, and unknown ones
+    ///     are nothing.
+    static func compile(
+        _ name: String, in tiers: TemplateTiers, schema: TemplateSchema?
+    ) -> (template: CompiledTemplate?, diagnostics: [Diagnostic]) {
+        guard let key = tiers.first(name) else { return (nil, []) }
+        var compiler = TemplateCompiler(tiers: tiers)
+        let place = Place(template: key, scopes: schema.map { [.fields($0)] } ?? [], trail: [key])
+        _ = compiler.routine(place)
+        guard compiler.isSound else { return (nil, compiler.diagnostics) }
+        return (CompiledTemplate(schema: schema ?? TemplateSchema(), routines: compiler.routines), [])
+    }
+
+    private mutating func routine(_ place: Place) -> Int {
+        let use = Use(template: place.template, scopes: place.scopes, indentation: place.indentation)
+        if let known = routinesOfUses[use] { return known }
+        let routine = routines.count
+        routinesOfUses[use] = routine
+        routines.append([])
+        var steps = TemplateSteps()
+        add(place.template, to: &steps, place)
+        routines[routine] = steps.all
+        return routine
+    }
+
+    /// Adds the nodes of the template that the place is in.
+    private mutating func add(_ key: TemplateTiers.Key, to steps: inout TemplateSteps, _ place: Place) {
+        guard let template = tiers[key] else { return }
+        if !template.problems.isEmpty { isSound = false }
+        add(template.nodes, to: &steps, place)
+    }
+
+    private mutating func add(
+        _ nodes: [TemplateNode], to steps: inout TemplateSteps, _ place: Place, startsInline: Bool = false
+    ) {
+        var startsInline = startsInline
+        for node in nodes {
+            stepCount += 1
+            guard stepCount <= Self.maximumSteps else { return reportSize(place) }
+            switch node {
+            case .text(let text, let startsLine):
+                if startsLine, !startsInline, !place.indentation.isEmpty, !text.elementsEqual("\n".utf8) {
+                    steps.add(markup: place.indentation)
+                }
+                steps.add(markup: text)
+            case .variable(let tag): addVariable(tag, to: &steps, place)
+            case .section(let tag, let content): addSection(tag, content, to: &steps, place)
+            case .partial(let tag, let indentation): addPartial(tag, indentation, to: &steps, place)
+            case .parent(let tag, let indentation, let blocks, let strays):
+                reportStrays(strays, in: place)
+                addParent(tag, indentation, blocks, to: &steps, place)
+            case .block(let block): addBlock(block, to: &steps, place)
+            }
+            startsInline = false
+        }
+    }
+}
+
+// MARK: - Values
+
+extension TemplateCompiler {
+    private mutating func addVariable(_ tag: TemplateTag, to steps: inout TemplateSteps, _ place: Place) {
+        if place.scopes.isEmpty {
+            let reference = TemplateReference(path: tag.name)
+            return steps.append(tag.kind == .raw ? .raw(reference) : .text(reference))
+        }
+        switch (place.scopes.meaning(of: tag.name), tag.kind) {
+        case (nil, _): report(.unknown(tag, scopes: place.scopes), in: place)
+        case (.text(let reference), .escaped): steps.append(.text(reference))
+        case (.view(let reference), .raw): steps.append(.raw(reference))
+        case (.text, _): report(.rawText(tag), in: place)
+        case (.view, _): report(.escapedView(tag), in: place)
+        case (.flag, _): report(.writtenFlag(tag), in: place)
+        case (.list, _): report(.writtenList(tag), in: place)
+        }
+    }
+
+    private mutating func addSection(
+        _ tag: TemplateTag, _ content: [TemplateNode], to steps: inout TemplateSteps, _ place: Place
+    ) {
+        var inner = place
+        let reference: TemplateReference
+        if place.scopes.isEmpty {
+            reference = TemplateReference(path: tag.name)
+        } else if let meaning = place.scopes.meaning(of: tag.name) {
+            reference = meaning.reference
+            if tag.kind != .inverted { inner.scopes += scopes(in: meaning) }
+        } else {
+            return report(.unknown(tag, scopes: place.scopes), in: place)
+        }
+        let start = steps.open()
+        add(content, to: &steps, inner)
+        steps.close(start) {
+            tag.kind == .inverted ? .inverted(reference, end: $0) : .section(reference, end: $0)
+        }
+    }
+
+    private func scopes(in meaning: TemplateMeaning) -> [TemplateScope] {
+        switch meaning {
+        case .flag: []
+        case .text(let reference): [.value(reference, isText: true)]
+        case .view(let reference): [.value(reference, isText: false)]
+        case .list(_, let item): [.fields(item)]
+        }
+    }
+}
+
+// MARK: - Other templates
+
+extension TemplateCompiler {
+    private mutating func addPartial(
+        _ tag: TemplateTag, _ indentation: [UInt8], to steps: inout TemplateSteps, _ place: Place
+    ) {
+        guard let key = used(by: tag, in: place) else { return }
+        var inner = place
+        inner.template = key
+        inner.blocks = [:]
+        inner.trail.append(key)
+        inner.indentation = indentation.isEmpty ? [] : place.indentation + indentation
+        steps.append(.call(routine(inner)))
+    }
+
+    private mutating func addParent(
+        _ tag: TemplateTag, _ indentation: [UInt8], _ blocks: [TemplateBlock], to steps: inout TemplateSteps,
+        _ place: Place
+    ) {
+        if place.template.name == tag.name, tiers.next(place.template) == nil, place.trail.count == 1,
+            !place.scopes.isEmpty
+        {
+            blocks.forEach { report(.blockOfSwift($0.tag), in: place) }
+            return steps.append(.body)
+        }
+        guard let key = used(by: tag, in: place) else { return }
+        if !place.scopes.isEmpty { reportUnknownBlocks(blocks, of: key, place) }
+        var inner = place
+        inner.template = key
+        inner.trail.append(key)
+        inner.indentation += indentation
+        let own = blocks.map { ($0.tag.name, (block: $0, template: place.template)) }
+        // What a template further out replaces stays replaced.
+        inner.blocks = Dictionary(own) { $1 }.merging(place.blocks) { $1 }
+        add(key, to: &steps, inner)
+    }
+
+    private mutating func addBlock(_ block: TemplateBlock, to steps: inout TemplateSteps, _ place: Place) {
+        var inner = place
+        inner.indentation += block.indentation
+        // A replacement may have a block of its own name: that is not replaced again.
+        let replacement = inner.blocks.removeValue(forKey: block.tag.name)
+        if let replacement { inner.template = replacement.template }
+        add(replacement?.block.content ?? block.content, to: &steps, inner, startsInline: block.isInline)
+    }
+
+    /// The template that a tag names, if it can be used here: one of the same name is that behind it.
+    private mutating func used(by tag: TemplateTag, in place: Place) -> TemplateTiers.Key? {
+        let name = tag.name
+        let key =
+            place.template.name == name ? tiers.next(place.template) ?? tiers.first(name) : tiers.first(name)
+        guard let key else {
+            // As the specification says, what is not there is nothing.
+            if !place.scopes.isEmpty { report(.missingPartial(tag, known: tiers.names), in: place) }
+            return nil
+        }
+        if place.trail.contains(key), !place.scopes.isEmpty {
+            report(.recursivePartial(tag, trail: place.trail.map(\.name)), in: place)
+            return nil
+        }
+        guard place.trail.count < Self.maximumDepth else {
+            report(.tooDeepPartial(tag, limit: Self.maximumDepth), in: place)
+            return nil
+        }
+        return key
+    }
+
+    private mutating func reportUnknownBlocks(
+        _ blocks: [TemplateBlock], of key: TemplateTiers.Key, _ place: Place
+    ) {
+        let known = tiers.blocks(of: key)
+        for block in blocks where !known.contains(block.tag.name) {
+            report(.unknownBlock(block.tag, of: key.name, known: known.sorted()), in: place)
+        }
+    }
+}
+
+// MARK: - Problems
+
+extension TemplateCompiler {
+    private mutating func reportStrays(_ strays: [TemplateNode], in place: Place) {
+        guard !place.scopes.isEmpty else { return }
+        for stray in strays {
+            report(.stray(at: stray.offset), in: place)
+        }
+    }
+
+    private mutating func reportSize(_ place: Place) {
+        guard let first = place.trail.first, let template = tiers[first] else { return }
+        report(.tooLarge(limit: Self.maximumSteps), in: template)
+    }
+
+    private mutating func report(_ problem: TemplateProblem, in place: Place) {
+        if let template = tiers[place.template] { report(problem, in: template) }
+    }
+
+    /// A partial that is used at several places may show the same problem again.
+    private mutating func report(_ problem: TemplateProblem, in template: ParsedTemplate) {
+        isSound = false
+        let diagnostic = template.diagnostic(for: problem)
+        if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    }
+}
+
+extension TemplateReference {
+    fileprivate init(path: String) {
+        self = .path(path == "." ? ["."] : path.split(separator: ".").map(String.init))
+    }
+}

@@ -1,0 +1,63 @@
+import RidelogHTML
+
+/// What a section opens: the names that are known in it.
+enum TemplateScope: Hashable {
+    /// A template as a whole, or an item of a list.
+    case fields(TemplateSchema)
+    /// A section of a text or of a view, which is `{{.}}` there.
+    case value(TemplateReference, isText: Bool)
+}
+
+/// What a name stands for, and where its value is.
+enum TemplateMeaning {
+    case text(TemplateReference)
+    case flag(TemplateReference)
+    case list(TemplateReference, item: TemplateSchema)
+    case view(TemplateReference)
+
+    init(_ kind: TemplateSchema.Kind, at reference: TemplateReference) {
+        switch kind {
+        case .text: self = .text(reference)
+        case .flag: self = .flag(reference)
+        case .list(let item): self = .list(reference, item: item)
+        case .view: self = .view(reference)
+        }
+    }
+
+    var reference: TemplateReference {
+        switch self {
+        case .text(let reference), .flag(let reference), .list(let reference, _), .view(let reference):
+            reference
+        }
+    }
+}
+
+extension Array where Element == TemplateScope {
+    /// What the name means here: the innermost scope that knows it decides.
+    func meaning(of name: String) -> TemplateMeaning? {
+        if name == "." { return meaningOfDot }
+        var frame = count { $0.schema != nil }
+        for schema in reversed().compactMap(\.schema) {
+            frame -= 1
+            guard let index = schema.fields.firstIndex(where: { $0.name == name }) else { continue }
+            return TemplateMeaning(schema.fields[index].kind, at: .field(frame: frame, index: index))
+        }
+        return nil
+    }
+
+    private var meaningOfDot: TemplateMeaning? {
+        guard case .value(let reference, let isText) = last else { return nil }
+        return isText ? .text(reference) : .view(reference)
+    }
+
+    /// All names that are known here, sorted.
+    var names: [String] {
+        Set(compactMap(\.schema).flatMap(\.fields).map(\.name)).sorted()
+    }
+}
+
+extension TemplateScope {
+    fileprivate var schema: TemplateSchema? {
+        if case .fields(let schema) = self { schema } else { nil }
+    }
+}

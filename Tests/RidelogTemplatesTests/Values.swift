@@ -1,0 +1,77 @@
+import RidelogHTML
+
+/// Values by their names, for templates whose schema a test makes up.
+struct Fields: Sendable {
+    var values: [String: FieldValue] = [:]
+
+    init(_ fields: [Field] = []) {
+        for field in fields { values[field.name] = field.value }
+    }
+
+    init(@FieldsBuilder _ fields: () -> [Field]) {
+        self.init(fields())
+    }
+}
+
+enum FieldValue: Sendable {
+    case text(String)
+    case flag(Bool)
+    case list([Fields])
+    case absent
+}
+
+struct Field: Sendable {
+    let name: String
+    let value: FieldValue
+
+    init(_ name: String, _ text: String?) {
+        (self.name, value) = (name, text.map(FieldValue.text) ?? .absent)
+    }
+    init(_ name: String, _ flag: Bool) { (self.name, value) = (name, .flag(flag)) }
+    init(_ name: String, _ items: [Fields]) { (self.name, value) = (name, .list(items)) }
+}
+
+@resultBuilder
+enum FieldsBuilder {
+    static func buildBlock(_ fields: Field...) -> [Field] { fields }
+}
+
+/// A view under a name.
+struct Slot {
+    let name: String
+    let value: TemplateValue
+
+    init<Content: View>(_ name: String, isPresent: Bool = true, @ViewBuilder content: () -> Content) {
+        let content = content()
+        self.name = name
+        value = isPresent ? .view { Content._render(content, into: &$0) } : .absent
+    }
+}
+
+/// The values in the order of the schema.
+struct FieldsFrame: TemplateFrame {
+    let schema: TemplateSchema
+    let fields: Fields
+    var slots: [Slot] = []
+
+    func value(at index: Int) -> TemplateValue {
+        let field = schema.fields[index]
+        switch fields.values[field.name] {
+        case .text(let text): return .text(text)
+        case .flag(let flag): return .flag(flag)
+        case .list(let items):
+            guard case .list(let schema) = field.kind else { return .absent }
+            return .list(items.map { FieldsFrame(schema: schema, fields: $0) })
+        case .absent: return .absent
+        case nil: return slots.first { $0.name == field.name }?.value ?? .absent
+        }
+    }
+}
+
+extension TemplateSchema {
+    init(fields: [String: Kind] = [:], slots: Set<String> = []) {
+        self.init(
+            fields.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) }
+                + slots.sorted().map { .init($0, .view) })
+    }
+}
