@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogHTML
 import RidelogTemplates
 import Testing
 
@@ -45,6 +46,15 @@ import Testing
             rendered("{{<base}}{{$lap}}{{number}};{{/lap}}{{/base}}", partials: base) {
                 Field("laps", [Fields { Field("number", "1") }, Fields { Field("number", "2") }])
             } == "1;2;")
+    }
+
+    @Test("Each view of a template is a block of it")
+    func viewAsBlock() {
+        let base = ["base.mustache": "<b>\n  {{{map}}}\n</b>"]
+        let text = "{{<base}}{{$map}}[{{{map}}}]{{/map}}{{/base}}"
+        let map = Slot("map") { Element("i", text: "map") }
+        #expect(rendered(text, partials: base, slots: [map]) == "<b>\n[<i>map</i>]</b>")
+        #expect(rendered("{{<base}}{{/base}}", partials: base, slots: [map]) == "<b>\n<i>map</i></b>")
     }
 
     @Test("A block of its own name within what replaces a block is written once")

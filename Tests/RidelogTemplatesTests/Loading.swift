@@ -13,7 +13,7 @@ extension TemplateLibrary {
     ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
         let tiers = folders.enumerated().map { number, folder in
             folder.sorted { $0.key < $1.key }.map { name, text in
-                TemplateFile(path: name, bytes: Array(text.utf8), origin: "\(number)/\(name)")
+                TemplateFile(path: name, bytes: Array((text + "\n").utf8), origin: "\(number)/\(name)")
             }
         }
         return load(tiers: tiers, schemas: schemas, recordSchemas: records)

@@ -116,7 +116,13 @@ extension TemplateCompiler {
         switch (place.scopes.meaning(of: tag.name), tag.kind) {
         case (nil, _): report(.unknown(tag, scopes: place.scopes), in: place)
         case (.text(let reference), .escaped): steps.append(.text(reference))
-        case (.view(let reference), .raw): steps.append(.raw(reference))
+        case (.view(let reference), .raw):
+            if place.blocks[tag.name] != nil {
+                // A view is a block as well, so that a template which is built on this one can replace it.
+                addBlock(TemplateBlock(tag: tag, indentation: [], isInline: true, content: []), to: &steps, place)
+            } else {
+                steps.append(.raw(reference))
+            }
         case (.text, _): report(.rawText(tag), in: place)
         case (.view, _): report(.escapedView(tag), in: place)
         case (.flag, _): report(.writtenFlag(tag), in: place)

@@ -19,10 +19,17 @@ struct ParsedTemplate {
             report("not-text", "the file has a NUL byte", at: offset)
             return
         }
-        let scanner = TagScanner.scan(file.bytes, isStrict: isStrict)
-        let tree = TemplateParser.parse(file.bytes, scanner.tags)
+        let bytes = isStrict ? Self.withoutFinalLineEnd(file.bytes) : file.bytes
+        let scanner = TagScanner.scan(bytes, isStrict: isStrict)
+        let tree = TemplateParser.parse(bytes, scanner.tags, isStrict: isStrict)
         nodes = tree.nodes
         problems = scanner.problems + tree.problems
+    }
+
+    /// Editors put it there; between words it would be a blank.
+    private static func withoutFinalLineEnd(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.last == UInt8(ascii: "\n") else { return bytes }
+        return Array(bytes.dropLast(bytes.dropLast().last == UInt8(ascii: "\r") ? 2 : 1))
     }
 
     private mutating func report(_ code: String, _ what: String, at offset: Int = 0) {

@@ -10,6 +10,7 @@ enum TemplateToken {
 struct TemplateLayout {
     private let bytes: [UInt8]
     private let tags: [TemplateTag]
+    private let isStrict: Bool
     /// Which tag closes the section that a tag opens, and the other way round.
     private var (closing, opening): ([Int: Int], [Int: Int]) = ([:], [:])
     private var position: Int
@@ -17,15 +18,15 @@ struct TemplateLayout {
     private let start: Int
     private var tokens: [TemplateToken] = []
 
-    static func tokens(of bytes: [UInt8], _ tags: [TemplateTag]) -> [TemplateToken] {
-        var layout = TemplateLayout(bytes: bytes, tags: tags)
+    static func tokens(of bytes: [UInt8], _ tags: [TemplateTag], isStrict: Bool) -> [TemplateToken] {
+        var layout = TemplateLayout(bytes: bytes, tags: tags, isStrict: isStrict)
         for index in tags.indices { layout.take(index) }
         layout.write(until: bytes.count)
         return layout.tokens
     }
 
-    private init(bytes: [UInt8], tags: [TemplateTag]) {
-        (self.bytes, self.tags) = (bytes, tags)
+    private init(bytes: [UInt8], tags: [TemplateTag], isStrict: Bool) {
+        (self.bytes, self.tags, self.isStrict) = (bytes, tags, isStrict)
         position = bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
         start = position
         pair()
@@ -49,7 +50,7 @@ struct TemplateLayout {
     /// Whether the blanks before a tag, and the end of line behind it, are not written.
     private func standsAlone(_ index: Int, isFirst: Bool, isLast: Bool) -> (Bool, Bool) {
         let tag = tags[index]
-        let isAlone = tag.kind.canStandAlone && isFirst && isLast
+        let isAlone = tag.kind.canStandAlone(isStrict: isStrict) && isFirst && isLast
         switch tag.kind {
         case .parent:
             // With all that is in it: only its blocks are written, in another place.

@@ -48,11 +48,12 @@ extension TemplateNode {
         }
     }
 
-    /// The names of the blocks in these nodes, those within blocks too.
+    /// The names of the blocks in these nodes, those within blocks too, and of the views, each of which is a block.
     static func blocks(in nodes: [TemplateNode]) -> Set<String> {
         nodes.reduce(into: []) { names, node in
             switch node {
-            case .text, .variable, .partial: break
+            case .text, .partial: break
+            case .variable(let tag): if tag.kind == .raw { names.insert(tag.name) }
             case .section(_, let content): names.formUnion(blocks(in: content))
             case .parent(_, _, let blocks, _):
                 names.formUnion(Self.blocks(in: blocks.map(TemplateNode.block)))

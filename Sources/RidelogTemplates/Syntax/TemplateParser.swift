@@ -17,10 +17,10 @@ struct TemplateParser {
     private(set) var problems: [TemplateProblem] = []
 
     static func parse(
-        _ bytes: [UInt8], _ tags: [TemplateTag]
+        _ bytes: [UInt8], _ tags: [TemplateTag], isStrict: Bool
     ) -> (nodes: [TemplateNode], problems: [TemplateProblem]) {
         var parser = TemplateParser(bytes: bytes)
-        for token in TemplateLayout.tokens(of: bytes, tags) { parser.take(token) }
+        for token in TemplateLayout.tokens(of: bytes, tags, isStrict: isStrict) { parser.take(token) }
         parser.finish()
         return (parser.nodes, parser.problems)
     }

@@ -39,8 +39,15 @@ extension TemplateTag.Kind {
         }
     }
 
-    /// Whether it is no value, so that a line with nothing else is left out.
-    var canStandAlone: Bool { self != .escaped && self != .raw }
+    /// Whether a line with nothing else has no blanks and no line end of its own. With a schema that holds for
+    /// views too, as for partials.
+    func canStandAlone(isStrict: Bool) -> Bool {
+        switch self {
+        case .escaped: false
+        case .raw: isStrict
+        case .section, .inverted, .parent, .block, .close, .partial, .comment, .delimiters: true
+        }
+    }
 }
 
 /// What is wrong at a place of a template.
