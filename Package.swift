@@ -322,7 +322,7 @@ let package = Package(
             name: "RidelogViewsTests",
             dependencies: [
                 "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogViews",
-                "RidelogTestSupport",
+                "RidelogTemplates", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogSiteTests",

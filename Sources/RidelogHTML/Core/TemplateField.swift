@@ -24,6 +24,24 @@ public struct TemplateField<Subject>: Sendable {
         TemplateField(.init(name, .text, summary)) { read($0).map(TemplateValue.text) ?? .absent }
     }
 
+    /// Text in the page's language, or that depends on the page in another way; nil is written as nothing.
+    public static func words(
+        _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Text?
+    ) -> TemplateField {
+        TemplateField(.init(name, .text, summary)) { subject in
+            read(subject).map { text in .view { Text._render(text, into: &$0) } } ?? .absent
+        }
+    }
+
+    /// The address of a place of the site, as the page links to it; nil is written as nothing.
+    public static func address(
+        _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> SitePath?
+    ) -> TemplateField {
+        words(name, summary) { subject in
+            read(subject).map { path in Text(dependent: { $0.writeText($0.environment.address(of: path)) }) }
+        }
+    }
+
     /// True or false, for sections.
     public static func flag(
         _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Bool

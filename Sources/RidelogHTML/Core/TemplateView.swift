@@ -9,6 +9,11 @@ public protocol TemplateView: View {
     static var fields: [TemplateField<Self>] { get }
 }
 
+extension TemplateView where Body == EmptyView {
+    /// Nothing: all markup of the view is in its template.
+    public var body: EmptyView { EmptyView() }
+}
+
 extension TemplateView {
     /// What a template may name.
     public static var schema: TemplateSchema { TemplateSchema(fields) }

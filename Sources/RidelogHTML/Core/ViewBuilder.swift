@@ -29,8 +29,8 @@ public enum ViewBuilder {
 
     /// An `if` without `else`.
     @inlinable
-    public static func buildIf<Content: View>(_ content: Content?) -> OptionalView<Content> {
-        OptionalView(content)
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? {
+        content
     }
 
     /// One side of an `if` with `else`, or of a `switch`.

@@ -68,7 +68,7 @@ package enum ReportWriter {
         let view = OwnerReport(
             report, words: result.frame.words, style: asset("ridelog.css"), script: asset("ridelog.js"))
         var frame = result.frame
-        frame.templates = nil
+        frame.templates = TemplateLibrary.builtIn
         return frame.render(view, at: .report)
     }
 

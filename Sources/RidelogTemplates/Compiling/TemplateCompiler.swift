@@ -119,7 +119,8 @@ extension TemplateCompiler {
         case (.view(let reference), .raw):
             if place.blocks[tag.name] != nil {
                 // A view is a block as well, so that a template which is built on this one can replace it.
-                addBlock(TemplateBlock(tag: tag, indentation: [], isInline: true, content: []), to: &steps, place)
+                addBlock(
+                    TemplateBlock(tag: tag, indentation: [], isInline: true, content: []), to: &steps, place)
             } else {
                 steps.append(.raw(reference))
             }

@@ -23,6 +23,8 @@ private struct TemplateRun {
     private let body: (inout HTMLWriter) -> Void
     private var frames: [any TemplateFrame]
     private var depth = 0
+    /// The section around and its value, which is often written in it: to read it may take long.
+    private var section: (reference: TemplateReference, value: TemplateValue)?
 
     init(routines: [[TemplateStep]], body: @escaping (inout HTMLWriter) -> Void, frame: any TemplateFrame) {
         (self.routines, self.body, frames) = (routines, body, [frame])
@@ -66,7 +68,10 @@ private struct TemplateRun {
             if case .path = reference {
                 run(steps, in: DotFrame(dot: value), into: &writer)
             } else {
+                let outer = section
+                section = (reference, value)
                 run(steps, into: &writer)
+                section = outer
             }
         }
     }
@@ -82,6 +87,7 @@ private struct TemplateRun {
     private func value(of reference: TemplateReference) -> TemplateValue {
         switch reference {
         case .field(let frame, let index):
+            if let section, section.reference == reference { return section.value }
             return frames.indices.contains(frame) ? frames[frame].value(at: index) : .absent
         case .path(let names):
             guard let first = names.first,
@@ -95,7 +101,9 @@ private struct TemplateRun {
         switch value {
         case .text(let text): writer.writeText(text)
         case .flag(let flag): writer.writeText(String(flag))
-        case .absent, .list, .view: break
+        // Text that depends on the page escapes itself.
+        case .view(let write): write(&writer)
+        case .absent, .list: break
         }
     }
 

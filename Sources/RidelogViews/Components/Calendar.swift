@@ -5,15 +5,22 @@ import RidelogServices
 
 /// A year as a table for each month; a day with a ride is shaded by its distance, compared with the rider's other days,
 /// and leads to the ride.
-struct Calendar: View {
+struct Calendar: TemplateView {
     let year: RideYear
     let shades: CalendarShades
 
-    var body: some View {
+    static let id: TemplateID = "calendar"
+
+    static let fields: [TemplateField<Calendar>] = [
+        .list(
+            "months", "The months to the last one with a ride.",
+            of: [.view("month", "The days of the month.") { $0 }]
+        ) { $0.monthViews }
+    ]
+
+    private var monthViews: [CalendarMonth] {
         let days = Dictionary(grouping: year.rides, by: \.day)
-        Element("div", .class("calendar")) {
-            ForEach(months) { month in CalendarMonth(month: month, days: days, shades: shades) }
-        }
+        return months.map { CalendarMonth(month: $0, days: days, shades: shades) }
     }
 
     /// From January, or the year's first month with a ride if the others lie before it, to the last one.
@@ -23,28 +30,37 @@ struct Calendar: View {
     }
 }
 
-private struct CalendarMonth: View {
+struct CalendarMonth: TemplateView {
     let month: CivilMonth
     let days: [CivilDate: [Ride]]
     let shades: CalendarShades
 
-    var body: some View {
-        Element("table") {
-            Element("caption") { caption }
-            Element("tbody") {
-                ForEach(weeks) { week in
-                    Element("tr") {
-                        ForEach(week) { day in
-                            if let day {
-                                CalendarDay(day: day, rides: days[day] ?? [], shades: shades)
-                            } else {
-                                StaticElement("<td>", "</td>") {}
-                            }
-                        }
-                    }
-                }
+    static let id: TemplateID = "calendar-month"
+
+    static let fields: [TemplateField<CalendarMonth>] = [
+        .view("name", "The name, with a link to the month's rides if there are any.") { $0.caption },
+        .list(
+            "weeks", "The weeks from Monday.",
+            of: [
+                .list(
+                    "days", "Seven cells.",
+                    of: [
+                        .view("day", "The day; nothing outside of the month.", if: { $0 != nil }) { $0 }
+                    ]
+                ) { $0.days }
+            ]
+        ) { month in
+            month.weeks.map { week in
+                Week(
+                    days: week.map { day in
+                        day.map { CalendarDay(day: $0, rides: month.days[$0] ?? [], shades: month.shades) }
+                    })
             }
-        }
+        },
+    ]
+
+    private struct Week {
+        let days: [CalendarDay?]
     }
 
     private var caption: some View {
@@ -73,7 +89,7 @@ private struct CalendarMonth: View {
     }
 }
 
-private struct CalendarDay: View {
+struct CalendarDay: View {
     let day: CivilDate
     let rides: [Ride]
     let shades: CalendarShades

@@ -3,8 +3,20 @@ import RidelogModels
 import RidelogRecords
 
 /// A ride's distance, climb and time in a line.
-struct RideFacts: View {
+struct RideFacts: TemplateView {
     let summary: RideSummary
+
+    static let id: TemplateID = "ride-facts"
+
+    static let fields: [TemplateField<RideFacts>] = [
+        .view("distance", "The distance.", if: { $0.summary.shownDistance != nil }) {
+            $0.summary.shownDistance.map { Quantity(.distance, $0) }
+        },
+        .view("climb", "The climb.", if: { $0.summary.shownAscent != nil }) {
+            $0.summary.shownAscent.map { Quantity(.height, $0) }
+        },
+        .words("time", "The moving time.") { $0.summary.knownMovingTime.map { Text(duration: $0) } },
+    ]
 
     var body: some View {
         let distance = summary.shownDistance

@@ -2,19 +2,16 @@ import RidelogHTML
 import RidelogModels
 
 /// A ride's line, small, as decoration beside its title.
-struct Thumbnail: View {
+struct Thumbnail: TemplateView {
     let lines: [[Coordinate]]
 
-    var body: some View {
-        if let bounds = BoundingBox(lines.joined()) {
-            Element(
-                "svg", .class("thumb"), .attribute("viewBox", "0 0 160 64"),
-                .attribute("aria-hidden", "true")
-            ) {
-                VoidElement("path", .attribute("d", path(in: bounds)))
-            }
+    static let id: TemplateID = "thumbnail"
+
+    static let fields: [TemplateField<Thumbnail>] = [
+        .text("path", "The line as an SVG path in a box of 160 by 64.") { view in
+            BoundingBox(view.lines.joined()).map(view.path)
         }
-    }
+    ]
 
     private func path(in bounds: BoundingBox) -> String {
         let projection = MapProjection(fitting: bounds, width: 160, height: 64, margin: 0.12)

@@ -3,58 +3,64 @@ import RidelogModels
 import RidelogRecords
 
 /// The way from the site's parts down to a page.
-struct Breadcrumb: View {
+struct Breadcrumb: TemplateView {
     let steps: [(title: Text, page: SitePath)]
 
-    var body: some View {
-        EnvironmentReader { environment in
-            Element(
-                "nav", .class("crumbs"), .attribute("aria-label", environment.words(.breadcrumb))
-            ) {
-                Element("ol") {
-                    ForEach(steps) { step in
-                        Element("li") { Link(destination: step.page) { step.title } }
-                    }
-                }
-            }
-        }
-    }
+    public static let id: TemplateID = "breadcrumb"
+
+    public static let fields: [TemplateField<Breadcrumb>] = [
+        .words("label", "What screen readers call it.") { _ in Text(.breadcrumb) },
+        .list(
+            "steps", "The pages above, the widest first.",
+            of: [
+                .words("title", "What the page is called.") { $0.title },
+                .address("address", "Its address.") { $0.page },
+            ]
+        ) { $0.steps },
+    ]
 }
 
 /// Links to what comes before and after in time.
-struct PreviousNextLinks: View {
+struct PreviousNextLinks: TemplateView {
     struct Target {
         let when: AnyView?
         let title: String
         let page: SitePath
     }
 
+    /// A target, and which of the two it is.
+    private struct Neighbour {
+        let target: Target
+        let relation: String
+        let word: StringKey
+    }
+
     let label: StringKey
     let earlier: Target?
     let later: Target?
 
-    var body: some View {
-        if earlier != nil || later != nil {
-            EnvironmentReader { environment in
-                Element("nav", .class("turn"), .attribute("aria-label", environment.words(label))) {
-                    if let earlier { link(earlier, "prev", .earlier) }
-                    if let later { link(later, "next", .later) }
-                }
-            }
-        }
-    }
+    public static let id: TemplateID = "neighbours"
 
-    private func link(_ target: Target, _ relation: String, _ word: StringKey) -> some View {
-        Link(destination: target.page) {
-            Element("small") {
-                Text(word)
-                if let when = target.when {
-                    Text(", ")
-                    when
-                }
-            }
-            Text(target.title)
-        }.attribute(.attribute("rel", relation))
+    public static let fields: [TemplateField<PreviousNextLinks>] = [
+        .flag("has-links", "Whether there is any.") { !$0.neighbours.isEmpty },
+        .words("label", "What screen readers call them.") { Text($0.label) },
+        .list(
+            "links", "The earlier and the later one, where there are.",
+            of: [
+                .address("address", "The address of its page.") { $0.target.page },
+                .text("relation", "`prev` or `next`.") { $0.relation },
+                .words("word", "Earlier or later.") { Text($0.word) },
+                .view("when", "Its day.", if: { $0.target.when != nil }) { $0.target.when },
+                .text("title", "Its title.") { $0.target.title },
+            ]
+        ) { $0.neighbours },
+    ]
+
+    private var neighbours: [Neighbour] {
+        [
+            earlier.map { Neighbour(target: $0, relation: "prev", word: .earlier) },
+            later.map { Neighbour(target: $0, relation: "next", word: .later) },
+        ].compactMap(\.self)
     }
 }
 
@@ -99,12 +105,24 @@ struct OnDays: View {
 }
 
 /// The field that the page's script uses to filter rows.
-struct FilterForm: View {
+struct FilterForm: TemplateView {
     /// Ids of what holds the rows, with spaces between them.
     private let sections: String
     private let result: StringKey
     private let hint: StringKey
     private let count: Text
+
+    public static let id: TemplateID = "filter"
+
+    public static let fields: [TemplateField<FilterForm>] = [
+        .text("sections", "The ids of what holds the rows, for the script.") { $0.sections },
+        .words("result", "How many rows of all are shown, for the script.") { filter in
+            Text(dependent: { $0.writeText($0.environment.words(filter.result)) })
+        },
+        .words("label", "What the field is called.") { _ in Text(.filter) },
+        .words("hint", "What can be typed.") { Text($0.hint) },
+        .words("count", "How many rows there are.") { $0.count },
+    ]
 
     /// - Parameters:
     ///   - result: how many rows of all are shown.
@@ -112,28 +130,10 @@ struct FilterForm: View {
     init(sections: String, _ result: StringKey, hint: StringKey, count: () -> Text) {
         (self.sections, self.result, self.hint, self.count) = (sections, result, hint, count())
     }
-
-    var body: some View {
-        EnvironmentReader { environment in
-            let words = environment.words
-            Element(
-                "form", .class("filter js-only"), .attribute("role", "search"),
-                .attribute("data-for", sections), .attribute("data-count", words(result))
-            ) {
-                Element("label") {
-                    Text(words(.filter) + " ")
-                    VoidElement(
-                        "input", .attribute("type", "search"), .attribute("name", "q"),
-                        .attribute("autocomplete", "off"), .attribute("placeholder", words(hint)))
-                }
-                Element("output") { count }
-            }
-        }
-    }
 }
 
 /// Large figures in a row: the heroes of a page.
-struct Figures: View {
+struct Figures: TemplateView {
     struct Figure {
         let name: StringKey
         let value: AnyView
@@ -146,21 +146,21 @@ struct Figures: View {
 
     let figures: [Figure]
 
+    public static let id: TemplateID = "figures"
+
+    public static let fields: [TemplateField<Figures>] = [
+        .flag("has-figures", "Whether there is any.") { !$0.figures.isEmpty },
+        .list(
+            "figures", "The figures in their order.",
+            of: [
+                .words("name", "What it is.") { Text($0.name) },
+                .view("value", "The number and its unit.") { $0.value },
+            ]
+        ) { $0.figures },
+    ]
+
     init(_ figures: [Figure?]) {
         self.figures = figures.compactMap(\.self)
-    }
-
-    var body: some View {
-        if !figures.isEmpty {
-            Element("dl", .class("figures")) {
-                ForEach(figures) { figure in
-                    Element("div") {
-                        Element("dt") { Text(figure.name) }
-                        Element("dd") { figure.value }
-                    }
-                }
-            }
-        }
     }
 }
 
@@ -184,9 +184,16 @@ struct FigureValue: View {
 }
 
 /// A title, and a sentence that says what the eye should take home.
-struct PageTitle: View {
+struct PageTitle: TemplateView {
     let title: Text
     let sentence: AnyView?
+
+    public static let id: TemplateID = "heading"
+
+    public static let fields: [TemplateField<PageTitle>] = [
+        .words("title", "The title of the page.") { $0.title },
+        .view("sentence", "What the eye should take home.", if: { $0.sentence != nil }) { $0.sentence },
+    ]
 
     init(_ title: Text) {
         self.title = title
@@ -196,11 +203,6 @@ struct PageTitle: View {
     init<Content: View>(_ title: Text, @ViewBuilder sentence: () -> Content) {
         self.title = title
         self.sentence = AnyView(sentence())
-    }
-
-    var body: some View {
-        Element("h1") { title }
-        if let sentence { Element("p", .class("sub")) { sentence } }
     }
 }
 
@@ -218,14 +220,14 @@ struct HiddenHeading: View {
 }
 
 /// What is where there is nothing yet.
-struct EmptyState: View {
+struct EmptyState: TemplateView {
     let title: StringKey
     let advice: StringKey?
 
-    var body: some View {
-        Element("div", .class("empty")) {
-            Element("p", .class("title")) { Text(title) }
-            if let advice { Element("p") { Text(advice) } }
-        }
-    }
+    public static let id: TemplateID = "empty"
+
+    public static let fields: [TemplateField<EmptyState>] = [
+        .words("title", "What there is not.") { Text($0.title) },
+        .words("advice", "What to do about it.") { $0.advice.map { Text($0) } },
+    ]
 }

@@ -20,17 +20,6 @@ package struct PageView: TemplateView {
             },
         ]
 
-    public var body: some View {
-        RawHTML("<!DOCTYPE html>\n")
-        Element("html", .attribute("lang", layout.words.language)) {
-            Element("head") {
-                VoidElement("meta", .attribute("charset", "utf-8"))
-                Element("title", text: title)
-            }
-            Element("body") { Element("main") { page.content() } }
-        }
-    }
-
     private var title: String {
         page.path == .journal ? layout.title : page.title + " – " + layout.title
     }

@@ -36,25 +36,38 @@ struct Pager<Row: Sendable>: Sendable {
 }
 
 /// Links to the pages of a long list.
-struct PagerLinks: View {
+struct PagerLinks: TemplateView {
     private let list: SitePath
     private let number: Int
     private let count: Int
 
-    init<Row>(_ part: Pager<Row>.Part) {
-        (list, number, count) = (part.list, part.number, part.count)
+    /// One of the pages.
+    private struct Entry {
+        let number: Int
+        let page: SitePath
+        let isCurrent: Bool
     }
 
-    var body: some View {
-        if count > 1 {
-            EnvironmentReader { environment in
-                Element("nav", .class("links"), .attribute("aria-label", environment.words(.pages))) {
-                    ForEach(1...count) { other in
-                        Link(String(other), destination: list.page(other))
-                            .attribute(.attribute("aria-current", other == number ? "page" : "false"))
-                    }
-                }
+    public static let id: TemplateID = "pager"
+
+    public static let fields: [TemplateField<PagerLinks>] = [
+        .flag("has-pages", "Whether the list has several pages.") { $0.count > 1 },
+        .words("label", "What screen readers call them.") { _ in Text(.pages) },
+        .list(
+            "pages", "All pages of the list.",
+            of: [
+                .address("address", "The address of the page.") { $0.page },
+                .text("current", "`page` for this page, else `false`.") { $0.isCurrent ? "page" : "false" },
+                .text("number", "The number of the page, from 1.") { String($0.number) },
+            ]
+        ) { pager in
+            (1...pager.count).map {
+                Entry(number: $0, page: pager.list.page($0), isCurrent: $0 == pager.number)
             }
-        }
+        },
+    ]
+
+    init<Row>(_ part: Pager<Row>.Part) {
+        (list, number, count) = (part.list, part.number, part.count)
     }
 }

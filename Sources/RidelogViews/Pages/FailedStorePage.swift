@@ -4,14 +4,18 @@ import RidelogServices
 
 /// Is in the place of pages whose store could not be read. It does not say why: that may name what no one
 /// else should know, and is in the owner's report.
-struct FailedStorePage: View {
+struct FailedStorePage: TemplateView {
     let title: String
     let store: StoreKind
 
-    var body: some View {
-        PageTitle(Text(title))
-        EmptyState(title: store.failedWord, advice: .failedAdvice)
-    }
+    public static let id: TemplateID = "failed-store"
+
+    public static let fields: [TemplateField<FailedStorePage>] = [
+        .view("heading", "The title of the part.") { PageTitle(Text($0.title)) },
+        .view("empty", "That its data could not be read.") {
+            EmptyState(title: $0.store.failedWord, advice: .failedAdvice)
+        },
+    ]
 }
 
 extension FailedStorePage: PageKind {

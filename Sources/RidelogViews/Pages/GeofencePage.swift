@@ -5,7 +5,7 @@ import RidelogRecords
 import RidelogServices
 
 /// A geofence: where it is, and who was there when.
-struct GeofencePage: View {
+struct GeofencePage: TemplateView {
     let geofence: Geofence
     let totals: VisitTotals
     /// Lines of rides that pass by.
@@ -13,12 +13,30 @@ struct GeofencePage: View {
     let notes: [Note]
     let part: Pager<VisitRow>.Part
 
-    var body: some View {
-        Breadcrumb(steps: [(Text(.geofences), .geofences)])
-        PageTitle(Text(geofence.name)) {
-            if let text = geofence.text { Text(text) } else { ShapeName(shape: geofence.shape) }
-        }
-        Figures([
+    public static let id: TemplateID = "geofence"
+
+    public static let fields: [TemplateField<GeofencePage>] = [
+        .text("name", "The name of the place.") { $0.geofence.name },
+        .text("description", "What its owner says about it.") { $0.geofence.text },
+        .view("breadcrumb", "The way to the page.") { _ in
+            Breadcrumb(steps: [(Text(.geofences), .geofences)])
+        },
+        .view("heading", "The name, and the description or the shape.") { page in
+            PageTitle(Text(page.geofence.name)) {
+                if let text = page.geofence.text { Text(text) } else { ShapeName(shape: page.geofence.shape) }
+            }
+        },
+        .view("figures", "The sums of the visits.") { Figures($0.figures) },
+        .view("map", "The place on a map.") { GeofenceMap(geofence: $0.geofence, others: $0.others) },
+        .view("visits", "The visits, or that there were none.") { $0.visits },
+        .view("notes", "The notes about the place.", if: { !$0.notes.isEmpty }) {
+            Element("h2") { Text(.notes) }
+            RowList(rows: $0.notes.map(NoteRow.init), styleClass: "journal")
+        },
+    ]
+
+    private var figures: [Figures.Figure?] {
+        [
             Figures.Figure(.visits) { Text(number: totals.count) },
             totals.dwell > 0 ? Figures.Figure(.stayInAll) { FigureDuration(seconds: totals.dwell) } : nil,
             totals.longest?.dwell.map { dwell in
@@ -27,18 +45,17 @@ struct GeofencePage: View {
             totals.last?.moment.map { last in
                 Figures.Figure(.lastVisit) { FigureDay(moment: last) }
             },
-        ])
-        GeofenceMap(geofence: geofence, others: others)
+        ]
+    }
+
+    @ViewBuilder
+    private var visits: some View {
         if part.rows.isEmpty {
             EmptyState(title: .noVisits, advice: nil)
         } else {
             Element("h2") { Text(.visits) }
             PagerLinks(part)
             RowTable(Text(.visits), rows: part.rows)
-        }
-        if !notes.isEmpty {
-            Element("h2") { Text(.notes) }
-            RowList(rows: notes.map(NoteRow.init), styleClass: "journal")
         }
     }
 }

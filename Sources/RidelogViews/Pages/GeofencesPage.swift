@@ -5,22 +5,40 @@ import RidelogRecords
 import RidelogServices
 
 /// All geofences on a map and in a table.
-struct GeofencesPage: View {
+struct GeofencesPage: TemplateView {
     let geofences: [(geofence: Geofence, totals: VisitTotals)]
     /// Lines of the latest rides, so that the places have something around them.
     let others: [[Coordinate]]
     let part: Pager<GeofenceRow>.Part
 
-    var body: some View {
-        PageTitle(Text(.geofences)) {
-            Sentence(
-                .geofencesSentence,
-                [
-                    "places": Text(.geofenceCount, count: geofences.count),
-                    "visits": Text(.visitCount, count: geofences.reduce(0) { $0 + $1.totals.count }),
-                ])
-        }
-        if let bounds = BoundingBox.union(geofences.map(\.geofence.shape.bounds).compactMap(\.self)) {
+    public static let id: TemplateID = "geofences"
+
+    public static let fields: [TemplateField<GeofencesPage>] = [
+        .view("heading", "The title and a sentence about all places.") { page in
+            PageTitle(Text(.geofences)) {
+                Sentence(
+                    .geofencesSentence,
+                    [
+                        "places": Text(.geofenceCount, count: page.geofences.count),
+                        "visits": Text(.visitCount, count: page.geofences.reduce(0) { $0 + $1.totals.count }),
+                    ])
+            }
+        },
+        .view("map", "All places on a map.", if: { $0.bounds != nil }) { $0.map },
+        .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
+        .view("geofences", "The table of places.") {
+            HiddenHeading(.geofences)
+            RowTable(Text(.geofences), rows: $0.part.rows)
+        },
+    ]
+
+    private var bounds: BoundingBox? {
+        .union(geofences.map(\.geofence.shape.bounds).compactMap(\.self))
+    }
+
+    @ViewBuilder
+    private var map: some View {
+        if let bounds {
             EnvironmentReader { environment in
                 MapView(
                     title: environment.words(.mapOfGeofences),
@@ -32,9 +50,6 @@ struct GeofencesPage: View {
                     })
             }
         }
-        PagerLinks(part)
-        HiddenHeading(.geofences)
-        RowTable(Text(.geofences), rows: part.rows)
     }
 }
 

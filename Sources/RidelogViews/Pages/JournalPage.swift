@@ -4,7 +4,7 @@ import RidelogRecords
 import RidelogServices
 
 /// The home page: the latest year with its calendar, and what came last.
-struct JournalPage: View {
+struct JournalPage: TemplateView {
     let siteTitle: String
     /// The latest year; nil without rides.
     let year: RideYear?
@@ -12,7 +12,28 @@ struct JournalPage: View {
     let latest: Log<AnyRecordable>
     let hasContent: Bool
 
-    var body: some View {
+    public static let id: TemplateID = "home"
+
+    public static let fields: [TemplateField<JournalPage>] = [
+        .view("heading", "The latest year and a sentence about it, or the site's title.") { $0.heading },
+        .view("figures", "The sums of the year.", if: { $0.year != nil }) { page in
+            page.year.map { Figures($0.totals, longest: $0.longest?.summary.distance, showsDays: true) }
+        },
+        .view("calendar", "The days of the year with rides.", if: { $0.year != nil }) { page in
+            HiddenHeading(.calendar)
+            page.year.map { Calendar(year: $0, shades: page.shades) }
+        },
+        .view("empty", "What to do where there is nothing.", if: { $0.latest.isEmpty && !$0.hasContent }) {
+            _ in
+            EmptyState(title: .emptySite, advice: .emptySiteAdvice)
+        },
+        .view("latest", "The latest rides and notes.", if: { !$0.latest.isEmpty }) {
+            LatestEntries(latest: $0.latest, year: $0.year?.year)
+        },
+    ]
+
+    @ViewBuilder
+    private var heading: some View {
         if let year {
             let totals = year.totals
             PageTitle(Text(.yearTitle, ["year": String(year.year)])) {
@@ -24,22 +45,28 @@ struct JournalPage: View {
                         "distance": Quantity(.distance, totals.distance),
                     ])
             }
-            Figures(totals, longest: year.longest?.summary.distance, showsDays: true)
-            HiddenHeading(.calendar)
-            Calendar(year: year, shades: shades)
         } else {
             PageTitle(Text(siteTitle))
         }
-        if latest.isEmpty, !hasContent {
-            EmptyState(title: .emptySite, advice: .emptySiteAdvice)
-        } else if !latest.isEmpty {
-            Element("h2") { Text(.recent) }
-            LogView(latest).listClass("journal").environment(\.pageYear, year?.year)
-            if year != nil {
-                Element("p", .class("links")) { Link(destination: .rides) { Text(.allRides) } }
-            }
-        }
     }
+}
+
+/// What came last, of every kind.
+struct LatestEntries: TemplateView {
+    let latest: Log<AnyRecordable>
+    /// The year that the page is about.
+    let year: Int?
+
+    public static let id: TemplateID = "latest"
+
+    public static let fields: [TemplateField<LatestEntries>] = [
+        .words("title", "The heading.") { _ in Text(.recent) },
+        .view("entries", "The rides and notes, the latest first.") {
+            LogView($0.latest).listClass("journal").environment(\.pageYear, $0.year)
+        },
+        .address("rides", "The address of all rides, if there are any.") { $0.year == nil ? nil : .rides },
+        .words("rides-label", "For the link to all rides.") { _ in Text(.allRides) },
+    ]
 }
 
 extension JournalPage: PageKind {

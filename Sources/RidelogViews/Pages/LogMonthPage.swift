@@ -4,7 +4,7 @@ import RidelogRecords
 import RidelogServices
 
 /// A month of the log, day by day.
-struct LogMonthPage: View {
+struct LogMonthPage: TemplateView {
     let month: CivilMonth
     /// The month's entries.
     let log: Log<LogItem>
@@ -13,16 +13,24 @@ struct LogMonthPage: View {
     let later: CivilMonth?
     let page: LogPaging.Page
 
-    var body: some View {
-        Breadcrumb(steps: [(Text(.log), .log)])
-        EnvironmentReader { environment in
-            PageTitle(Text(.logOfMonth, ["month": environment.dateWords.text(for: month)])) {
-                OnDays(Text(.entryCount, count: log.count), dayCount: dayCount)
+    public static let id: TemplateID = "log-month"
+
+    public static let fields: [TemplateField<LogMonthPage>] = [
+        .view("breadcrumb", "The way to the page.") { _ in Breadcrumb(steps: [(Text(.log), .log)]) },
+        .view("heading", "The month, and how many entries there are.") { page in
+            EnvironmentReader { environment in
+                PageTitle(Text(.logOfMonth, ["month": environment.dateWords.text(for: page.month)])) {
+                    OnDays(Text(.entryCount, count: page.log.count), dayCount: page.dayCount)
+                }
             }
-            LogView(log).sections(by: .day, order: .oldestFirst).sectionTitle(Self.title).page(page)
-            PreviousNextMonths(earlier: earlier, later: later, page: SitePath.log(of:))
-        }
-    }
+        },
+        .view("entries", "The entries by day.") {
+            LogView($0.log).sections(by: .day, order: .oldestFirst).sectionTitle(title).page($0.page)
+        },
+        .view("neighbours", "Links to the months before and after.") {
+            PreviousNextMonths(earlier: $0.earlier, later: $0.later, page: SitePath.log(of:))
+        },
+    ]
 
     /// The page's title has the year already.
     private static func title(of period: LogPeriod, in words: LocalizedDateStrings) -> String {

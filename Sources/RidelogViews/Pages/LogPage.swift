@@ -4,25 +4,34 @@ import RidelogRecords
 import RidelogServices
 
 /// The months of the log.
-struct LogPage: View {
+struct LogPage: TemplateView {
     let months: [LogMonth]
     let types: [RecordType]
 
-    var body: some View {
-        PageTitle(Text(.log)) {
-            Text(.entryCount, count: months.reduce(0) { $0 + $1.entryCount })
-        }
-        ForEach(years) { year, months in
-            Element("h2", text: String(year))
-            RowList(rows: months.map(LogMonthRow.init))
-        }
-        if !types.isEmpty {
-            Element("h2") { Text(.recordTypes) }
-            RowList(rows: types.map(RecordTypeRow.init))
-        }
-    }
+    public static let id: TemplateID = "log"
 
-    private var years: [(Int, [LogMonth])] {
+    public static let fields: [TemplateField<LogPage>] = [
+        .view("heading", "The title, and how many entries there are.") { page in
+            PageTitle(Text(.log)) {
+                Text(.entryCount, count: page.months.reduce(0) { $0 + $1.entryCount })
+            }
+        },
+        .list(
+            "years", "The years, the latest first.",
+            of: [
+                .text("year", "The year in digits.") { String($0.year) },
+                .view("months", "Its months with what happened.") {
+                    RowList(rows: $0.months.map(LogMonthRow.init))
+                },
+            ]
+        ) { $0.years },
+        .view("types", "The owner's own kinds of records.", if: { !$0.types.isEmpty }) {
+            Element("h2") { Text(.recordTypes) }
+            RowList(rows: $0.types.map(RecordTypeRow.init))
+        },
+    ]
+
+    private var years: [(year: Int, months: [LogMonth])] {
         Dictionary(grouping: months, by: \.month.year).sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
     }
 }

@@ -3,17 +3,23 @@ import RidelogModels
 import RidelogRecords
 
 /// What a visitor sees who followed a wrong address.
-struct NotFoundPage: View {
+struct NotFoundPage: TemplateView {
     let sections: [NavigationLink]
 
-    var body: some View {
-        PageTitle(Text(.notFoundTitle)) { Text(.notFoundSentence) }
-        Element("p", .class("links")) {
-            ForEach(sections) { section in
-                Link(destination: section.path) { Text(section.title) }
-            }
-        }
-    }
+    public static let id: TemplateID = "not-found"
+
+    public static let fields: [TemplateField<NotFoundPage>] = [
+        .view("heading", "That there is no such page.") { _ in
+            PageTitle(Text(.notFoundTitle)) { Text(.notFoundSentence) }
+        },
+        .list(
+            "sections", "The parts of the site.",
+            of: [
+                .address("address", "The address of the part.") { $0.path },
+                .text("title", "What the part is called.") { $0.title },
+            ]
+        ) { $0.sections },
+    ]
 }
 
 extension NotFoundPage: PageKind {

@@ -6,7 +6,7 @@ import RidelogRecords
 import RidelogServices
 
 /// A note, and what it is about.
-struct NotePage: View {
+struct NotePage: TemplateView {
     let note: Note
     let document: MarkdownDocument
     let ride: Ride?
@@ -14,55 +14,66 @@ struct NotePage: View {
     let earlier: Note?
     let later: Note?
 
-    var body: some View {
-        Breadcrumb(steps: [(Text(.notes), .notes)])
-        PageTitle(Text(note.title)) {
-            if let date = note.date {
-                Text(date)
-                Text(" · ")
-            }
-            Text(.minutesToRead, count: note.minutesToRead)
-        }
-        Element("div", .class("columns")) {
-            Element("div", .class("prose")) { MarkdownView(document) }
-            aside
-        }
-        PreviousNextLinks(label: .earlierLaterNotes, earlier: earlier.map(target), later: later.map(target))
-    }
+    public static let id: TemplateID = "note"
 
-    @ViewBuilder
-    private var aside: some View {
-        if ride != nil || geofence != nil || !note.tags.isEmpty {
-            Element("div", .class("aside")) {
-                if let ride {
-                    Element("h2") { Text(.theRide) }
-                    Link(destination: .ride(ride)) {
-                        Thumbnail(lines: ride.lines)
-                        Element("span", .class("title"), text: ride.name)
-                    }
-                    Element("p", .class("soft")) {
-                        DayLabel(date: ride.day)
-                        Text(", ")
-                        RideFacts(summary: ride.summary)
-                    }
+    public static let fields: [TemplateField<NotePage>] = [
+        .text("title", "The note's title.") { $0.note.title },
+        .view("breadcrumb", "The way to the page.") { _ in Breadcrumb(steps: [(Text(.notes), .notes)]) },
+        .view("heading", "The title, the day, and how long it takes to read.") { page in
+            PageTitle(Text(page.note.title)) {
+                if let date = page.note.date {
+                    Text(date)
+                    Text(" · ")
                 }
-                if let geofence {
-                    Element("h2") { Text(.thePlace) }
-                    Element("p") { Link(geofence.name, destination: .geofence(geofence)) }
-                }
-                if !note.tags.isEmpty {
-                    Element("h2") { Text(.tags) }
-                    Element("p", .class("soft"), text: note.tags.joined(separator: ", "))
-                }
+                Text(.minutesToRead, count: page.note.minutesToRead)
             }
-        }
-    }
+        },
+        .view("text", "What the note says.") { MarkdownView($0.document) },
+        .view("aside", "What the note is about.", if: { $0.hasAside }) {
+            NoteAside(note: $0.note, ride: $0.ride, geofence: $0.geofence)
+        },
+        .view("neighbours", "Links to the notes before and after.") { page in
+            PreviousNextLinks(
+                label: .earlierLaterNotes, earlier: page.earlier.map(page.target),
+                later: page.later.map(page.target))
+        },
+    ]
+
+    private var hasAside: Bool { ride != nil || geofence != nil || !note.tags.isEmpty }
 
     private func target(_ note: Note) -> PreviousNextLinks.Target {
         PreviousNextLinks.Target(
             when: note.date.map { AnyView(DayLabel(date: $0, showsYear: true)) },
             title: note.title, page: .note(note))
     }
+}
+
+/// The ride, the place and the tags of a note.
+struct NoteAside: TemplateView {
+    let note: Note
+    let ride: Ride?
+    let geofence: Geofence?
+
+    static let id: TemplateID = "note-aside"
+
+    static let fields: [TemplateField<NoteAside>] = [
+        .flag("has-ride", "Whether it is about a ride.") { $0.ride != nil },
+        .words("ride-label", "The heading of the ride.") { _ in Text(.theRide) },
+        .address("ride", "The address of the ride.") { $0.ride.map { .ride($0) } },
+        .text("ride-name", "The ride's name.") { $0.ride?.name },
+        .view("thumbnail", "The line of the ride.", if: { $0.ride?.lines.isEmpty == false }) {
+            Thumbnail(lines: $0.ride?.lines ?? [])
+        },
+        .view("day", "The day of the ride.") { $0.ride.map { DayLabel(date: $0.day) } },
+        .view("facts", "Distance, climb and time of the ride.") {
+            $0.ride.map { RideFacts(summary: $0.summary) }
+        },
+        .words("place-label", "The heading of the place.") { _ in Text(.thePlace) },
+        .address("place", "The address of the place.") { $0.geofence.map { .geofence($0) } },
+        .text("place-name", "The name of the place.") { $0.geofence?.name },
+        .words("tags-label", "The heading of the tags.") { _ in Text(.tags) },
+        .text("tags", "The tags with commas between.") { $0.note.tags.joined(separator: ", ") },
+    ]
 }
 
 extension NotePage: PageKind {

@@ -4,16 +4,22 @@ import RidelogRecords
 import RidelogServices
 
 /// All notes.
-struct NotesPage: View {
+struct NotesPage: TemplateView {
     let count: Int
     let part: Pager<Note>.Part
 
-    var body: some View {
-        PageTitle(Text(.notes)) { Text(.noteCount, count: count) }
-        PagerLinks(part)
-        HiddenHeading(.notes)
-        RowList(rows: part.rows.map(NoteRow.init), styleClass: "journal")
-    }
+    public static let id: TemplateID = "notes"
+
+    public static let fields: [TemplateField<NotesPage>] = [
+        .view("heading", "The title, and how many notes there are.") { page in
+            PageTitle(Text(.notes)) { Text(.noteCount, count: page.count) }
+        },
+        .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
+        .view("notes", "The notes, the latest first.") {
+            HiddenHeading(.notes)
+            RowList(rows: $0.part.rows.map(NoteRow.init), styleClass: "journal")
+        },
+    ]
 }
 
 extension NotesPage: PageKind {

@@ -4,19 +4,29 @@ import RidelogRecords
 import RidelogServices
 
 /// The owner's records of a type: their figures, and all of them by day.
-struct RecordTypePage: View {
+struct RecordTypePage: TemplateView {
     let type: RecordType
     let page: LogPaging.Page
 
-    var body: some View {
-        Breadcrumb(steps: [(Text(.log), .log)])
-        PageTitle(Text(type.name.asLabel)) { Text(.entryCount, count: type.log.count) }
-        if page.number == 1, !type.figures.isEmpty {
+    public static let id: TemplateID = "record-type"
+
+    public static let fields: [TemplateField<RecordTypePage>] = [
+        .text("type", "The name of the type as rows have it.") { $0.type.name },
+        .view("breadcrumb", "The way to the page.") { _ in Breadcrumb(steps: [(Text(.log), .log)]) },
+        .view("heading", "The type, and how many entries there are.") { page in
+            PageTitle(Text(page.type.name.asLabel)) { Text(.entryCount, count: page.type.log.count) }
+        },
+        .view(
+            "figures", "Averages and how figures are spread, on the first page.",
+            if: { $0.page.number == 1 && !$0.type.figures.isEmpty }
+        ) { page in
             Element("h2") { Text(.figures) }
-            ForEach(type.figures.enumerated()) { RecordFigureView(figure: $1, id: "figure-\($0 + 1)") }
-        }
-        LogView(type.log).sections(by: .day, order: .oldestFirst).page(page)
-    }
+            ForEach(page.type.figures.enumerated()) { RecordFigureView(figure: $1, id: "figure-\($0 + 1)") }
+        },
+        .view("entries", "The entries by day.") {
+            LogView($0.type.log).sections(by: .day, order: .oldestFirst).page($0.page)
+        },
+    ]
 }
 
 extension RecordTypePage: PageKind {

@@ -5,33 +5,44 @@ import RidelogServices
 
 /// What became of the input, in groups. For everyone files that are on the site are here by name, the rest
 /// counted; the owner's has all of them, and no links, as it lies elsewhere.
-struct ReportPage: View {
+struct ReportPage: TemplateView {
     let report: GroupedReport
     let part: ReportPart
     /// All pages of the report.
     let pager: ReportPager
 
-    var body: some View {
-        PageTitle(Text(.report)) {
-            Sentence(
-                .reportSentence,
-                [
-                    "files": Text(.fileCount, count: report.fileCount),
-                    "taken": Text(number: report.group(.taken)?.count ?? 0),
-                ])
-        }
-        if part.number == 1 {
-            RowList(rows: groups.map { ReportGroupRow(group: $0, page: pager.page(of: $0.kind)) })
-            if report.audience == .everybody {
-                Element("p", .class("links")) { Link(destination: .reportJSON) { Text(.asJSON) } }
+    public static let id: TemplateID = "report"
+
+    public static let fields: [TemplateField<ReportPage>] = [
+        .view("heading", "The title, and how many files there were.") { page in
+            PageTitle(Text(.report)) {
+                Sentence(
+                    .reportSentence,
+                    [
+                        "files": Text(.fileCount, count: page.report.fileCount),
+                        "taken": Text(number: page.report.group(.taken)?.count ?? 0),
+                    ])
             }
-        }
-        PagerLinks(part)
-        if !part.rows.isEmpty {
-            FilterForm(sections: sections.joined(separator: " "), .rowFilterCount, hint: .rowFilterHint) {
-                Text(.rowCount, count: part.rows.count)
+        },
+        .view("groups", "The groups of files, on the first page.", if: { $0.part.number == 1 }) { page in
+            RowList(rows: page.groups.map { ReportGroupRow(group: $0, page: page.pager.page(of: $0.kind)) })
+        },
+        .address("json", "The address of the report as JSON, on the first page.") { page in
+            page.part.number == 1 && page.report.audience == .everybody ? .reportJSON : nil
+        },
+        .words("json-label", "For the link to it.") { _ in Text(.asJSON) },
+        .view("pager", "Links to the pages of the report.") { PagerLinks($0.part) },
+        .view("filter", "The field that filters rows.", if: { !$0.part.rows.isEmpty }) { page in
+            FilterForm(sections: page.sections.joined(separator: " "), .rowFilterCount, hint: .rowFilterHint)
+            {
+                Text(.rowCount, count: page.part.rows.count)
             }
-        }
+        },
+        .view("sections", "The files and messages by group.") { $0.body(of: $0.shown) },
+    ]
+
+    @ViewBuilder
+    private func body(of shown: [ReportGroup]) -> some View {
         if shown.contains(.broken) { ReportSection(report: report, kind: .broken, part: part) }
         ReportMessages(report: report, part: part)
         ForEach(shown.filter { $0 != .broken }) { kind in

@@ -4,30 +4,38 @@ import RidelogRecords
 import RidelogServices
 
 /// The rides of a month as in the journal.
-struct RideMonthPage: View {
+struct RideMonthPage: TemplateView {
     let month: RideMonth
     let earlier: CivilMonth?
     let later: CivilMonth?
     let part: Pager<Ride>.Part
 
-    var body: some View {
-        let totals = month.totals
-        Breadcrumb(steps: [
-            (Text(.rides), .rides),
-            (Text(String(month.month.year)), .rides(ofYear: month.month.year)),
-        ])
-        EnvironmentReader { environment in
-            PageTitle(Text(environment.dateWords.text(for: month.month))) {
-                OnDays(Text(totals), dayCount: totals.dayCount)
+    public static let id: TemplateID = "month"
+
+    public static let fields: [TemplateField<RideMonthPage>] = [
+        .text("year", "The year in digits.") { String($0.month.month.year) },
+        .view("breadcrumb", "The way to the page.") { page in
+            let year = page.month.month.year
+            Breadcrumb(steps: [(Text(.rides), .rides), (Text(String(year)), .rides(ofYear: year))])
+        },
+        .view("heading", "The title and a sentence about the month.") { page in
+            EnvironmentReader { environment in
+                PageTitle(Text(environment.dateWords.text(for: page.month.month))) {
+                    OnDays(Text(page.month.totals), dayCount: page.month.totals.dayCount)
+                }
             }
-        }
-        Figures(totals)
-        PagerLinks(part)
-        HiddenHeading(.ridesOfMonth)
-        LogView(Log(part.rows.map { Log.Entry(date: $0.summary.start.date, element: $0) }))
-            .listClass("journal")
-        PreviousNextMonths(earlier: earlier, later: later, page: SitePath.rides(of:))
-    }
+        },
+        .view("figures", "The sums of the month.") { Figures($0.month.totals) },
+        .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
+        .view("rides", "The rides, the latest first.") { page in
+            HiddenHeading(.ridesOfMonth)
+            LogView(Log(page.part.rows.map { Log.Entry(date: $0.summary.start.date, element: $0) }))
+                .listClass("journal")
+        },
+        .view("neighbours", "Links to the months before and after.") {
+            PreviousNextMonths(earlier: $0.earlier, later: $0.later, page: SitePath.rides(of:))
+        },
+    ]
 }
 
 extension RideMonthPage: PageKind {

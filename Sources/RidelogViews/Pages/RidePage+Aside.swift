@@ -4,85 +4,87 @@ import RidelogModels
 import RidelogRecords
 
 /// The events on the way as a line of dots.
-struct RideEvents: View {
+struct RideEvents: TemplateView {
     let events: [Log<GeofenceEntry>.Entry]
 
-    var body: some View {
-        if !events.isEmpty {
-            Element("h2") { Text(.onTheWay) }
-            RowList(rows: events.map(RideEventRow.init), styleClass: "way")
-        }
-    }
+    static let id: TemplateID = "ride-events"
+
+    static let fields: [TemplateField<RideEvents>] = [
+        .words("title", "The heading.") { _ in Text(.onTheWay) },
+        .view("events", "The events, oldest first.") {
+            RowList(rows: $0.events.map(RideEventRow.init), styleClass: "way")
+        },
+    ]
 }
 
 /// The owner's words about a ride: those in its file, and the notes that name it.
-struct RideNotes: View {
+struct RideNotes: TemplateView {
     let ride: Ride
     let notes: [Note]
 
-    var body: some View {
-        if ride.text != nil || !notes.isEmpty {
-            Element("h2") { Text(.notes) }
-            if let text = ride.text { Element("blockquote") { Element("p", text: text) } }
-            ForEach(notes) { note in
-                Element("blockquote") {
-                    Element("p", text: note.excerpt)
-                    Element("p") { Link(note.title, destination: .note(note)) }
-                }
-            }
-        }
-    }
+    static let id: TemplateID = "ride-notes"
+
+    static let fields: [TemplateField<RideNotes>] = [
+        .words("title", "The heading.") { _ in Text(.notes) },
+        .text("text", "The words in the ride's file.") { $0.ride.text },
+        .list(
+            "notes", "The notes about the ride.",
+            of: [
+                .text("excerpt", "How the note begins.") { $0.excerpt },
+                .address("address", "The address of the note.") { .note($0) },
+                .text("name", "The note's title.") { $0.title },
+            ]
+        ) { $0.notes },
+    ]
 }
 
 /// What a ride was ridden with and what for, as its owner says.
-struct RideGear: View {
+struct RideGear: TemplateView {
     let ride: Ride
 
-    var body: some View {
-        if !ride.gear.isEmpty || ride.isCommute {
-            Element("h2") { Text(.details) }
-            Element("dl", .class("record")) {
-                if !ride.gear.isEmpty {
-                    entry(.gear) { Element("dd", text: ride.gear.joined(separator: ", ")) }
-                }
-                if ride.isCommute {
-                    entry(.commute) { Element("dd") { Text(.yes) } }
-                }
-            }
-        }
-    }
+    static let id: TemplateID = "ride-details"
 
-    private func entry(_ name: StringKey, @ViewBuilder _ value: () -> some View) -> some View {
-        Element("div") {
-            Element("dt") { Text(name) }
-            Text(" ")
-            value()
-        }
-    }
+    static let fields: [TemplateField<RideGear>] = [
+        .words("title", "The heading.") { _ in Text(.details) },
+        .words("gear-label", "The name of the gear.") { _ in Text(.gear) },
+        .text("gear", "The gear with commas between.") { $0.ride.gear.joined(separator: ", ") },
+        .flag("is-commute", "Whether it is a commute.") { $0.ride.isCommute },
+        .words("commute-label", "The name of that.") { _ in Text(.commute) },
+        .words("yes", "That it is so.") { _ in Text(.yes) },
+    ]
 }
 
 /// Where the figures come from.
-struct RideSourceView: View {
+struct RideSourceView: TemplateView {
     let ride: Ride
 
-    var body: some View {
-        Element("h2") { Text(.sourceTitle) }
-        Element("p", .class("soft")) {
-            if ride.isToldByTotals {
-                Joined(by: " ", Text(.sourceTold), estimatedPower, cut)
-            } else {
-                Joined(
-                    by: " ", ride.summary.distance > 0 ? Text(method) : nil, Text(.sourceTime), climb,
-                    ofMovingTime, ofClimb, estimatedPower, cut)
-            }
+    static let id: TemplateID = "ride-source"
+
+    static let fields: [TemplateField<RideSourceView>] = [
+        .words("title", "The heading.") { _ in Text(.sourceTitle) },
+        .view("figures", "How distance, time and climb are computed.") { $0.figures },
+        .view("device", "What recorded it, and how many trackpoints there are.", if: { $0.hasRecording }) {
+            $0.recording
+        },
+    ]
+
+    @ViewBuilder
+    private var figures: some View {
+        if ride.isToldByTotals {
+            Joined(by: " ", Text(.sourceTold), estimatedPower, cut)
+        } else {
+            Joined(
+                by: " ", ride.summary.distance > 0 ? Text(method) : nil, Text(.sourceTime), climb,
+                ofMovingTime, ofClimb, estimatedPower, cut)
         }
-        if ride.summary.pointCount > 0 || hasDevice {
-            Element("p", .class("soft")) {
-                Joined(
-                    by: " ", hasDevice ? Text(.sourceDevice, ["device": ride.device ?? ""]) : nil,
-                    Text(.pointCount, count: ride.summary.pointCount))
-            }
-        }
+    }
+
+    private var hasRecording: Bool { ride.summary.pointCount > 0 || hasDevice }
+
+    private var recording: Joined {
+        Joined(
+            by: " ", hasDevice ? Text(.sourceDevice, ["device": ride.device ?? ""]) : nil,
+            Text(.pointCount, count: ride.summary.pointCount))
     }
 
     private var hasDevice: Bool { ride.device?.contains(where: \.isLetter) == true }

@@ -2,8 +2,14 @@ import RidelogHTML
 import RidelogModels
 
 /// The charts of a ride with one cursor through all of them.
-struct RideCharts: View {
+struct RideCharts: TemplateView {
     let ride: Ride
+
+    static let id: TemplateID = "ride-charts"
+
+    static let fields: [TemplateField<RideCharts>] = [
+        .text("name", "The ride's name.") { $0.ride.name }
+    ]
 
     var body: some View {
         EnvironmentReader { environment in
@@ -106,29 +112,31 @@ struct FigureText: View {
 }
 
 /// The slider and the figures at the cursor; the page's script brings them to life.
-private struct CursorReadout: View {
+struct CursorReadout: TemplateView {
     let axis: ChartAxis
     let channels: [ChartChannel]
 
-    var body: some View {
-        Element("div", .class("cursor js-only")) {
-            Element("label", .class("vh"), .attribute("for", "cursor")) { Text(.cursorLabel) }
-            VoidElement(
-                "input", .attribute("type", "range"), .id("cursor"), .attribute("min", "0"),
-                .number("max", last), .number("value", last / 3))
-            Element("dl", .class("readout")) {
-                if axis.isDistance {
-                    figure("d", .distance, kind: .distance, places: 1)
-                }
-                figure("t", .time, clock: true)
-                ForEach(channels) { channel in
-                    figure(
-                        channel.key, channel.title, kind: channel.kind, unit: channel.unit,
-                        places: channel.title == .speed ? 1 : 0)
-                    if channel.isElevation, axis.isDistance {
-                        figure("grade", .gradient, unit: .perCent, places: 1)
-                    }
-                }
+    static let id: TemplateID = "readout"
+
+    static let fields: [TemplateField<CursorReadout>] = [
+        .words("label", "What screen readers call the slider.") { _ in Text(.cursorLabel) },
+        .text("last", "The greatest value of the slider.") { String($0.last) },
+        .text("start", "Where the slider is at first.") { String($0.last / 3) },
+        .view("figures", "The figures at the cursor.") { $0.figures },
+    ]
+
+    @ViewBuilder
+    private var figures: some View {
+        if axis.isDistance {
+            figure("d", .distance, kind: .distance, places: 1)
+        }
+        figure("t", .time, clock: true)
+        ForEach(channels) { channel in
+            figure(
+                channel.key, channel.title, kind: channel.kind, unit: channel.unit,
+                places: channel.title == .speed ? 1 : 0)
+            if channel.isElevation, axis.isDistance {
+                figure("grade", .gradient, unit: .perCent, places: 1)
             }
         }
     }

@@ -2,12 +2,20 @@ import RidelogHTML
 import RidelogModels
 
 /// The map of a ride, in words too.
-struct RideMap: View {
+struct RideMap: TemplateView {
     let ride: Ride
     let geofences: [Geofence]
     /// Events on the way.
     let events: [Log<GeofenceEntry>.Entry]
     let others: [[Coordinate]]
+
+    static let id: TemplateID = "ride-map"
+
+    static let fields: [TemplateField<RideMap>] = [
+        .words("description", "The map in words.") { map in
+            Text(dependent: { $0.writeText(map.description($0.environment)) })
+        }
+    ]
 
     var body: some View {
         if let bounds = ride.summary.bounds, !ride.lines.isEmpty {
@@ -40,4 +48,9 @@ struct RideMap: View {
             visited.contains(geofence.id) || ride.lines.contains(where: geofence.shape.meets)
         }
     }
+}
+
+extension Ride {
+    /// Whether there is anything to draw.
+    var hasMap: Bool { summary.bounds != nil && !lines.isEmpty }
 }

@@ -4,13 +4,30 @@ import RidelogModels
 import RidelogRecords
 
 /// The laps of a ride that has several; of a swim without any, the lengths.
-struct RideLaps: View {
+struct RideLaps: TemplateView {
     let ride: Ride
 
-    var body: some View {
-        if ride.laps.count > 1 {
-            Element("h2") { Text(.laps) }
-            FirstOf(shown: ride.laps.count, all: ride.lapCount)
+    static let id: TemplateID = "ride-laps"
+
+    static let fields: [TemplateField<RideLaps>] = [
+        .words("title", "The heading.") { Text($0.hasLaps ? .laps : .lengths) },
+        .words("part", "That there are more than are shown.") { laps in
+            let (shown, all) =
+                laps.hasLaps
+                ? (laps.ride.laps.count, laps.ride.lapCount)
+                : (laps.ride.lengths.count, laps.ride.lengthCount)
+            return all > shown ? Text(.firstOf, ["n": String(shown), "all": String(all)]) : nil
+        },
+        .view("table", "The laps, or the lengths of a swim.") { $0.table },
+    ]
+
+    private var hasLaps: Bool { ride.laps.count > 1 }
+
+    var isPresent: Bool { hasLaps || !ride.lengths.isEmpty }
+
+    @ViewBuilder
+    private var table: some View {
+        if hasLaps {
             RowTable(
                 Text(.laps), id: "laps",
                 figures: [
@@ -20,9 +37,7 @@ struct RideLaps: View {
                         })
                 ]
             ).environment(\.speedKind, ride.speedKind)
-        } else if !ride.lengths.isEmpty {
-            Element("h2") { Text(.lengths) }
-            FirstOf(shown: ride.lengths.count, all: ride.lengthCount)
+        } else {
             RowTable(
                 Text(.lengths), id: "lengths",
                 rows: ride.lengths.enumerated().map { LengthRow(number: $0 + 1, length: $1) })
@@ -30,35 +45,29 @@ struct RideLaps: View {
     }
 }
 
-/// That a table does not show all.
-private struct FirstOf: View {
-    let shown: Int
-    let all: Int
-
-    var body: some View {
-        if all > shown {
-            Element("p", .class("soft")) {
-                Text(.firstOf, ["n": String(shown), "all": String(all)])
-            }
-        }
-    }
-}
-
 /// Measurements beside those that have charts.
-struct RideExtras: View {
+struct RideExtras: TemplateView {
     let extras: [ExtraStatistic]
 
-    var body: some View {
-        if !extras.isEmpty {
-            Element("h2") { Text(.otherMeasurements) }
-            RowTable(Text(.otherMeasurements), id: "extras", rows: extras.map(ExtraRow.init))
-        }
-    }
+    static let id: TemplateID = "ride-extras"
+
+    static let fields: [TemplateField<RideExtras>] = [
+        .words("title", "The heading.") { _ in Text(.otherMeasurements) },
+        .view("table", "The measurements.") {
+            RowTable(Text(.otherMeasurements), id: "extras", rows: $0.extras.map(ExtraRow.init))
+        },
+    ]
 }
 
 /// The totals that came with a ride, each source in a column of its own, beside Ridelog's.
-struct DeviceFigures: View {
-    let ride: Ride
+struct DeviceFigures: TemplateView {
+    private let ride: Ride
+    private var rows: [DeviceFigureRow] = []
+
+    init(ride: Ride) {
+        self.ride = ride
+        rows = allRows
+    }
 
     private var summary: RideSummary { ride.summary }
     /// Without trackpoints there is nothing to compute.
@@ -80,37 +89,32 @@ struct DeviceFigures: View {
         }
     }
 
-    var body: some View {
-        let rows = rows
-        if !rows.isEmpty {
-            Element("h2") { Text(title) }
-            Element(
-                "div", .class("wide"), .attribute("role", "region"),
-                .attribute("aria-labelledby", "device-title"), .attribute("tabindex", "0")
-            ) {
-                Element("table", .class("data")) {
-                    Element("caption", .class("vh"), .id("device-title")) { Text(title) }
-                    Element("thead") {
-                        Element("tr") {
-                            Element("th", .attribute("scope", "col")) { Text(.figure) }
-                            if hasOurs {
-                                Element("th", .attribute("scope", "col")) { Text("Ridelog") }
-                            }
-                            ForEach(sources.map(\.name)) { name in
-                                Element("th", .attribute("scope", "col")) { Text(name) }
-                            }
-                        }
-                    }
-                    Element("tbody") { ForEach(rows) { $0 } }
-                }
-            }
-            if summary.climbsApart != nil {
-                Element("p", .class("soft")) { Text(.climbsDiffer) }
-            }
-        }
-    }
+    static let id: TemplateID = "device-figures"
 
-    private var rows: [DeviceFigureRow] {
+    static let fields: [TemplateField<DeviceFigures>] = [
+        .flag("has-figures", "Whether there is any.") { !$0.rows.isEmpty },
+        .words("title", "The heading.") { Text($0.title) },
+        .words("figure-label", "The heading of the names.") { _ in Text(.figure) },
+        .flag("is-computed", "Whether Ridelog computed figures too, in the first column.") { $0.hasOurs },
+        .list("sources", "Who wrote figures.", of: [.words("source", "Its name.") { Text($0.name) }]) {
+            $0.sources
+        },
+        .list(
+            "rows", "The figures.",
+            of: [
+                .words("name", "What it is.") { Text($0.name) },
+                .list(
+                    "cells", "By Ridelog and each source.",
+                    of: [.view("value", "The figure.", if: { $0 != nil }) { $0 }]
+                ) { $0.cells },
+            ]
+        ) { $0.rows },
+        .words("climbs-differ", "That climbs lie far apart.") {
+            $0.summary.climbsApart == nil ? nil : Text(.climbsDiffer)
+        },
+    ]
+
+    private var allRows: [DeviceFigureRow] {
         let ours = summary.computed
         let isOurs = summary.distanceSource != .deviceTotal
         let distance = isOurs && summary.distance > 0 ? summary.distance : nil
@@ -173,31 +177,17 @@ struct DeviceFigures: View {
 }
 
 /// A figure by Ridelog and by each other source.
-private struct DeviceFigureRow: View {
-    private let name: StringKey
-    private let ours: AnyView?
-    private let theirs: [AnyView?]
-    private let hasOurs: Bool
+private struct DeviceFigureRow {
+    let name: StringKey
+    /// nil where a source does not have it.
+    let cells: [AnyView?]
 
     /// nil if only Ridelog has it.
     init?(
         _ name: StringKey, _ ours: Double?, _ theirs: [Double?], hasOurs: Bool, _ text: (Double) -> AnyView
     ) {
         guard theirs.contains(where: { $0 != nil }) else { return nil }
-        self.hasOurs = hasOurs
         self.name = name
-        self.ours = ours.map(text)
-        self.theirs = theirs.map { $0.map(text) }
-    }
-
-    var body: some View {
-        StaticElement("<tr>", "</tr>") {
-            Element("th", .attribute("scope", "row")) { Text(name) }
-            ForEach((hasOurs ? [ours] : []) + theirs) { value in
-                TableCell {
-                    if let value { value } else { Text("–") }
-                }
-            }
-        }
+        cells = ((hasOurs ? [ours] : []) + theirs).map { $0.map(text) }
     }
 }

@@ -6,7 +6,7 @@ import RidelogServices
 
 /// A ride: map, figures, charts, laps, splits, and the device's own figures; on the side what happened on the way,
 /// notes, and where the figures come from.
-struct RidePage: View {
+struct RidePage: TemplateView {
     let ride: Ride
     /// Geofences that may be on the map.
     let geofences: [Geofence]
@@ -18,43 +18,57 @@ struct RidePage: View {
     let earlier: Ride?
     let later: Ride?
 
-    var body: some View {
-        content.environment(\.zone, ride.zone)
-    }
+    public static let id: TemplateID = "ride"
 
-    @ViewBuilder
-    private var content: some View {
+    public static let fields: [TemplateField<RidePage>] = [
+        .text("name", "The ride's name.") { $0.ride.name },
+        .text("sport", "The sport in words, one for each.") { $0.ride.activityLabel },
+        .text("day", "The day as `2026-06-14`.") { $0.ride.day.iso8601 },
+        .view("breadcrumb", "The way to the page.") { $0.breadcrumb },
+        .view("heading", "The name, the day, the times and the sport.") { page in
+            PageTitle(Text(page.ride.name)) { RideSubtitle(ride: page.ride) }
+        },
+        .view("figures", "Distance, time, climb and other sums.") { RideFigures(ride: $0.ride) },
+        .view("doubt", "Why the figures may be wrong.", if: { $0.ride.implausibility != nil }) {
+            $0.ride.implausibility.map(RideDoubt.init)
+        },
+        .view("map", "The map with its caption.", if: { $0.ride.hasMap }) {
+            RideMap(ride: $0.ride, geofences: $0.geofences, events: $0.events, others: $0.others)
+        },
+        .view("charts", "The charts, and the figures at their cursor.") { RideCharts(ride: $0.ride) },
+        .view("laps", "The laps, or the lengths of a swim.", if: { RideLaps(ride: $0.ride).isPresent }) {
+            RideLaps(ride: $0.ride)
+        },
+        .view("splits", "The splits by kilometre or mile.", if: { $0.ride.splits.count > 1 }) {
+            RideSplits(ride: $0.ride)
+        },
+        .view("extras", "Measurements without charts.", if: { !$0.ride.extras.isEmpty }) {
+            RideExtras(extras: $0.ride.extras)
+        },
+        .view("device-figures", "The figures of the device and of tables.") { DeviceFigures(ride: $0.ride) },
+        .view("events", "Geofences on the way.", if: { !$0.events.isEmpty }) {
+            RideEvents(events: $0.events)
+        },
+        .view("notes", "What the owner says.", if: { $0.ride.text != nil || !$0.notes.isEmpty }) {
+            RideNotes(ride: $0.ride, notes: $0.notes)
+        },
+        .view("details", "What it was ridden with.", if: { !$0.ride.gear.isEmpty || $0.ride.isCommute }) {
+            RideGear(ride: $0.ride)
+        },
+        .view("source", "Where the figures come from.") { RideSourceView(ride: $0.ride) },
+        .view("neighbours", "Links to the rides before and after.") { page in
+            PreviousNextLinks(
+                label: .earlierLaterRides, earlier: page.earlier.map(page.target),
+                later: page.later.map(page.target))
+        },
+    ]
+
+    private var breadcrumb: Breadcrumb {
         Breadcrumb(steps: [
             (Text(.rides), .rides),
             (Text(String(ride.day.year)), .rides(ofYear: ride.day.year)),
             (Text(month: ride.day.month), .rides(of: CivilMonth(ride.day))),
         ])
-        PageTitle(Text(ride.name)) { RideSubtitle(ride: ride) }
-        RideFigures(ride: ride)
-        if let reason = ride.implausibility {
-            Element("p", .class("soft")) {
-                Text(.implausible)
-                Text(" ")
-                Text(reason.word)
-            }
-        }
-        RideMap(ride: ride, geofences: geofences, events: events, others: others)
-        Element("div", .class("columns")) {
-            Element("div") {
-                RideCharts(ride: ride)
-                RideLaps(ride: ride)
-                RideSplits(ride: ride)
-                RideExtras(extras: ride.extras)
-                DeviceFigures(ride: ride)
-            }
-            Element("div", .class("aside")) {
-                RideEvents(events: events)
-                RideNotes(ride: ride, notes: notes)
-                RideGear(ride: ride)
-                RideSourceView(ride: ride)
-            }
-        }
-        PreviousNextLinks(label: .earlierLaterRides, earlier: earlier.map(target), later: later.map(target))
     }
 
     private func target(_ ride: Ride) -> PreviousNextLinks.Target {
@@ -83,7 +97,8 @@ extension RidePage: PageKind {
                     ride: rides[index],
                     geofences: NearbyGeofences.of(rides[index], among: geofences, events: events),
                     others: NearbyRides.lines(of: rides, around: index), events: events,
-                    notes: join.notes[rides[index].id] ?? [], earlier: earlier, later: later)
+                    notes: join.notes[rides[index].id] ?? [], earlier: earlier, later: later
+                ).environment(\.zone, rides[index].zone)
             }
         }
     }
@@ -123,6 +138,18 @@ extension Text {
     init(month: Int) {
         self.init(dependent: { $0.writeText($0.environment.dateWords.name(ofMonth: month)) })
     }
+}
+
+/// Why the figures of a ride may be wrong.
+struct RideDoubt: TemplateView {
+    let reason: Implausibility
+
+    static let id: TemplateID = "ride-doubt"
+
+    static let fields: [TemplateField<RideDoubt>] = [
+        .words("sentence", "That the figures may be wrong.") { _ in Text(.implausible) },
+        .words("reason", "Why they may.") { Text($0.reason.word) },
+    ]
 }
 
 /// The day, the times, and the sport.
@@ -178,8 +205,26 @@ private struct RideFigures: View {
     }
 }
 
-private struct RideSplits: View {
+/// The splits of a ride, in both systems of units.
+struct RideSplits: TemplateView {
     let ride: Ride
+
+    static let id: TemplateID = "ride-splits"
+
+    static let fields: [TemplateField<RideSplits>] = [
+        .words("title", "The heading.") { _ in Text(.splits) },
+        .view("table", "The splits in the site's units.") { splits in
+            EnvironmentReader { splits.table(splits.ride.splits, in: $0.units, isHidden: false) }
+        },
+        .view("other-table", "The splits in the other units.", if: { !$0.ride.otherSplits.isEmpty }) {
+            splits in
+            EnvironmentReader { splits.table(splits.ride.otherSplits, in: $0.units.other, isHidden: true) }
+        },
+        .view("sum", "The sum of their times, if that is not the moving time.", if: { $0.otherSum != nil }) {
+            splits in
+            splits.otherSum.map { Sentence(.splitsSum, ["time": Text(duration: $0, .clock)]) }
+        },
+    ]
 
     /// Seconds; nil if the splits add up to the moving time at the top of the page.
     private var otherSum: Double? {
@@ -187,21 +232,6 @@ private struct RideSplits: View {
         return abs(sum - ride.summary.movingTime) < 1 ? nil : sum
     }
 
-    var body: some View {
-        if ride.splits.count > 1 {
-            Element("h2") { Text(.splits) }
-            EnvironmentReader { environment in
-                let units = environment.units
-                table(ride.splits, in: units, isHidden: false)
-                if !ride.otherSplits.isEmpty { table(ride.otherSplits, in: units.other, isHidden: true) }
-            }
-            if let otherSum {
-                Element("p", .class("soft")) {
-                    Sentence(.splitsSum, ["time": Text(duration: otherSum, .clock)])
-                }
-            }
-        }
-    }
     /// The splits of one system of units; the page's script shows the one that the reader chose.
     private func table(_ splits: [Split], in units: UnitSystem, isHidden: Bool) -> some View {
         Element(

@@ -5,27 +5,43 @@ import RidelogRecords
 import RidelogServices
 
 /// The rides of a year as a table, by month; very many on several pages.
-struct RideYearPage: View {
+struct RideYearPage: TemplateView {
     let year: RideYear
     let years: [Int]
     /// This page's share of the year's rides.
     let part: Pager<Ride>.Part
 
-    var body: some View {
-        let totals = year.totals
-        Breadcrumb(steps: [(Text(.rides), .rides)])
-        PageTitle(Text(.ridesOfYear, ["year": String(year.year)])) {
-            OnDays(Text(totals), dayCount: totals.dayCount)
-        }
-        Figures(totals, longest: year.longest?.summary.distance)
-        YearLinks(years: years, current: year.year)
-        PagerLinks(part)
-        if part.number == 1 { SportTable(rows: SportRow.rows(of: year.rides)) }
+    public static let id: TemplateID = "year"
+
+    public static let fields: [TemplateField<RideYearPage>] = [
+        .text("year", "The year in digits.") { String($0.year.year) },
+        .view("breadcrumb", "The way to the page.") { _ in Breadcrumb(steps: [(Text(.rides), .rides)]) },
+        .view("heading", "The title and a sentence about the year.") { page in
+            PageTitle(Text(.ridesOfYear, ["year": String(page.year.year)])) {
+                OnDays(Text(page.year.totals), dayCount: page.year.totals.dayCount)
+            }
+        },
+        .view("figures", "The sums of the year.") {
+            Figures($0.year.totals, longest: $0.year.longest?.summary.distance)
+        },
+        .view("years", "Links to the other years.", if: { $0.years.count > 1 }) {
+            YearLinks(years: $0.years, current: $0.year.year)
+        },
+        .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
+        .view("sports", "The sports of the year, on the first page.", if: { $0.part.number == 1 }) {
+            SportTable(rows: SportRow.rows(of: $0.year.rides))
+        },
+        .view("rides", "The filter and the table of rides, by month.") { $0.table },
+    ]
+
+    @ViewBuilder
+    private var table: some View {
+        let areRides = year.totals.areRides
         HiddenHeading(.allRides)
         FilterForm(
-            sections: "rides", totals.areRides ? .filterCount : .activityFilterCount, hint: .filterHint
+            sections: "rides", areRides ? .filterCount : .activityFilterCount, hint: .filterHint
         ) {
-            Text(totals.areRides ? .rideCount : .activityCount, count: part.rows.count)
+            Text(areRides ? .rideCount : .activityCount, count: part.rows.count)
         }
         RowTable(Text(.ridesOfYear, ["year": String(year.year)]), id: "rides", figures: groups)
     }
@@ -99,24 +115,27 @@ private struct MonthHeading: View {
     }
 }
 
-private struct YearLinks: View {
+struct YearLinks: TemplateView {
     let years: [Int]
     let current: Int
 
-    var body: some View {
-        if years.count > 1 {
-            EnvironmentReader { environment in
-                Element("nav", .class("links"), .attribute("aria-label", environment.words(.years))) {
-                    ForEach(years) { year in
-                        let link = Link(String(year), destination: .rides(ofYear: year))
-                        if year == current {
-                            link.attribute(.attribute("aria-current", "page"))
-                        } else {
-                            link
-                        }
-                    }
-                }
-            }
-        }
+    /// A year, and whether the page is its own.
+    private struct Year {
+        let number: Int
+        let isCurrent: Bool
     }
+
+    static let id: TemplateID = "year-links"
+
+    static let fields: [TemplateField<YearLinks>] = [
+        .words("label", "What screen readers call them.") { _ in Text(.years) },
+        .list(
+            "years", "The years, the latest first.",
+            of: [
+                .address("address", "The address of the year.") { .rides(ofYear: $0.number) },
+                .flag("is-current", "Whether it is this page.") { $0.isCurrent },
+                .text("year", "The year in digits.") { String($0.number) },
+            ]
+        ) { links in links.years.map { Year(number: $0, isCurrent: $0 == links.current) } },
+    ]
 }

@@ -5,11 +5,29 @@ import RidelogRecords
 import RidelogServices
 
 /// All years with rides; a site without rides has no such page.
-struct RidesPage: View {
+struct RidesPage: TemplateView {
     let years: [RideYear]
 
-    var body: some View {
-        let rides = years.flatMap(\.rides)
+    public static let id: TemplateID = "rides"
+
+    public static let fields: [TemplateField<RidesPage>] = [
+        .view("heading", "The title and a sentence about all rides.") { $0.heading },
+        .view("figures", "The sums of all rides.") { Figures(Totals($0.rides), showsDays: true) },
+        .view("years", "The years with their sums.") {
+            HiddenHeading(.years)
+            RowList(rows: $0.years.map(RideYearRow.init), styleClass: "years")
+        },
+        .address("csv", "The address of all rides as CSV.") { _ in .rideRowsCSV },
+        .words("csv-label", "For the link to it.") { _ in Text(.asCSV) },
+        .address("json", "The address of all rides as JSON.") { _ in .rideRowsJSON },
+        .words("json-label", "For the link to it.") { _ in Text(.asJSON) },
+    ]
+
+    private var rides: [Ride] { years.flatMap(\.rides) }
+
+    @ViewBuilder
+    private var heading: some View {
+        let rides = rides
         if let longest = rides.longest ?? rides.first {
             PageTitle(Text(.rides)) {
                 Sentence(
@@ -18,14 +36,6 @@ struct RidesPage: View {
                         "distance": Quantity(.distance, longest.summary.distance),
                         "ride": Link(longest.name, destination: .ride(longest)),
                     ])
-            }
-            Figures(Totals(rides), showsDays: true)
-            HiddenHeading(.years)
-            RowList(rows: years.map(RideYearRow.init), styleClass: "years")
-            Element("p", .class("links")) {
-                Link(destination: .rideRowsCSV) { Text(.asCSV) }
-                Text(" ")
-                Link(destination: .rideRowsJSON) { Text(.asJSON) }
             }
         }
     }

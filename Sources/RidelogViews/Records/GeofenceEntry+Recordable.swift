@@ -25,13 +25,6 @@ package struct GeofenceEntryView: TemplateView {
         .view("geofence", "The link to the geofence.") { Geofence.view(for: $0.entry.map(\.geofence)) },
     ]
 
-    public var body: some View {
-        Text(entry.date, style: .time)
-        Element("div") {
-            Element("p") { sentence }
-        }
-    }
-
     private var sentence: some View {
         Sentence(
             entry.element.event == .enter ? .entered : .left,

@@ -27,14 +27,6 @@ package struct NoteEntryView: TemplateView {
         .view("link", "The title as a link to the note.") { $0.link },
     ]
 
-    public var body: some View {
-        day
-        Element("div", .class("entry")) {
-            Element("h3", .class("title")) { link }
-            Element("p", text: note.excerpt)
-        }
-    }
-
     @ViewBuilder
     private var day: some View {
         if let date = note.date { DayLabel(date: date, showsYear: showsYear) }

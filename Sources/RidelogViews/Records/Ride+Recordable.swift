@@ -26,13 +26,4 @@ package struct RideEntryView: TemplateView {
     ]
 
     private var ride: Ride { entry.element }
-
-    public var body: some View {
-        DayLabel(date: ride.day)
-        Element("div", .class("entry")) {
-            Element("h3", .class("title")) { Link(ride.name, destination: .ride(ride)) }
-            Element("p") { RideFacts(summary: ride.summary) }
-        }
-        Thumbnail(lines: ride.lines)
-    }
 }

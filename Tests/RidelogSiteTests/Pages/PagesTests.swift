@@ -139,17 +139,6 @@ struct PagesTests {
         }
     }
 
-    @Test func withoutItsTemplateThePageIsPlainAndSound() throws {
-        let words = try ContentByHand.words()
-        let pages = ContentByHand.pages(try ContentByHand.content(), words: words)
-        var frame = ContentByHand.frame(pages, words: words)
-        frame.templates = nil
-        for page in pages.all {
-            let reading = PageReading(frame.render(page))
-            #expect(reading.isWellFormed && reading.count(of: "h1") == 1, "\(page.path)")
-        }
-    }
-
     private static func resolve(_ address: String, on page: SitePath) -> String? {
         guard !address.hasPrefix("/"), !address.contains(":") else { return nil }
         var folders = page.percentEncoded.split(separator: "/").dropLast().map(String.init)

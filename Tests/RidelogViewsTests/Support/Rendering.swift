@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogTemplates
 
 @testable import RidelogViews
 
@@ -16,9 +17,14 @@ extension EnvironmentValues {
         var environment = EnvironmentValues()
         environment.units = units
         environment.words = .symbols
+        environment.templates = builtIn
         return environment
     }
 }
+
+private let builtIn = TemplateLibrary.load(
+    tiers: [BuiltInContent.templates], schemas: TemplateViews.schemas
+).library
 
 extension LocalizedStrings {
     static let symbols = LocalizedStrings(
