@@ -148,7 +148,7 @@ let package = Package(
         .target(
             name: "RidelogExample",
             dependencies: [
-                "RidelogSystem", "RidelogTemplates", "RidelogRepositories", "RidelogRawTracks",
+                "RidelogTemplates", "RidelogRepositories", "RidelogRawTracks",
                 "RidelogPrivacy",
                 "RidelogModels", "RidelogFormats", "RidelogDiagnostics", "RidelogSite",
             ]),

@@ -14,7 +14,9 @@ public struct RidelogCommand: AsyncParsableCommand {
             Then open my-site/index.html.
             """,
         version: Version.text,
-        subcommands: [BuildCommand.self, InspectCommand.self, InitCommand.self, LogCommand.self])
+        subcommands: [
+            BuildCommand.self, InspectCommand.self, InitCommand.self, LogCommand.self, ThemeCommand.self,
+        ])
 
     public init() {}
 }

@@ -3,7 +3,6 @@ import RidelogModels
 import RidelogPrivacy
 import RidelogRepositories
 import RidelogSite
-import RidelogSystem
 
 /// Makes a folder in which someone can put their rides.
 package enum DataFolderMaker {
@@ -15,9 +14,7 @@ package enum DataFolderMaker {
     public static func make(_ folder: String, withExample: Bool) throws(BuildFailure) -> Int {
         let files = withExample ? ExampleData.files() : [configuration]
         do throws(FileSystemError) {
-            for file in files where try exists(folder + "/" + file.path) {
-                throw FileSystemError(path: folder + "/" + file.path, code: EEXIST)
-            }
+            for file in files { try FileWriter.checkIsFree(folder + "/" + file.path) }
             for name in ["rides", "geofences", "logs", "notes"] {
                 try FileWriter.makeFolder(folder + "/" + name)
             }
@@ -31,16 +28,6 @@ package enum DataFolderMaker {
                 remedy: "Name a folder that is new or has none of these files.")
         }
         return files.count
-    }
-
-    private static func exists(_ path: String) throws(FileSystemError) -> Bool {
-        do throws(FileSystemError) {
-            _ = try FileReader.read(path, limit: 1)
-            return true
-        } catch {
-            if error.isMissing { return false }
-            throw error
-        }
     }
 
     /// The secret is the only thing here that differs from folder to folder.

@@ -50,6 +50,13 @@ public enum FileWriter {
         rmdir(path)
     }
 
+    /// - Throws: if there is something at the path.
+    package static func checkIsFree(_ path: String) throws(FileSystemError) {
+        var status = stat()
+        guard lstat(path, &status) != 0 else { throw FileSystemError(path: path, code: EEXIST) }
+        guard errno == ENOENT || errno == ENOTDIR else { throw .last(at: path) }
+    }
+
     /// Whether a symbolic link is at the path.
     public static func isLink(_ path: String) -> Bool {
         FileKind.at(path) == .link

@@ -48,13 +48,7 @@ package struct LogWriter {
         self.clock = { Date(timeIntervalSince1970: clock().timeIntervalSince1970.rounded(.down)) }
         configuration = try ConfigurationLoader.load(data: data, path: config)
         let folder = try SiteSetup.folder(at: data, configuration)
-        guard config != nil || ConfigurationLoader.isIn(data) || folder.entries.contains(where: \.isInput)
-        else {
-            throw BuildFailure(
-                .error, code: "data.none", at: SourceLocation(file: data),
-                "this is no data folder: it has neither \(ConfigurationLoader.fileName) nor anything that is read",
-                remedy: "Name the data folder: --data DIR. To make one here: ridelog init \(data)")
-        }
+        if config == nil { try folder.checkIsOne(at: data) }
         let service = GeofenceService(folder)
         await service.load()
         geofences = (service.known.value ?? []).map(\.value)

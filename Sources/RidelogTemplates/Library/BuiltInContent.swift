@@ -1,3 +1,5 @@
+import RidelogHTML
+
 /// The templates, themes and example data that travel inside the program.
 public enum BuiltInContent {
     /// A file of a theme or of the example data.
@@ -13,6 +15,12 @@ public enum BuiltInContent {
         files(below: "Templates/").map {
             TemplateFile(path: $0.path, bytes: $0.bytes, origin: "built-in templates/\($0.path)")
         }
+    }
+
+    /// The names of the blocks of a built-in template that one which is built on it can replace, sorted.
+    public static func blocks(of id: TemplateID) -> [String] {
+        let tiers = TemplateTiers([templates])
+        return tiers.first(id.description).map { tiers.blocks(of: $0).sorted() } ?? []
     }
 
     /// The files of the example data that are written by hand, by their path in the data folder.

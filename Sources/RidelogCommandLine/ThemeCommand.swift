@@ -1,0 +1,64 @@
+import ArgumentParser
+import RidelogDiagnostics
+import RidelogSite
+
+/// Helps to change the looks of a site.
+struct ThemeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "theme",
+        abstract: "Show what templates can use, and copy them to change them.",
+        discussion: "Docs/Templates.md describes templates and themes.",
+        subcommands: [ThemeFieldsCommand.self, ThemeCopyCommand.self])
+}
+
+/// `ridelog theme fields [TEMPLATE]`
+struct ThemeFieldsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fields", abstract: "Show what a template can use; without a name, all templates.")
+
+    @Argument(help: "The name of a template: ride, ride-entry, page.")
+    var template: String?
+
+    func run() throws {
+        let console = Console(isQuiet: false)
+        try console.failing { () throws(BuildFailure) in
+            guard let template else {
+                return console.print(TemplateGuide.names.joined(separator: "\n") + "\n")
+            }
+            console.print(try TemplateGuide(template).text)
+        }
+    }
+}
+
+/// `ridelog theme copy TEMPLATE`
+struct ThemeCopyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "copy", abstract: "Copy a built-in template into the data folder, to change it there.",
+        discussion: "Exit codes: 0 copied; 2 nothing written; 64 wrong usage.")
+
+    @Argument(help: "The name of a template: ride, ride-entry, page.")
+    var template: String
+
+    @Option(name: .shortAndLong, help: "The data folder.", completion: .directory)
+    var data = "."
+
+    func run() throws {
+        let console = Console(isQuiet: false)
+        try console.failing { () throws(BuildFailure) in
+            let path = try TemplateGuide(template).copy(into: data)
+            console.print("Copied: \(data == "." ? "" : data + "/")\(path)\n")
+        }
+    }
+}
+
+extension Console {
+    /// Prints what went wrong, and ends the program with 2.
+    fileprivate func failing(_ work: () throws(BuildFailure) -> Void) throws {
+        do throws(BuildFailure) {
+            try work()
+        } catch {
+            self.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
+            throw ExitCode.nothingWritten
+        }
+    }
+}

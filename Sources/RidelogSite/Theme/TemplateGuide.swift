@@ -1,0 +1,101 @@
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogRepositories
+import RidelogTemplates
+import RidelogViews
+
+/// What `ridelog theme` says about the built-in templates, and copies of them.
+package struct TemplateGuide: Sendable {
+    /// The names of all templates, sorted.
+    public static let names = TemplateViews.schemas.keys.map(\.description).sorted()
+
+    private let name: String
+    private let schema: TemplateSchema
+    private let file: TemplateFile?
+
+    /// - Throws: if there is no template of this name.
+    public init(_ name: String) throws(BuildFailure) {
+        guard let schema = TemplateViews.schemas[TemplateID(name)] else {
+            throw BuildFailure(
+                .error, code: "template.unnamed",
+                "there is no template “\(name)”" + Suggestion.hint(for: name, in: Self.names),
+                remedy: "See all of them: ridelog theme fields")
+        }
+        self.name = name
+        self.schema = schema
+        file = BuiltInContent.templates.first { $0.id == TemplateID(name) }
+    }
+
+    /// The fields with what they are and mean, and the blocks.
+    public var text: String {
+        let blocks = BuiltInContent.blocks(of: TemplateID(name))
+        let form = file == nil ? ", whose built-in markup is Swift" : ""
+        return "\(name).mustache\(form)\n" + Self.lines(schema, indentation: "  ")
+            + (blocks.isEmpty ? "" : "Blocks: \(blocks.joined(separator: ", "))\n")
+    }
+
+    private static func lines(_ schema: TemplateSchema, indentation: String) -> String {
+        let width = schema.fields.map(\.name.count).max() ?? 0
+        return schema.fields.map { field in
+            let name = field.name + String(repeating: " ", count: width - field.name.count)
+            let kind = field.kind.word + String(repeating: " ", count: 4 - field.kind.word.count)
+            let line = "\(indentation)\(name)  \(kind)  \(field.summary)\n"
+            guard case .list(let item) = field.kind else { return line }
+            return line + lines(item, indentation: indentation + "  ")
+        }.joined()
+    }
+
+    /// The built-in template, or one that is built on the view's markup in Swift.
+    private var copy: [UInt8] {
+        file?.bytes ?? Array("{{<\(name)}}{{/\(name)}}\n".utf8)
+    }
+
+    /// Copies the template into a data folder, to be changed there.
+    ///
+    /// - Returns: the file, relative to the data folder.
+    /// - Throws: if the folder is none, if it has the file already, or if it cannot be written.
+    public func copy(into data: String) throws(BuildFailure) -> String {
+        let configuration = try ConfigurationLoader.load(data: data, path: nil)
+        try SiteSetup.folder(at: data, configuration).checkIsOne(at: data)
+        let path = "\(SiteSetup.templatesFolder)/\(name).mustache"
+        do throws(FileSystemError) {
+            try FileWriter.checkIsFree(data + "/" + path)
+            try FileWriter.makeFolder(data + "/" + SiteSetup.templatesFolder)
+            try FileWriter.replace(data + "/" + path, with: copy)
+        } catch {
+            throw BuildFailure(
+                .error, code: "template.not-copied", at: SourceLocation(file: error.path), error.reason,
+                remedy: "Move the file away, or change it as it is.")
+        }
+        return path
+    }
+}
+
+extension TemplateGuide {
+    /// The rows of the table in Docs/Templates.md.
+    public static var table: [String] {
+        TemplateViews.schemas.sorted { $0.key < $1.key }.map { id, schema in
+            let fields = Dictionary(grouping: schema.fields, by: \.kind.word)
+            let cells = ["text", "flag", "list", "view"].map { kind in
+                (fields[kind] ?? []).map(cell).joined(separator: " ")
+            }
+            return "| `\(id)` | " + cells.map { $0.isEmpty ? "–" : $0 }.joined(separator: " | ") + " |"
+        }
+    }
+
+    private static func cell(_ field: TemplateSchema.Field) -> String {
+        guard case .list(let item) = field.kind else { return "`\(field.name)`" }
+        return "`\(field.name)` (\(item.fields.map(cell).joined(separator: " ")))"
+    }
+}
+
+extension TemplateSchema.Kind {
+    fileprivate var word: String {
+        switch self {
+        case .text: "text"
+        case .flag: "flag"
+        case .list: "list"
+        case .view: "view"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import RidelogSite
+
+@Suite("ridelog theme") struct ThemeCommandTests {
+    @Test("fields lists all templates, or what one can use with its meaning")
+    func fields() throws {
+        let folder = try TestFolder()
+        let all = try Program(["theme", "fields"], in: folder)
+        #expect(all.code == 0)
+        #expect(all.output.split(separator: "\n").map(String.init) == TemplateGuide.names)
+        let ride = try Program(["theme", "fields", "ride"], in: folder)
+        #expect(ride.output.contains("  map             view  The map with its caption.\n"))
+        let page = try Program(["theme", "fields", "page"], in: folder)
+        #expect(page.output.contains("    is-current  flag  Whether this page belongs to it.\n"))
+        #expect(page.output.contains("Blocks: content, footer, head, header, navigation, theme-script\n"))
+    }
+
+    @Test("A name that no template has is refused, with what may be meant")
+    func unknown() throws {
+        let run = try Program(["theme", "fields", "rides-page"], in: TestFolder())
+        #expect(run.code == 2)
+        #expect(run.errors.contains("there is no template “rides-page”"))
+        #expect(
+            try Program(["theme", "copy", "rid"], in: TestFolder()).errors.contains("did you mean “ride”?"))
+    }
+
+    @Test("Each template can be copied into the data folder, and the site is then the same")
+    func copies() throws {
+        let folder = try TestFolder()
+        try folder.write("data/ridelog.yml", .nothingToHide)
+        try folder.write("data/rides/a.gpx", TestTrack("A").gpx)
+        _ = try Program(["build", "data", "--output", "before"], in: folder)
+        for name in TemplateGuide.names {
+            let run = try Program(["theme", "copy", name, "--data", "data"], in: folder)
+            #expect(
+                run.code == 0 && run.output == "Copied: data/templates/\(name).mustache\n", "\(run.errors)")
+        }
+        let run = try Program(["build", "data", "--output", "after", "--strict"], in: folder)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try folder.tree("before") == folder.tree("after"))
+        // The report counts the templates among the files.
+        for file in try folder.tree("after") where file.hasSuffix(".html") && !file.hasPrefix("report/") {
+            #expect(try folder.text("before/" + file) == folder.text("after/" + file), "\(file)")
+        }
+    }
+
+    @Test("A copy is not put over a file, nor into what is no data folder")
+    func refuses() throws {
+        let folder = try TestFolder()
+        #expect(try Program(["theme", "copy", "ride"], in: folder).errors.contains("this is no data folder"))
+        try folder.write("data/ridelog.yml", .nothingToHide)
+        try folder.write("data/templates/ride.mustache", "mine")
+        let run = try Program(["theme", "copy", "ride", "--data", "data"], in: folder)
+        #expect(run.code == 2 && run.errors.contains("File exists"))
+        #expect(try folder.text("data/templates/ride.mustache") == "mine")
+    }
+}
