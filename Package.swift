@@ -189,7 +189,8 @@ let package = Package(
                 "RidelogExample",
                 "RidelogParsing",
                 "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogHTML", "RidelogRecords",
-                "RidelogSite", "CExpat",
+                "RidelogSite", "RidelogTemplates", "RidelogViews", "RidelogDiagnostics", "CExpat",
+                .product(name: "Mustache", package: "swift-mustache"),
             ],
             path: "Benchmarks/RidelogBench"
         ),

@@ -3,7 +3,8 @@
 ///     RidelogBench data rides 1000 FOLDER     write generated rides into a folder
 ///     RidelogBench data notes 10000 FOLDER    write generated notes into a folder
 ///     RidelogBench data fit 50000 FILE        write a generated FIT file of so many records
-///     RidelogBench rendering                  a table page, against a hand-written byte writer
+///     RidelogBench rendering                  a table page and the frame of a page, as views and as templates,
+///                                             against a hand-written byte writer and swift-mustache
 ///     RidelogBench gpx                        GPX decoding, against a libexpat pass with empty handlers
 ///     RidelogBench fit FILE…                  FIT decoding, against a pass that sums the bytes
 ///     RidelogBench fit-records FILE           the records of a FIT file as JSON lines, for Tools/compare-fit.py
@@ -20,7 +21,9 @@ enum RidelogBench {
             try BenchData.writeFIT(records: Int(arguments[2]) ?? 0, to: arguments[3])
         case "data" where arguments.count == 4:
             try BenchData.write(kind: arguments[1], count: Int(arguments[2]) ?? 0, to: arguments[3])
-        case "rendering": RenderingBench.run()
+        case "rendering":
+            RenderingBench.run()
+            try TemplateBench.run()
         case "gpx": try GPXBench.run()
         case "fit" where arguments.count > 1: try FITBench.run(Array(arguments.dropFirst()))
         case "fit-records" where arguments.count == 2: try FITBench.printRecords(arguments[1])

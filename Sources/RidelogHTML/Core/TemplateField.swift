@@ -6,7 +6,7 @@
 ///     ]
 public struct TemplateField<Subject>: Sendable {
     /// The name, what it stands for, and what it means.
-    public let declaration: TemplateSchema.Field
+    public private(set) var declaration: TemplateSchema.Field
     let read: @Sendable (Subject) -> TemplateValue
 
     /// A field of any kind; what is read must be of that kind.
@@ -15,6 +15,13 @@ public struct TemplateField<Subject>: Sendable {
     ) {
         self.declaration = declaration
         self.read = read
+    }
+
+    /// The field, which is the same on all pages of a site and does not depend on their place.
+    package var fixed: TemplateField {
+        var field = self
+        field.declaration.isFixed = true
+        return field
     }
 
     /// Text, which templates always escape; nil is written as nothing.

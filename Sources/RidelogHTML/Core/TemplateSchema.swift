@@ -20,6 +20,8 @@ public struct TemplateSchema: Hashable, Sendable {
         public let kind: Kind
         /// What it means, as a sentence.
         public let summary: String
+        /// Whether it is the same on all pages of a site: it is then written into the template once.
+        package var isFixed = false
 
         /// A name with what it stands for.
         public init(_ name: String, _ kind: Kind, _ summary: String = "") {

@@ -71,8 +71,8 @@ struct SitePlan: Sendable {
         (frame.navigation, frame.extent, frame.templates) = (pages.navigation, pages.extent, templates)
         frame.isForOwner = setup.audience == .owner
         frame.themeName = setup.theme.manifest.name
-        frame.styleSheets = setup.theme.manifest.styleSheets
-        frame.scripts = setup.theme.manifest.scripts
+        frame.styleSheets = setup.theme.styleSheets
+        frame.scripts = setup.theme.scripts
         frame.content = content
         let records = setup.additions.records.views
         let customise = setup.additions.customise
@@ -80,6 +80,8 @@ struct SitePlan: Sendable {
             environment.recordViews = records
             customise(&environment)
         }
+        frame.templates = templates.writingFixedFields(
+            of: frame.anyPage, in: frame.environment(at: .journal))
         return frame
     }
 

@@ -14,7 +14,10 @@ struct Theme: Sendable {
 
     let manifest: ThemeManifest
     let templates: [TemplateFile]
-    let assets: [Asset]
+    private(set) var assets: [Asset]
+    /// What pages name, in this order.
+    private(set) var styleSheets: [SitePath]
+    private(set) var scripts: [SitePath]
 
     /// - Parameter name: the name of a built-in theme, or the path of a folder.
     /// - Throws: if there is neither, or the folder is not a theme, or cannot be read.
@@ -28,7 +31,17 @@ struct Theme: Sendable {
         } catch {
             throw error.isMissing && error.path == name ? .missing(name) : .unusable(error)
         }
-        return try Theme(files, origin: name)
+        var theme = try Theme(files, origin: name)
+        if !theme.manifest.replacesDefault { theme.add(to: try load("default")) }
+        return theme
+    }
+
+    /// Puts the theme's own files behind those of another, or in the place of one with the same path.
+    private mutating func add(to base: Theme) {
+        let own = Set(assets.map(\.path))
+        assets = base.assets.filter { !own.contains($0.path) } + assets
+        styleSheets = base.styleSheets + styleSheets.filter { !base.styleSheets.contains($0) }
+        scripts = base.scripts + scripts.filter { !base.scripts.contains($0) }
     }
 
     /// Whatever else lies in the folder is none of our business.
@@ -53,6 +66,7 @@ struct Theme: Sendable {
         manifest = try ThemeManifest(
             file.bytes, file: origin + "/" + file.path,
             assets: assets.map { Self.assetsFolder + "/" + $0.path })
+        (styleSheets, scripts) = (manifest.styleSheets, manifest.scripts)
     }
 
     private static func files(

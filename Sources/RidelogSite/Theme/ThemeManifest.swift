@@ -7,6 +7,8 @@ struct ThemeManifest: Sendable {
     static let fileName = "theme.yml"
 
     private(set) var name = ""
+    /// Whether pages do without the style sheets and scripts of the default theme.
+    private(set) var replacesDefault = false
     /// In the order in which the pages name them.
     var styleSheets: [SitePath] { references.styleSheets.compactMap(\.text).map { SitePath($0) } }
     var scripts: [SitePath] { references.scripts.compactMap(\.text).map { SitePath($0) } }
@@ -41,6 +43,7 @@ struct ThemeManifest: Sendable {
     /// Every key. A new one is a line here and one in Docs/Templates.md.
     private static let settings: [Setting<ThemeManifest>] = [
         .text("name", \.name),
+        .flag("replaces-default", \.replacesDefault),
         remark("description"), remark("author"), remark("license"),
         .value(
             "stylesheets", \.references.styleSheets, "a list of files of the theme's assets/", parse: list),

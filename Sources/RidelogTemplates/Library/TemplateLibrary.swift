@@ -2,7 +2,7 @@ import RidelogHTML
 
 /// The templates that restyle views, from all tiers: the user's, the theme's, the built-in ones.
 public struct TemplateLibrary: TemplateSource {
-    private let templates: [TemplateID: CompiledTemplate]
+    let templates: [TemplateID: CompiledTemplate]
 
     init(templates: [TemplateID: CompiledTemplate]) {
         self.templates = templates

@@ -17,7 +17,7 @@ package struct PageView: TemplateView {
             .view("theme-script", "The script that sets the reader's colours before anything is shown.") {
                 _ in
                 RawHTML(ThemeScript.text)
-            },
+            }.fixed,
         ]
 
     private var title: String {
@@ -29,21 +29,22 @@ package struct PageView: TemplateView {
 
 extension PageView {
     private static let identity: [TemplateField<PageView>] = [
-        .text("language", "The page's language as a BCP 47 tag.") { $0.layout.words.language },
-        .text("units", "`metric` or `imperial`: the site's units.") { $0.layout.units.rawValue },
+        .text("language", "The page's language as a BCP 47 tag.") { $0.layout.words.language }.fixed,
+        .text("units", "`metric` or `imperial`: the site's units.") { $0.layout.units.rawValue }.fixed,
         .text("title", "The page's title with the site's.") { $0.title },
-        .text("site-title", "The site's title.") { $0.layout.title },
+        .text("site-title", "The site's title.") { $0.layout.title }.fixed,
         .text("summary", "What the page is about in a sentence.") { $0.page.summary ?? $0.layout.summary },
         .text("author", "Who wrote the site.") { $0.layout.author },
-        .text("policy", "The policy for scripts (Content-Security-Policy).") { _ in ThemeScript.policy },
-        .text("theme-name", "The theme's name.") { $0.layout.themeName },
+        .text("policy", "The policy for scripts (Content-Security-Policy).") { _ in ThemeScript.policy }
+            .fixed,
+        .text("theme-name", "The theme's name.") { $0.layout.themeName }.fixed,
         .flag("is-listed", "Whether search engines may list the page.") {
             $0.page.isListed && !$0.layout.isForOwner
         },
-        .text("extent", "What there is on the site.") { $0.layout.extent },
+        .text("extent", "What there is on the site.") { $0.layout.extent }.fixed,
         .text("footer", "What the site was made with.") {
             ($0.layout.isForOwner ? $0.layout.words(.ownerSite) + " " : "") + $0.layout.words(.footer)
-        },
+        }.fixed,
     ]
 
     private static let file: [TemplateField<String>] = [.text("address", "The address of the file.") { $0 }]
@@ -72,14 +73,14 @@ extension PageView {
         .word("units-label", "For the button of the units.", .unitsLabel),
         .text("unit-names", "The names of units, for the script.") { view in
             StringKey.unitNames.map { view.layout.words($0) }.joined(separator: " ")
-        },
-        .text("point", "What is before decimals.") { $0.layout.words.numbers.point },
-        .text("group", "What is between thousands.") { $0.layout.words.numbers.group },
+        }.fixed,
+        .text("point", "What is before decimals.") { $0.layout.words.numbers.point }.fixed,
+        .text("group", "What is between thousands.") { $0.layout.words.numbers.group }.fixed,
         .word("sorted-up", "For a column that is sorted upwards.", .sortedUp),
         .word("sorted-down", "For a column that is sorted downwards.", .sortedDown),
         .text("is-imperial", "`true` or `false`: whether the site's units are imperial.") {
             String($0.layout.units == .imperial)
-        },
+        }.fixed,
         .word("unit-one", "The metric unit of distance.", .kilometres),
         .word("unit-other", "The imperial unit of distance.", .miles),
     ]
@@ -105,6 +106,6 @@ extension PageView {
 extension TemplateField where Subject == PageView {
     /// A text of the site's language.
     fileprivate static func word(_ name: String, _ summary: String, _ key: StringKey) -> TemplateField {
-        .text(name, summary) { $0.layout.words(key) }
+        TemplateField.text(name, summary) { $0.layout.words(key) }.fixed
     }
 }

@@ -42,6 +42,11 @@ extension SiteLayout {
             .withoutDirectionMarks
     }
 
+    /// The layout of any page; see `TemplateLibrary.writingFixedFields`.
+    package var anyPage: some TemplateView {
+        PageView(page: Page(.journal, title: "") {}, layout: self, environment: environment(at: .journal))
+    }
+
     /// A page that is no part of the site's frame, as UTF-8.
     package func render(_ view: some View, at path: SitePath) -> [UInt8] {
         view.rendered(in: environment(at: path)).withoutDirectionMarks

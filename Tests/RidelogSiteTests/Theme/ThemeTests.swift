@@ -1,3 +1,4 @@
+import Foundation
 import RidelogDiagnostics
 import RidelogSite
 import Testing
@@ -24,9 +25,37 @@ struct ThemeTests {
         return found
     }
 
+    @Test("A theme's style sheets come behind those of the default theme")
+    func addsToDefault() async throws {
+        let bench = try bench()
+        try await bench.build { $0.theme = bench.folder / "th" }
+        let page = try bench.page("rides/index.html")
+        #expect(
+            page.contains(
+                """
+                <link rel="stylesheet" href="../assets/ridelog.css"/>
+                <link rel="stylesheet" href="../assets/own.css"/>
+                """))
+        #expect(page.contains("src=\"../assets/ridelog.js\"") && page.contains("src=\"../assets/own.js\""))
+        #expect(try bench.page("assets/own.css") == "p{color:red}")
+        #expect(try bench.page("assets/ridelog.css").count > 1_000)
+    }
+
+    @Test("A file of the theme takes the place of the default theme's file of that name")
+    func replacesFile() async throws {
+        let bench = try bench(["assets/ridelog.css": "i{}"])
+        try bench.folder.write("th/theme.yml", "name: P\nstylesheets: assets/ridelog.css\n")
+        try await bench.build { $0.theme = bench.folder / "th" }
+        #expect(try bench.page("assets/ridelog.css") == "i{}")
+        let links = try bench.page("rides/index.html").components(separatedBy: "ridelog.css").count
+        #expect(links == 2)
+    }
+
     @Test func pagesNameTheThemesFiles() async throws {
         let bench = try bench(["assets/more/ü.css": "", "templates/note-entry.mustache": "{{title}}"])
-        try bench.folder.write("th/theme.yml", "name: P\nstylesheets: [assets/own.css, assets/more/ü.css]\n")
+        try bench.folder.write(
+            "th/theme.yml",
+            "name: P\nreplaces-default: true\nstylesheets: [assets/own.css, assets/more/ü.css]\n")
         try await bench.build { $0.theme = bench.folder / "th" }
         let page = try bench.page("rides/index.html")
         #expect(
@@ -45,7 +74,7 @@ struct ThemeTests {
         try bench.write(
             "templates/page.mustache", "{{theme-name}}{{#scripts}}[{{address}}]{{/scripts}}{{{content}}}")
         try await bench.build { $0.theme = bench.folder / "th" }
-        #expect(try bench.page("index.html").hasPrefix("Plain[assets/own.js]"))
+        #expect(try bench.page("index.html").hasPrefix("Plain[assets/ridelog.js][assets/own.js]"))
     }
 
     /// A folder is not a theme because someone names it.
@@ -62,7 +91,7 @@ struct ThemeTests {
         try bench.folder.link("th/home", to: bench.folder.path)
         try await bench.build { $0.theme = bench.folder / "th" }
         let assets = try bench.paths().filter { $0.hasPrefix("assets/") }.sorted()
-        #expect(assets == ["assets/own.css", "assets/own.js"])
+        #expect(assets == ["assets/own.css", "assets/own.js", "assets/ridelog.css", "assets/ridelog.js"])
     }
 
     @Test(arguments: [

@@ -1,0 +1,85 @@
+import RidelogHTML
+
+extension CompiledTemplate {
+    /// The template with all that is the same on all pages of a site written into it.
+    ///
+    /// - Parameters:
+    ///   - frame: the fields of any page.
+    ///   - environment: what surrounds any page.
+    func writingFixedFields(of frame: any TemplateFrame, in environment: EnvironmentValues)
+        -> CompiledTemplate
+    {
+        CompiledTemplate(
+            schema: schema,
+            routines: routines.map { steps in
+                var fixed = TemplateSteps()
+                add(steps[...], to: &fixed, frame, environment)
+                return fixed.all
+            })
+    }
+
+    private func add(
+        _ steps: ArraySlice<TemplateStep>, to fixed: inout TemplateSteps, _ frame: any TemplateFrame,
+        _ environment: EnvironmentValues
+    ) {
+        var position = steps.startIndex
+        while position < steps.endIndex {
+            let step = steps[position]
+            switch step {
+            case .markup(let bytes): fixed.add(markup: bytes)
+            case .text(let reference), .raw(let reference):
+                if isFixed(reference) {
+                    fixed.add(markup: Self.markup(of: step, frame, environment))
+                } else {
+                    fixed.append(step)
+                }
+            case .section(let reference, let end), .inverted(let reference, let end):
+                let start = fixed.open()
+                add(steps[(position + 1)..<end], to: &fixed, frame, environment)
+                fixed.close(start) { end in
+                    if case .section = step {
+                        .section(reference, end: end)
+                    } else {
+                        .inverted(reference, end: end)
+                    }
+                }
+                position = end - 1
+            case .call, .body: fixed.append(step)
+            }
+            position += 1
+        }
+    }
+
+    private func isFixed(_ reference: TemplateReference) -> Bool {
+        guard case .field(frame: 0, let index) = reference, schema.fields.indices.contains(index) else {
+            return false
+        }
+        return schema.fields[index].isFixed
+    }
+
+    private static func markup(
+        of step: TemplateStep, _ frame: any TemplateFrame, _ environment: EnvironmentValues
+    ) -> [UInt8] {
+        var writer = HTMLWriter(environment: environment)
+        CompiledTemplate(schema: TemplateSchema(), routines: [[step]]).render(
+            frame, body: { _ in }, into: &writer)
+        return writer.bytes
+    }
+}
+
+extension TemplateLibrary {
+    /// The library with all that is the same on all pages of a site written into the template of a view, so that
+    /// pages need not look for it.
+    ///
+    /// - Parameters:
+    ///   - view: the view of any page.
+    ///   - environment: what surrounds any page.
+    package func writingFixedFields<Restyled: TemplateView>(
+        of view: Restyled, in environment: EnvironmentValues
+    ) -> TemplateLibrary {
+        var templates = templates
+        templates[Restyled.id] = templates[Restyled.id]?.writingFixedFields(
+            of: FieldFrame(view, Restyled.fields), in: environment)
+        return TemplateLibrary(templates: templates)
+    }
+}
