@@ -5,10 +5,10 @@ import Testing
 private struct Recording: ViewTemplate {
     let schema: TemplateSchema
 
-    func render(_ frame: any TemplateFrame, body: (inout HTMLWriter) -> Void, into writer: inout HTMLWriter) {
+    func render(_ values: TemplateItems, body: (inout HTMLWriter) -> Void, into writer: inout HTMLWriter) {
         for (index, field) in schema.fields.enumerated() {
             writer.writeText("\(field.name)=")
-            switch frame.value(at: index) {
+            switch values.value(of: index, item: 0, &writer) {
             case .absent: writer.writeText("-")
             case .text(let text): writer.writeText(text)
             case .flag(let flag): writer.writeText(flag ? "yes" : "no")

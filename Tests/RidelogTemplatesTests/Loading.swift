@@ -27,8 +27,8 @@ extension TemplateLibrary {
     func html(_ id: TemplateID, _ fields: Fields = Fields(), slots: [Slot] = []) -> String? {
         guard let template = template(id) else { return nil }
         var writer = HTMLWriter()
-        let frame = FieldsFrame(schema: template.schema, fields: fields, slots: slots)
-        template.render(frame, body: { $0.writeText("the body") }, into: &writer)
+        let values = TemplateItems(schema: template.schema, items: [fields], slots: slots)
+        template.render(values, body: { $0.writeText("the body") }, into: &writer)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 }

@@ -46,30 +46,32 @@ struct SpecificationTests {
         let tiers = TemplateTiers([files], isStrict: false)
         let template = try #require(TemplateCompiler.compile("the test", in: tiers, schema: nil).template)
         var writer = HTMLWriter()
-        template.render(JSONFrame(value: value), body: { _ in }, into: &writer)
+        template.render(.json([value]), body: { _ in }, into: &writer)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 }
 
 /// JSON of any form as values for a template.
-private struct JSONFrame: TemplateFrame {
-    let value: Any
-
-    func value(named name: String) -> TemplateValue? {
-        if name == "." { return Self.templateValue(value) }
-        return (value as? [String: Any])?[name].map(Self.templateValue)
+extension TemplateItems {
+    fileprivate static func json(_ items: [Any]) -> TemplateItems {
+        TemplateItems(count: items.count) { item, name in
+            let value = items[item]
+            return name == "." ? .json(value) : (value as? [String: Any])?[name].map(TemplateValue.json)
+        } value: { _, _ in
+            .absent
+        }
     }
+}
 
-    private static func templateValue(_ value: Any) -> TemplateValue {
+extension TemplateValue {
+    fileprivate static func json(_ value: Any) -> TemplateValue {
         switch value {
         case let text as String: .text(text)
-        case let number as NSNumber where isFlag(number): .flag(number.boolValue)
+        case let number as NSNumber where String(cString: number.objCType) == "c": .flag(number.boolValue)
         case let number as NSNumber: .text("\(number)")
-        case let items as [Any]: .list(items.map(JSONFrame.init))
-        case is [String: Any]: .list([JSONFrame(value: value)])
+        case let items as [Any]: .list(.json(items))
+        case is [String: Any]: .list(.json([value]))
         default: .absent
         }
     }
-
-    private static func isFlag(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 }

@@ -48,22 +48,20 @@ struct Slot {
     }
 }
 
-/// The values in the order of the schema.
-struct FieldsFrame: TemplateFrame {
-    let schema: TemplateSchema
-    let fields: Fields
-    var slots: [Slot] = []
-
-    func value(at index: Int) -> TemplateValue {
-        let field = schema.fields[index]
-        switch fields.values[field.name] {
-        case .text(let text): return .text(text)
-        case .flag(let flag): return .flag(flag)
-        case .list(let items):
-            guard case .list(let schema) = field.kind else { return .absent }
-            return .list(items.map { FieldsFrame(schema: schema, fields: $0) })
-        case .absent: return .absent
-        case nil: return slots.first { $0.name == field.name }?.value ?? .absent
+extension TemplateItems {
+    /// Items with the values of their fields by name.
+    init(schema: TemplateSchema, items: [Fields], slots: [Slot] = []) {
+        self.init(count: items.count) { item, index in
+            let field = schema.fields[index]
+            switch items[item].values[field.name] {
+            case .text(let text): return .text(text)
+            case .flag(let flag): return .flag(flag)
+            case .list(let items):
+                guard case .list(let schema) = field.kind else { return .absent }
+                return .list(TemplateItems(schema: schema, items: items))
+            case .absent: return .absent
+            case nil: return slots.first { $0.name == field.name }?.value ?? .absent
+            }
         }
     }
 }

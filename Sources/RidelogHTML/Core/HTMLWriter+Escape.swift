@@ -3,7 +3,7 @@ extension HTMLWriter {
     @usableFromInline
     mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
-        for index in text.indices where Self.needsLook[Int(text[index])] {
+        for index in 0..<text.count where !Self.isPlain(text[index]) && Self.needsLook[Int(text[index])] {
             var length = 1
             var escape = Self.escape(of: text[index])
             if escape == nil {
@@ -15,6 +15,11 @@ extension HTMLWriter {
             start = index + length
         }
         append(UnsafeBufferPointer(rebasing: text[start...]))
+    }
+
+    /// Letters, digits, blanks and most signs, which are nearly everything: without a look into the table.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x3F..<0x7F).contains(byte) || (0x28..<0x3C).contains(byte) || byte == 0x20
     }
 
     private static let needsLook: [Bool] = (0..<256).map { byte in

@@ -63,12 +63,19 @@ public struct HTMLWriter {
         append(html)
     }
 
+    /// Writes a part of bytes that are HTML already.
+    package mutating func writeRaw(_ html: [UInt8], _ part: Range<Int>) {
+        html.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[part])) }
+    }
+
     /// Writes text; `&`, `<`, `>` and quotation marks become character references, control characters and
     /// noncharacters become U+FFFD.
     @inlinable
     public mutating func writeText(_ text: String) {
-        var text = text
-        text.withUTF8 { writeEscaped($0) }
+        if text.utf8.withContiguousStorageIfAvailable({ writeEscaped($0) }) == nil {
+            var text = text
+            text.withUTF8 { writeEscaped($0) }
+        }
     }
 
     /// Writes a whole number.

@@ -7,14 +7,21 @@
 public struct TemplateField<Subject>: Sendable {
     /// The name, what it stands for, and what it means.
     public private(set) var declaration: TemplateSchema.Field
-    let read: @Sendable (Subject) -> TemplateValue
+    /// Writes the field's text or view, or says its value. Takes a pointer, as a subject would be copied with all that
+    /// it holds for each field.
+    @usableFromInline
+    let access:
+        @Sendable (_ subject: UnsafePointer<Subject>, _ writes: Bool, inout HTMLWriter) -> TemplateValue
 
-    /// A field of any kind; what is read must be of that kind.
-    package init(
-        _ declaration: TemplateSchema.Field, read: @escaping @Sendable (Subject) -> TemplateValue
+    @usableFromInline
+    init(
+        _ declaration: TemplateSchema.Field,
+        access:
+            @escaping @Sendable (_ subject: UnsafePointer<Subject>, _ writes: Bool, inout HTMLWriter) ->
+            TemplateValue
     ) {
         self.declaration = declaration
-        self.read = read
+        self.access = access
     }
 
     /// The field, which is the same on all pages of a site and does not depend on their place.
@@ -25,18 +32,28 @@ public struct TemplateField<Subject>: Sendable {
     }
 
     /// Text, which templates always escape; nil is written as nothing.
+    @inlinable
     public static func text(
         _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> String?
     ) -> TemplateField {
-        TemplateField(.init(name, .text, summary)) { read($0).map(TemplateValue.text) ?? .absent }
+        TemplateField(TemplateSchema.Field(name, .text, summary)) { subject, writes, writer in
+            guard let text = read(subject.pointee) else { return .absent }
+            guard writes else { return .text(text) }
+            writer.writeText(text)
+            return .absent
+        }
     }
 
     /// Text in the page's language, or that depends on the page in another way; nil is written as nothing.
+    @inlinable
     public static func words(
         _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Text?
     ) -> TemplateField {
-        TemplateField(.init(name, .text, summary)) { subject in
-            read(subject).map { text in .view { Text._render(text, into: &$0) } } ?? .absent
+        TemplateField(TemplateSchema.Field(name, .text, summary)) { subject, writes, writer in
+            guard let text = read(subject.pointee) else { return .absent }
+            guard writes else { return .view { Text._render(text, into: &$0) } }
+            Text._render(text, into: &writer)
+            return .absent
         }
     }
 
@@ -50,19 +67,23 @@ public struct TemplateField<Subject>: Sendable {
     }
 
     /// True or false, for sections.
+    @inlinable
     public static func flag(
         _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Bool
     ) -> TemplateField {
-        TemplateField(.init(name, .flag, summary)) { .flag(read($0)) }
+        TemplateField(TemplateSchema.Field(name, .flag, summary)) { subject, _, _ in
+            .flag(read(subject.pointee))
+        }
     }
 
     /// A section for each item, with fields of its own.
+    @inlinable @inline(__always)
     public static func list<Item>(
         _ name: String, _ summary: String, of fields: [TemplateField<Item>],
         _ read: @escaping @Sendable (Subject) -> [Item]
     ) -> TemplateField {
-        TemplateField(.init(name, .list(TemplateSchema(fields)), summary)) {
-            .list(read($0).map { FieldFrame($0, fields) })
+        TemplateField(TemplateSchema.Field(name, .list(TemplateSchema(fields)), summary)) { subject, _, _ in
+            .list(TemplateItems(read(subject.pointee), fields))
         }
     }
 
@@ -73,28 +94,20 @@ public struct TemplateField<Subject>: Sendable {
     ///   - summary: what the view shows.
     ///   - isPresent: false if there is nothing to show.
     ///   - content: made when a template writes it, and not before.
+    @inlinable
     public static func view<Content: View>(
         _ name: String, _ summary: String,
         if isPresent: @escaping @Sendable (Subject) -> Bool = { _ in true },
         @ViewBuilder _ content: @escaping @Sendable (Subject) -> Content
     ) -> TemplateField {
-        TemplateField(.init(name, .view, summary)) { subject in
-            guard isPresent(subject) else { return .absent }
-            return .view { Content._render(content(subject), into: &$0) }
+        TemplateField(TemplateSchema.Field(name, .view, summary)) { subject, writes, writer in
+            guard isPresent(subject.pointee) else { return .absent }
+            guard writes else {
+                let subject = subject.pointee
+                return .view { Content._render(content(subject), into: &$0) }
+            }
+            Content._render(content(subject.pointee), into: &writer)
+            return .absent
         }
-    }
-}
-
-/// The fields of a view or of an item, read when a template asks.
-package struct FieldFrame<Subject>: TemplateFrame {
-    private let subject: Subject
-    private let fields: [TemplateField<Subject>]
-
-    package init(_ subject: Subject, _ fields: [TemplateField<Subject>]) {
-        (self.subject, self.fields) = (subject, fields)
-    }
-
-    package func value(at index: Int) -> TemplateValue {
-        fields.indices.contains(index) ? fields[index].read(subject) : .absent
     }
 }

@@ -24,7 +24,7 @@ extension TemplateView {
         }
         let view = copy view
         template.render(
-            FieldFrame(view, fields), body: { Body._render(view.body, into: &$0) }, into: &writer)
+            TemplateItems([view], fields), body: { Body._render(view.body, into: &$0) }, into: &writer)
     }
 
     public static func _renderRows(

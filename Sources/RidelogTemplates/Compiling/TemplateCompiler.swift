@@ -31,7 +31,7 @@ struct TemplateCompiler {
     }
 
     private let tiers: TemplateTiers
-    private var routines: [[TemplateStep]] = []
+    private var routines: [TemplateSteps] = []
     private var routinesOfUses: [Use: Int] = [:]
     private var stepCount = 0
     private var reported: Set<Diagnostic> = []
@@ -65,10 +65,10 @@ struct TemplateCompiler {
         if let known = routinesOfUses[use] { return known }
         let routine = routines.count
         routinesOfUses[use] = routine
-        routines.append([])
+        routines.append(TemplateSteps())
         var steps = TemplateSteps()
         add(place.template, to: &steps, place)
-        routines[routine] = steps.all
+        routines[routine] = steps
         return routine
     }
 
@@ -110,7 +110,7 @@ struct TemplateCompiler {
 extension TemplateCompiler {
     private mutating func addVariable(_ tag: TemplateTag, to steps: inout TemplateSteps, _ place: Place) {
         if place.scopes.isEmpty {
-            let reference = TemplateReference(path: tag.name)
+            let reference = steps.reference(to: tag.name)
             return steps.append(tag.kind == .raw ? .raw(reference) : .text(reference))
         }
         switch (place.scopes.meaning(of: tag.name), tag.kind) {
@@ -137,7 +137,7 @@ extension TemplateCompiler {
         var inner = place
         let reference: TemplateReference
         if place.scopes.isEmpty {
-            reference = TemplateReference(path: tag.name)
+            reference = steps.reference(to: tag.name)
         } else if let meaning = place.scopes.meaning(of: tag.name) {
             reference = meaning.reference
             if tag.kind != .inverted { inner.scopes += scopes(in: meaning) }
@@ -262,11 +262,5 @@ extension TemplateCompiler {
         isSound = false
         let diagnostic = template.diagnostic(for: problem)
         if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
-    }
-}
-
-extension TemplateReference {
-    fileprivate init(path: String) {
-        self = .path(path == "." ? ["."] : path.split(separator: ".").map(String.init))
     }
 }

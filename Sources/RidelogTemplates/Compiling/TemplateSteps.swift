@@ -1,6 +1,10 @@
-/// The steps of a template while they are gathered.
+/// The steps of a template or of a partial.
 struct TemplateSteps {
     private(set) var all: [TemplateStep] = []
+    /// The markup of all steps.
+    private(set) var markup: [UInt8] = []
+    /// The names that are looked up while the template is written, in parts.
+    private(set) var paths: [[String]] = []
     /// Where the branch begins that is being written: markup is not joined to that of another.
     private var branch = 0
 
@@ -9,12 +13,14 @@ struct TemplateSteps {
     }
 
     /// Adds markup, to that before if there is some.
-    mutating func add(markup: some Collection<UInt8>) {
-        if markup.isEmpty { return }
+    mutating func add(markup text: some Collection<UInt8>) {
+        if text.isEmpty { return }
+        let start = markup.count
+        markup += text
         if all.count > branch, case .markup(let before) = all.last {
-            all[all.count - 1] = .markup(before + markup)
+            all[all.count - 1] = .markup(before.lowerBound..<markup.count)
         } else {
-            all.append(.markup(Array(markup)))
+            all.append(.markup(start..<markup.count))
         }
     }
 
@@ -29,5 +35,11 @@ struct TemplateSteps {
     mutating func close(_ start: Int, with step: (_ end: Int) -> TemplateStep) {
         all[start] = step(all.count)
         branch = all.count
+    }
+
+    /// A name such as `ride.name`, or `.`.
+    mutating func reference(to path: String) -> TemplateReference {
+        paths.append(path == "." ? ["."] : path.split(separator: ".").map(String.init))
+        return .path(paths.count - 1)
     }
 }

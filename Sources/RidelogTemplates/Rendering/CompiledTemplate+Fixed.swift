@@ -4,38 +4,38 @@ extension CompiledTemplate {
     /// The template with all that is the same on all pages of a site written into it.
     ///
     /// - Parameters:
-    ///   - frame: the fields of any page.
+    ///   - values: the values of any page.
     ///   - environment: what surrounds any page.
-    func writingFixedFields(of frame: any TemplateFrame, in environment: EnvironmentValues)
+    func writingFixedFields(of values: TemplateItems, in environment: EnvironmentValues)
         -> CompiledTemplate
     {
         CompiledTemplate(
             schema: schema,
             routines: routines.map { steps in
                 var fixed = TemplateSteps()
-                add(steps[...], to: &fixed, frame, environment)
-                return fixed.all
+                add(steps, 0..<steps.all.count, to: &fixed, values, environment)
+                return fixed
             })
     }
 
     private func add(
-        _ steps: ArraySlice<TemplateStep>, to fixed: inout TemplateSteps, _ frame: any TemplateFrame,
+        _ steps: TemplateSteps, _ range: Range<Int>, to fixed: inout TemplateSteps, _ values: TemplateItems,
         _ environment: EnvironmentValues
     ) {
-        var position = steps.startIndex
-        while position < steps.endIndex {
-            let step = steps[position]
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let step = steps.all[position]
             switch step {
-            case .markup(let bytes): fixed.add(markup: bytes)
+            case .markup(let bytes): fixed.add(markup: steps.markup[bytes])
             case .text(let reference), .raw(let reference):
                 if isFixed(reference) {
-                    fixed.add(markup: Self.markup(of: step, frame, environment))
+                    fixed.add(markup: Self.markup(of: step, values, environment))
                 } else {
                     fixed.append(step)
                 }
             case .section(let reference, let end), .inverted(let reference, let end):
                 let start = fixed.open()
-                add(steps[(position + 1)..<end], to: &fixed, frame, environment)
+                add(steps, (position + 1)..<end, to: &fixed, values, environment)
                 fixed.close(start) { end in
                     if case .section = step {
                         .section(reference, end: end)
@@ -58,11 +58,13 @@ extension CompiledTemplate {
     }
 
     private static func markup(
-        of step: TemplateStep, _ frame: any TemplateFrame, _ environment: EnvironmentValues
+        of step: TemplateStep, _ values: TemplateItems, _ environment: EnvironmentValues
     ) -> [UInt8] {
         var writer = HTMLWriter(environment: environment)
-        CompiledTemplate(schema: TemplateSchema(), routines: [[step]]).render(
-            frame, body: { _ in }, into: &writer)
+        var steps = TemplateSteps()
+        steps.append(step)
+        CompiledTemplate(schema: TemplateSchema(), routines: [steps]).render(
+            values, body: { _ in }, into: &writer)
         return writer.bytes
     }
 }
@@ -79,7 +81,7 @@ extension TemplateLibrary {
     ) -> TemplateLibrary {
         var templates = templates
         templates[Restyled.id] = templates[Restyled.id]?.writingFixedFields(
-            of: FieldFrame(view, Restyled.fields), in: environment)
+            of: TemplateItems([view], Restyled.fields), in: environment)
         return TemplateLibrary(templates: templates)
     }
 }

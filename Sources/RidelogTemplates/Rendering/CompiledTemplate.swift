@@ -4,11 +4,11 @@ import RidelogHTML
 struct CompiledTemplate: ViewTemplate {
     let schema: TemplateSchema
     /// The steps of the template, and behind them those of its partials.
-    let routines: [[TemplateStep]]
+    let routines: [TemplateSteps]
 
-    func render(_ frame: any TemplateFrame, body: (inout HTMLWriter) -> Void, into writer: inout HTMLWriter) {
+    func render(_ values: TemplateItems, body: (inout HTMLWriter) -> Void, into writer: inout HTMLWriter) {
         withoutActuallyEscaping(body) { body in
-            var run = TemplateRun(routines: routines, body: body, frame: frame)
+            var run = TemplateRun(routines: routines, body: body, values: values)
             run.call(0, into: &writer)
         }
     }
@@ -19,36 +19,45 @@ private struct TemplateRun {
     /// How deep partials may call each other; only without a schema may they do so without end.
     private static let maximumDepth = 256
 
-    private let routines: [[TemplateStep]]
+    /// The values of an item that a section is for; of the view for the first.
+    private struct Frame {
+        let items: TemplateItems
+        var item = 0
+    }
+
+    private let routines: [TemplateSteps]
     private let body: (inout HTMLWriter) -> Void
-    private var frames: [any TemplateFrame]
+    private var frames: [Frame]
     private var depth = 0
     /// The section around and its value, which is often written in it: to read it may take long.
     private var section: (reference: TemplateReference, value: TemplateValue)?
 
-    init(routines: [[TemplateStep]], body: @escaping (inout HTMLWriter) -> Void, frame: any TemplateFrame) {
-        (self.routines, self.body, frames) = (routines, body, [frame])
+    init(routines: [TemplateSteps], body: @escaping (inout HTMLWriter) -> Void, values: TemplateItems) {
+        (self.routines, self.body, frames) = (routines, body, [Frame(items: values)])
     }
 
     mutating func call(_ routine: Int, into writer: inout HTMLWriter) {
         guard routines.indices.contains(routine), depth < Self.maximumDepth else { return }
         depth += 1
-        run(routines[routine][...], into: &writer)
+        run(routines[routine], 0..<routines[routine].all.count, into: &writer)
         depth -= 1
     }
 
-    private mutating func run(_ steps: ArraySlice<TemplateStep>, into writer: inout HTMLWriter) {
-        var position = steps.startIndex
-        while position < steps.endIndex {
-            switch steps[position] {
-            case .markup(let bytes): writer.writeRaw(bytes)
-            case .text(let reference): writeText(value(of: reference), into: &writer)
-            case .raw(let reference): writeRaw(value(of: reference), into: &writer)
+    private mutating func run(
+        _ steps: borrowing TemplateSteps, _ range: Range<Int>, into writer: inout HTMLWriter
+    ) {
+        var position = range.lowerBound
+        while position < range.upperBound {
+            switch steps.all[position] {
+            case .markup(let bytes): writer.writeRaw(steps.markup, bytes)
+            case .text(let reference): write(reference, steps, into: &writer)
+            case .raw(let reference): writeRaw(reference, steps, into: &writer)
             case .section(let reference, let end):
-                repeatSteps(steps[(position + 1)..<end], for: value(of: reference), reference, into: &writer)
+                let value = value(of: reference, steps, &writer)
+                runSection(steps, (position + 1)..<end, value, reference, into: &writer)
                 position = end - 1
             case .inverted(let reference, let end):
-                if value(of: reference).isPresent { position = end - 1 }
+                if value(of: reference, steps, &writer).isPresent { position = end - 1 }
             case .call(let routine): call(routine, into: &writer)
             case .body: body(&writer)
             }
@@ -56,72 +65,75 @@ private struct TemplateRun {
         }
     }
 
-    private mutating func repeatSteps(
-        _ steps: ArraySlice<TemplateStep>, for value: TemplateValue, _ reference: TemplateReference,
+    private mutating func runSection(
+        _ steps: borrowing TemplateSteps, _ range: Range<Int>, _ value: TemplateValue,
+        _ reference: TemplateReference,
         into writer: inout HTMLWriter
     ) {
         if case .list(let items) = value {
-            for item in items {
-                run(steps, in: item, into: &writer)
+            frames.append(Frame(items: items))
+            for item in 0..<items.count {
+                frames[frames.count - 1].item = item
+                run(steps, range, into: &writer)
+                writer.handOnIfFull()
             }
+            frames.removeLast()
         } else if value.isPresent {
+            let outer = section
             if case .path = reference {
-                run(steps, in: DotFrame(dot: value), into: &writer)
+                let dot = TemplateItems { _, name in
+                    name == "." ? value : nil
+                } value: { _, _ in
+                    .absent
+                }
+                frames.append(Frame(items: dot))
+                run(steps, range, into: &writer)
+                frames.removeLast()
             } else {
-                let outer = section
                 section = (reference, value)
-                run(steps, into: &writer)
-                section = outer
+                run(steps, range, into: &writer)
             }
+            section = outer
         }
     }
 
-    private mutating func run(
-        _ steps: ArraySlice<TemplateStep>, in frame: any TemplateFrame, into writer: inout HTMLWriter
-    ) {
-        frames.append(frame)
-        run(steps, into: &writer)
-        frames.removeLast()
-    }
-
-    private func value(of reference: TemplateReference) -> TemplateValue {
+    private func value(
+        of reference: TemplateReference, _ steps: borrowing TemplateSteps, _ writer: inout HTMLWriter
+    ) -> TemplateValue {
+        if let section, section.reference == reference { return section.value }
         switch reference {
         case .field(let frame, let index):
-            if let section, section.reference == reference { return section.value }
-            return frames.indices.contains(frame) ? frames[frame].value(at: index) : .absent
-        case .path(let names):
+            guard frames.indices.contains(frame) else { return .absent }
+            return frames[frame].items.value(of: index, item: frames[frame].item, &writer)
+        case .path(let index):
+            let names = steps.paths[index]
             guard let first = names.first,
-                let value = frames.reversed().lazy.compactMap({ $0.value(named: first) }).first
+                let value = frames.reversed().lazy.compactMap({ $0.items.value(named: first, item: $0.item) })
+                    .first
             else { return .absent }
             return names.dropFirst().reduce(value) { value, name in value.member(name) }
         }
     }
 
-    private func writeText(_ value: TemplateValue, into writer: inout HTMLWriter) {
-        switch value {
-        case .text(let text): writer.writeText(text)
-        case .flag(let flag): writer.writeText(String(flag))
-        // Text that depends on the page escapes itself.
-        case .view(let write): write(&writer)
-        case .absent, .list: break
+    private func write(
+        _ reference: TemplateReference, _ steps: borrowing TemplateSteps, into writer: inout HTMLWriter
+    ) {
+        if section == nil, case .field(let frame, let index) = reference, frames.indices.contains(frame) {
+            frames[frame].items.write(index, item: frames[frame].item, into: &writer)
+        } else {
+            _ = value(of: reference, steps, &writer).write(into: &writer)
         }
     }
 
-    private func writeRaw(_ value: TemplateValue, into writer: inout HTMLWriter) {
-        switch value {
-        case .view(let write): write(&writer)
-        case .text(let text): writer.writeRaw(text.utf8)
-        case .flag(let flag): writer.writeText(String(flag))
-        case .absent, .list: break
+    /// A view, or a text as it is where there is no schema.
+    private func writeRaw(
+        _ reference: TemplateReference, _ steps: borrowing TemplateSteps, into writer: inout HTMLWriter
+    ) {
+        guard case .path = reference, case .text(let text) = value(of: reference, steps, &writer) else {
+            return write(reference, steps, into: &writer)
         }
+        writer.writeRaw(text.utf8)
     }
-}
-
-/// The section of a text without a schema.
-private struct DotFrame: TemplateFrame {
-    let dot: TemplateValue
-
-    func value(named name: String) -> TemplateValue? { name == "." ? dot : nil }
 }
 
 extension TemplateValue {
@@ -131,7 +143,7 @@ extension TemplateValue {
         case .absent: false
         case .text(let text): !text.isEmpty
         case .flag(let flag): flag
-        case .list(let items): !items.isEmpty
+        case .list(let items): items.count > 0
         case .view: true
         }
     }
@@ -139,6 +151,6 @@ extension TemplateValue {
     /// A member of an object, which is a list of one.
     fileprivate func member(_ name: String) -> TemplateValue {
         guard case .list(let items) = self, items.count == 1 else { return .absent }
-        return items[0].value(named: name) ?? .absent
+        return items.value(named: name, item: 0) ?? .absent
     }
 }

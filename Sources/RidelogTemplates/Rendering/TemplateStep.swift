@@ -2,14 +2,14 @@
 enum TemplateReference: Hashable {
     /// A field of the view (frame 0), or of an item of a list around, by its place in the schema.
     case field(frame: Int, index: Int)
-    /// A name that is looked up then, in parts, as there is no schema.
-    case path([String])
+    /// A name that is looked up then, by its place in ``TemplateSteps/paths``, as there is no schema.
+    case path(Int)
 }
 
-/// What a compiled template does, one after the other.
+/// What a compiled template does, one after the other. Trivial, so that to take one costs nothing.
 enum TemplateStep {
-    /// Writes markup of the template.
-    case markup([UInt8])
+    /// Writes markup of the template: bytes of ``TemplateSteps/markup``.
+    case markup(Range<Int>)
     /// Writes a text, escaped.
     case text(TemplateReference)
     /// Writes a view, or a text as it is.

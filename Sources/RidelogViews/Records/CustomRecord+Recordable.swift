@@ -45,20 +45,13 @@ package struct CustomRecordView: PrimitiveView {
         else {
             return GenericRecordView._render(plain, into: &writer)
         }
-        let frame = RecordFrame(record: view.record, schema: template.schema)
-        template.render(frame, body: { GenericRecordView._render(plain, into: &$0) }, into: &writer)
-    }
-}
-
-/// The members of a record in the order of the template's schema.
-private struct RecordFrame: TemplateFrame {
-    let record: CustomRecord
-    let schema: TemplateSchema
-
-    func value(at index: Int) -> TemplateValue {
-        guard schema.fields.indices.contains(index) else { return .absent }
-        let name = schema.fields[index].name
-        return record.fields.last { $0.name == name }?.value.templateValue ?? .absent
+        let (schema, fields) = (template.schema, view.record.fields)
+        // A record has its members in any order.
+        let values = TemplateItems { _, index in
+            guard schema.fields.indices.contains(index) else { return .absent }
+            return fields.last { $0.name == schema.fields[index].name }?.value.templateValue ?? .absent
+        }
+        template.render(values, body: { GenericRecordView._render(plain, into: &$0) }, into: &writer)
     }
 }
 

@@ -82,9 +82,9 @@ private struct FieldPrinter: TemplateSource, ViewTemplate {
 
     func template(_ wanted: TemplateID) -> (any ViewTemplate)? { wanted == id ? self : nil }
 
-    func render(_ frame: any TemplateFrame, body: (inout HTMLWriter) -> Void, into writer: inout HTMLWriter) {
+    func render(_ values: TemplateItems, body: (inout HTMLWriter) -> Void, into writer: inout HTMLWriter) {
         for (index, field) in schema.fields.enumerated() {
-            switch frame.value(at: index) {
+            switch values.value(of: index, item: 0, &writer) {
             case .text(let text): writer.writeText("\(field.name)=\(text) ")
             case .flag(let flag): writer.writeText("\(field.name)=\(flag) ")
             case .list, .view, .absent: writer.writeText("\(field.name)=- ")
