@@ -9,6 +9,10 @@ struct MarkdownBuilder: ~Copyable {
     private let tree: MarkdownTree
     private var document = MarkdownDocument()
     private var found = MarkdownFindings()
+    /// What has a place in the document, in the order of the links.
+    private var references: [MarkdownReference] = []
+    /// Nodes out of the tree, which other links may still be in.
+    private var detached: [MarkdownNode] = []
 
     init(source: MarkdownSource, options: MarkdownOptions) throws(Diagnostic) {
         self.source = source
@@ -23,10 +27,10 @@ struct MarkdownBuilder: ~Copyable {
         takeTitle()
         if !options.allowsRawHTML { found.rawHTML.forEach { leaveOutHTML($0) } }
         for node in found.links { settle(node, resolve: resolve) }
+        detached.forEach { $0.free() }
         // Last, as a heading becomes HTML with all that it holds.
         writeHeadings()
-        // Here and not in the source: a reference such as `&#1;` writes a control character too.
-        document.html = ForbiddenCharacters.replaced(in: tree.root.html(options: rendering))
+        document.parts = parts(of: tree.root.html(options: rendering))
         return document
     }
 
@@ -67,7 +71,7 @@ extension MarkdownBuilder {
             let id = options.headingIDs ? slugs.id(for: text) : nil
             document.outline.append(MarkdownHeading(level: level, text: text, id: id))
             heading.level = level
-            if let id { heading.replace(withHTML: html(of: heading, id: id)) }
+            if let id, heading.replace(withHTML: html(of: heading, id: id), isBlock: true) { heading.free() }
         }
     }
 
@@ -111,6 +115,7 @@ extension MarkdownBuilder {
         switch resolve(link) {
         case .keep: break
         case .replace(let destination): node.destination = destination
+        case .show(let target, let address): return show(target, address, in: node)
         case .broken(var diagnostic):
             diagnostic.location = diagnostic.location ?? source.location(link.place)
             document.diagnostics.append(diagnostic)
@@ -122,6 +127,48 @@ extension MarkdownBuilder {
             action: "only the link's text stays",
             remedy: "link to a place of the site or to an address that starts with https:")
         node.unwrap()
+    }
+
+    private mutating func show(_ target: String, _ address: String, in node: MarkdownNode) {
+        guard node.kind == CMARK_NODE_IMAGE else {
+            node.destination = address
+            if node.plainText.isEmpty {
+                node.append(html: marker(MarkdownReference(form: .title, target: target)))
+            }
+            return
+        }
+        if let paragraph = node.parent, paragraph.kind == CMARK_NODE_PARAGRAPH, node.isAlone {
+            let figure = marker(MarkdownReference(form: .figure, target: target))
+            if paragraph.replace(withHTML: figure, isBlock: true) { detached.append(paragraph) }
+        } else if let link = node.link(to: address) {
+            if node.plainText(ofImage: true).isEmpty {
+                link.append(html: marker(MarkdownReference(form: .title, target: target)))
+            } else {
+                link.append(text: node.plainText(ofImage: true))
+            }
+            if node.replace(with: link) { detached.append(node) }
+        }
+    }
+
+    /// What stands for a reference in libcmark's tree: bytes that no text in UTF-8 has.
+    private mutating func marker(_ reference: MarkdownReference) -> [UInt8] {
+        references.append(reference)
+        return [Self.mark] + Array(String(references.count - 1).utf8) + [Self.mark]
+    }
+
+    private static let mark: UInt8 = 0xFF
+
+    /// The HTML between the marks, and what the marks stand for.
+    private func parts(of html: [UInt8]) -> [MarkdownPart] {
+        html.split(separator: Self.mark, omittingEmptySubsequences: false).enumerated().compactMap {
+            index, piece in
+            if index % 2 == 1 {
+                let number = Int(String(decoding: piece, as: UTF8.self)) ?? -1
+                return references.indices.contains(number) ? .place(references[number]) : nil
+            }
+            // Here and not in the source: a reference such as `&#1;` writes a control character too.
+            return piece.isEmpty ? nil : .html(ForbiddenCharacters.replaced(in: Array(piece)))
+        }
     }
 
     private mutating func report(

@@ -4,8 +4,8 @@ import RidelogDiagnostics
 ///
 /// A value: libcmark's tree lives only while it is made.
 public struct MarkdownDocument: Sendable {
-    /// The document as HTML in UTF-8.
-    public internal(set) var html: [UInt8] = []
+    /// The document from top to bottom.
+    public internal(set) var parts: [MarkdownPart] = []
     /// The text of the first heading of level 1; nil if there is none.
     public internal(set) var title: String?
     /// The headings from top to bottom, without a title that is left out.
@@ -44,4 +44,11 @@ public struct MarkdownDocument: Sendable {
     }
 
     init() {}
+
+    /// The document as HTML in UTF-8, with nothing in the places of views.
+    public var html: [UInt8] {
+        parts.flatMap { part -> [UInt8] in
+            if case .html(let bytes) = part { bytes } else { [] }
+        }
+    }
 }

@@ -2,9 +2,12 @@ import CCMark
 
 extension MarkdownNode {
     /// The text of all that the node holds, without markup and without images.
-    var plainText: String {
+    var plainText: String { plainText(ofImage: false) }
+
+    /// - Parameter isImage: whether the node is an image, of which the description counts.
+    func plainText(ofImage isImage: Bool) -> String {
         var text = ""
-        var images = 0
+        var images = isImage ? -1 : 0
         walk { node in
             switch node.kind {
             case CMARK_NODE_IMAGE: images += 1

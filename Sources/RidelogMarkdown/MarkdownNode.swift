@@ -8,7 +8,7 @@ struct MarkdownNode {
         self.pointer = pointer
     }
 
-    private init?(_ pointer: OpaquePointer?) {
+    init?(_ pointer: OpaquePointer?) {
         guard let pointer else { return nil }
         self.pointer = pointer
     }
@@ -73,17 +73,60 @@ struct MarkdownNode {
     /// Takes the node with all that it holds out of the tree.
     func remove() {
         cmark_node_unlink(pointer)
+        free()
+    }
+
+    /// Ends the node, which must be in no tree.
+    func free() {
         cmark_node_free(pointer)
     }
 
-    /// Puts HTML in the place of a block.
-    func replace(withHTML html: [UInt8]) {
-        guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { return }
-        (html + [0]).withUnsafeBytes { bytes in
-            _ = cmark_node_set_on_enter(block, bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
+    /// Whether nothing is beside it.
+    var isAlone: Bool { cmark_node_next(pointer) == nil && cmark_node_previous(pointer) == nil }
+
+    /// Puts HTML in its place; it is then in no tree.
+    func replace(withHTML html: [UInt8], isBlock: Bool) -> Bool {
+        Self.html(html, isBlock: isBlock).map(replace(with:)) ?? false
+    }
+
+    /// Puts another node in its place; it is then in no tree.
+    func replace(with node: MarkdownNode) -> Bool {
+        if cmark_node_replace(pointer, node.pointer) == 1 { return true }
+        node.free()
+        return false
+    }
+
+    /// Puts HTML behind all that it holds.
+    func append(html: [UInt8]) {
+        if let node = Self.html(html, isBlock: false) { append(node) }
+    }
+
+    /// Puts a text behind all that it holds.
+    func append(text: String) {
+        guard let node = MarkdownNode(cmark_node_new(CMARK_NODE_TEXT)) else { return }
+        node.literal = text
+        append(node)
+    }
+
+    private func append(_ node: MarkdownNode) {
+        if cmark_node_append_child(pointer, node.pointer) != 1 { node.free() }
+    }
+
+    /// A link that is in no tree yet.
+    func link(to address: String) -> MarkdownNode? {
+        guard let link = MarkdownNode(cmark_node_new(CMARK_NODE_LINK)) else { return nil }
+        link.destination = address
+        return link
+    }
+
+    private static func html(_ html: [UInt8], isBlock: Bool) -> MarkdownNode? {
+        guard let node = cmark_node_new(isBlock ? CMARK_NODE_CUSTOM_BLOCK : CMARK_NODE_CUSTOM_INLINE) else {
+            return nil
         }
-        guard cmark_node_replace(pointer, block) == 1 else { return cmark_node_free(block) }
-        cmark_node_free(pointer)
+        (html + [0]).withUnsafeBytes { bytes in
+            _ = cmark_node_set_on_enter(node, bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
+        }
+        return MarkdownNode(node)
     }
 
     /// The node as HTML.

@@ -3,13 +3,25 @@ import RidelogHTML
 /// A Markdown document on a page.
 public struct MarkdownView: PrimitiveView {
     private let document: MarkdownDocument
+    private let view: (MarkdownReference) -> AnyView?
 
     /// A view that writes the document's HTML as it is.
-    public init(_ document: MarkdownDocument) {
-        self.document = document
+    ///
+    /// - Parameters:
+    ///   - document: what is written.
+    ///   - view: what is in the place of a reference; nothing if nil.
+    public init(
+        _ document: MarkdownDocument, view: @escaping (MarkdownReference) -> AnyView? = { _ in nil }
+    ) {
+        (self.document, self.view) = (document, view)
     }
 
     public static func _render(_ view: borrowing MarkdownView, into writer: inout HTMLWriter) {
-        writer.writeRaw(view.document.html)
+        for part in view.document.parts {
+            switch part {
+            case .html(let html): writer.writeRaw(html)
+            case .place(let reference): AnyView?._render(view.view(reference), into: &writer)
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 import Observation
 import RidelogDiagnostics
 import RidelogModels
+import RidelogPrivacy
 import RidelogRepositories
 
 /// The notes that are published.
@@ -26,8 +27,10 @@ public final class NoteService {
 
     /// Reads all notes.
     ///
-    /// - Parameter showsPrivate: whether private notes are published, as on a site for their owner alone.
-    public func load(showsPrivate: Bool = false) async {
+    /// - Parameters:
+    ///   - showsPrivate: whether private notes are published, as on a site for their owner alone.
+    ///   - zones: what is hidden, in the front matter's own keys too.
+    public func load(showsPrivate: Bool = false, zones: PrivacyZones = .nothingToHide) async {
         notes = .loading(progress: nil)
         drafts = []
         all = []
@@ -36,7 +39,7 @@ public final class NoteService {
         do throws(ReadingError) {
             let fetched = try await repository.notes().collect()
             diagnostics.report(fetched.diagnostics.diagnostics)
-            all = fetched.value
+            all = fetched.value.map { withoutHiddenRecord($0, zones) }
             drafts = all.filter(\.isDraft)
             let (notes, copies, clashes) = SlugAssigner.notes(
                 all.filter { !$0.isDraft && (showsPrivate || !$0.isPrivate) })
@@ -47,5 +50,22 @@ public final class NoteService {
             notes = .failed(error)
             diagnostics.report(failureOf: .notes, error)
         }
+    }
+
+    private func withoutHiddenRecord(_ note: Note, _ zones: PrivacyZones) -> Note {
+        guard let record = note.record, let reason = zones.reason(toHide: record) else { return note }
+        diagnostics.report(.hidden(reason, in: note))
+        var note = note
+        note.record = nil
+        return note
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func hidden(_ reason: PrivacyZones.RecordReason, in note: Note) -> Diagnostic {
+        Diagnostic(
+            .note, code: "note.hidden", at: SourceLocation(file: note.file),
+            "the front matter has keys of its own " + reason.description,
+            action: "its text is shown, these keys are not", remedy: reason.remedy, isForOwner: true)
     }
 }

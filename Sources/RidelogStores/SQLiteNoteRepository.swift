@@ -1,4 +1,5 @@
 import RidelogRepositories
+import Foundation
 import GRDB
 import RidelogModels
 
@@ -8,7 +9,7 @@ public struct SQLiteNoteRepository: NoteRepository {
 
     /// By file.
     public func notes() -> RecordStream<Note> {
-        let columns = "title, date, ride, geofence, draft, markdown, first_line, private"
+        let columns = "title, date, ride, geofence, draft, markdown, first_line, private, record"
         return store.rows(of: "(SELECT *, 0 AS position FROM note)", columns: columns) {
             database, row, place in
             var date: CivilDate?
@@ -22,6 +23,13 @@ public struct SQLiteNoteRepository: NoteRepository {
                 isDraft: try row.value(6), markdown: try row.bytes(7),
                 firstLine: try row.value(8))
             note.isPrivate = try row.value(9)
+            if let text: String = try row.optional(10) {
+                do {
+                    note.record = try JSONDecoder().decode(CustomRecord.self, from: Data(text.utf8))
+                } catch {
+                    throw CorruptBytes()
+                }
+            }
             return note
         }
     }

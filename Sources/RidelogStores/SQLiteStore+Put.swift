@@ -91,11 +91,14 @@ extension SQLiteStore {
         try write { database in
             try database.execute(sql: "DELETE FROM note WHERE file = ?", arguments: [file])
             try database.execute(
-                sql: "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                sql: "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 arguments: [
                     file, note.title.storable, note.date?.iso8601, note.ride?.storable,
                     note.geofence?.storable, note.isDraft,
                     Data(note.markdown), note.firstLine, note.isPrivate,
+                    try note.record.map { try JSONEncoder().encode($0) }.map {
+                        String(decoding: $0, as: UTF8.self)
+                    },
                 ])
             for (position, tag) in note.tags.enumerated() {
                 try database.execute(

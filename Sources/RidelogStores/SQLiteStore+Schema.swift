@@ -100,6 +100,9 @@ extension SQLiteStore {
         """
         ALTER TABLE note ADD COLUMN private INTEGER NOT NULL DEFAULT 0 CHECK (private IN (0, 1));
         """,
+        """
+        ALTER TABLE note ADD COLUMN record TEXT;  -- as JSON; NULL in notes of earlier forms
+        """,
     ]
 
     /// What a file is before it is used.

@@ -145,6 +145,13 @@ extension ConformanceCase {
                 #expect(notes.map(\.tags) == [["rain", "a, b"], [], []])
                 #expect(notes.map { $0.date?.iso8601 } == [nil, "2026-05-02", nil])
                 #expect(notes.map(\.geofence) == [nil, "Pier", nil])
+                let record = CustomRecord(
+                    type: "tour",
+                    fields: [
+                        .init(name: "beds", value: .number(4.8, digits: "4.80")),
+                        .init(name: "open", value: .flag(true)),
+                    ])
+                #expect(notes.map(\.record) == [nil, record, nil])
             },
             ConformanceCase("notes: the text to the last byte, UTF-8 or not") { stores, _ in
                 let notes = try await stores.notes.notes().collect().value

@@ -15,7 +15,9 @@ enum StoreSamples {
         try folder.write("logs/coffee.jsonl", records)
         try folder.write("notes/a.md", "---\ndraft: true\ntags: [rain, \"a, b\"]\n---\n# A\n")
         try folder.write(
-            "notes/b.md", "---\ndate: 2026-05-02\nride: ../b.gpx\ngeofence: Pier\n---\n# B\n\nText – “x”\n")
+            "notes/b.md",
+            "---\ndate: 2026-05-02\nride: ../b.gpx\ngeofence: Pier\ntype: Tour\nbeds: 4.80\nopen: yes\n---\n# B\n\nText – “x”\n"
+        )
         try folder.write("notes/c.md", [0x23, 0x20, 0x43, 0x0A, 0xFF, 0xFE, 0x0A])
         return folder
     }

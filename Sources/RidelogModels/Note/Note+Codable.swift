@@ -1,7 +1,7 @@
 /// As a keyed container with the property's names; what a site's plan adds is left out where it is not there.
 extension Note: Codable {
     private enum CodingKeys: String, CodingKey {
-        case file, title, date, ride, geofence, tags, isDraft, isPrivate, markdown, firstLine
+        case file, title, date, ride, geofence, tags, isDraft, isPrivate, record, markdown, firstLine
         case address, excerpt, wordCount
     }
 
@@ -18,6 +18,7 @@ extension Note: Codable {
             markdown: try container.decode(MarkdownText.self, forKey: .markdown).bytes,
             firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? 1)
         isPrivate = try container.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
+        record = try container.decodeIfPresent(CustomRecord.self, forKey: .record)
         address = try container.decodeIfPresent(String.self, forKey: .address) ?? ""
         excerpt = try container.decodeIfPresent(String.self, forKey: .excerpt) ?? ""
         wordCount = try container.decodeIfPresent(Int.self, forKey: .wordCount) ?? 0
@@ -33,6 +34,7 @@ extension Note: Codable {
         try container.encode(tags, forKey: .tags)
         try container.encode(isDraft, forKey: .isDraft)
         if isPrivate { try container.encode(true, forKey: .isPrivate) }
+        try container.encodeIfPresent(record, forKey: .record)
         try container.encode(MarkdownText(bytes: markdown), forKey: .markdown)
         try container.encode(firstLine, forKey: .firstLine)
         if !address.isEmpty { try container.encode(address, forKey: .address) }

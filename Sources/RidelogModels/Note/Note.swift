@@ -17,6 +17,8 @@ public struct Note: Hashable, Sendable, Identifiable {
     public var isDraft: Bool
     /// A private note is not published, and neither is the ride that it belongs to.
     public var isPrivate = false
+    /// What the front matter has beside the keys of a note, for a template of its type.
+    public var record: CustomRecord?
     /// The text behind the front matter, as UTF-8.
     public var markdown: [UInt8]
     /// The line of the file on which ``markdown`` begins, from 1.

@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogModels
+import RidelogParsing
 
 extension Note {
     /// Every key of the front matter. A new one is a line here and one in Docs/Configuration.md.
@@ -23,6 +24,10 @@ extension Note {
         },
         Withholding.draft.setting,
         Withholding.privacy.setting,
+        .read("type", "text", "the note has the type “note”") { node, note in
+            note.record = node.text.map { CustomRecord(type: Slug.make($0, fallback: "note"), fields: []) }
+            return node.text != nil
+        },
     ]
 
     private static func tags(_ node: YAMLNode) -> [String]? {
@@ -70,11 +75,39 @@ extension YAMLNode {
             return diagnostics.report(.misshapenFrontMatter(at: location))
         }
         let all = [Note.Withholding.privacy, .draft]
+        var fields: [CustomRecord.Field] = []
         apply(Note.settings, to: &note, &diagnostics) { member in
-            .unknownKey(member, asksFor: all.first { $0.isAsked(by: member) })
+            let rule = all.first { $0.isAsked(by: member) }
+            let value = rule == nil ? CustomRecord.Value(member.value) : nil
+            if let value { fields.append(CustomRecord.Field(name: member.key, value: value)) }
+            return .unknownKey(member, asksFor: rule, isField: value != nil)
+        }
+        if !fields.isEmpty {
+            note.record = CustomRecord(type: note.record?.type ?? "note", fields: fields)
         }
         // Whatever the others say: one key that asks for it is enough.
         for rule in all where members.contains(where: rule.isAsked) { note[keyPath: rule.flag] = true }
+    }
+}
+
+extension CustomRecord.Value {
+    /// A text, a number or a flag, or a list of such; nil for keys with keys below them.
+    fileprivate init?(_ node: YAMLNode) {
+        if let items = node.items {
+            let texts = items.compactMap(\.text)
+            guard texts.count == items.count else { return nil }
+            self = .text(texts.joined(separator: ", "))
+        } else if node.members != nil {
+            return nil
+        } else if let text = node.text {
+            switch (node.isQuoted, node.flag, JSONText.number(text)) {
+            case (false, let flag?, _): self = .flag(flag)
+            case (false, _, let number?): self = .number(number, digits: text)
+            default: self = .text(text)
+            }
+        } else {
+            self = .none
+        }
     }
 }
 
@@ -110,15 +143,17 @@ extension Diagnostic {
             action: Note.Withholding.draft.action, remedy: "Write lines such as “title: Over the pass”.")
     }
 
+    /// nil for a key of the owner's own.
     fileprivate static func unknownKey(
-        _ member: YAMLNode.Member, asksFor rule: Note.Withholding?
-    ) -> Diagnostic {
+        _ member: YAMLNode.Member, asksFor rule: Note.Withholding?, isField: Bool
+    ) -> Diagnostic? {
         let keys = Note.settings.map(\.key)
         let hint = Suggestion.hint(for: member.key, in: keys)
-        // Notes written for another program have keys of that program; only a slip wants a look.
+        guard rule != nil || !hint.isEmpty || !isField else { return nil }
         return Diagnostic(
             !hint.isEmpty || rule != nil ? .warning : .note, code: noteFrontMatterCode, at: member.location,
-            "unknown key “\(member.key)”\(hint)", action: rule?.action ?? "it is passed over",
+            "unknown key “\(member.key)”\(hint)",
+            action: rule?.action ?? (isField ? "it is taken for a key of your own" : "it is passed over"),
             remedy: "Known here: \(keys.joined(separator: ", ")).")
     }
 }

@@ -79,10 +79,10 @@ extension YAMLNode {
 
     /// The same where a key that no one knows is something else than an error.
     ///
-    /// - Parameter unknown: what is reported about such a key.
+    /// - Parameter unknown: what is reported about such a key, if anything.
     func apply<Root>(
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector,
-        unknown: (Member) -> Diagnostic
+        unknown: (Member) -> Diagnostic?
     ) {
         guard let members else {
             if !isNull { diagnostics.report(.settingUnreadable("", "a set of keys", at: location)) }
@@ -91,8 +91,8 @@ extension YAMLNode {
         for member in members {
             if let setting = settings.first(where: { $0.key == member.key }) {
                 setting.apply(member.value, &root, &diagnostics)
-            } else {
-                diagnostics.report(unknown(member))
+            } else if let problem = unknown(member) {
+                diagnostics.report(problem)
             }
         }
     }

@@ -187,24 +187,32 @@ public struct GeofenceNames: Sendable {
     }
 }
 
+extension PrivacyZones.RecordReason {
+    /// What is hidden, behind what it is of.
+    var description: String {
+        switch self {
+        case .time: "at times that privacy hides"
+        case .position: "at places that privacy hides"
+        case .name: "with the name of a place that privacy hides"
+        case .notation:
+            "with a position in a notation that Ridelog does not convert, such as a plus code or UTM"
+        }
+    }
+
+    /// What the owner can do.
+    var remedy: String? {
+        self == .notation ? "Write positions as “latitude” and “longitude” in degrees." : nil
+    }
+}
+
 extension Diagnostic {
     fileprivate static func hidden(
         _ count: Int, _ reason: PrivacyZones.RecordReason, in file: String
     ) -> Diagnostic {
-        let (what, remedy): (String, String?) =
-            switch reason {
-            case .time: (" at times that privacy hides", nil)
-            case .position: (" at places that privacy hides", nil)
-            case .name: (" with the name of a place that privacy hides", nil)
-            case .notation:
-                (
-                    " with a position in a notation that Ridelog does not convert, such as a plus code or UTM",
-                    "Write positions as “latitude” and “longitude” in degrees."
-                )
-            }
-        return Diagnostic(
-            .note, code: "log.hidden", at: SourceLocation(file: file), counted(count, "row") + what,
-            action: "left out of the site", remedy: remedy, isForOwner: true)
+        Diagnostic(
+            .note, code: "log.hidden", at: SourceLocation(file: file),
+            counted(count, "row") + " " + reason.description, action: "left out of the site",
+            remedy: reason.remedy, isForOwner: true)
     }
 
     fileprivate static func elsewhere(_ count: Int, in file: String) -> Diagnostic {

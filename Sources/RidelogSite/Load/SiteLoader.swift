@@ -39,7 +39,7 @@ struct SiteLoader {
             .naming(
                 geofences.known.isFailed ? nil : geofences.claimants, hidesText: privacy.hidesText)
         let notes = NoteService(repositories.notes)
-        await notes.load(showsPrivate: options.audience == .owner)
+        await notes.load(showsPrivate: options.audience == .owner, zones: zones)
         if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
             throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
         }

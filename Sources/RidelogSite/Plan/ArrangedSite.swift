@@ -33,7 +33,8 @@ struct ArrangedSite: Sendable {
         let references = RideReferences(
             rides, files: selection.files, aliases: addressed.aliases)
         let (notes, documents, noteDiagnostics) = await Self.render(
-            loaded.notes.value ?? [], rides: references, setup.configuration, workers)
+            loaded.notes.value ?? [], rides: references, loaded.visible.value ?? [], setup.configuration,
+            workers)
         let join = RideLinker(
             rides: rides, log: loaded.log.value ?? Log(), notes: notes, references: references,
             unshownFiles: selection.hiddenFiles)
@@ -58,10 +59,12 @@ struct ArrangedSite: Sendable {
     }
 
     private static func render(
-        _ notes: [Note], rides: RideReferences, _ configuration: SiteConfiguration, _ workers: Int
+        _ notes: [Note], rides: RideReferences, _ geofences: [Geofence], _ configuration: SiteConfiguration,
+        _ workers: Int
     ) async -> ([Note], [MarkdownDocument], [Diagnostic]) {
         let limits = configuration.limits
-        let renderer = NoteRenderer(settings: configuration.markdown, notes: notes, rides: rides)
+        let renderer = NoteRenderer(
+            settings: configuration.markdown, notes: notes, rides: rides, geofences: geofences)
         let documents = await parallelMap(notes, workers: workers, renderer.document)
         var diagnostics = documents.flatMap(\.diagnostics)
         let titled = zip(notes, documents).map { note, document in

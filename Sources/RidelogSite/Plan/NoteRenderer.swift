@@ -9,11 +9,18 @@ import RidelogViews
 struct NoteRenderer: Sendable {
     private let settings: SiteConfiguration.Markdown
     private let notes: [String: Note]
+    private let addresses: [String: Note]
     private let rides: RideReferences
+    /// Those that anyone may see, by id.
+    private let geofences: [String: Geofence]
 
-    init(settings: SiteConfiguration.Markdown, notes: [Note], rides: RideReferences) {
+    init(
+        settings: SiteConfiguration.Markdown, notes: [Note], rides: RideReferences, geofences: [Geofence]
+    ) {
         self.settings = settings
+        self.geofences = Dictionary(geofences.map { ($0.id, $0) }) { first, _ in first }
         self.notes = Dictionary(notes.map { ($0.file, $0) }) { first, _ in first }
+        self.addresses = Dictionary(notes.map { ($0.address, $0) }) { first, _ in first }
         self.rides = rides
     }
 
@@ -27,18 +34,34 @@ struct NoteRenderer: Sendable {
     }
 
     private func resolve(_ link: MarkdownLink, in note: Note) -> LinkResolution {
-        if link.kind == .image { return .broken(.pictureNotPublished(link.destination)) }
         let (path, fragment) = Self.split(link.destination)
-        guard !path.isEmpty, !Self.hasScheme(path), !path.utf8.starts(with: "//".utf8) else { return .keep }
-        let file = RelativePath.resolve(Self.withoutPercents(path), from: note.file)
-        let page = SitePath.note(note)
-        if let other = notes[file] ?? notes[file + "/index.md"] {
-            return .replace(SitePath.note(other).relative(to: page) + fragment)
+        let isOwn = !path.isEmpty && !Self.hasScheme(path) && !path.utf8.starts(with: "//".utf8)
+        let target = isOwn ? target(Self.withoutPercents(path), in: note) : nil
+        // A ride that is hidden is like one that is not there.
+        if link.kind == .image, target?.hasFigure != true {
+            return .broken(.pictureNotPublished(link.destination))
         }
-        if let ride = rides.ride(for: Self.withoutPercents(path), from: note.file) {
-            return .replace(SitePath.ride(ride).relative(to: page) + fragment)
+        guard isOwn else { return .keep }
+        guard let target else { return .broken(.brokenLink(link.destination)) }
+        return .show(
+            target: target.text, address: target.page.relative(to: SitePath.note(note)) + fragment)
+    }
+
+    /// What of the site a path means: a file beside the note, or an address of the site, from its root.
+    private func target(_ path: String, in note: Note) -> NoteTarget? {
+        let file = RelativePath.resolve(path, from: note.file)
+        if let other = notes[file] ?? notes[file + "/index.md"] { return .note(other) }
+        if let ride = rides.ride(for: path, from: note.file) { return .ride(ride) }
+        guard path.hasPrefix("/") else { return nil }
+        var parts = path.split(separator: "/").map(String.init)
+        if parts.last == "index.html" { parts.removeLast() }
+        guard parts.count == 2 else { return nil }
+        switch parts[0] {
+        case "rides": return rides.ride(for: parts[1], from: note.file).map(NoteTarget.ride)
+        case "geofences": return geofences[parts[1]].map(NoteTarget.geofence)
+        case "notes": return addresses[parts[1]].map(NoteTarget.note)
+        default: return nil
         }
-        return .broken(.brokenLink(link.destination))
     }
 
     private static func split(_ destination: String) -> (path: String, fragment: String) {
@@ -80,16 +103,20 @@ extension Diagnostic {
     fileprivate static func brokenLink(_ destination: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.broken-link",
-            "the link to “\(destination)” leads to no note and no ride",
+            "the link to “\(destination)” leads to no note, ride or geofence",
             action: "its text stays, the link does not",
-            remedy: "Link to a note or a ride's file, relative to this file.", isForOwner: true)
+            remedy:
+                "Link to a note or a ride's file, relative to this file, or to an address of the site: /geofences/home/.",
+            isForOwner: true)
     }
 
     fileprivate static func pictureNotPublished(_ destination: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.picture", "the picture “\(destination)” is not published",
             action: "its description is shown instead",
-            remedy: "Pictures in notes are not supported yet: photographs reveal where they were taken.",
+            remedy:
+                "Name a ride's file or an address of the site: ../rides/a.gpx, /geofences/home/. Photographs are "
+                + "not supported yet: they reveal where they were taken.",
             isForOwner: true)
     }
 }

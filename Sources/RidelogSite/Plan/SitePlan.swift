@@ -22,7 +22,8 @@ struct SitePlan: Sendable {
     ) throws(BuildFailure) {
         let (setup, folder) = (scanned.setup, scanned.folder)
         content = arranged.content
-        let (templates, templateDiagnostics) = try Self.templates(setup, log: arranged.log)
+        let (templates, templateDiagnostics) = try Self.templates(
+            setup, log: arranged.log, notes: arranged.content.notes.value ?? [])
         let outcome = arranged.selection.privacy
         privacy = loaded.zones.isEmpty && outcome == PrivacyOutcome() ? nil : outcome
         var diagnostics = loaded.diagnostics
@@ -116,11 +117,12 @@ struct SitePlan: Sendable {
     }
 
     private static func templates(
-        _ setup: SiteSetup, log: Log<LogItem>
+        _ setup: SiteSetup, log: Log<LogItem>, notes: [Note]
     ) throws(BuildFailure) -> (TemplateLibrary, [Diagnostic]) {
-        let records = log.compactMap { entry -> CustomRecord? in
+        let inLog = log.compactMap { entry -> CustomRecord? in
             if case .custom(let record) = entry.element { record } else { nil }
         }
+        let records = inLog + notes.compactMap(\.record)
         let schemas = Dictionary(grouping: records, by: \.type).mapValues(CustomRecord.schema)
         let (library, inTemplates) = TemplateLibrary.load(
             tiers: setup.tiers.map { $0.filter { !$0.path.hasPrefix("languages/") } },
@@ -134,7 +136,27 @@ struct SitePlan: Sendable {
             diagnostics.report(found)
             throw BuildFailure(diagnostics)
         }
-        return (library, found)
+        return (library, found + unshownKeys(notes, library))
+    }
+
+    /// Keys of the owner's own in front matter, or of another program: a note for each type without a template.
+    private static func unshownKeys(_ notes: [Note], _ library: TemplateLibrary) -> [Diagnostic] {
+        let types = Dictionary(grouping: notes.filter { $0.record?.fields.isEmpty == false }) {
+            $0.record?.type ?? ""
+        }
+        return types.sorted { $0.key < $1.key }.compactMap { type, notes in
+            let template = CustomRecordView.templateID(ofType: type)
+            guard library.template(template) == nil else { return nil }
+            let keys = Set(notes.flatMap { $0.record?.fields.map(\.name) ?? [] }).sorted()
+            let names = keys.prefix(10).joined(separator: ", ") + (keys.count > 10 ? ", …" : "")
+            return Diagnostic(
+                .note, code: "note.keys", at: notes.first.map { SourceLocation(file: $0.file) },
+                "\(counted(notes.count, "note")) of the type “\(type)” \(notes.count == 1 ? "has" : "have") keys "
+                    + "of \(notes.count == 1 ? "its" : "their") own: \(names)",
+                action: "they are not shown",
+                remedy: "To show them, add the template \(SiteSetup.templatesFolder)/\(template).mustache.",
+                isForOwner: true)
+        }
     }
 
     /// Nothing is written outside the site. Of two files at one path links would lead to the wrong page; on some

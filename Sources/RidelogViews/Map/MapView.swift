@@ -21,6 +21,8 @@ struct MapView: View {
     var areas: [Area] = []
     var track: [[Coordinate]] = []
     var legend: String?
+    /// Which it is of several on a page, from 1; nil for the page's own, which can be zoomed.
+    var number: Int?
 
     var body: some View {
         let projection = MapProjection(fitting: bounds, width: Self.width, height: height)
@@ -28,29 +30,32 @@ struct MapView: View {
             FenceOutline(area.geofence.shape, in: projection, step: fenceStep)
                 .map { (area: area, outline: $0) }
         }
-        Element("figure", .class("map")) {
+        Element("figure", .attribute("class", number == nil ? "map" : "map still")) {
             Element("div", .class("ground"), .attribute("style", ratio)) {
                 Element(
                     "svg", .attribute("viewBox", "0 0 1000 \(Int(height))"), .attribute("role", "img"),
-                    .attribute("aria-labelledby", "map-title map-desc")
+                    .attribute("aria-labelledby", "\(id("map-title")) \(id("map-desc"))")
                 ) {
-                    Element("title", .id("map-title"), text: title)
-                    Element("desc", .id("map-desc"), text: description)
+                    Element("title", .id(id("map-title")), text: title)
+                    Element("desc", .id(id("map-desc")), text: description)
                     path("other", roads(in: projection))
                     ForEach(outlines) { path("fence", $0.outline.path) }
                     path("speck", specks(outlines.map(\.outline)))
-                    TrackLine(track: track, projection: projection)
+                    TrackLine(track: track, projection: projection, id: id("track"))
                 }
                 ForEach(labels(outlines, in: projection)) { $0 }
                 MapScaleView(projection: projection)
             }
-            ZoomButtons()
+            if number == nil { ZoomButtons() }
             if let legend { Element("figcaption", text: legend) }
         }
     }
 
     static let width = 1000.0
     static let usualHeight = 520.0
+
+    /// An id of the map, unique on its page.
+    private func id(_ name: String) -> String { number.map { "\(name)-\($0)" } ?? name }
 
     private var ratio: String { "--ratio:1000/\(Int(height))" }
 
@@ -104,12 +109,13 @@ struct MapView: View {
 private struct TrackLine: View {
     let track: [[Coordinate]]
     let projection: MapProjection
+    let id: String
 
     var body: some View {
         if let first = track.first?.first, let last = track.last?.last {
-            Element("defs") { VoidElement("path", .id("track"), .attribute("d", line)) }
-            VoidElement("use", .class("casing"), .attribute("href", "#track"))
-            VoidElement("use", .class("track"), .attribute("href", "#track"))
+            Element("defs") { VoidElement("path", .id(id), .attribute("d", line)) }
+            VoidElement("use", .class("casing"), .attribute("href", "#" + id))
+            VoidElement("use", .class("track"), .attribute("href", "#" + id))
             VoidElement("path", .class("start"), .attribute("d", dot(first)))
             VoidElement("path", .class("hole"), .attribute("d", dot(first)))
             VoidElement("path", .class("end"), .attribute("d", dot(last)))

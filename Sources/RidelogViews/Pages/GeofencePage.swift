@@ -87,9 +87,11 @@ extension SitePath {
     }
 }
 
-private struct GeofenceMap: View {
+struct GeofenceMap: View {
     let geofence: Geofence
     let others: [[Coordinate]]
+    /// Which it is of several on a page, from 1; nil for the page's own.
+    var number: Int?
 
     var body: some View {
         if let bounds = geofence.shape.bounds {
@@ -100,7 +102,8 @@ private struct GeofenceMap: View {
                     bounds: bounds.widened(by: 0.5),
                     height: 420,
                     others: others,
-                    areas: [MapView.Area(geofence: geofence, page: nil)])
+                    areas: [MapView.Area(geofence: geofence, page: nil)],
+                    number: number)
             }
         }
     }

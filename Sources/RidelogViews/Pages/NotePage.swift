@@ -13,6 +13,8 @@ struct NotePage: TemplateView {
     let geofence: Geofence?
     let earlier: Note?
     let later: Note?
+    /// What the text can show.
+    var targets = NoteTargets(rides: [], geofences: [], notes: [])
 
     public static let id: TemplateID = "note"
 
@@ -28,7 +30,11 @@ struct NotePage: TemplateView {
                 Text(.minutesToRead, count: page.note.minutesToRead)
             }
         },
-        .view("text", "What the note says.") { MarkdownView($0.document) },
+        .view("text", "What the note says.") { $0.text },
+        .view(
+            "record", "The front matter's own keys, if the note's type has a template.",
+            if: { $0.note.record != nil }
+        ) { NoteRecordView(record: $0.note.record) },
         .view("aside", "What the note is about.", if: { $0.hasAside }) {
             NoteAside(note: $0.note, ride: $0.ride, geofence: $0.geofence)
         },
@@ -39,12 +45,40 @@ struct NotePage: TemplateView {
         },
     ]
 
+    private var text: MarkdownView {
+        // The same ride may be there twice, and each map has ids.
+        var number = 0
+        return MarkdownView(document) { reference in
+            switch reference.form {
+            case .title: return targets.title(reference.target).map { AnyView(Text($0)) }
+            case .figure:
+                number += 1
+                return targets.figure(reference.target, number: number)
+            }
+        }
+    }
+
     private var hasAside: Bool { ride != nil || geofence != nil || !note.tags.isEmpty }
 
     private func target(_ note: Note) -> PreviousNextLinks.Target {
         PreviousNextLinks.Target(
             when: note.date.map { AnyView(DayLabel(date: $0, showsYear: true)) },
             title: note.title, page: .note(note))
+    }
+}
+
+/// A note's own keys by the template of its type. Without one they are not shown: many are for other programs.
+private struct NoteRecordView: View {
+    let record: CustomRecord?
+
+    var body: some View {
+        EnvironmentReader { environment in
+            if let record,
+                environment.templates?.template(CustomRecordView.templateID(ofType: record.type)) != nil
+            {
+                CustomRecordView(record: record)
+            }
+        }
     }
 }
 
@@ -84,6 +118,7 @@ extension NotePage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let titles = Dictionary(grouping: site.notes, by: \.title)
         let names = GeofenceNames(site.geofences)
+        let targets = NoteTargets(rides: site.rides, geofences: site.geofences, notes: site.notes)
         return site.notes.enumerated().map { index, note in
             let document =
                 site.documents[note.file] ?? MarkdownDocument(parsing: note.markdown, options: .belowTitle)
@@ -97,7 +132,7 @@ extension NotePage: PageKind {
             ) {
                 NotePage(
                     note: note, document: document, ride: ride, geofence: geofence, earlier: earlier,
-                    later: later)
+                    later: later, targets: targets)
             }
         }
     }

@@ -8,6 +8,8 @@ struct RideMap: TemplateView {
     /// Events on the way.
     let events: [Log<GeofenceEntry>.Entry]
     let others: [[Coordinate]]
+    /// Which it is of several on a page, from 1; nil for the page's own.
+    var number: Int?
 
     static let id: TemplateID = "ride-map"
 
@@ -28,7 +30,8 @@ struct RideMap: TemplateView {
                     others: others,
                     areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
                     track: ride.lines,
-                    legend: others.isEmpty ? words(.mapLegend) : words(.mapOthers))
+                    legend: number != nil ? nil : others.isEmpty ? words(.mapLegend) : words(.mapOthers),
+                    number: number)
             }
         }
     }

@@ -117,6 +117,7 @@ enum ModelValues {
             file: "notes/a.md", title: "A", date: CivilDate(iso8601: "2026-05-02"), ride: "../rides/a.gpx",
             geofence: "Home", tags: ["rain", "\"wind\""], isDraft: true, markdown: Array("# Ä\n".utf8),
             firstLine: 5)
+        note.record = CustomRecord(type: "tour", fields: [.init(name: "open", value: .flag(true))])
         (note.address, note.excerpt, note.wordCount) = ("a", "Ä", 1)
         return note
     }()

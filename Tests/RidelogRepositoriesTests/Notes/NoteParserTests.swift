@@ -133,7 +133,7 @@ struct NoteParserTests {
         ("draft-note: soon", true, nil), ("DRAFT: maybe", true, "draft"), ("isDraft: true", true, "draft"),
         ("Draft: true\ndraft: false", true, "draft"), ("draft: false\nDraft: true", true, "draft"),
         ("Draft: false", false, "draft"), ("Draft:", false, "draft"), ("tag: a", false, "tags"),
-        ("geo-fence: Home", false, "geofence"), ("Title: a", false, "title"), ("layout: post", false, nil),
+        ("geo-fence: Home", false, "geofence"), ("Title: a", false, "title"), ("layout: {a: b}", false, nil),
     ])
     func unknownKeyIsReported(_ matter: String, _ isDraft: Bool, _ meant: String?) throws {
         let fetched = note("---\n\(matter)\n---\nText")
@@ -144,7 +144,11 @@ struct NoteParserTests {
         #expect(reported[0].what.hasPrefix("unknown key “"))
         #expect(reported[0].what.contains("did you mean") == (meant != nil))
         if let meant { #expect(reported[0].what.hasSuffix(" (did you mean “\(meant)”?)")) }
-        #expect(reported[0].action == (isDraft ? "the note is kept back as a draft" : "it is passed over"))
+        #expect(
+            reported[0].action
+                == (isDraft
+                    ? "the note is kept back as a draft"
+                    : meant == nil ? "it is passed over" : "it is taken for a key of your own"))
         #expect(reported[0].remedy?.contains("title, date, ride, geofence, tags, draft") == true)
         #expect(reported[0].location?.position != nil)
     }

@@ -38,7 +38,10 @@ struct DeliveryDocument {
 
     /// The targets of links to files of the package, without fragments.
     var linkedFiles: [String] {
-        text.split(separator: "](").dropFirst().compactMap { part in
+        // Not in examples.
+        let text = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }.map(
+            \.element)
+        return text.joined().split(separator: "](").dropFirst().compactMap { part in
             let target = part.prefix { $0 != ")" }.prefix { $0 != "#" }
             return target.isEmpty || target.contains("://") ? nil : String(target)
         }

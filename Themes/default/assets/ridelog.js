@@ -232,7 +232,7 @@
 
   /* Map: zoom and pan by viewBox; labels follow. Returns what the cursor needs. */
   const map = feature(() => {
-    const ground = one('.map .ground');
+    const ground = one('.map:not(.still) .ground');
     if (!ground) return null;
     const svg = one('svg', ground), figure = ground.parentNode;
     const { width, height } = svg.viewBox.baseVal;

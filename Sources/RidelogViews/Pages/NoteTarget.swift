@@ -1,0 +1,85 @@
+import RidelogHTML
+import RidelogModels
+
+/// What of the site a note's text can show or name.
+package enum NoteTarget {
+    case ride(Ride)
+    case geofence(Geofence)
+    case note(Note)
+
+    /// Whether an image can stand for it.
+    package var hasFigure: Bool {
+        if case .note = self { false } else { true }
+    }
+
+    /// Its page.
+    package var page: SitePath {
+        switch self {
+        case .ride(let ride): .ride(ride)
+        case .geofence(let geofence): .geofence(geofence)
+        case .note(let note): .note(note)
+        }
+    }
+
+    /// What finds it again when the page is written; see ``NoteTargets``.
+    package var text: String { page.description }
+}
+
+/// All that texts can show or name, by what ``NoteTarget/text`` says.
+struct NoteTargets: Sendable {
+    private let rides: [String: Ride]
+    private let geofences: [String: Geofence]
+    private let notes: [String: Note]
+
+    init(rides: [Ride], geofences: [Geofence], notes: [Note]) {
+        self.rides = Dictionary(rides.map { (SitePath.ride($0).description, $0) }) { first, _ in first }
+        self.geofences = Dictionary(geofences.map { (SitePath.geofence($0).description, $0) }) { first, _ in
+            first
+        }
+        self.notes = Dictionary(notes.map { (SitePath.note($0).description, $0) }) { first, _ in first }
+    }
+
+    func title(_ target: String) -> String? {
+        rides[target]?.name ?? geofences[target]?.name ?? notes[target]?.title
+    }
+
+    /// - Parameter number: of the figure on its page.
+    func figure(_ target: String, number: Int) -> AnyView? {
+        if let ride = rides[target] { return AnyView(RideInNote(ride: ride, number: number)) }
+        return geofences[target].map { AnyView(GeofenceInNote(geofence: $0, number: number)) }
+    }
+}
+
+/// A ride in the text of a note: its map, its name and its figures.
+struct RideInNote: TemplateView {
+    let ride: Ride
+    let number: Int
+
+    static let id: TemplateID = "note-ride"
+
+    static let fields: [TemplateField<RideInNote>] = [
+        .view("map", "The map of the ride, if it has one.", if: { $0.ride.hasMap }) {
+            RideMap(ride: $0.ride, geofences: [], events: [], others: [], number: $0.number)
+        },
+        .text("name", "The ride's name.") { $0.ride.name },
+        .address("address", "The address of the ride.") { .ride($0.ride) },
+        .view("day", "Its day.") { DayLabel(date: $0.ride.day, showsYear: true) },
+        .view("facts", "Its distance, climb and time.") { RideFacts(summary: $0.ride.summary) },
+    ]
+}
+
+/// A geofence in the text of a note: its map and its name.
+struct GeofenceInNote: TemplateView {
+    let geofence: Geofence
+    let number: Int
+
+    static let id: TemplateID = "note-geofence"
+
+    static let fields: [TemplateField<GeofenceInNote>] = [
+        .view("map", "The geofence on a map.") {
+            GeofenceMap(geofence: $0.geofence, others: [], number: $0.number)
+        },
+        .text("name", "The name of the place.") { $0.geofence.name },
+        .address("address", "The address of the place.") { .geofence($0.geofence) },
+    ]
+}
