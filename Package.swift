@@ -98,7 +98,7 @@ let package = Package(
             ]
         ),
         .target(name: "RidelogHTML"),
-        .target(name: "RidelogRows", dependencies: ["RidelogHTML"]),
+        .target(name: "RidelogRows", dependencies: ["RidelogHTML"], plugins: ["EmbedContent"]),
         .target(
             name: "RidelogRecords",
             dependencies: [
@@ -120,7 +120,7 @@ let package = Package(
         .target(
             name: "RidelogViews",
             dependencies: [
-                "RidelogSystem", "RidelogRows",
+                "RidelogSystem", "RidelogRows", "RidelogTemplates",
                 "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
                 "RidelogMarkdown",
             ],

@@ -31,6 +31,11 @@ struct EmbedContent: BuildToolPlugin {
             return [
                 try registry("ExportFormats", of: "FormatDecoder", tool: tool, target: target, output: output)
             ]
+        case "RidelogRows":
+            return [
+                try registry(
+                    "RowTemplateViews", of: "TemplateView", tool: tool, target: target, output: output)
+            ]
         case "RidelogViews":
             return [
                 try registry("PageKinds", of: "PageKind", tool: tool, target: target, output: output),

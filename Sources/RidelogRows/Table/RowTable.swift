@@ -50,13 +50,10 @@ private struct RowGroupView<Row: TableRowType>: View {
                     ) { heading }
                 }
             }
-            ForEach(group.rows) { row in
-                StaticElement("<tr>", "</tr>") {
-                    RowHeader(
-                        sortKey: row.sortKey,
-                        content: SelectableView(Row.placesSelection ? .none : row.selection) { row.header })
-                    row.cells
-                }
+            TableRows(rows: group.rows, sortKey: \.sortKey) { row in
+                SelectableView(Row.placesSelection ? .none : row.selection) { row.header }
+            } cells: {
+                $0.cells
             }
         }
     }

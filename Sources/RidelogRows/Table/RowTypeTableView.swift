@@ -22,12 +22,10 @@ public struct RowTypeTableView: View, Sendable {
             hasLinks: rows.contains { $0.selection != .none }
         ) {
             StaticElement("<tbody>", "</tbody>") {
-                ForEach(rows) { row in
-                    StaticElement("<tr>", "</tr>") {
-                        RowHeader(
-                            sortKey: row.sortKey, content: SelectableView(row.selection) { row.header })
-                        DetailCells(details: row.details, columns: columns, count: width - 1)
-                    }
+                TableRows(rows: rows, sortKey: \.sortKey) { row in
+                    SelectableView(row.selection) { row.header }
+                } cells: {
+                    DetailCells(details: $0.details, columns: columns, count: width - 1)
                 }
             }
         }

@@ -1,7 +1,7 @@
 import RidelogHTML
 
 /// What every table of rows has around its rows: a box that scrolls sideways, a caption, and the columns' headers.
-struct TableFrame<Rows: View>: View {
+struct TableFrame: TemplateView {
     let caption: Text?
     let id: String?
     let columns: [TableColumn]
@@ -9,9 +9,9 @@ struct TableFrame<Rows: View>: View {
     let surplus: Int
     /// Whether there is a link or button among the rows.
     let hasLinks: Bool
-    let rows: Rows
+    let rows: AnyView
 
-    init(
+    init<Rows: View>(
         caption: Text?, id: String?, columns: [TableColumn], surplus: Int = 0,
         hasLinks: Bool = true, @ViewBuilder rows: () -> Rows
     ) {
@@ -20,8 +20,27 @@ struct TableFrame<Rows: View>: View {
         self.columns = columns
         self.surplus = surplus
         self.hasLinks = hasLinks
-        self.rows = rows()
+        self.rows = AnyView(rows())
     }
+
+    static let id: TemplateID = "table"
+
+    static let fields: [TemplateField<TableFrame>] = [
+        .text("id", "The table's id, which its filter names.") { $0.id },
+        .words("caption", "What the table holds.") { $0.caption },
+        .flag("has-links", "Whether the keyboard reaches something in it.") { $0.hasLinks },
+        .list(
+            "columns", "The columns from left to right; none if the table has no head.",
+            of: [
+                .view("title", "The header.") { $0.title },
+                .flag("is-text", "Whether the cells hold words and not figures.") { $0.alignment == .text },
+                .text("order", "How the page sorts by it: ascending or descending; nothing if it does not.") {
+                    $0.order?.rawValue
+                },
+            ]
+        ) { $0.columns },
+        .view("rows", "The bodies of the table with their rows.") { $0.rows },
+    ]
 
     var body: some View {
         Element("div", attributes: box) {
@@ -56,23 +75,5 @@ struct TableFrame<Rows: View>: View {
 
     private var attributes: [Attribute] {
         [.class("data sort")] + (id.map { [.id($0)] } ?? [])
-    }
-}
-
-/// The cell that names its row.
-struct RowHeader<Content: View>: PrimitiveView {
-    let sortKey: String?
-    let content: Content
-
-    static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        writer.write("<th scope=\"row\"")
-        if let sortKey = view.sortKey {
-            writer.write(" data-v=\"")
-            writer.writeText(sortKey)
-            writer.write("\"")
-        }
-        writer.write(">")
-        Content._render(view.content, into: &writer)
-        writer.write("</th>")
     }
 }

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRecords
 
 /// One channel of a ride as a chart. The drawing is stretched to the room there is; labels are text over it.
-struct ProfileChart: View {
+struct ProfileChart: TemplateView {
     let curve: ChartCurve
     /// What the eye should take home.
     let summary: AnyView
@@ -11,6 +11,24 @@ struct ProfileChart: View {
     let showsAxis: Bool
     /// The colours of an elevation curve; nil for any other.
     let bands: GradientBands?
+
+    static let id: TemplateID = "chart"
+
+    static let fields: [TemplateField<ProfileChart>] = [
+        .text("channel", "What is drawn, as a class: ele, speed, hr, power, cad or temp.") {
+            $0.curve.channel.key.description
+        },
+        .words("title", "What is drawn, in words.") { Text($0.curve.channel.title) },
+        .view("summary", "The least and the greatest.") { $0.summary },
+        .view("drawing", "The curve as SVG.") { ChartDrawing(curve: $0.curve, bands: $0.bands) },
+        .view("ticks", "The figures at the left, placed by height.") { $0.ticks },
+        .view("axis", "The figures below, on the first and the last chart.", if: { $0.showsAxis }) {
+            ChartAxisLabels(axis: $0.curve.axis)
+        },
+        .view("legend", "What the colours of gradients mean.", if: { $0.bands != nil }) { _ in
+            GradientLegend()
+        },
+    ]
 
     var body: some View {
         Element("figure", .class("chart " + curve.channel.key.description)) {
@@ -21,15 +39,19 @@ struct ProfileChart: View {
             Element("div", .class("plot")) {
                 ChartDrawing(curve: curve, bands: bands)
                 Element("div", .class("y"), .attribute("aria-hidden", "true")) {
-                    ForEach(curve.systems) { system in
-                        ForEach(curve.ticks(in: system)) { tick in
-                            ChartTick(curve: curve, system: system, tick: tick)
-                        }
-                    }
+                    ticks
                 }
             }
             if showsAxis { ChartAxisLabels(axis: curve.axis) }
             if bands != nil { GradientLegend() }
+        }
+    }
+
+    private var ticks: some View {
+        ForEach(curve.systems) { system in
+            ForEach(curve.ticks(in: system)) { tick in
+                ChartTick(curve: curve, system: system, tick: tick)
+            }
         }
     }
 }

@@ -89,10 +89,26 @@ struct CalendarMonth: TemplateView {
     }
 }
 
-struct CalendarDay: View {
+/// A day in the calendar: a cell of a table.
+struct CalendarDay: TemplateView {
     let day: CivilDate
     let rides: [Ride]
     let shades: CalendarShades
+
+    static let id: TemplateID = "calendar-day"
+
+    static let fields: [TemplateField<CalendarDay>] = [
+        .text("day", "The day of the month.") { String($0.day.day) },
+        .text("level", "The shade, from 1 to 4; nothing on a day without a ride.") { day in
+            day.rides.isEmpty ? nil : String(day.shades.level(of: day.distance))
+        },
+        .address("address", "The address of the ride, or of the month if there are several.") { day in
+            day.rides.last.map(day.target)
+        },
+        .view("description", "The rides of the day in words.", if: { !$0.rides.isEmpty }) { day in
+            EnvironmentReader { environment in Text(day.description(environment)) }
+        },
+    ]
 
     var body: some View {
         if let first = rides.last {

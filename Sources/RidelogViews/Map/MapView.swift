@@ -4,7 +4,7 @@ import RidelogRecords
 
 /// A map as inline SVG: ground, other rides as faint lines, geofences, the track; labels and scale as HTML
 /// over it.
-struct MapView: View {
+struct MapView: TemplateView {
     /// A geofence on the map, and its page if its name should lead there.
     struct Area {
         let geofence: Geofence
@@ -24,30 +24,62 @@ struct MapView: View {
     /// Which it is of several on a page, from 1; nil for the page's own, which can be zoomed.
     var number: Int?
 
-    var body: some View {
+    static let id: TemplateID = "map"
+
+    static let fields: [TemplateField<MapView>] = [
+        .text("title", "What it shows, in a few words.") { $0.title },
+        .text("description", "What it shows, in words.") { $0.description },
+        .text("legend", "The line below it, if there is one.") { $0.legend },
+        .text("ratio", "Width over height, for a style sheet.") { "1000/\(Int($0.height))" },
+        .flag("is-still", "Whether it is in a text, and cannot be zoomed.") { $0.number != nil },
+        .view("drawing", "The drawing as SVG.") { $0.drawing($0.layout) },
+        .view("labels", "The names of geofences, placed over the drawing.") { map in
+            ForEach(map.labels(map.layout)) { $0 }
+        },
+        .view("scale", "The bar of the scale.") { MapScaleView(projection: $0.layout.projection) },
+        .view("zoom", "Buttons to zoom.", if: { $0.number == nil }) { _ in ZoomButtons() },
+    ]
+
+    /// Where things are in the drawing.
+    private struct Layout {
+        let projection: MapProjection
+        let outlines: [(area: Area, outline: FenceOutline)]
+    }
+
+    private var layout: Layout {
         let projection = MapProjection(fitting: bounds, width: Self.width, height: height)
-        let outlines = areas.compactMap { area in
-            FenceOutline(area.geofence.shape, in: projection, step: fenceStep)
-                .map { (area: area, outline: $0) }
-        }
+        return Layout(
+            projection: projection,
+            outlines: areas.compactMap { area in
+                FenceOutline(area.geofence.shape, in: projection, step: fenceStep)
+                    .map { (area: area, outline: $0) }
+            })
+    }
+
+    var body: some View {
+        let layout = layout
         Element("figure", .attribute("class", number == nil ? "map" : "map still")) {
             Element("div", .class("ground"), .attribute("style", ratio)) {
-                Element(
-                    "svg", .attribute("viewBox", "0 0 1000 \(Int(height))"), .attribute("role", "img"),
-                    .attribute("aria-labelledby", "\(id("map-title")) \(id("map-desc"))")
-                ) {
-                    Element("title", .id(id("map-title")), text: title)
-                    Element("desc", .id(id("map-desc")), text: description)
-                    path("other", roads(in: projection))
-                    ForEach(outlines) { path("fence", $0.outline.path) }
-                    path("speck", specks(outlines.map(\.outline)))
-                    TrackLine(track: track, projection: projection, id: id("track"))
-                }
-                ForEach(labels(outlines, in: projection)) { $0 }
-                MapScaleView(projection: projection)
+                drawing(layout)
+                ForEach(labels(layout)) { $0 }
+                MapScaleView(projection: layout.projection)
             }
             if number == nil { ZoomButtons() }
             if let legend { Element("figcaption", text: legend) }
+        }
+    }
+
+    private func drawing(_ layout: Layout) -> some View {
+        Element(
+            "svg", .attribute("viewBox", "0 0 1000 \(Int(height))"), .attribute("role", "img"),
+            .attribute("aria-labelledby", "\(id("map-title")) \(id("map-desc"))")
+        ) {
+            Element("title", .id(id("map-title")), text: title)
+            Element("desc", .id(id("map-desc")), text: description)
+            path("other", roads(in: layout.projection))
+            ForEach(layout.outlines) { path("fence", $0.outline.path) }
+            path("speck", specks(layout.outlines.map(\.outline)))
+            TrackLine(track: track, projection: layout.projection, id: id("track"))
         }
     }
 
@@ -83,9 +115,8 @@ struct MapView: View {
 
     /// The names of large areas come first; those that find no room are left out: the list of geofences has
     /// them all.
-    private func labels(
-        _ outlines: [(area: Area, outline: FenceOutline)], in projection: MapProjection
-    ) -> [MapLabel] {
+    private func labels(_ layout: Layout) -> [MapLabel] {
+        let (projection, outlines) = (layout.projection, layout.outlines)
         var placement = LabelPlacement(
             width: projection.width, height: projection.height,
             track: track.map(projection.points))

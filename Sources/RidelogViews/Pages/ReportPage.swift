@@ -44,7 +44,7 @@ struct ReportPage: TemplateView {
     @ViewBuilder
     private func body(of shown: [ReportGroup]) -> some View {
         if shown.contains(.broken) { ReportSection(report: report, kind: .broken, part: part) }
-        ReportMessages(report: report, part: part)
+        if part.hasMessages { ReportMessages(report: report, part: part) }
         ForEach(shown.filter { $0 != .broken }) { kind in
             ReportSection(report: report, kind: kind, part: part)
         }

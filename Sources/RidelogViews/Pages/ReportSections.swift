@@ -4,53 +4,52 @@ import RidelogRecords
 import RidelogServices
 
 /// A group of files: those that are named as a table, others counted.
-struct ReportSection: View {
+struct ReportSection: TemplateView {
     let report: GroupedReport
     let kind: ReportGroup
     let part: ReportPart
 
-    var body: some View {
-        let files = part.files(kind)
-        let group = report.group(kind)
-        let count = group?.count ?? 0
-        Element("section", .id(kind.rawValue)) {
-            Element("h2") {
-                Text(kind.word)
-                if count > 0 {
-                    Text(" ")
-                    Element("small") { Text(number: count) }
-                }
-            }
-            // Rows of a table may be joined that is on the site itself: then no file is.
-            if count > 0, group?.files.isEmpty == true {
-                Element("p", .class("soft")) { Text(.countedOnly) }
-                if counts.map(\.status) != [kind.word] { RowList(rows: counts) }
-            }
-            if files.contains(where: \.hidesName) {
-                Element("p", .class("soft")) { Text(.namesKeptBack) }
-            }
-            if !files.isEmpty { table(files) }
-            if kind == .joined { joined }
-            let messages = part.messages(in: kind.rawValue)
-            if !messages.isEmpty {
-                RowList(rows: messages.map(DiagnosticRow.init), styleClass: "found")
-            }
-        }
-    }
+    static let id: TemplateID = "report-section"
+
+    static let fields: [TemplateField<ReportSection>] = [
+        .text("id", "The section's id, which links lead to.") { $0.kind.rawValue },
+        .words("title", "The heading.") { Text($0.kind.word) },
+        .words("count", "How many files there are; nothing if none.") { section in
+            section.count > 0 ? Text(number: section.count) : nil
+        },
+        .words("counted-only", "Why no file is named, if none is.") {
+            $0.isCounted ? Text(.countedOnly) : nil
+        },
+        .view("counts", "How many there are of each kind, if no file is named.", if: { $0.hasCounts }) {
+            RowList(rows: $0.counts)
+        },
+        .words("names-kept-back", "That some names are not shown, if so.") { section in
+            section.files.contains(where: \.hidesName) ? Text(.namesKeptBack) : nil
+        },
+        .view("files", "The files that are named.", if: { !$0.files.isEmpty }) { $0.table },
+        .view("joined", "The recordings that were joined.", if: { $0.hasJoined }) { section in
+            RowTable(Text(section.kind.word), rows: section.part.joined.map(JoinedRow.init))
+        },
+        .view("messages", "The messages.", if: { !$0.messages.isEmpty }) { section in
+            RowList(rows: section.messages.map(DiagnosticRow.init), styleClass: "found")
+        },
+    ]
+
+    private var group: GroupedReport.Group? { report.group(kind) }
+    private var count: Int { group?.count ?? 0 }
+    private var files: [GroupedReport.File] { part.files(kind) }
+    // Rows of a table may be joined that is on the site itself: then no file is.
+    private var isCounted: Bool { count > 0 && group?.files.isEmpty == true }
+    private var hasCounts: Bool { isCounted && counts.map(\.status) != [kind.word] }
+    private var hasJoined: Bool { kind == .joined && !part.joined.isEmpty }
+    private var messages: [GroupedReport.Message] { part.messages(in: kind.rawValue) }
 
     @ViewBuilder
-    private func table(_ files: [GroupedReport.File]) -> some View {
+    private var table: some View {
         if report.audience == .owner {
             RowTable(Text(kind.word), id: kind.rawValue + "-files", rows: files.map(OwnerFileRow.init))
         } else {
             RowTable(Text(kind.word), rows: files.map(ReportFileRow.init))
-        }
-    }
-
-    @ViewBuilder private var joined: some View {
-        let rows = part.joined
-        if !rows.isEmpty {
-            RowTable(Text(kind.word), rows: rows.map(JoinedRow.init))
         }
     }
 
@@ -60,28 +59,28 @@ struct ReportSection: View {
 }
 
 /// What there is to say about files of which something could be used.
-struct ReportMessages: View {
+struct ReportMessages: TemplateView {
     let report: GroupedReport
     let part: ReportPart
 
-    var body: some View {
-        if part.hasMessages {
-            Element("section", .id(ReportPart.look)) {
-                Element("h2") { Text(.needsALook) }
-                if part.number == 1 {
-                    ForEach(report.failedStores) { kind in
-                        Element("p") { Text(kind.failedWord) }
-                    }
-                }
-                let messages = part.messages(in: ReportPart.look)
-                if !messages.isEmpty {
-                    RowList(rows: messages.map(DiagnosticRow.init), styleClass: "found")
-                } else if report.failedStores.isEmpty {
-                    Element("p") { Text(.noDiagnostics) }
-                }
-            }
-        }
-    }
+    static let id: TemplateID = "report-messages"
+
+    static let fields: [TemplateField<ReportMessages>] = [
+        .text("id", "The section's id, which links lead to.") { _ in ReportPart.look },
+        .words("title", "The heading.") { _ in Text(.needsALook) },
+        .list(
+            "failed", "What could not be read at all, on the first page.",
+            of: [.words("sentence", "What it is.") { Text($0.failedWord) }]
+        ) { $0.part.number == 1 ? $0.report.failedStores : [] },
+        .view("messages", "The messages.", if: { !$0.messages.isEmpty }) { section in
+            RowList(rows: section.messages.map(DiagnosticRow.init), styleClass: "found")
+        },
+        .words("none", "That there are no messages, if so.") { section in
+            section.messages.isEmpty && section.report.failedStores.isEmpty ? Text(.noDiagnostics) : nil
+        },
+    ]
+
+    private var messages: [GroupedReport.Message] { part.messages(in: ReportPart.look) }
 }
 
 extension ReportGroup {

@@ -8,10 +8,11 @@ struct RideCharts: TemplateView {
     static let id: TemplateID = "ride-charts"
 
     static let fields: [TemplateField<RideCharts>] = [
-        .text("name", "The ride's name.") { $0.ride.name }
+        .text("name", "The ride's name.") { $0.ride.name },
+        .view("charts", "The charts, and the cursor through all of them.") { $0.charts },
     ]
 
-    var body: some View {
+    private var charts: some View {
         EnvironmentReader { environment in
             let axis = ChartAxis(ride.profile)
             let curves = ChartChannel.of(ride).compactMap { ChartCurve($0, on: axis, in: environment.units) }

@@ -16,10 +16,12 @@ struct RideMap: TemplateView {
     static let fields: [TemplateField<RideMap>] = [
         .words("description", "The map in words.") { map in
             Text(dependent: { $0.writeText(map.description($0.environment)) })
-        }
+        },
+        .view("map", "The map.", if: { $0.ride.hasMap }) { $0.map },
     ]
 
-    var body: some View {
+    @ViewBuilder
+    private var map: some View {
         if let bounds = ride.summary.bounds, !ride.lines.isEmpty {
             EnvironmentReader { environment in
                 let words = environment.words

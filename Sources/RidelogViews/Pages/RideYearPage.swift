@@ -28,11 +28,17 @@ struct RideYearPage: TemplateView {
             YearLinks(years: $0.years, current: $0.year.year)
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
-        .view("sports", "The sports of the year, on the first page.", if: { $0.part.number == 1 }) {
-            SportTable(rows: SportRow.rows(of: $0.year.rides))
-        },
+        .view("sports", "The sports of the year if there are several, on the first page.") { $0.sports },
         .view("rides", "The filter and the table of rides, by month.") { $0.table },
     ]
+
+    @ViewBuilder
+    private var sports: some View {
+        if part.number == 1 {
+            let rows = SportRow.rows(of: year.rides)
+            if rows.count > 1 { SportTable(rows: rows) }
+        }
+    }
 
     @ViewBuilder
     private var table: some View {
@@ -85,34 +91,36 @@ extension SitePath {
     }
 }
 
-/// The sports of a year, if there are several.
-private struct SportTable: View {
+/// The sports of a year.
+struct SportTable: TemplateView {
     let rows: [SportRow]
 
-    var body: some View {
-        if rows.count > 1 {
-            Element("h2") { Text(.bySport) }
-            RowTable(Text(.bySport), id: "sports", figures: [RowGroup(rows)])
-        }
-    }
+    static let id: TemplateID = "sports"
+
+    static let fields: [TemplateField<SportTable>] = [
+        .words("title", "The heading.") { _ in Text(.bySport) },
+        .view("table", "The sums of each sport.") {
+            RowTable(Text(.bySport), id: "sports", figures: [RowGroup($0.rows)])
+        },
+    ]
 }
 
-private struct MonthHeading: View {
+/// The heading of a month among the rides of a year.
+struct MonthHeading: TemplateView {
     let month: CivilMonth
     let totals: Totals
 
-    var body: some View {
-        // What stays in sight where a table scrolls sideways.
-        Element("span") {
-            Link(destination: .rides(of: month)) {
-                EnvironmentReader { Text($0.dateWords.name(ofMonth: month.month)) }
-            }
-            Text(" ")
-            Element("small") {
-                Joined(by: ", ", Text(totals), Quantity(.distance, totals.distance))
-            }
-        }
-    }
+    static let id: TemplateID = "month-heading"
+
+    static let fields: [TemplateField<MonthHeading>] = [
+        .address("address", "The address of the month.") { .rides(of: $0.month) },
+        .view("month", "The name of the month.") { heading in
+            EnvironmentReader { Text($0.dateWords.name(ofMonth: heading.month.month)) }
+        },
+        .view("facts", "How many rides there were, and how far.") {
+            Joined(by: ", ", Text($0.totals), Quantity(.distance, $0.totals.distance))
+        },
+    ]
 }
 
 struct YearLinks: TemplateView {

@@ -24,7 +24,7 @@ extension CustomRecord: Recordable {
                 own.view
             } else {
                 Text(entry.date, style: .time)
-                Element("div") { CustomRecordView(record: entry.element) }
+                Element("div") { EntryView(CustomRecordView(record: entry.element)) }
             }
         }
     }
@@ -56,23 +56,22 @@ package struct CustomRecordView: PrimitiveView {
 }
 
 /// Any record, decently: its type as a title, its fields as names and values.
-private struct GenericRecordView: View {
+struct GenericRecordView: TemplateView {
     let record: CustomRecord
 
-    var body: some View {
-        Element("p", text: record.type.asLabel)
-        if !record.shownFields.isEmpty {
-            Element("dl", .class("record")) {
-                ForEach(record.shownFields) { field in
-                    Element("div") {
-                        Element("dt", text: field.name.asLabel)
-                        Text(" ")
-                        Element("dd", text: field.value.text)
-                    }
-                }
-            }
-        }
-    }
+    static let id: TemplateID = "record"
+
+    static let fields: [TemplateField<GenericRecordView>] = [
+        .text("title", "The type in words.") { $0.record.type.asLabel },
+        .flag("has-fields", "Whether there is more than the type.") { !$0.record.shownFields.isEmpty },
+        .list(
+            "fields", "The members.",
+            of: [
+                .text("name", "The name in words.") { $0.name.asLabel },
+                .text("value", "The value.") { $0.value.text },
+            ]
+        ) { $0.record.shownFields },
+    ]
 }
 
 extension CustomRecord {

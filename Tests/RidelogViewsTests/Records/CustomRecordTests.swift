@@ -45,7 +45,7 @@ struct CustomRecordTests {
         #expect(
             CustomRecordView(record: record).html(in: environment)
                 == "again=false comment=- paid_in_cash=true place=Mühle &amp; Co price=4.80 rating=- ")
-        environment.templates = FieldPrinter(id: "records/rain", schema: TemplateSchema())
+        environment.templates = EnvironmentValues.english().templates
         #expect(CustomRecordView(record: record).html(in: environment).hasPrefix("<p>"))
     }
 
