@@ -1,0 +1,82 @@
+import Foundation
+import RidelogSite
+import Testing
+
+/// Themes that change every template, on all sites that the tests have.
+@Suite("Themes that change every template")
+struct WholeThemeTests {
+    private static let names = SiteFixtureTests.names.filter { $0 != "own-theme" }
+    private static let bare = URL(fileURLWithPath: SiteFixtureTests.root)
+        .appendingPathComponent("../themes/bare").standardizedFileURL.path
+    /// No site of the fixtures has a store that cannot be read.
+    private static let unused: Set = ["failed-store"]
+
+    /// The pages of the site of a fixture, by path.
+    private func pages(_ name: String, theme: String?, in folder: TestFolder) async throws -> [String: String]
+    {
+        var options = BuildOptions(data: SiteFixtureTests.root + "/" + name + "/data", output: folder / name)
+        options.theme = theme
+        let messages = try await SiteBuilder(options).build().report.diagnostics.diagnostics
+        #expect(!messages.contains { $0.code.hasPrefix("template") }, "\(messages)")
+        let site = try folder.files(name).filter { $0.key.hasSuffix(".html") }
+        try? FileManager.default.removeItem(atPath: folder / name)
+        return site.mapValues { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("A theme that is put around every template writes the same pages with its marks")
+    func wrapped() async throws {
+        let folder = try TestFolder()
+        try folder.write("th/theme.yml", "name: Wrap\n")
+        for name in TemplateGuide.names {
+            try folder.write(
+                "th/templates/\(name).mustache", "<!--\(name)-->{{<\(name)}}{{/\(name)}}<!--/\(name)-->")
+        }
+        var marks: Set<String> = []
+        for name in Self.names {
+            let plain = try await pages(name, theme: nil, in: folder)
+            let wrapped = try await pages(name, theme: folder / "th", in: folder)
+            #expect(Set(wrapped.keys) == Set(plain.keys))
+            for (path, page) in wrapped {
+                marks.formUnion(page.matches(of: /<!--([a-z-]+)-->/).map { String($0.1) })
+                // A line that is only a mark stays as an empty one.
+                let rest = page.replacing(/<!--\/?[a-z-]+-->/, with: "")
+                #expect(rest.words == plain[path]?.words, "\(name)/\(path)")
+            }
+        }
+        #expect(Set(TemplateGuide.names).subtracting(marks) == Self.unused)
+    }
+
+    @Test("A theme that replaces every template writes sound pages")
+    func replaced() async throws {
+        let folder = try TestFolder()
+        let templates = try FileManager.default.contentsOfDirectory(atPath: Self.bare + "/templates")
+        #expect(Set(templates) == Set(TemplateGuide.names.map { $0 + ".mustache" }))
+        for name in Self.names {
+            let plain = try await pages(name, theme: nil, in: folder)
+            let site = try await pages(name, theme: Self.bare, in: folder)
+            #expect(Set(site.keys) == Set(plain.keys))
+            for (path, page) in site where !page.contains("http-equiv=\"refresh\"") {
+                try check(page, "\(name)/\(path)", beside: try #require(plain[path]))
+            }
+        }
+    }
+
+    private func check(_ page: String, _ path: String, beside plain: String) throws {
+        let (reading, other) = (PageReading(Array(page.utf8)), PageReading(Array(plain.utf8)))
+        #expect(reading.isWellFormed, "\(path)")
+        let ids = reading.values(of: "id")
+        #expect(ids.count == Set(ids).count, "\(path): \(ids)")
+        #expect(reading.elements.count { $0.name == "h1" } == 1, "\(path)")
+        #expect(!page.contains("{{"), "\(path)")
+        // It leads to all that the default theme leads to.
+        #expect(links(other).subtracting(links(reading)).isEmpty, "\(path)")
+    }
+
+    private func links(_ page: PageReading) -> Set<String> {
+        Set(page.elements.filter { $0.name == "a" }.compactMap { $0.attributes["href"] })
+    }
+}
+
+extension String {
+    fileprivate var words: [Substring] { split(whereSeparator: \.isWhitespace) }
+}
