@@ -13,12 +13,15 @@ public struct TextDiagnosticPrinter: Sendable {
         self.showsActions = showsActions
     }
 
-    /// One diagnostic in full: `rides/a.gpx:12:5: warning: what; action` and the remedy on a line of its own.
+    /// One diagnostic in full: `rides/a.gpx:12:5: warning: what; action` then its line and the remedy.
     public func text(for diagnostic: Diagnostic) -> String {
         var text = diagnostic.location.map { "\($0): " } ?? ""
         text += "\(diagnostic.severity.name): \(diagnostic.what)"
         if showsActions, let action = diagnostic.action { text += "; \(action)" }
         text += "\n"
+        if let excerpt = diagnostic.excerpt {
+            text += excerpt.description.split(separator: "\n").map { "    \($0)\n" }.joined()
+        }
         if let remedy = diagnostic.remedy { text += "    \(remedy)\n" }
         return text
     }

@@ -87,6 +87,16 @@ public struct TemplateField<Subject>: Sendable {
         }
     }
 
+    /// A name that was known in the release before: a template that has it is left out with a warning, and the one
+    /// behind it is used. Without this, an unknown name stops the build.
+    ///
+    /// - Parameters:
+    ///   - name: the name in templates.
+    ///   - summary: what to write instead.
+    public static func removed(_ name: String, _ summary: String) -> TemplateField {
+        TemplateField(TemplateSchema.Field(name, .removed, summary)) { _, _, _ in .absent }
+    }
+
     /// The place of another view.
     ///
     /// - Parameters:

@@ -10,6 +10,8 @@ public struct TemplateSchema: Hashable, Sendable {
         case list(TemplateSchema)
         /// The place of another view; as a section it shows where there is one.
         case view
+        /// Nothing any more: a template that still has the name is left out, with a warning.
+        case removed
     }
 
     /// A name with what it stands for.

@@ -35,8 +35,9 @@ package struct TemplateGuide: Sendable {
     }
 
     private static func lines(_ schema: TemplateSchema, indentation: String) -> String {
-        let width = schema.fields.map(\.name.count).max() ?? 0
-        return schema.fields.map { field in
+        let fields = schema.fields.filter { $0.kind != .removed }
+        let width = fields.map(\.name.count).max() ?? 0
+        return fields.map { field in
             let name = field.name + String(repeating: " ", count: width - field.name.count)
             let kind = field.kind.word + String(repeating: " ", count: 4 - field.kind.word.count)
             let line = "\(indentation)\(name)  \(kind)  \(field.summary)\n"
@@ -96,6 +97,7 @@ extension TemplateSchema.Kind {
         case .flag: "flag"
         case .list: "list"
         case .view: "view"
+        case .removed: ""
         }
     }
 }

@@ -37,12 +37,15 @@ struct TemplateCompiler {
     private var reported: Set<Diagnostic> = []
     private(set) var diagnostics: [Diagnostic] = []
     private var isSound = true
+    /// Templates with a name that is known no more, which are left out.
+    private var outdated: Set<TemplateTiers.Key> = []
 
     private init(tiers: TemplateTiers) {
         self.tiers = tiers
     }
 
-    /// The template; nil if it is not sound, and what is wrong.
+    /// The template; nil if it is not sound, and what is wrong. One with a name that is known no more is as if it were
+    /// not there.
     ///
     /// - Parameters:
     ///   - name: a template that is there.
@@ -56,7 +59,13 @@ struct TemplateCompiler {
         var compiler = TemplateCompiler(tiers: tiers)
         let place = Place(template: key, scopes: schema.map { [.fields($0)] } ?? [], trail: [key])
         _ = compiler.routine(place)
-        guard compiler.isSound else { return (nil, compiler.diagnostics) }
+        guard compiler.isSound else {
+            guard !compiler.outdated.isEmpty, compiler.diagnostics.allSatisfy({ $0.severity < .error }) else {
+                return (nil, compiler.diagnostics)
+            }
+            let rest = compile(name, in: tiers.removing(compiler.outdated), schema: schema)
+            return (rest.template, compiler.diagnostics + rest.diagnostics)
+        }
         return (CompiledTemplate(schema: schema ?? TemplateSchema(), routines: compiler.routines), [])
     }
 
@@ -126,6 +135,7 @@ extension TemplateCompiler {
             }
         case (.text, _): report(.rawText(tag), in: place)
         case (.view, _): report(.escapedView(tag), in: place)
+        case (.removed(_, let instead), _): report(.removedField(tag, instead), in: place)
         case (.flag, _): report(.writtenFlag(tag), in: place)
         case (.list, _): report(.writtenList(tag), in: place)
         }
@@ -139,6 +149,7 @@ extension TemplateCompiler {
         if place.scopes.isEmpty {
             reference = steps.reference(to: tag.name)
         } else if let meaning = place.scopes.meaning(of: tag.name) {
+            if case .removed(_, let instead) = meaning { report(.removedField(tag, instead), in: place) }
             reference = meaning.reference
             if tag.kind != .inverted { inner.scopes += scopes(in: meaning) }
         } else {
@@ -153,7 +164,7 @@ extension TemplateCompiler {
 
     private func scopes(in meaning: TemplateMeaning) -> [TemplateScope] {
         switch meaning {
-        case .flag: []
+        case .flag, .removed: []
         case .text(let reference): [.value(reference, isText: true)]
         case .view(let reference): [.value(reference, isText: false)]
         case .list(_, let item): [.fields(item)]
@@ -254,6 +265,7 @@ extension TemplateCompiler {
     }
 
     private mutating func report(_ problem: TemplateProblem, in place: Place) {
+        if problem.severity == .warning { outdated.insert(place.template) }
         if let template = tiers[place.template] { report(problem, in: template) }
     }
 

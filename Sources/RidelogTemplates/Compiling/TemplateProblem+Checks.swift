@@ -16,6 +16,12 @@ extension TemplateProblem {
         )
     }
 
+    static func removedField(_ tag: TemplateTag, _ instead: String) -> TemplateProblem {
+        TemplateProblem(
+            code: "removed-field", offset: tag.offset, what: "the field “\(tag.name)” is no more",
+            remedy: instead, severity: .warning)
+    }
+
     static func rawText(_ tag: TemplateTag) -> TemplateProblem {
         TemplateProblem(
             code: "raw-text", offset: tag.offset,

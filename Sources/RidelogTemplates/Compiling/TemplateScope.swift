@@ -14,19 +14,23 @@ enum TemplateMeaning {
     case flag(TemplateReference)
     case list(TemplateReference, item: TemplateSchema)
     case view(TemplateReference)
+    /// Nothing any more, and what to write instead.
+    case removed(TemplateReference, instead: String)
 
-    init(_ kind: TemplateSchema.Kind, at reference: TemplateReference) {
-        switch kind {
+    init(_ field: TemplateSchema.Field, at reference: TemplateReference) {
+        switch field.kind {
         case .text: self = .text(reference)
         case .flag: self = .flag(reference)
         case .list(let item): self = .list(reference, item: item)
         case .view: self = .view(reference)
+        case .removed: self = .removed(reference, instead: field.summary)
         }
     }
 
     var reference: TemplateReference {
         switch self {
-        case .text(let reference), .flag(let reference), .list(let reference, _), .view(let reference):
+        case .text(let reference), .flag(let reference), .list(let reference, _), .view(let reference),
+            .removed(let reference, _):
             reference
         }
     }
@@ -40,7 +44,7 @@ extension Array where Element == TemplateScope {
         for schema in reversed().compactMap(\.schema) {
             frame -= 1
             guard let index = schema.fields.firstIndex(where: { $0.name == name }) else { continue }
-            return TemplateMeaning(schema.fields[index].kind, at: .field(frame: frame, index: index))
+            return TemplateMeaning(schema.fields[index], at: .field(frame: frame, index: index))
         }
         return nil
     }
@@ -52,7 +56,7 @@ extension Array where Element == TemplateScope {
 
     /// All names that are known here, sorted.
     var names: [String] {
-        Set(compactMap(\.schema).flatMap(\.fields).map(\.name)).sorted()
+        Set(compactMap(\.schema).flatMap(\.fields).filter { $0.kind != .removed }.map(\.name)).sorted()
     }
 }
 

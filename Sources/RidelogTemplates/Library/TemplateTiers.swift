@@ -43,6 +43,16 @@ struct TemplateTiers {
         return self[next].map { _ in next }
     }
 
+    /// All but some templates.
+    func removing(_ keys: Set<Key>) -> TemplateTiers {
+        var rest = self
+        for key in keys.sorted(by: { $0.version > $1.version }) {
+            rest.versions[key.name]?.remove(at: key.version)
+            if rest.versions[key.name]?.isEmpty == true { rest.versions[key.name] = nil }
+        }
+        return rest
+    }
+
     /// The names of the blocks of a template and of those that it is built on.
     func blocks(of key: Key) -> Set<String> {
         var blocks: Set<String> = []

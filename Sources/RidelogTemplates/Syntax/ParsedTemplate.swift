@@ -38,11 +38,23 @@ struct ParsedTemplate {
 }
 
 extension ParsedTemplate {
-    /// A problem as an error: it leaves out every template that uses this one.
+    /// A problem as a message: as an error it stops the build.
     func diagnostic(for problem: TemplateProblem) -> Diagnostic {
-        Diagnostic(
-            .error, code: "template.\(problem.code)", at: file.location(ofByte: problem.offset), problem.what,
-            action: "templates that use this are left out, and views show their own markup",
+        let isError = problem.severity == .error
+        var diagnostic = Diagnostic(
+            problem.severity, code: "template.\(problem.code)", at: file.location(ofByte: problem.offset),
+            problem.what, action: isError ? "nothing is written" : "the file is left out",
             remedy: problem.remedy)
+        diagnostic.excerpt = SourceExcerpt(file.bytes, at: problem.offset..<end(ofTagAt: problem.offset))
+        return diagnostic
+    }
+
+    /// Behind the tag that begins there, if one does.
+    private func end(ofTagAt offset: Int) -> Int {
+        let rest = file.bytes[min(offset, file.bytes.count)...].prefix(200)
+        guard rest.starts(with: "{{".utf8), let close = rest.firstIndex(of: UInt8(ascii: "}")) else {
+            return offset + 1
+        }
+        return rest[close...].firstIndex { $0 != UInt8(ascii: "}") } ?? rest.endIndex
     }
 }

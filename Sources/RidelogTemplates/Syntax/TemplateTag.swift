@@ -1,3 +1,5 @@
+import RidelogDiagnostics
+
 /// A tag of a template: `{{name}}` and its kin.
 struct TemplateTag: Hashable {
     enum Kind: Hashable {
@@ -56,4 +58,5 @@ struct TemplateProblem: Hashable {
     let offset: Int
     let what: String
     var remedy: String?
+    var severity = Diagnostic.Severity.error
 }
