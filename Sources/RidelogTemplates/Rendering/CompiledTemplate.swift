@@ -27,13 +27,15 @@ private struct TemplateRun {
 
     private let routines: [TemplateSteps]
     private let body: (inout HTMLWriter) -> Void
-    private var frames: [Frame]
+    /// The innermost frame, apart from the others, as nearly all names are found in it.
+    private var frame: Frame
+    private var outerFrames: [Frame] = []
     private var depth = 0
     /// The section around and its value, which is often written in it: to read it may take long.
     private var section: (reference: TemplateReference, value: TemplateValue)?
 
     init(routines: [TemplateSteps], body: @escaping (inout HTMLWriter) -> Void, values: TemplateItems) {
-        (self.routines, self.body, frames) = (routines, body, [Frame(items: values)])
+        (self.routines, self.body, frame) = (routines, body, Frame(items: values))
     }
 
     mutating func call(_ routine: Int, into writer: inout HTMLWriter) {
@@ -71,13 +73,13 @@ private struct TemplateRun {
         into writer: inout HTMLWriter
     ) {
         if case .list(let items) = value {
-            frames.append(Frame(items: items))
+            enter(items)
             for item in 0..<items.count {
-                frames[frames.count - 1].item = item
+                frame.item = item
                 run(steps, range, into: &writer)
                 writer.handOnIfFull()
             }
-            frames.removeLast()
+            leave()
         } else if value.isPresent {
             let outer = section
             if case .path = reference {
@@ -86,9 +88,9 @@ private struct TemplateRun {
                 } value: { _, _ in
                     .absent
                 }
-                frames.append(Frame(items: dot))
+                enter(dot)
                 run(steps, range, into: &writer)
-                frames.removeLast()
+                leave()
             } else {
                 section = (reference, value)
                 run(steps, range, into: &writer)
@@ -97,19 +99,29 @@ private struct TemplateRun {
         }
     }
 
+    private mutating func enter(_ items: TemplateItems) {
+        outerFrames.append(frame)
+        frame = Frame(items: items)
+    }
+
+    private mutating func leave() {
+        if let outer = outerFrames.popLast() { frame = outer }
+    }
+
     private func value(
         of reference: TemplateReference, _ steps: borrowing TemplateSteps, _ writer: inout HTMLWriter
     ) -> TemplateValue {
         if let section, section.reference == reference { return section.value }
         switch reference {
-        case .field(let frame, let index):
-            guard frames.indices.contains(frame) else { return .absent }
-            return frames[frame].items.value(of: index, item: frames[frame].item, &writer)
+        case .field(let number, let index):
+            let isOuter = outerFrames.indices.contains(number)
+            let frame = isOuter ? outerFrames[number] : frame
+            return frame.items.value(of: index, item: frame.item, &writer)
         case .path(let index):
             let names = steps.paths[index]
             guard let first = names.first,
-                let value = frames.reversed().lazy.compactMap({ $0.items.value(named: first, item: $0.item) })
-                    .first
+                let value = ([frame] + outerFrames.reversed()).lazy
+                    .compactMap({ $0.items.value(named: first, item: $0.item) }).first
             else { return .absent }
             return names.dropFirst().reduce(value) { value, name in value.member(name) }
         }
@@ -118,8 +130,8 @@ private struct TemplateRun {
     private func write(
         _ reference: TemplateReference, _ steps: borrowing TemplateSteps, into writer: inout HTMLWriter
     ) {
-        if section == nil, case .field(let frame, let index) = reference, frames.indices.contains(frame) {
-            frames[frame].items.write(index, item: frames[frame].item, into: &writer)
+        if section == nil, case .field(outerFrames.count, let index) = reference {
+            frame.items.write(index, item: frame.item, into: &writer)
         } else {
             _ = value(of: reference, steps, &writer).write(into: &writer)
         }
