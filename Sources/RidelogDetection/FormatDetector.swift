@@ -20,14 +20,14 @@ public enum FormatDetector {
     }
 
     private static func detectByContent(_ head: FileHead) -> DetectedFormat {
-        if head.bytes.allSatisfy(ASCII.isSpace) { return .notForUs(.empty) }
+        if head.bytes.allSatisfy(ASCII.isSpace) { return .unrelated(.empty) }
         if head.isZip, UnrelatedFileKind(nameOf: head) != .document { return .archive }
-        if let kind = UnrelatedFileKind(signatureOf: head) { return .notForUs(kind) }
+        if let kind = UnrelatedFileKind(signatureOf: head) { return .unrelated(kind) }
         if let decoder = decoders.first(where: { $0.recognises(head) }) { return .decoder(decoder) }
-        if UnrelatedFileKind(nameOf: head) == .text { return .notForUs(.text) }
-        if let format = UnreadFormat.name(head) { return .notYetRead(format: format) }
-        if let kind = UnrelatedFileKind(namesIn: head) { return .notForUs(kind) }
-        return .notForUs(UnrelatedFileKind(nameOf: head) ?? .unknown)
+        if UnrelatedFileKind(nameOf: head) == .text { return .unrelated(.text) }
+        if let format = UnreadFormat.name(head) { return .unsupported(format: format) }
+        if let kind = UnrelatedFileKind(namesIn: head) { return .unrelated(kind) }
+        return .unrelated(UnrelatedFileKind(nameOf: head) ?? .unknown)
     }
 
     /// The decoder of files that are usually called so; tables outside `logs/` may be anything.
@@ -44,13 +44,13 @@ public enum DetectedFormat: Sendable {
     /// A zip archive of files of any format.
     case archive
     /// Data of a ride log that is known and not read yet, by its usual name.
-    case notYetRead(format: String)
+    case unsupported(format: String)
     /// No ride data.
-    case notForUs(UnrelatedFileKind)
+    case unrelated(UnrelatedFileKind)
 
     fileprivate var isNothing: Bool {
         switch self {
-        case .notForUs(.empty), .notForUs(.unknown): true
+        case .unrelated(.empty), .unrelated(.unknown): true
         default: false
         }
     }

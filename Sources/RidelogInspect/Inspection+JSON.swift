@@ -25,7 +25,7 @@ extension Inspection {
 
     private var file: JSON {
         var (reason, fileCount): (String?, Int?)
-        if case .notForUs(let words) = kind { reason = words }
+        if case .unrelated(let words) = kind { reason = words }
         if case .archive(let count) = kind { fileCount = count }
         return [
             "path": JSON(path), "format": JSON(format?.lowercased()), "kind": JSON(word),

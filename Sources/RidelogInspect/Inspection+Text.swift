@@ -66,8 +66,8 @@ extension Inspection {
             (format ?? word) + (tracks?.inventory.version.map { " " + $0 } ?? "") + packing
         case .archive(let count): "archive, \(counted(count, "file"))" + packing
         case .configuration: "part of how a site is made"
-        case .notYetRead(let format): "not yet read: \(format)" + packing
-        case .notForUs(let reason): "not for us: \(reason)" + packing
+        case .unsupported(let format): "not yet read: \(format)" + packing
+        case .unrelated(let reason): "not for us: \(reason)" + packing
         case .ignored: "ignored, as the configuration says"
         case .unreadable: "cannot be read"
         }

@@ -57,7 +57,7 @@ package struct Inspection: Sendable {
     public var isRead: Bool {
         switch kind {
         case .decodable, .note, .configuration: failure == nil
-        case .archive, .notYetRead, .notForUs, .ignored, .unreadable: false
+        case .archive, .unsupported, .unrelated, .ignored, .unreadable: false
         }
     }
 
@@ -70,8 +70,8 @@ package struct Inspection: Sendable {
         case .archive: "archive"
         case .note: "note"
         case .configuration: "configuration"
-        case .notYetRead: "not_yet_read"
-        case .notForUs: "not_for_us"
+        case .unsupported: "not_yet_read"
+        case .unrelated: "not_for_us"
         case .ignored: "ignored"
         case .unreadable: "unreadable"
         }

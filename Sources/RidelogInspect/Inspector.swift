@@ -182,10 +182,10 @@ extension DataFolder.Kind {
     fileprivate var format: String? {
         switch self {
         case .decodable(let decoder): decoder.name
-        case .notYetRead(let format): format
+        case .unsupported(let format): format
         case .note: "Markdown"
         case .archive: "ZIP archive"
-        case .configuration, .notForUs, .ignored, .unreadable: nil
+        case .configuration, .unrelated, .ignored, .unreadable: nil
         }
     }
 }

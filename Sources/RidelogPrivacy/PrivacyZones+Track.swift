@@ -10,12 +10,12 @@ extension PrivacyZones {
         let open = zones.indices.filter { !known.contains($0) }
         guard !open.isEmpty else { return [] }
         let places = track.segments.map { $0.points.compactMap(\.coordinate).filter(\.isValid) }
-        return Set(open.filter { number in places.contains { zones[number].area.isTouched(by: $0) } })
+        return Set(open.filter { number in places.contains { zones[number].area.isPartlyHidden(by: $0) } })
     }
 }
 
 extension HiddenArea {
-    fileprivate func isTouched(by places: [Coordinate]) -> Bool {
+    fileprivate func isPartlyHidden(by places: [Coordinate]) -> Bool {
         places.contains(where: hides)
             || zip(places, places.dropFirst()).contains { hides(from: $0, to: $1) }
     }

@@ -9,8 +9,8 @@ extension DetectedFormat {
         switch self {
         case .decoder(let decoder): decoder.name
         case .archive: "archive"
-        case .notYetRead(let format): "not yet: \(format)"
-        case .notForUs(let kind): "not: \(kind.rawValue)"
+        case .unsupported(let format): "not yet: \(format)"
+        case .unrelated(let kind): "not: \(kind.rawValue)"
         }
     }
 }

@@ -24,7 +24,7 @@ public struct ForEach<Data: Sequence, Content: View>: PrimitiveView {
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
         for element in view.data {
             Content._render(view.content(element), into: &writer)
-            writer.handOnIfFull()
+            writer.flushIfFull()
         }
     }
 
@@ -34,7 +34,7 @@ public struct ForEach<Data: Sequence, Content: View>: PrimitiveView {
     ) {
         for element in view.data {
             Content._renderRows(view.content(element), as: row, into: &writer)
-            writer.handOnIfFull()
+            writer.flushIfFull()
         }
     }
 }

@@ -39,13 +39,13 @@ public struct HTMLWriter {
     /// Hands the bytes on if there are enough of them. Called between the elements of a loop, where pages grow
     /// long, rather than with every write, which would cost every page something.
     @inlinable
-    public mutating func handOnIfFull() {
-        if bytes.count >= chunkSize { handOn() }
+    public mutating func flushIfFull() {
+        if bytes.count >= chunkSize { flush() }
     }
 
     /// Hands on what there is, if someone takes it.
     @usableFromInline
-    mutating func handOn() {
+    mutating func flush() {
         guard let consumer, !bytes.isEmpty else { return }
         consumer(bytes)
         bytes.removeAll(keepingCapacity: true)

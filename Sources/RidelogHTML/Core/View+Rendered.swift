@@ -34,7 +34,7 @@ extension View {
             }
         }
         Self._render(self, into: &writer)
-        writer.handOn()
+        writer.flush()
         if let failure { throw failure }
     }
 }

@@ -11,7 +11,7 @@ public struct ViewArray<Content: View>: PrimitiveView {
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
         for content in view.contents {
             Content._render(content, into: &writer)
-            writer.handOnIfFull()
+            writer.flushIfFull()
         }
     }
 
@@ -21,7 +21,7 @@ public struct ViewArray<Content: View>: PrimitiveView {
     ) {
         for content in view.contents {
             Content._renderRows(content, as: row, into: &writer)
-            writer.handOnIfFull()
+            writer.flushIfFull()
         }
     }
 }

@@ -24,7 +24,7 @@ struct ArchiveSelection {
         }
         files = withoutRepeated(Self.input(named))
         files.sort { $0.name.path < $1.name.path }
-        leaveOutBombs(size: archive.region.count)
+        rejectZipBombs(size: archive.region.count)
         if !marks.isEmpty { dropTopFolder(with: marks) }
     }
 
@@ -60,7 +60,7 @@ struct ArchiveSelection {
 
     /// Many members can share the same few packed bytes (D. Fifield, "A better zip bomb", 2019), so what counts
     /// is all that could come out.
-    private mutating func leaveOutBombs(size: Int) {
+    private mutating func rejectZipBombs(size: Int) {
         let limit = max(Gzip.ratioThreshold, min(size, .max / Gzip.largestRatio) * Gzip.largestRatio)
         var total = 0
         var kept: [(name: MemberName, entry: ZipEntry)] = []

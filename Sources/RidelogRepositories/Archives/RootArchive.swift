@@ -40,8 +40,8 @@ package struct RootArchive {
             _ = try ArchiveMember.Place.path(path).archive()
             return nil
         } catch {
-            let told = error.diagnostic(file: path)
-            return Diagnostic(.error, code: told.code, at: told.location, told.what, remedy: told.remedy)
+            let found = error.diagnostic(file: path)
+            return Diagnostic(.error, code: found.code, at: found.location, found.what, remedy: found.remedy)
         }
     }
 

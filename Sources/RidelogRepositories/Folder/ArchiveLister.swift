@@ -107,7 +107,7 @@ struct ArchiveLister {
         guard depth < Self.deepest else {
             diagnostics.report(
                 ArchiveProblem.nestedTooDeep.diagnostic(count: 1, at: SourceLocation(file: file.path)))
-            return .notForUs("an archive too deep within others")
+            return .unrelated("an archive too deep within others")
         }
         do throws(Diagnostic) {
             return list(

@@ -21,9 +21,9 @@ public struct DataFolder: Sendable {
         /// The configuration, or a part of the owner's theme.
         case configuration
         /// Ride data of a format without a decoder, by its usual name.
-        case notYetRead(String)
+        case unsupported(String)
         /// No ride data; what it is instead.
-        case notForUs(String)
+        case unrelated(String)
         /// The configuration says to leave it out.
         case ignored
         /// The system does not let us read it.

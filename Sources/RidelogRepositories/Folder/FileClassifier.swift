@@ -40,20 +40,20 @@ struct FileClassifier: Sendable {
         let head = FileHead(path: file.path, contents: bytes)
         if Gzip.isGzip(bytes), Gzip.isGzip(head.bytes) {
             diagnostics.report(.packedTwice(file.path))
-            return .notForUs("gzip within gzip")
+            return .unrelated("gzip within gzip")
         }
         let mappings = rows.filter { $0.glob.matches(file.path) }.map(\.mapping)
         if !mappings.isEmpty, !head.isZip { return .decodable(FileDecoder(rows: mappings, head)) }
         if isMarkdown(file) {
-            return isNote(file, head) ? .note : .notForUs("Markdown outside of notes/ without front matter")
+            return isNote(file, head) ? .note : .unrelated("Markdown outside of notes/ without front matter")
         }
         return switch FormatDetector.detect(head) {
         case .decoder(let decoder): .decodable(FileDecoder(decoder))
         case .archive: .archive(fileCount: 0)
-        case .notForUs(.table) where RunningPageDatabase.recognises(head):
+        case .unrelated(.table) where RunningPageDatabase.recognises(head):
             .decodable(RunningPageDatabase.decoder)
-        case .notYetRead(let format): .notYetRead(format)
-        case .notForUs(let kind): .notForUs(kind.rawValue)
+        case .unsupported(let format): .unsupported(format)
+        case .unrelated(let kind): .unrelated(kind.rawValue)
         }
     }
 

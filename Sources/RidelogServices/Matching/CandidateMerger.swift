@@ -35,13 +35,13 @@ package struct CandidateMerger {
         var rowFiles: Set<String> = []
         /// Lists of rides that the owner wants apart.
         var apart: Set<Int>
-        var isTouched: Bool
+        var isPartlyHidden: Bool
 
         mutating func formUnion(_ other: Group) {
             files.formUnion(other.files)
             rowFiles.formUnion(other.rowFiles)
             apart.formUnion(other.apart)
-            isTouched = isTouched || other.isTouched
+            isPartlyHidden = isPartlyHidden || other.isPartlyHidden
         }
     }
 
@@ -56,7 +56,8 @@ package struct CandidateMerger {
         let apart = OwnerLists(settings.apart, copies: copies)
         for (index, version) in self.versions.enumerated() {
             groups[index] = Group(
-                files: [version.file], apart: apart.lists(with: version), isTouched: version.isTouched)
+                files: [version.file], apart: apart.lists(with: version),
+                isPartlyHidden: version.isPartlyHidden)
         }
         let files = CandidateFiles(self.versions, copies: copies)
         joinAsConfigured(files)
@@ -128,11 +129,12 @@ extension CandidateMerger {
     private mutating func joinWithoutPositions() {
         let members = Dictionary(grouping: versions.indices, by: leader)
         let hidden = versions.indices.filter { index in
-            isTouched(leader(of: index)) && (versions[index].isTouched || versions[index].trace.isPlaced)
+            isPartlyHidden(leader(of: index))
+                && (versions[index].isPartlyHidden || versions[index].trace.isPlaced)
         }
         guard !hidden.isEmpty else { return }
         let times = HiddenTimes(hidden.map { ($0, versions[$0].trace) })
-        for (leader, indices) in members.sorted(by: { $0.key < $1.key }) where !isTouched(leader) {
+        for (leader, indices) in members.sorted(by: { $0.key < $1.key }) where !isPartlyHidden(leader) {
             guard indices.allSatisfy({ !versions[$0].trace.isPlaced }) else { continue }
             for index in indices {
                 guard let ride = times.match(versions[index].trace), !areLegs(index, ride) else { continue }
@@ -147,7 +149,7 @@ extension CandidateMerger {
         }
     }
 
-    private func isTouched(_ leader: Int) -> Bool { groups[leader]?.isTouched ?? false }
+    private func isPartlyHidden(_ leader: Int) -> Bool { groups[leader]?.isPartlyHidden ?? false }
 
     /// Whether two rides of one file follow each other, as the legs of a triathlon do, rather than being one.
     private func areLegs(_ index: Int, _ ride: Int) -> Bool {
@@ -206,8 +208,10 @@ extension CandidateMerger {
         else { return nil }
         guard settings.joinsNear else { return nil }
         // A row without its file, and another row of the same table: the table says that they are two.
-        let isTouched = one.isTouched || other.isTouched
-        if !isTouched, versions[unit].trace.isRow, !one.files.isDisjoint(with: other.rowFiles) { return nil }
+        let isPartlyHidden = one.isPartlyHidden || other.isPartlyHidden
+        if !isPartlyHidden, versions[unit].trace.isRow, !one.files.isDisjoint(with: other.rowFiles) {
+            return nil
+        }
         return MatchScore(versions[unit].trace, versions[ride].trace)
     }
 }

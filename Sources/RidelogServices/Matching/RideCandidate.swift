@@ -49,7 +49,7 @@ package struct RideCandidate: Sendable {
     func names(_ file: String) -> Bool { trace.trackFile?.packedAndUnpacked.contains(file) ?? false }
 
     /// Whether privacy hides something of it.
-    var isTouched: Bool { ride?.summary.isCut ?? true }
+    var isPartlyHidden: Bool { ride?.summary.isCut ?? true }
 }
 
 extension RideCandidate {

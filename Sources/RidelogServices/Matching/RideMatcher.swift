@@ -25,7 +25,7 @@ package struct RideMatcher: Sendable {
     package var isHidden: Bool { withheldFor != nil || all.contains { $0.ride == nil } }
 
     /// True if privacy hides something of one of them.
-    var isTouched: Bool { all.contains(where: \.isTouched) }
+    var isPartlyHidden: Bool { all.contains(where: \.isPartlyHidden) }
 
     /// The ride with what the others alone know; nil if it is hidden.
     ///
@@ -37,10 +37,10 @@ package struct RideMatcher: Sendable {
     package func ride(words: PrivateWords) -> Ride? {
         guard !isHidden, var ride = kept.ride else { return nil }
         guard !joined.isEmpty else { return ride }
-        let isTouched = isTouched
+        let isPartlyHidden = isPartlyHidden
         let others = (devices + joinedRows).compactMap(\.ride)
-        ride.takeWords(of: rows + [kept] + devices, as: { isTouched ? words.visible($0) : $0 })
-        guard !isTouched else { return ride }
+        ride.takeWords(of: rows + [kept] + devices, as: { isPartlyHidden ? words.visible($0) : $0 })
+        guard !isPartlyHidden else { return ride }
         for other in others { ride.takeFigures(of: other) }
         return ride
     }

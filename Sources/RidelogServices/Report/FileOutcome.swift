@@ -22,9 +22,9 @@ public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
     /// Lines without times.
     case route
     /// A format that is not read yet.
-    case notYetRead = "not yet read"
+    case unsupported = "not yet read"
     /// Nothing that belongs on a site.
-    case notForUs = "not for us"
+    case unrelated = "not for us"
     /// Privacy leaves nothing of it; for the owner alone.
     case hidden
     /// A note that is not published.
@@ -43,8 +43,8 @@ public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
         case .rides, .geofences, .log, .note: .taken
         case .joined, .duplicate: .joined
         case .nothing, .route: .nothing
-        case .notYetRead: .notYetRead
-        case .notForUs: .notForUs
+        case .unsupported: .unsupported
+        case .unrelated: .unrelated
         case .hidden, .draft, .ignored: .leftOut
         case .archive, .configuration: .used
         }
@@ -62,9 +62,9 @@ public enum ReportGroup: String, Hashable, Sendable, CaseIterable {
     /// It was read, and there is nothing in it to show.
     case nothing
     /// A format that is not read yet.
-    case notYetRead = "not-yet-read"
+    case unsupported = "not-yet-read"
     /// Nothing that belongs on a site.
-    case notForUs = "not-for-us"
+    case unrelated = "not-for-us"
     /// Not meant for the site: drafts, what is ignored, and what privacy hides.
     case leftOut = "left-out"
     /// What the site is made with: configuration, templates, and archives, whose files are reported one by one.

@@ -49,7 +49,7 @@ public struct GroupedReport: Sendable {
         /// Rides of it that are part of others; for the owner alone.
         public let joined: [SiteReport.JoinedRide]
         /// Whether its name is kept back.
-        public let hidesName: Bool
+        public let isNamePrivate: Bool
     }
 
     /// Recordings that became part of one ride for one reason.
@@ -149,9 +149,9 @@ extension GroupedReport {
 extension GroupedReport.File {
     fileprivate init(_ file: SiteReport.File, for audience: ReportAudience) {
         let isForOwner = audience == .owner
-        hidesName = !isForOwner && file.hidesName
+        isNamePrivate = !isForOwner && file.isNamePrivate
         name = isForOwner ? file.path : file.publishedPath
-        format = hidesName ? nil : file.format
+        format = isNamePrivate ? nil : file.format
         outcome = file.outcome
         joined = isForOwner ? file.joined : []
     }

@@ -74,7 +74,7 @@ extension SiteReport.File {
     /// Whether the file's name is not for everyone: many recorders name a file by the second at which they
     /// began, and just that is not reported of a ride of which privacy hides a part. Garmin's export names files by
     /// their owner's mail address.
-    public var hidesName: Bool {
+    public var isNamePrivate: Bool {
         isPartlyHidden || Self.mayBeAddress(path)
     }
 
@@ -87,7 +87,7 @@ extension SiteReport.File {
     /// The path as it may be published: `rides/…` if the name is not for everyone. The name of an archive may say
     /// the same as that of a file in it.
     public var publishedPath: String {
-        guard hidesName else { return path }
+        guard isNamePrivate else { return path }
         let folders = (archive ?? path).split(separator: "/").dropLast()
         return folders.prefix { !Self.mayBeAddress($0) }.map { $0 + "/" }.joined() + "…"
     }

@@ -129,7 +129,7 @@ extension LogWriter {
         if case .decoder(let decoder) = detected, decoder == JSONLinesDecoder.self, !Gzip.isGzip(bytes) {
             return
         }
-        if case .notForUs(.empty) = detected { return }
+        if case .unrelated(.empty) = detected { return }
         throw BuildFailure(
             .error, code: "log.other-format", at: SourceLocation(file: file),
             "the file is not a log of JSON lines",

@@ -91,10 +91,10 @@ struct ReportBuilder {
                     path: path, outcome: .init(.archive, "archive, " + counted(count, "file")), format: "ZIP")
             case .note: SiteReport.File(path: path, outcome: outcomeOfNote(path), format: "Markdown")
             case .configuration: SiteReport.File(path: path, outcome: .init(.configuration))
-            case .notYetRead(let format):
+            case .unsupported(let format):
                 SiteReport.File(
-                    path: path, outcome: .init(.notYetRead, "not yet read: \(format)"), format: format)
-            case .notForUs(let reason): SiteReport.File(path: path, outcome: .notForUs(reason))
+                    path: path, outcome: .init(.unsupported, "not yet read: \(format)"), format: format)
+            case .unrelated(let reason): SiteReport.File(path: path, outcome: .unrelated(reason))
             case .ignored: SiteReport.File(path: path, outcome: .init(.ignored))
             case .unreadable: SiteReport.File(path: path, outcome: .init(.broken))
             }
@@ -107,7 +107,7 @@ struct ReportBuilder {
             content.contains($0) && !isReplaced($0, path)
         }
         let outcomes = kinds.map { outcome(of: path, only: $0) }
-        guard let first = outcomes.first else { return .notForUs("another store is read in its place") }
+        guard let first = outcomes.first else { return .unrelated("another store is read in its place") }
         return outcomes.dropFirst().reduce(first) { $0.joined(with: $1) }
     }
 
@@ -162,7 +162,7 @@ struct ReportBuilder {
         if let note = notes[path] { return .init(note) }
         if let first = loaded.copiesOfNotes[path] { return .joined(into: first, why: .sameContent) }
         if stores.notes != nil, !drafts.contains(path) {
-            return .notForUs("another store is read in its place")
+            return .unrelated("another store is read in its place")
         }
         return .init(drafts.contains(path) ? .draft : .broken)
     }
@@ -177,5 +177,5 @@ struct ReportBuilder {
 }
 
 extension SiteReport.Outcome {
-    fileprivate static func notForUs(_ reason: String) -> Self { Self(.notForUs, "not for us: \(reason)") }
+    fileprivate static func unrelated(_ reason: String) -> Self { Self(.unrelated, "not for us: \(reason)") }
 }

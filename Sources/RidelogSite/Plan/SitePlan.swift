@@ -246,7 +246,7 @@ extension BuildFailure {
     fileprivate static func nothingToShow(_ report: SiteReport, _ frame: SiteLayout) -> BuildFailure {
         let hasProblems = report.diagnostics.hasProblems
         let texts = report.files.count { file in
-            file.outcome.status == .notForUs
+            file.outcome.status == .unrelated
                 && [".md", ".markdown"].contains { file.path.lowercased().hasSuffix($0) }
         }
         let hint =

@@ -77,7 +77,7 @@ private struct TemplateRun {
             for item in 0..<items.count {
                 frame.item = item
                 run(steps, range, into: &writer)
-                writer.handOnIfFull()
+                writer.flushIfFull()
             }
             leave()
         } else if value.isPresent {

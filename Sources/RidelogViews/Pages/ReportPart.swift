@@ -70,10 +70,10 @@ struct ReportPager: Sendable {
             message.diagnostic.location.map { broken.contains($0.file) } ?? false
         }
         let faults = report.messages.filter(isFault)
-        let told = Set(faults.compactMap(\.diagnostic.location?.file))
+        let named = Set(faults.compactMap(\.diagnostic.location?.file))
         // A message names its file; others stand by themselves.
         let silent = rows(of: .broken, report).filter { row in
-            if case .file(_, let file) = row { !told.contains(file.name) } else { true }
+            if case .file(_, let file) = row { !named.contains(file.name) } else { true }
         }
         let others = report.messages.filter { !isFault($0) }
         return silent + faults.map { .message(section: ReportGroup.broken.rawValue, $0) }

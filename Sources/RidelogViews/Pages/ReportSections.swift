@@ -24,7 +24,7 @@ struct ReportSection: TemplateView {
             RowList(rows: $0.counts)
         },
         .words("names-kept-back", "That some names are not shown, if so.") { section in
-            section.files.contains(where: \.hidesName) ? Text(.namesKeptBack) : nil
+            section.files.contains(where: \.isNamePrivate) ? Text(.namesKeptBack) : nil
         },
         .view("files", "The files that are named.", if: { !$0.files.isEmpty }) { $0.table },
         .view("joined", "The recordings that were joined.", if: { $0.hasJoined }) { section in
@@ -91,8 +91,8 @@ extension ReportGroup {
         case .taken: .filesOnSite
         case .joined: .joinedFiles
         case .nothing: .statusNothing
-        case .notYetRead: .statusNotYetRead
-        case .notForUs: .statusNotForUs
+        case .unsupported: .statusNotYetRead
+        case .unrelated: .statusNotForUs
         case .leftOut: .leftOut
         case .used: .usedForSite
         }
@@ -112,8 +112,8 @@ extension ReportStatus {
         case .duplicate: .statusDuplicate
         case .nothing: .statusNothing
         case .route: .statusRoute
-        case .notYetRead: .statusNotYetRead
-        case .notForUs: .statusNotForUs
+        case .unsupported: .statusNotYetRead
+        case .unrelated: .statusNotForUs
         case .hidden: .statusHidden
         case .draft: .statusDraft
         case .ignored: .statusIgnored

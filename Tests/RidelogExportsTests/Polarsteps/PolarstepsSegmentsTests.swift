@@ -61,7 +61,7 @@ import Testing
     @Test func itsTripIsToldAsNotYetRead() {
         let trip = #"{"id": 1, "name": "A", "planned_steps_visible": true, "step_count": 1, "all_steps": []}"#
         let found = FormatDetector.detect(FileHead(path: "trip.json", contents: Array(trip.utf8)))
-        guard case .notYetRead(let format) = found else { return #expect(Bool(false), "\(found)") }
+        guard case .unsupported(let format) = found else { return #expect(Bool(false), "\(found)") }
         #expect(format == "Polarsteps steps")
     }
 
@@ -105,7 +105,7 @@ import Testing
         #expect(file.codes == ["positions.no-time"])
         let starred = "Segment ID,Segment Name,Activity Type\n1,Up the hill,Ride\n"
         guard
-            case .notForUs(.account) = FormatDetector.detect(
+            case .unrelated(.account) = FormatDetector.detect(
                 FileHead(path: "export/segments.csv", contents: Array(starred.utf8)))
         else { return #expect(Bool(false)) }
     }

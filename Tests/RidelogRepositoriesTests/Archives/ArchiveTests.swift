@@ -24,12 +24,12 @@ struct ArchiveTests {
                 switch entry.kind {
                 case .decodable(let decoder): (entry.file.path, decoder.name)
                 case .archive(let count): (entry.file.path, "archive of \(count)")
-                case .notForUs(let what): (entry.file.path, what)
+                case .unrelated(let what): (entry.file.path, what)
                 case .note: (entry.file.path, "note")
                 case .ignored: (entry.file.path, "ignored")
                 case .unreadable: (entry.file.path, "unreadable")
                 case .configuration: (entry.file.path, "configuration")
-                case .notYetRead(let format): (entry.file.path, format)
+                case .unsupported(let format): (entry.file.path, format)
                 }
             })
     }

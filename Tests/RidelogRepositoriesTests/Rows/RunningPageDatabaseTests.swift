@@ -46,7 +46,7 @@ import Testing
     @Test func otherDatabasesAreNone() throws {
         for sql in ["CREATE TABLE activities (run_id, start_date);", "CREATE TABLE a (x);"] {
             let (_, data) = try SQLiteSample.folder(try SQLiteSample.bytes(sql), [])
-            guard case .notForUs("a table without “rows:” in ridelog.yml") = data.entries.first?.kind else {
+            guard case .unrelated("a table without “rows:” in ridelog.yml") = data.entries.first?.kind else {
                 Issue.record("\(sql) is read")
                 return
             }

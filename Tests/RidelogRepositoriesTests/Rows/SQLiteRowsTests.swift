@@ -108,7 +108,7 @@ import Testing
                 && reported.first?.location?.description == "ridelog.yml:4:5")
         #expect(reported.first?.what.hasSuffix("(did you mean “a.db”?)") == true)
         // No one says what the rows mean.
-        guard case .notForUs = data.entries.first?.kind else {
+        guard case .unrelated = data.entries.first?.kind else {
             Issue.record("is read")
             return
         }

@@ -19,8 +19,8 @@ struct DataFolderTests {
         case .archive(let count): "archive of \(count)"
         case .note: "note"
         case .configuration: "configuration"
-        case .notYetRead: "not yet read"
-        case .notForUs: "not for us"
+        case .unsupported: "not yet read"
+        case .unrelated: "not for us"
         case .ignored: "ignored"
         case .unreadable: "unreadable"
         }

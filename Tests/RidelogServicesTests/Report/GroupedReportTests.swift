@@ -23,11 +23,11 @@ struct GroupedReportTests {
             ("hidden.gpx", .init(.hidden), []), ("log.csv", .init(entryCount: 3), []),
             ("note.md", .init(Make.note("n")), []),
             ("nothing.gpx", .init(.nothing), []), ("old.tmp", .init(.ignored), []),
-            ("picture.jpg", .init(.notForUs, "not for us: x"), []),
+            ("picture.jpg", .init(.unrelated, "not for us: x"), []),
             ("ride.gpx", .init(rides: [Make.ride("ride")]), [joined("both", near)]),
             ("ridelog.yml", .init(.configuration), []), ("route.gpx", .init(.route), []),
             ("secret-074213.gpx", .init(rides: [cut]), []),
-            ("unknown.x", .init(.notYetRead, "not yet read: X"), []),
+            ("unknown.x", .init(.unsupported, "not yet read: X"), []),
             ("v1.gpx", .joined(into: "cut.gpx", why: near), [joined("cut", near)]),
             ("v2.gpx", .joined(into: "cut.gpx", why: near), [joined("cut", near), joined("ride", near)]),
         ]

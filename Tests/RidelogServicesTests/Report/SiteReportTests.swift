@@ -29,8 +29,8 @@ struct SiteReportTests {
             ("y", .init(.broken)), ("z", .init(.nothing)),
             ("c", .init(.configuration)),
             ("both", .init(rides: [Make.ride("b")], geofences: [Make.fence("g")], entryCount: 0)),
-            ("zip", .init(.archive, "archive, 2 files")), ("n", .init(.notYetRead, "not yet read: FIT")),
-            ("u", .init(.notForUs, "not for us: picture")),
+            ("zip", .init(.archive, "archive, 2 files")), ("n", .init(.unsupported, "not yet read: FIT")),
+            ("u", .init(.unrelated, "not for us: picture")),
         ]
         var random = SeededRandom(15)
         let files = outcomes.map { SiteReport.File(path: $0.0, outcome: $0.1) }
@@ -96,7 +96,7 @@ struct SiteReportTests {
         #expect(report.published.map(\.publishedPath) == shown)
         // Where in a file something is shows how much of it is hidden.
         #expect(report.publishedDiagnostics.compactMap(\.location?.file) == ["rides/whole.gpx"])
-        #expect(report.published.count(where: \.hidesName) == 4)
+        #expect(report.published.count(where: \.isNamePrivate) == 4)
         #expect(report.files.map(\.path).contains("rides/2026-06-14T07-42-13.gpx"))
     }
 }

@@ -79,7 +79,7 @@ struct NoteFigureTests {
     }
 
     @Test(
-        "A picture of a hidden ride is told like one that is missing",
+        "A picture of a hidden ride looks like one that is missing",
         arguments: [
             "![]($)", "![words]($)", "[words]($)", "[![words]($)](other.md)", "in ![words]($) a line",
         ])

@@ -34,7 +34,7 @@ enum ContentByHand {
             SiteReport.File(path: "fences.geojson", outcome: .init(geofences: content.geofences.value ?? [])),
             SiteReport.File(path: "log.csv", outcome: .init(entryCount: 3)),
             SiteReport.File(path: "secret.gpx", outcome: .init(.hidden)),
-            SiteReport.File(path: "b.fit", outcome: .init(.notYetRead, "not yet read: FIT")),
+            SiteReport.File(path: "b.fit", outcome: .init(.unsupported, "not yet read: FIT")),
             SiteReport.File(path: "c", outcome: .init(.broken)),
         ]
         var diagnostics = DiagnosticCollector()
