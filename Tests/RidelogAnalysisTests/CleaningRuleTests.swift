@@ -137,6 +137,36 @@ import Testing
         #expect(CleaningMaking.found([TrackSegment(points: descent)]).isEmpty)
     }
 
+    /// Out and back at speeds that are possible: what counts is how fast the velocity changes, as vectors have it.
+    @Test(
+        "A detour is a spike if its change of velocity is more than 30 m/s²",
+        arguments: [
+            (out: 90.0, outTime: 2.0, back: 90.0, backTime: 2.0, isSpike: true),  // 45 to -45 m/s within 2 s
+            (90, 4, 90, 4, false),  // 22.5 to -22.5 m/s within 4 s
+            (60, 2, 120, 4, false),  // 30 to -30 m/s within 3 s
+            (96, 2, 90, 2, true), (44, 1, 44, 2, true), (44, 1, 88, 5, false),
+        ])
+    func detour(_ detour: (out: Double, outTime: Double, back: Double, backTime: Double, isSpike: Bool)) {
+        let change = detour.out / detour.outTime + detour.back / detour.backTime
+        #expect((change / ((detour.outTime + detour.backTime) / 2) > 30) == detour.isSpike)
+        let origin = Coordinate(latitude: 47, longitude: 8)
+        var (east, time) = (0.0, 0.0)
+        var points: [Trackpoint] = []
+        let calm = Array(repeating: (5.0, 1.0), count: 20)
+        for (distance, seconds) in calm + [(detour.out, detour.outTime), (-detour.back, detour.backTime)]
+            + calm
+        {
+            east += distance
+            time += seconds
+            points.append(
+                Trackpoint(
+                    coordinate: origin.destination(distance: abs(east), bearing: east < 0 ? 270 : 90),
+                    time: Instant(millisecondsSince1970: 1_750_000_000_000 + Int64(time * 1000))))
+        }
+        let found = CleaningMaking.found([TrackSegment(points: points)])
+        #expect(found == (detour.isSpike ? ["spikes": 1] : [:]))
+    }
+
     @Test func aPlaneIsTooFastForABicycleOnly() {
         var points = HandMade.ride(seconds: 0...60, speed: 5)
         for index in 30..<33 {

@@ -114,6 +114,8 @@ import Testing
         writer.write(0, [.four(FITWriter.start), .two(5), .raw([100, 0, 0]), .one(99)])
         let file = try writer.decoded()
         #expect(file.codes == ["fit.unknown-type", "fit.misaligned-field"])
+        // The definition is behind the header of 14 bytes.
+        #expect(file.diagnostics.diagnostics.map { $0.location?.position } == [.byte(14), .byte(14)])
         #expect(file.rides.first?.track.points.map(\.heartRate) == [99])
     }
 
