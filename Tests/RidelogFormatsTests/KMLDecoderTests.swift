@@ -134,6 +134,10 @@ import Testing
         let read = KMLCoordinates.positions(Array(text.utf8))
         #expect(read.positions.count == count)
         #expect(read.unreadable == unreadable)
+        for limit in 0...3 {
+            let some = KMLCoordinates.positions(Array(text.utf8), limit: limit)
+            #expect(some.positions.count == min(limit, count))
+        }
     }
 
     @Test(arguments: [
