@@ -65,6 +65,15 @@ import Testing
         #expect(count(file) == 50)
     }
 
+    @Test("The checksum behind a wrong size is no fault of its own")
+    func checksumBehindAWrongSize() throws {
+        for records in 1...30 {
+            let file = try decode(FITWriter.ride(records).file(claim: 5000))
+            #expect(file.codes == ["fit.truncated"], "\(records)")
+            #expect(count(file) == records)
+        }
+    }
+
     @Test func trailingBytes() throws {
         let whole = FITWriter.ride(3).file()
         #expect(try decode(whole + Array("rubbish behind it".utf8)).codes == ["fit.trailing-bytes"])
@@ -84,6 +93,29 @@ import Testing
         #expect(count(file) == 39)
         let times = file.rides.flatMap(\.track.points).compactMap(\.time)
         #expect(times == times.sorted() && times.last == FITWriter.startInstant.advanced(bySeconds: 39))
+    }
+
+    @Test("The measurements of a lost record go with it")
+    func measurementsGoWithTheirRecord() throws {
+        var writer = FITWriter()
+        // Time, position, vertical oscillation; behind the fault without the last.
+        let fields =
+            [(253, 4, Code.uint32), (0, 4, 0x85), (1, 4, 0x85), (39, 2, Code.uint16)] as [FITWriter.Field]
+        writer.define(0, 20, fields)
+        writer.define(1, 20, fields.dropLast())
+        for second in 0..<40 {
+            let values = [
+                FITWriter.Value.four(FITWriter.start + second), .four(560_000_000 + second * 1000),
+                .four(100_000_000),
+            ]
+            writer.write(second <= 20 ? 0 : 1, values + (second <= 20 ? [.two(second * 10)] : []))
+        }
+        var bytes = writer.file()
+        bytes.remove(at: 14 + 18 + 15 + 15 * 20 + 2)
+        let segment = try #require(try decode(bytes).rides.first?.track.segments.first)
+        let values = try #require(segment.extras.first).values
+        #expect(segment.points.count == 39)
+        #expect(values.compactMap(\.self) == (0..<20).map(Double.init))
     }
 
     /// Devices write over longer files: what follows is the rest of an older ride.

@@ -118,7 +118,7 @@ struct FITTrack {
     }
 
     /// Forgets what the segment has and points do not need.
-    mutating func forgetToldValues() {
+    mutating func forgetReportedValues() {
         for index in columns.indices where !columns[index].completesPoints { columns[index].forgetValues() }
     }
 
