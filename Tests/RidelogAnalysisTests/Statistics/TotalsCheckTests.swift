@@ -51,6 +51,13 @@ import Testing
         #expect(summary.leftOut.map(\.figure) == [.averageSpeed, .maximumSpeed])
     }
 
+    @Test("keeps a maximum that is below what the distance needs by a rounding alone")
+    func rounded() throws {
+        // 21,800 m in an hour are 6.06 m/s.
+        #expect(try summary { $0.maximumSpeed = 5.8 }.leftOut.isEmpty)
+        #expect(try summary { $0.maximumSpeed = 5.7 }.leftOut.map(\.figure) == [.maximumSpeed])
+    }
+
     @Test("leaves out a moving time that needs an average above the maximum")
     func tooShort() throws {
         let summary = try summary { $0.movingTime = 1000 }

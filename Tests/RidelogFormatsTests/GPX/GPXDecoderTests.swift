@@ -35,6 +35,32 @@ import Testing
         #expect(file.rides.map(\.sport) == [sport])
     }
 
+    @Test(
+        "Tracks that start at most twelve hours apart, or with a rest of two hours at most, are one ride",
+        arguments: [
+            ("2026-06-14T06:00:00Z", "2026-06-14T06:10:00Z", "2026-06-14T18:00:00Z", 1),
+            ("2026-06-14T06:00:00Z", "2026-06-14T06:10:00Z", "2026-06-14T18:00:01Z", 2),
+            ("2026-06-14T06:00:00Z", "2026-06-14T17:00:00Z", "2026-06-14T19:00:00Z", 1),
+            ("2026-06-14T06:00:00Z", "2026-06-14T17:00:00Z", "2026-06-14T19:00:01Z", 2),
+        ])
+    func outings(_ start: String, _ end: String, _ next: String, _ count: Int) throws {
+        let file = try GPXDecoder.decode(
+            gpx(track(from: start, to: end) + track(from: next, to: "2026-06-14T20:00:00Z")))
+        #expect(file.rides.count == count)
+    }
+
+    @Test("A distance is a measurement only within the extensions of a trackpoint")
+    func distances() throws {
+        let inPoint = point(52, "2026-06-14T06:00:00Z", "<distance>7</distance>")
+        let inExtensions = point(
+            52.1, "2026-06-14T06:01:00Z", "<extensions><distance>9</distance></extensions>")
+        let file = try GPXDecoder.decode(
+            gpx(
+                "<trk><extensions><distance>8</distance></extensions><trkseg>\(inPoint)\(inExtensions)</trkseg></trk>"
+            ))
+        #expect(file.rides.first?.track.points.map(\.distance) == [nil, 9])
+    }
+
     @Test func readsARide() throws {
         let file = try GPXDecoder.decode(
             gpx(
