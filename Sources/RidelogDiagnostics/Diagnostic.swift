@@ -13,7 +13,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public var action: String?
     /// How to repair it.
     public var remedy: String?
-    /// The line of the place, with a mark below it; nil where a look at it says no more.
+    /// The line of the place, with a mark below it; nil where it would add nothing.
     public var excerpt: SourceExcerpt?
     /// True if the sentences quote names that are in the owner's files: the published report leaves the
     /// message out, as such a name may be that of a place or file which no one else should know.

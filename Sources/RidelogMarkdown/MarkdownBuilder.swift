@@ -150,7 +150,7 @@ extension MarkdownBuilder {
         }
     }
 
-    /// What stands for a reference in libcmark's tree: bytes that no text in UTF-8 has.
+    /// The placeholder of a reference in libcmark's tree: bytes that no text in UTF-8 has.
     private mutating func marker(_ reference: MarkdownReference) -> [UInt8] {
         references.append(reference)
         return [Self.mark] + Array(String(references.count - 1).utf8) + [Self.mark]

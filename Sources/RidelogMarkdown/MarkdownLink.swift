@@ -34,7 +34,7 @@ public enum LinkResolution: Sendable {
     case keep
     /// It gets this address. The address of a script is refused as in the text itself.
     case replace(String)
-    /// It stands for something of the site: an image that is a paragraph becomes its picture, another image a link
+    /// It refers to something of the site: an image that is a paragraph becomes its picture, another image a link
     /// with its description, and a link without a text gets its title.
     case show(target: String, address: String)
     /// It leads nowhere: only its text stays, and the message is reported, with the link's place if it has none.

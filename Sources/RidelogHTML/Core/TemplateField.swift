@@ -7,7 +7,7 @@
 public struct TemplateField<Subject>: Sendable {
     /// The name, what it stands for, and what it means.
     public private(set) var declaration: TemplateSchema.Field
-    /// Writes the field's text or view, or says its value. Takes a pointer, as a subject would be copied with all that
+    /// Writes the field's text or view, or returns its value. Takes a pointer, as a subject would be copied with all that
     /// it holds for each field.
     @usableFromInline
     let access:

@@ -1,4 +1,4 @@
-/// What a name stands for while a template is written.
+/// The value of a name while a template is written.
 public enum TemplateValue {
     /// Nothing: written as nothing, and false as a section.
     case absent
@@ -16,7 +16,7 @@ public enum TemplateValue {
 public struct TemplateItems {
     /// How many items there are.
     public let count: Int
-    /// Writes a field's text or view, or says its value. Takes the item, the field by its place in the schema, and
+    /// Writes a field's text or view, or returns its value. Takes the item, the field by its place in the schema, and
     /// whether to write; both in one, as a closure for each of two would be an allocation more in every list.
     @usableFromInline
     let access: (_ item: Int, _ field: Int, _ writes: Bool, inout HTMLWriter) -> TemplateValue
@@ -42,7 +42,7 @@ public struct TemplateItems {
         (self.count, self.access, named) = (count, access, nil)
     }
 
-    /// Items whose fields are found in another way than by declarations.
+    /// Items whose fields have no declarations.
     ///
     /// - Parameters:
     ///   - count: how many items there are.

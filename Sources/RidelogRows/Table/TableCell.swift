@@ -22,13 +22,19 @@ public struct TableCell<Content: View>: PrimitiveView {
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
         writer.write(view.alignment == .text ? "<td class=\"text\"" : "<td")
-        if let sortKey = view.sortKey {
-            writer.write(" data-v=\"")
-            writer.writeText(sortKey)
-            writer.write("\"")
-        }
+        writer.write(sortKey: view.sortKey)
         writer.write(">")
         Content._render(view.content, into: &writer)
         writer.write("</td>")
+    }
+}
+
+extension HTMLWriter {
+    /// Writes the attribute by which the page's script sorts, if the text is not enough.
+    mutating func write(sortKey: String?) {
+        guard let sortKey else { return }
+        write(" data-v=\"")
+        writeText(sortKey)
+        write("\"")
     }
 }

@@ -55,11 +55,7 @@ struct RowHeader<Content: View>: PrimitiveView {
 
     static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
         writer.write("<th scope=\"row\"")
-        if let sortKey = view.sortKey {
-            writer.write(" data-v=\"")
-            writer.writeText(sortKey)
-            writer.write("\"")
-        }
+        writer.write(sortKey: view.sortKey)
         writer.write(">")
         Content._render(view.content, into: &writer)
         writer.write("</th>")

@@ -30,7 +30,7 @@ struct NotePage: TemplateView {
                 Text(.minutesToRead, count: page.note.minutesToRead)
             }
         },
-        .view("text", "What the note says.") { $0.text },
+        .view("text", "The text of the note.") { $0.text },
         .view(
             "record", "The front matter's own keys, if the note's type has a template.",
             if: { $0.note.record != nil }

@@ -25,7 +25,7 @@ package enum NoteTarget {
     package var text: String { page.description }
 }
 
-/// All that texts can show or name, by what ``NoteTarget/text`` says.
+/// All that texts can show or name, by ``NoteTarget/text``.
 struct NoteTargets: Sendable {
     private let rides: [String: Ride]
     private let geofences: [String: Geofence]

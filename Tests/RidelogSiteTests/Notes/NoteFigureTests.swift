@@ -109,7 +109,7 @@ struct NoteFigureTests {
         #expect(messages.map(\.code).sorted() == ["note.broken-link", "note.picture"])
     }
 
-    @Test("A theme's template changes how a ride stands in a note")
+    @Test("A theme's template changes how a ride looks in a note")
     func templateChangesIt() async throws {
         let template = "<aside>{{name}} <a href=\"{{address}}\">{{{day}}}</a></aside>"
         let (page, _) = try await build("![](../rides/a.gpx)", ["templates/note-ride.mustache": template])
