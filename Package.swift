@@ -322,8 +322,8 @@ let package = Package(
         .testTarget(
             name: "RidelogViewsTests",
             dependencies: [
-                "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogViews",
-                "RidelogTemplates", "RidelogTestSupport",
+                "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
+                "RidelogViews", "RidelogTemplates", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogSiteTests",

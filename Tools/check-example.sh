@@ -44,7 +44,7 @@ expect "$root/.build/example-site.log" 'pages, 6 entries'
 cd "$root"
 guides=$root/.build/guides-site
 rm -rf "$guides" "$root/.build/kept"
-swift build --package-path Examples/Guides --scratch-path .build --disable-build-manifest-caching
+swift test --package-path Examples/Guides --scratch-path .build --disable-build-manifest-caching --disable-xctest
 cd Examples/Guides
 "$root/.build/debug/Guide" data "$guides" > "$root/.build/guides.log"
 "$root/.build/debug/Keep" "$root/.build/kept/coffee-stop.jsonl" > /dev/null
@@ -54,7 +54,7 @@ expect log/2026/06/index.html '<li class="own coffee">'
 expect log/2026/06/index.html 'Rain'
 expect coffee/index.html '<a href="../log/index.html">Mühle</a>'
 expect "$root/.build/guides.log" 'index.html: '
-expect "$root/.build/kept/log.html" '2 cups at Mühle'
+expect "$root/.build/kept/log.html" 'Cups at Mühle: 2'
 # Without its data the first program says why, and does not crash.
 cd "$root/.build/kept"
 code=0

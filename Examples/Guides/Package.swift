@@ -18,5 +18,7 @@ let package = Package(
         // A log that is kept, without rides.
         .executableTarget(
             name: "Keep", dependencies: [.product(name: "RidelogRecords", package: "Ridelog")]),
+        .testTarget(
+            name: "GuidesTests", dependencies: [.product(name: "Ridelog", package: "Ridelog")]),
     ]
 )

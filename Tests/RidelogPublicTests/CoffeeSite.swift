@@ -13,7 +13,7 @@ struct CoffeeStop: Recordable, Codable, Hashable {
 
     static func view(for entry: Log<CoffeeStop>.Entry) -> some View {
         Text(entry.date, style: .time)
-        Element("p", .class("coffee"), text: "\(entry.element.cups) cups at \(entry.element.place)")
+        Element("p", .class("coffee"), text: "Cups at \(entry.element.place): \(entry.element.cups)")
     }
 }
 

@@ -36,10 +36,10 @@ import Testing
     @Test func recordsOfEachKindStandInTheLog() async throws {
         let result = try await site.build()
         let log = try folder.text("site/log/2026/05/index.html")
-        #expect(log.contains("<p class=\"coffee\">2 cups at Mühle &lt;1&gt;</p>"))
-        #expect(log.contains("<p class=\"coffee\">1 cups at Float</p>"))
+        #expect(log.contains("<p class=\"coffee\">Cups at Mühle &lt;1&gt;: 2</p>"))
+        #expect(log.contains("<p class=\"coffee\">Cups at Float: 1</p>"))
         #expect(log.contains("<p class=\"repair\">Chain</p>"))
-        #expect(log.contains("<p class=\"coffee\">2 cups at the shed</p>"))
+        #expect(log.contains("<p class=\"coffee\">Cups at the shed: 2</p>"))
         #expect(result.entryCount == 4)
     }
 
@@ -61,7 +61,7 @@ import Testing
         #expect(page.contains("1 rides, 0 places, 4 entries, 1 notes, dark roast"))
         #expect(page.contains("<a href=\"../rides/2026-05-02-out/index.html\">Out</a>"))
         #expect(page.contains("<title>Coffee – Mine</title>"))
-        #expect(page.contains("1 cups at A"))
+        #expect(page.contains("Cups at A: 1"))
     }
 
     @Test func everyPageLinksToIt() async throws {
@@ -77,7 +77,7 @@ import Testing
         try await site.theme(folder / "theme").build()
         let log = try folder.text("site/log/2026/05/index.html")
         #expect(log.contains("<p class=\"themed\">Chain</p>") && !log.contains("<p class=\"repair\">"))
-        #expect(log.contains("2 cups at the shed"))
+        #expect(log.contains("Cups at the shed: 2"))
         #expect(try folder.text("site/assets/ridelog.css") == "body { color: brown }\n")
     }
 

@@ -35,6 +35,7 @@ extension Ride {
     package func settled(ascent: FigureSource) -> Ride {
         var ride = self
         ride.summary.chooseAscent(ascent)
+        ride.removeLifts()
         ride.summary.raiseMaximumSpeed()
         ride.implausibility = ride.foundImplausibility
         return ride

@@ -46,18 +46,8 @@ public struct RideStatistics: Sendable {
             ride.otherSplits = splits(series, legs, heights, settings, length: length)
         }
         add(cut, to: &ride)
-        if usesLifts(cut.words) { ride.removeClimbs() }
         if cut.omitsSpeed { ride.removeSpeeds() }
         return ride
-    }
-
-    /// Downhill skiing, in which what rises is a lift.
-    private func usesLifts(_ words: RideWords) -> Bool {
-        let text = [words.sport, words.subSport].compactMap(\.self).joined(separator: " ").lowercased()
-        guard text.contains("ski") || text.contains("snowboard") else { return false }
-        return !["cross", "nordic", "back", "tour", "skate", "classic", "roller", "water"].contains {
-            text.contains($0)
-        }
     }
 
     /// What the file says beside its track.
@@ -132,16 +122,6 @@ public struct RideStatistics: Sendable {
 }
 
 extension Ride {
-    /// Removes the climbs of lifts.
-    mutating func removeClimbs() {
-        summary.ascent = nil
-        summary.computed.ascent = nil
-        summary.device?.ascent = nil
-        summary.table?.ascent = nil
-        for index in splits.indices { splits[index].ascent = nil }
-        for index in otherSplits.indices { otherSplits[index].ascent = nil }
-    }
-
     /// Removes the computed speeds; those of the device are gone already.
     mutating func removeSpeeds() {
         summary.hidesSpeed = true

@@ -34,16 +34,6 @@ public struct RideMonth: Sendable, Identifiable {
     public var totals: Totals { Totals(rides) }
 }
 
-extension [Ride] {
-    /// The longest of those that count in records; nil without one. Of two of one length the first.
-    public var longest: Ride? {
-        lazy.filter { $0.implausibility == nil }.reduce(nil) { longest, ride in
-            guard let longest, longest.summary.distance >= ride.summary.distance else { return ride }
-            return longest
-        }
-    }
-}
-
 extension RideYear {
     /// Rides, newest first, by the year and month of their local day.
     public static func grouping(_ rides: [Ride]) -> [RideYear] {

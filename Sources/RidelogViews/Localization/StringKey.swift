@@ -11,7 +11,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case speed, gradient, perCent, days, longest, hours, minutes, seconds
     case beatsPerMinute, revolutionsPerMinute, watts, kilometres, miles, metres, feet
     case kilometresPerHour, milesPerHour, celsius, fahrenheit
-    case pace, minutesPerKilometre, minutesPerMile, stepsPerMinute, activities, sport, bySport, otherSport
+    case pace, minutesPerKilometre, minutesPerMile, stepsPerMinute, activities, sport, bySport, allSports,
+        byYear, year, rideRecords, rideRecord, longestTime, mostClimb, fastest, otherSport
     // Counts
     case rideCount, activityCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount,
         geofenceCount

@@ -8,6 +8,7 @@ struct JournalPage: TemplateView {
     let siteTitle: String
     /// The latest year; nil without rides.
     let year: RideYear?
+    let sports: [Sport]
     let shades: CalendarShades
     let latest: Log<AnyRecordable>
     let hasContent: Bool
@@ -22,6 +23,9 @@ struct JournalPage: TemplateView {
         .view("calendar", "The days of the year with rides.", if: { $0.year != nil }) { page in
             HiddenHeading(.calendar)
             page.year.map { Calendar(year: $0, shades: page.shades) }
+        },
+        .view("sports", "Links to the sports, if there are several.") {
+            SportLinks(sports: $0.sports, current: nil)
         },
         .view("empty", "What to do where there is nothing.", if: { $0.latest.isEmpty && !$0.hasContent }) {
             _ in
@@ -76,11 +80,12 @@ extension JournalPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let latest = Journal.latest(20, rides: site.rides, notes: site.notes, in: site.zone)
         let (title, year, hasContent) = (site.siteTitle, site.years.first, site.hasContent)
-        let shades = CalendarShades(site.rides)
+        let (shades, sports) = (CalendarShades(site.rides), site.sports)
         return [
             Page(.journal, title: title) {
                 JournalPage(
-                    siteTitle: title, year: year, shades: shades, latest: latest, hasContent: hasContent)
+                    siteTitle: title, year: year, sports: sports, shades: shades, latest: latest,
+                    hasContent: hasContent)
             }
         ]
     }

@@ -29,41 +29,20 @@ struct RideYearPage: TemplateView {
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("sports", "The sports of the year if there are several, on the first page.") { $0.sports },
-        .view("rides", "The filter and the table of rides, by month.") { $0.table },
+        .view("rides", "The filter and the table of rides, by month.") { page in
+            HiddenHeading(.allRides)
+            RideTable(
+                caption: Text(.ridesOfYear, ["year": String(page.year.year)]), months: page.year.months,
+                part: page.part, areRides: page.year.totals.areRides)
+        },
     ]
 
     @ViewBuilder
     private var sports: some View {
         if part.number == 1 {
-            let rows = SportRow.rows(of: year.rides)
-            if rows.count > 1 { SportTable(rows: rows) }
+            let sports = Sport.grouping(year.rides)
+            if sports.count > 1 { SportTable(sports: sports) }
         }
-    }
-
-    @ViewBuilder
-    private var table: some View {
-        let areRides = year.totals.areRides
-        HiddenHeading(.allRides)
-        FilterForm(
-            sections: "rides", areRides ? .filterCount : .activityFilterCount, hint: .filterHint
-        ) {
-            Text(areRides ? .rideCount : .activityCount, count: part.rows.count)
-        }
-        RowTable(Text(.ridesOfYear, ["year": String(year.year)]), id: "rides", figures: groups)
-    }
-
-    private var groups: [RowGroup<RideRow>] {
-        let months = RideYear.grouping(part.rows).flatMap(\.months)
-        return months.map { month in
-            RowGroup(month.rides.map { RideRow(ride: $0) }, id: "m\(month.month.month)") {
-                MonthHeading(month: month.month, totals: wholeTotals(of: month))
-            }
-        }
-    }
-
-    /// A month that is split between pages still shows its whole sums.
-    private func wholeTotals(of month: RideMonth) -> Totals {
-        year.months.first { $0.month == month.month }?.totals ?? month.totals
     }
 }
 
@@ -75,8 +54,7 @@ extension RideYearPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let numbers = site.years.map(\.year)
         return site.years.flatMap { year in
-            // A ride a day; the rows have six figures each, and more would not fit into a first view.
-            let pager = Pager(year.rides, at: .rides(ofYear: year.year), size: 366)
+            let pager = Pager(year.rides, at: .rides(ofYear: year.year), size: RideTable.pageSize)
             return site.pages(pager, title: site.words(.ridesOfYear, ["year": String(year.year)])) { part in
                 RideYearPage(year: year, years: numbers, part: part)
             }
@@ -93,32 +71,14 @@ extension SitePath {
 
 /// The sports of a year.
 struct SportTable: TemplateView {
-    let rows: [SportRow]
+    let sports: [Sport]
 
     static let id: TemplateID = "sports"
 
     static let fields: [TemplateField<SportTable>] = [
         .words("title", "The heading.") { _ in Text(.bySport) },
         .view("table", "The sums of each sport.") {
-            RowTable(Text(.bySport), id: "sports", figures: [RowGroup($0.rows)])
-        },
-    ]
-}
-
-/// The heading of a month among the rides of a year.
-struct MonthHeading: TemplateView {
-    let month: CivilMonth
-    let totals: Totals
-
-    static let id: TemplateID = "month-heading"
-
-    static let fields: [TemplateField<MonthHeading>] = [
-        .address("address", "The address of the month.") { .rides(of: $0.month) },
-        .view("month", "The name of the month.") { heading in
-            EnvironmentReader { Text($0.dateWords.name(ofMonth: heading.month.month)) }
-        },
-        .view("facts", "How many rides there were, and how far.") {
-            Joined(by: ", ", Text($0.totals), Quantity(.distance, $0.totals.distance))
+            RowTable(Text(.bySport), id: "sports", figures: [RowGroup($0.sports.map { SportRow(sport: $0) })])
         },
     ]
 }

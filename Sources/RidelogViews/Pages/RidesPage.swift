@@ -7,12 +7,16 @@ import RidelogServices
 /// All years with rides; a site without rides has no such page.
 struct RidesPage: TemplateView {
     let years: [RideYear]
+    let sports: [Sport]
 
     public static let id: TemplateID = "rides"
 
     public static let fields: [TemplateField<RidesPage>] = [
         .view("heading", "The title and a sentence about all rides.") { $0.heading },
         .view("figures", "The sums of all rides.") { Figures(Totals($0.rides), showsDays: true) },
+        .view("sports", "Links to the sports, if there are several.") {
+            SportLinks(sports: $0.sports, current: nil)
+        },
         .view("years", "The years with their sums.") {
             HiddenHeading(.years)
             RowList(rows: $0.years.map(RideYearRow.init), styleClass: "years")
@@ -47,8 +51,8 @@ extension RidesPage: PageKind {
     static let stores: Set<StoreKind> = [.rides]
 
     static func pages(of site: SitePages) -> [Page] {
-        let years = site.years
-        return [Page(.rides, title: site.words(.rides)) { RidesPage(years: years) }]
+        let (years, sports) = (site.years, site.sports)
+        return [Page(.rides, title: site.words(.rides)) { RidesPage(years: years, sports: sports) }]
     }
 }
 

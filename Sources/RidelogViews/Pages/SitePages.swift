@@ -12,9 +12,10 @@ package struct SitePages: Sendable {
     let words: LocalizedStrings
     let zone: Zone
     private let customPages: [Page]
-    /// What several kinds of pages show: years with rides, visits by the ids of their geofences, and the log by month
+    /// What several kinds of pages show: years with rides, sports, visits by the ids of their geofences, and the log by month
     /// and by type.
     let years: [RideYear]
+    let sports: [Sport]
     let visits: [String: [Visit]]
     let logMonths: [LogMonth]
     let recordTypes: [RecordType]
@@ -44,7 +45,9 @@ package struct SitePages: Sendable {
         self.zone = zone
         self.customPages = customPages
         let log = content.log.value ?? Log()
-        years = RideYear.grouping(content.rides.value ?? [])
+        let rides = content.rides.value ?? []
+        years = RideYear.grouping(rides)
+        sports = Sport.grouping(rides)
         visits = Self.visits(log)
         logMonths = LogMonth.grouping(log, in: zone)
         recordTypes = RecordType.grouping(log)

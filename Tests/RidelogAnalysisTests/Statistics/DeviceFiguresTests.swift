@@ -97,7 +97,7 @@ import Testing
         raw.sport = sport
         raw.totals = DeviceTotals()
         raw.totals?.ascent = 301
-        let ride = try compute(raw)
+        let ride = try compute(raw).settled(ascent: .device)
         #expect((ride.summary.ascent == nil) == isByLift)
         #expect((ride.summary.computed.ascent == nil) == isByLift)
         #expect(ride.splits.allSatisfy { ($0.ascent == nil) == isByLift })

@@ -69,4 +69,14 @@ import Testing
             try ride(nil, kilometres: 2661, seconds: 10).settled(ascent: .device).implausibility == .speed)
         #expect(try ride(nil, kilometres: 20, seconds: 3600).settled(ascent: .device).implausibility == nil)
     }
+
+    @Test("counts no ski lift as a climb when a table's row says so")
+    func lifts() throws {
+        for (sport, climb) in [("Alpine Ski", nil), ("Nordic Ski", 900)] as [(String, Double?)] {
+            var ride = try ride(sport, kilometres: 20, seconds: 7200)
+            ride.summary.table = DeviceTotals()
+            ride.summary.table?.ascent = 900
+            #expect(ride.settled(ascent: .device).summary.ascent == climb)
+        }
+    }
 }

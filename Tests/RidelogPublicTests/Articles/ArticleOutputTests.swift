@@ -20,7 +20,7 @@ import Testing
 
     @Test func aLogShowsItsEntriesByDay() {
         let html = String(decoding: RecordableArticle.dayLog(on: date), as: UTF8.self)
-        #expect(html.contains("2 cups at Mühle") && html.contains("14 June 2026"))
+        #expect(html.contains("Cups at Mühle: 2") && html.contains("14 June 2026"))
     }
 
     @Test func aPauseHoldsItsCoffee() {
@@ -31,7 +31,7 @@ import Testing
             Log<RecordableArticle.Pause>.Entry(date: date.addingTimeInterval(60), element: pause)
         ])
         let html = text(LogView(RecordableArticle.journal(stops, pauses)))
-        let parts = ["Rain", "1 cups at Float", "3 cups at Mühle"].compactMap {
+        let parts = ["Rain", "Cups at Float: 1", "Cups at Mühle: 3"].compactMap {
             html.range(of: $0)?.lowerBound
         }
         #expect(parts.count == 3 && parts == parts.sorted())
@@ -50,14 +50,14 @@ import Testing
             "data/logs/coffee.jsonl",
             #"{"time": "2026-06-14T10:05:00Z", "type": "coffee-stop", "place": "Mühle", "cups": 2}"# + "\n")
         try await RecordableArticle.site(data: folder / "data", output: folder / "site").build()
-        #expect(try folder.text("site/log/2026/06/index.html").contains("2 cups at Mühle"))
+        #expect(try folder.text("site/log/2026/06/index.html").contains("Cups at Mühle: 2"))
     }
 
     @Test func rowsStandInATableAndInAList() {
         let table = text(RowsArticle.table)
         #expect(table.contains("<caption") && table.contains("scope=\"row\"") && table.contains("Total"))
         let list = text(RowsArticle.list)
-        #expect(list.contains("<ul class=\"rows plain\"><li>2 cups at Mühle</li>"))
+        #expect(list.contains("<ul class=\"rows plain\"><li>Cups at Mühle: 2</li>"))
         #expect(list.contains("<li class=\"bare\">Closed on Mondays</li>"))
         let controller = text(DayController().view)
         #expect(controller.contains("The day") && controller.contains("Closed on Mondays"))

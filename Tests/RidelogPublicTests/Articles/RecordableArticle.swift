@@ -13,7 +13,7 @@ enum RecordableArticle {
         static func view(for entry: Log<CoffeeStop>.Entry) -> some View {
             VStack {
                 Text(entry.date, style: .time)
-                Text("\(entry.element.cups) cups at \(entry.element.place)")
+                Text("Cups at \(entry.element.place): \(entry.element.cups)")
             }
         }
     }

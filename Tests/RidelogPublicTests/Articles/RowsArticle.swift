@@ -84,7 +84,7 @@ struct CoffeeView: ViewWithModel {
 
     var body: some View {
         let stop = model.forced(to: CoffeeModel.self)
-        Text("\(stop.cups) cups at \(stop.place)")
+        Text("Cups at \(stop.place): \(stop.cups)")
     }
 }
 

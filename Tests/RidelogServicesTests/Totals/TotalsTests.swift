@@ -34,6 +34,29 @@ struct TotalsTests {
         #expect([rides[0]].longest == nil)
     }
 
+    @Test("finds the rides that stand out, the fastest among the longer half")
+    func records() {
+        var rides = Array(Self.rides.prefix(5))
+        let figures: [(Double, Double, Double?)] = [
+            (5000, 3000, 40), (500, 60, nil), (30_000, 9000, 20), (9000, 2000, nil), (900_000, 100, 9000),
+        ]
+        for (index, figure) in figures.enumerated() {
+            let change = { (summary: inout RideSummary) in
+                (summary.distance, summary.movingTime, summary.ascent) = figure
+                summary.maximumSpeed = 20
+            }
+            change(&rides[index].summary)
+        }
+        rides[4].implausibility = .speed
+        let records = RideRecords(rides)
+        #expect(records.longest?.id == rides[2].id && records.longestTime?.id == rides[2].id)
+        #expect(records.mostClimb?.id == rides[0].id)
+        #expect(records.fastest?.id == rides[3].id && records.fastestDistance == 9000)
+        let none = RideRecords([rides[4]])
+        #expect(
+            none.longest == nil && none.longestTime == nil && none.mostClimb == nil && none.fastest == nil)
+    }
+
     /// Nothing is lost or counted twice on the way into years and months.
     @Test func yearsAndMonths() {
         let years = RideYear.grouping(Self.rides)

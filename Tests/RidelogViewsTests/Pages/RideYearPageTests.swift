@@ -67,8 +67,12 @@ struct RideYearPageTests {
         let html = try page(rides)
         let table = try #require(html.firstMatch(of: /<table[^>]*id="sports">.*?<\/table>/)?.0)
         #expect(
-            table.contains(/Cycling<\/th><td data-v="2">2<\/td><td data-u="km" data-v="40000">40\.0<\/td>/))
-        #expect(table.contains(/Running<\/th><td data-v="1">1<\/td><td data-u="km" data-v="5000">5\.0<\/td>/))
+            table.contains(
+                /Cycling<\/a><\/th><td data-v="2">2<\/td><td data-u="km" data-v="40000">40\.0<\/td>/))
+        #expect(
+            table.contains(
+                /sports\/running\/index.html">Running<\/a><\/th><td data-v="1">1<\/td><td data-u="km" data-v="5000">5\.0<\/td>/
+            ))
         #expect(table.contains("2026-06-13-ride/index.html") && !table.contains("2026-06-11"))
         rides.removeAll { $0.sport == "running" }
         #expect(try !page(rides).contains("bySport"))

@@ -34,7 +34,7 @@ struct CoffeeStop: Recordable, Codable, Equatable {
     static func view(for entry: Log<CoffeeStop>.Entry) -> some View {
         VStack {
             Text(entry.date, style: .time)
-            Text("\(entry.element.cups) cups at \(entry.element.place)")
+            Text("Cups at \(entry.element.place): \(entry.element.cups)")
         }
     }
 }

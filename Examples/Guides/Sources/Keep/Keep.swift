@@ -20,6 +20,6 @@ struct Coffee: Recordable, Codable, Equatable {
     var id: String { place }
 
     static func view(for entry: Log<Coffee>.Entry) -> some View {
-        Text("\(entry.element.cups) cups at \(entry.element.place)")
+        Text("Cups at \(entry.element.place): \(entry.element.cups)")
     }
 }

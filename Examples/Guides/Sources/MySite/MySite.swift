@@ -16,6 +16,6 @@ struct CoffeeStop: Recordable, Codable {
     var id: String { place }
 
     static func view(for entry: Log<CoffeeStop>.Entry) -> some View {
-        Text("\(entry.element.cups) cups at \(entry.element.place)")
+        Text("Cups at \(entry.element.place): \(entry.element.cups)")
     }
 }

@@ -4,41 +4,25 @@ import RidelogRecords
 import RidelogRows
 import RidelogServices
 
-/// The totals of one sport, and its longest ride.
-struct SportRow: FigureRow, RowModelType {
-    /// `cycling`; nil for rides of which nothing says the sport.
-    let activity: String?
-    let totals: Totals
-    let longest: Ride?
-    var shown: [Int]?
+/// A row with the sums of some rides and the longest of them.
+protocol TotalsRow: FigureRow, RowModelType {
+    /// What the rides have in common: the title of the first column.
+    static var title: StringKey { get }
 
-    init(activity: String?, rides: [Ride]) {
-        self.activity = activity
-        totals = Totals(rides)
-        longest = rides.longest
-    }
+    var totals: Totals { get }
+    var longest: Ride? { get }
+}
 
-    /// A row for each sport, the one with the most time first.
-    static func rows(of rides: [Ride]) -> [SportRow] {
-        Dictionary(grouping: rides, by: \.activity)
-            .map { SportRow(activity: $0.key, rides: $0.value) }
-            .filter { $0.totals.rideCount > 0 }
-            .sorted { ($0.totals.movingTime, $1.activity ?? "") > ($1.totals.movingTime, $0.activity ?? "") }
-    }
-
+extension TotalsRow {
     static var columns: [TableColumn] {
         [
-            TableColumn { Text(.sport) },
+            TableColumn { Text(title) },
             TableColumn { Text(.activities) },
             TableColumn { ColumnTitle(.distance, .distance) },
             TableColumn { ColumnTitle(.time, unit: .hours) },
             TableColumn { ColumnTitle(.climb, .height) },
             TableColumn { ColumnTitle(.longest, .distance) },
         ]
-    }
-
-    var header: some View {
-        if let activity { Text(activity.asLabel) } else { Text(.otherSport) }
     }
 
     var figures: [AnyView?] {
@@ -56,6 +40,32 @@ struct SportRow: FigureRow, RowModelType {
 
     /// nil for a distance that would be written as 0.0.
     private func shown(_ distance: Double) -> Double? { distance >= 50 ? distance : nil }
+}
+
+/// The totals of one sport.
+struct SportRow: TotalsRow {
+    let sport: Sport
+    var shown: [Int]?
+
+    static var title: StringKey { .sport }
+    var totals: Totals { sport.totals }
+    var longest: Ride? { sport.rides.longest }
+
+    var header: some View { Link(destination: .sport(sport.id)) { sport.name } }
+}
+
+/// The totals of one year of a sport.
+struct YearTotalsRow: TotalsRow {
+    let year: RideYear
+    var shown: [Int]?
+
+    init(year: RideYear) { self.year = year }
+
+    static var title: StringKey { .year }
+    var totals: Totals { year.totals }
+    var longest: Ride? { year.longest }
+
+    var header: some View { Link(String(year.year), destination: .rides(ofYear: year.year)) }
 }
 
 private struct LongestCell: View {

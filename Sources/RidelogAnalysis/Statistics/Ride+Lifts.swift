@@ -1,0 +1,23 @@
+import RidelogModels
+
+extension Ride {
+    /// Downhill skiing, in which what rises is a lift.
+    private var usesLifts: Bool {
+        let text = [sport, subSport].compactMap(\.self).joined(separator: " ").lowercased()
+        guard text.contains("ski") || text.contains("snowboard") else { return false }
+        return !["cross", "nordic", "back", "tour", "skate", "classic", "roller", "water"].contains {
+            text.contains($0)
+        }
+    }
+
+    /// Removes the climbs of lifts.
+    mutating func removeLifts() {
+        guard usesLifts else { return }
+        summary.ascent = nil
+        summary.computed.ascent = nil
+        summary.device?.ascent = nil
+        summary.table?.ascent = nil
+        for index in splits.indices { splits[index].ascent = nil }
+        for index in otherSplits.indices { otherSplits[index].ascent = nil }
+    }
+}

@@ -1,0 +1,43 @@
+import RidelogModels
+
+/// The rides that stand out among those of one sport; of equal ones the latest. Rides with implausible figures do not
+/// count.
+public struct RideRecords: Sendable {
+    /// The longest way; nil if no ride has a distance.
+    public let longest: Ride?
+    /// The longest time in motion; nil if no ride has one.
+    public let longestTime: Ride?
+    /// The most climb; nil if no ride has one.
+    public let mostClimb: Ride?
+    /// The highest average speed among rides of at least ``fastestDistance``; nil if no ride has one.
+    public let fastest: Ride?
+    /// Metres: half of the rides are shorter. A short ride is often a fast one.
+    public let fastestDistance: Double
+
+    /// - Parameter rides: newest first.
+    public init(_ rides: [Ride]) {
+        let counted = rides.filter { $0.implausibility == nil }
+        let timed = counted.filter { $0.summary.averageSpeed != nil }
+        let lengths = timed.map(\.summary.distance).sorted()
+        let least = lengths.isEmpty ? 0 : lengths[lengths.count / 2]
+        longest = counted.longest
+        longestTime = counted.highest(\.summary.movingTime)
+        mostClimb = counted.highest { $0.summary.ascent ?? 0 }
+        fastest = timed.filter { $0.summary.distance >= least }.highest { $0.summary.averageSpeed ?? 0 }
+        fastestDistance = least
+    }
+}
+
+extension [Ride] {
+    /// The longest of those that count in records; nil without one. Of two of one length the first.
+    public var longest: Ride? { filter { $0.implausibility == nil }.highest(\.summary.distance) }
+
+    /// The ride of the highest value, if that is above 0. Of two of one value the first.
+    fileprivate func highest(_ value: (Ride) -> Double) -> Ride? {
+        reduce(nil as (ride: Ride, value: Double)?) { highest, ride in
+            let value = value(ride)
+            guard value > highest?.value ?? 0 else { return highest }
+            return (ride, value)
+        }?.ride
+    }
+}

@@ -1,0 +1,66 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRows
+import RidelogServices
+
+/// The filter and a table of rides, by month.
+struct RideTable: View {
+    let caption: Text
+    /// The months of the whole list, with their sums.
+    let months: [RideMonth]
+    /// The page's share of the rides.
+    let part: Pager<Ride>.Part
+    let areRides: Bool
+    /// Whether the months are of several years.
+    var showsYear = false
+
+    /// A ride a day; the rows have six figures each, and more would not fit into a first view.
+    static let pageSize = 366
+
+    var body: some View {
+        FilterForm(
+            sections: "rides", areRides ? .filterCount : .activityFilterCount, hint: .filterHint
+        ) {
+            Text(areRides ? .rideCount : .activityCount, count: part.rows.count)
+        }
+        RowTable(caption, id: "rides", figures: groups)
+    }
+
+    private var groups: [RowGroup<RideRow>] {
+        RideYear.grouping(part.rows).flatMap(\.months).map { month in
+            let id = showsYear ? "m" + month.month.iso8601 : "m\(month.month.month)"
+            return RowGroup(month.rides.map { RideRow(ride: $0) }, id: id) {
+                MonthHeading(month: month.month, totals: wholeTotals(of: month), showsYear: showsYear)
+            }
+        }
+    }
+
+    /// A month that is split between pages still shows its whole sums.
+    private func wholeTotals(of month: RideMonth) -> Totals {
+        months.first { $0.month == month.month }?.totals ?? month.totals
+    }
+}
+
+/// The heading of a month among rides.
+struct MonthHeading: TemplateView {
+    let month: CivilMonth
+    let totals: Totals
+    var showsYear = false
+
+    static let id: TemplateID = "month-heading"
+
+    static let fields: [TemplateField<MonthHeading>] = [
+        .address("address", "The address of the month.") { .rides(of: $0.month) },
+        .view("month", "The name of the month, with its year in a list of several.") { heading in
+            EnvironmentReader { environment in
+                let dates = environment.dateWords
+                Text(
+                    heading.showsYear
+                        ? dates.text(for: heading.month) : dates.name(ofMonth: heading.month.month))
+            }
+        },
+        .view("facts", "How many rides there were, and how far.") {
+            Joined(by: ", ", Text($0.totals), Quantity(.distance, $0.totals.distance))
+        },
+    ]
+}

@@ -1,0 +1,128 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogRows
+import RidelogServices
+
+/// A sport of a site that has several: its sums, latest calendar and records, and all its rides.
+struct SportPage: TemplateView {
+    let sport: Sport
+    let sports: [Sport]
+    let years: [RideYear]
+    let shades: CalendarShades
+    let part: Pager<Ride>.Part
+
+    static let id: TemplateID = "sport"
+
+    static let fields: [TemplateField<SportPage>] = [
+        .text("sport", "The sport as data files have it; nothing for rides without one.") {
+            $0.sport.activity
+        },
+        .view("breadcrumb", "The way to the page.") { _ in Breadcrumb(steps: [(Text(.rides), .rides)]) },
+        .view("heading", "The sport and a sentence about it.") { page in
+            PageTitle(page.sport.name) {
+                OnDays(Text(page.sport.totals), dayCount: page.sport.totals.dayCount)
+            }
+        },
+        .view("figures", "The sums of the sport.") { Figures($0.sport.totals, showsDays: true) },
+        .view("sports", "Links to the other sports.") { SportLinks(sports: $0.sports, current: $0.sport.id) },
+        .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
+        .view(
+            "records", "Its longest rides and others that stand out, on the first page.", if: { $0.isFirst }
+        ) {
+            RideRecordTable(records: RideRecords($0.sport.rides))
+        },
+        .view("calendar", "The days of its latest year, on the first page.", if: { $0.isFirst }) { page in
+            page.years.first.map { SportCalendar(year: $0, shades: page.shades) }
+        },
+        .view(
+            "years", "The sums of its years if there are several, on the first page.", if: { $0.showsYears }
+        ) {
+            Element("h2") { Text(.byYear) }
+            RowTable(Text(.byYear), id: "years", figures: [RowGroup($0.years.map(YearTotalsRow.init))])
+        },
+        .view("rides", "The filter and the table of rides, by month.") { page in
+            let areRides = page.sport.totals.areRides
+            Element("h2") { Text(areRides ? .rides : .activities) }
+            RideTable(
+                caption: page.sport.name, months: page.years.flatMap(\.months), part: page.part,
+                areRides: areRides, showsYear: true)
+        },
+    ]
+
+    private var isFirst: Bool { part.number == 1 }
+    private var showsYears: Bool { isFirst && years.count > 1 }
+}
+
+extension SportPage: PageKind {
+    static let order = 13
+    static let section: SiteSection? = .rides
+    static let stores: Set<StoreKind> = [.rides]
+
+    static func pages(of site: SitePages) -> [Page] {
+        guard site.sports.count > 1 else { return [] }
+        return site.sports.flatMap { sport in
+            let years = RideYear.grouping(sport.rides)
+            let shades = CalendarShades(sport.rides)
+            let pager = Pager(years.flatMap(\.rides), at: .sport(sport.id), size: RideTable.pageSize)
+            let title = sport.activity?.asLabel ?? site.words(.otherSport)
+            return site.pages(pager, title: title) { part in
+                SportPage(sport: sport, sports: site.sports, years: years, shades: shades, part: part)
+            }
+        }
+    }
+}
+
+extension SitePath {
+    /// The rides of a sport, by its name in addresses.
+    static func sport(_ id: String) -> SitePath {
+        SitePath("sports/\(id)/index.html")
+    }
+}
+
+extension Sport {
+    /// What it is called.
+    var name: Text { activity.map { Text($0.asLabel) } ?? Text(.otherSport) }
+}
+
+/// Links to the sports of a site.
+struct SportLinks: TemplateView {
+    let sports: [Sport]
+    /// The id of the sport that the page is about; nil for all.
+    let current: String?
+
+    static let id: TemplateID = "sport-links"
+
+    static let fields: [TemplateField<SportLinks>] = [
+        .flag("has-sports", "Whether there are several.") { $0.sports.count > 1 },
+        .words("label", "What screen readers call them.") { _ in Text(.bySport) },
+        .address("all", "The address of the rides of all sports; nothing on their page.") {
+            $0.current == nil ? nil : .rides
+        },
+        .words("all-label", "For the link to them.") { _ in Text(.allSports) },
+        .list(
+            "sports", "The sports, the one with the most time first.",
+            of: [
+                .address("address", "The address of the sport.") { .sport($0.sport.id) },
+                .flag("is-current", "Whether it is this page.") { $0.isCurrent },
+                .view("name", "The sport in words.") { $0.sport.name },
+            ]
+        ) { links in links.sports.map { Entry(sport: $0, isCurrent: $0.id == links.current) } },
+    ]
+
+    private struct Entry {
+        let sport: Sport
+        let isCurrent: Bool
+    }
+}
+
+/// The days of a sport's latest year.
+private struct SportCalendar: View {
+    let year: RideYear
+    let shades: CalendarShades
+
+    var body: some View {
+        Element("h2") { Text(String(year.year)) }
+        Calendar(year: year, shades: shades)
+    }
+}

@@ -1,0 +1,60 @@
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogModels
+import RidelogServices
+import Testing
+
+@testable import RidelogViews
+
+struct SportPageTests {
+    /// Two rides by bicycle, a run, and one of which nothing says the sport.
+    private func rides() throws -> [Ride] {
+        var rides = [
+            try Ride.on("2026-06-14", km: 10), try .on("2026-06-13", km: 30, name: "Far"),
+            try .on("2026-06-12", km: 5), try .on("2025-05-11", km: 8, name: "Old"),
+        ]
+        (rides[0].sport, rides[1].sport, rides[2].sport) = ("Ride", "road_biking", "Trail_Run")
+        rides[3].sport = "cycling"
+        return rides
+    }
+
+    private func pages(_ rides: [Ride]) -> [Page] {
+        SportPage.pages(
+            of: SitePages(
+                content: SiteContent(rides: .loaded(rides)), documents: [:],
+                report: SiteReport(files: [], diagnostics: DiagnosticCollector()), siteTitle: "Site",
+                words: .symbols, zone: .utc))
+    }
+
+    @Test("has a page for each sport, whatever programs call it")
+    func pages() throws {
+        let pages = pages(try rides())
+        #expect(pages.map(\.path.description) == ["sports/cycling/index.html", "sports/running/index.html"])
+        #expect(pages.map(\.title) == ["Cycling", "Running"])
+    }
+
+    @Test("has none where there is one sport only")
+    func oneSport() throws {
+        #expect(pages(try rides().filter { $0.sport != "Trail_Run" }).isEmpty)
+    }
+
+    @Test("shows sums, records and years of its own rides alone")
+    func content() throws {
+        let rides = try rides()
+        let sports = Sport.grouping(rides)
+        let cycling = try #require(sports.first)
+        let years = RideYear.grouping(cycling.rides)
+        let html = SportPage(
+            sport: cycling, sports: sports, years: years, shades: CalendarShades(cycling.rides),
+            part: Pager(cycling.rides, at: .sport(cycling.id)).first
+        ).html()
+        let records = try #require(html.firstMatch(of: /<table[^>]*id="records">.*?<\/table>/)?.0)
+        #expect(records.contains("2026-06-13-far/index.html") && records.contains(">30.0</span>"))
+        let byYear = try #require(html.firstMatch(of: /<table[^>]*id="years">.*?<\/table>/)?.0)
+        #expect(byYear.contains("rides/2026/index.html") && byYear.contains("rides/2025/index.html"))
+        #expect(html.contains("May 2025") && html.contains("2026-06-14-ride/index.html"))
+        #expect(!html.contains("2026-06-12"))
+        #expect(html.contains(#"<a href="sports/running/index.html">Running</a>"#))
+        #expect(html.contains(#"aria-current="page">Cycling</a>"#))
+    }
+}
