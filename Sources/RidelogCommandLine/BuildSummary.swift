@@ -37,7 +37,7 @@ struct BuildSummary {
         let report = result.report
         let taken = report.published.count
         return """
-            \(counted(report.files.count, "file")): \(taken) on the site, \(otherCounts)
+            \(counted(report.files.count, "file")): \(taken) on the site\(otherCounts)
             \(counted(result.rideCount, "ride")), \(counted(result.geofenceCount, "geofence")), \
             \(counted(result.entryCount, "log entry", "log entries")), \(counted(result.noteCount, "note")) \
             on \(counted(result.pageCount, "page"))\(cachedText)\(privacyText)
@@ -70,10 +70,10 @@ struct BuildSummary {
     /// Every file is somewhere in these counts.
     private var otherCounts: String {
         let names = result.report.files.filter { !$0.isOnSite }.map(\.outcome.name)
-        guard !names.isEmpty else { return "none left" }
-        return Dictionary(grouping: names) { $0 }.map { ($0.key, $0.value.count) }
+        guard !names.isEmpty else { return "" }
+        let counts = Dictionary(grouping: names) { $0 }.map { ($0.key, $0.value.count) }
             .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-            .map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+        return counts.map { ", \($0.1) \($0.0)" }.joined()
     }
 
     private var filesText: String {

@@ -91,7 +91,8 @@ public struct RideImporter: Sendable {
             settings.rules.zones.touched(by: raw.track, besides: result.touchedZones))
         var trace = trace(of: raw, shown: ride, format: contents.format)
         trace?.number = index + 1
-        if let ride {
+        if var ride {
+            ride.sumContent()
             result.rides.append(ride)
             result.traces.append(trace ?? RideFingerprint(start: ride.summary.start))
             result.diagnostics.report(cleaner.diagnostics(in: result.source.path))

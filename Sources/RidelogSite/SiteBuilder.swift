@@ -56,12 +56,16 @@ package struct SiteBuilder: Sendable {
         guard !Task.isCancelled else { throw .cancelled }
         let (output, lockProblem) = try await scanned.openOutput(waits: observer.waitsForOutput)
         // The lock is held for as long as the folder is.
+        let list = options.cache.map { WrittenFiles.path(in: $0, options) }
+        let known = list.map(WrittenFiles.init(at:)) ?? WrittenFiles()
         let publisher = try Publisher(
             output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
-            audience: options.audience)
+            audience: options.audience, known: known)
         observer.began(.write, total: plan.files.count)
         let outcome = try await publisher.publish(
             plan.files, marks: loaded.zones.isEmpty ? [] : [PastZones.mark], progress: observer.advanced)
+        // Without a list the next build renders every page.
+        if let list, outcome.files != known { try? outcome.files.write(to: list) }
         return (outcome, lockProblem)
     }
 }

@@ -17,7 +17,7 @@ extension Ride {
         summary.computed.ascent = nil
         summary.device?.ascent = nil
         summary.table?.ascent = nil
-        for index in splits.indices { splits[index].ascent = nil }
-        for index in otherSplits.indices { otherSplits[index].ascent = nil }
+        for index in details.value.splits.indices { details.value.splits[index].ascent = nil }
+        for index in details.value.otherSplits.indices { details.value.otherSplits[index].ascent = nil }
     }
 }

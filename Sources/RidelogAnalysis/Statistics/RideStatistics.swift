@@ -126,9 +126,9 @@ extension Ride {
     mutating func removeSpeeds() {
         summary.hidesSpeed = true
         summary.maximumSpeed = nil
-        splits = []
-        otherSplits = []
-        profile.samples = profile.samples.map { sample in
+        details.value.splits = []
+        details.value.otherSplits = []
+        details.value.profile.samples = details.value.profile.samples.map { sample in
             var sample = sample
             sample.speed = nil
             return sample

@@ -1,4 +1,6 @@
-/// One recorded activity as a site shows it. All that is here was made from the track behind the privacy cut.
+/// One recorded activity as a site shows it. All that is here was made from the track behind the privacy cut. The members
+/// of ``RideDetails`` are members of it too.
+@dynamicMemberLookup
 public struct Ride: Hashable, Codable, Sendable, Identifiable {
     /// The content of its file and its place in it: does not change when the file is moved or renamed.
     public var id: String
@@ -20,26 +22,20 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     public var isCommute = false
     /// Its figures.
     @Boxed public var summary: RideSummary
-    /// Its laps as the device made them, the first fifty of them.
-    public var laps: [Lap] = []
     /// How many laps there are; of a ride of which privacy hides a part, that may be reported.
     public var lapCount = 0
-    /// The lengths of a pool, the first fifty of them.
-    public var lengths: [PoolLength] = []
     /// How many lengths there are.
     public var lengthCount = 0
-    /// Measurements for which ``RideSummary`` has no property.
-    public var extras: [ExtraStatistic] = []
-    /// Its kilometres or miles, in their order.
-    public var splits: [Split]
-    /// Its miles where ``splits`` are kilometres, and the other way round.
-    public var otherSplits: [Split] = []
-    /// What its charts show.
-    @Boxed public var profile: RideProfile
-    /// The visible track, simplified, one line for each unbroken run.
-    public var lines: [[Coordinate]]
+    /// What only its own page shows.
+    package var details: Deferred<RideDetails>
+    package var storedLines: Deferred<[[Coordinate]]>
     /// Seconds by which the device's clock was before UTC at the start, as far as that may be reported; nil if nothing says.
     public var clockOffset: Int?
+    /// A sum over all that an import found out about it, so that a later build knows it again; nil if no one worked it
+    /// out.
+    package var contentSum: UInt64?
+    /// The same of ``lines`` alone.
+    package var lineSum: UInt64?
     /// Why it counts neither in totals nor in records; nil for a ride that does. Given when the site is planned.
     public var implausibility: Implausibility?
     /// What pages call the ride; never empty once the site is planned.
@@ -73,20 +69,59 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
         self.subSport = subSport
         self.device = device
         self.summary = summary
-        self.splits = splits
-        self.profile = profile
-        self.lines = lines
+        details = Deferred(RideDetails(splits: splits, profile: profile))
+        storedLines = Deferred(lines)
         localStart = CivilDateTime(summary.start)
     }
 }
 
+/// What only the page of a ride shows: its laps, splits and charts.
+public struct RideDetails: Hashable, Codable, Sendable {
+    /// Its laps as the device made them, the first fifty of them.
+    public var laps: [Lap] = []
+    /// The lengths of a pool, the first fifty of them.
+    public var lengths: [PoolLength] = []
+    /// Measurements for which ``RideSummary`` has no property.
+    public var extras: [ExtraStatistic] = []
+    /// Its kilometres or miles, in their order.
+    public var splits: [Split] = []
+    /// Its miles where ``splits`` are kilometres, and the other way round.
+    public var otherSplits: [Split] = []
+    /// What its charts show.
+    public var profile = RideProfile()
+
+    package init(splits: [Split] = [], profile: RideProfile = RideProfile()) {
+        (self.splits, self.profile) = (splits, profile)
+    }
+}
+
 extension Ride {
+    /// A member of its details.
+    public subscript<Value>(dynamicMember path: WritableKeyPath<RideDetails, Value>) -> Value {
+        get { details.value[keyPath: path] }
+        set { details.value[keyPath: path] = newValue }
+    }
+
+    /// The visible track, simplified, one line for each unbroken run.
+    public var lines: [[Coordinate]] {
+        get { storedLines.value }
+        set { storedLines.value = newValue }
+    }
+
+    /// The ride with all of it at hand, for a page that shows it.
+    package func held() -> Ride {
+        var ride = self
+        ride.details.hold()
+        ride.storedLines.hold()
+        return ride
+    }
+
     /// The local day of its start.
     public var day: CivilDate { localStart.date }
 
     /// True if its figures are totals that someone else computed, as no trackpoint has a time: a row of a table, laps
     /// alone.
-    public var isToldByTotals: Bool { profile.isEmpty }
+    public var isToldByTotals: Bool { self.profile.isEmpty }
 
     /// Sets ``zone`` and ``localStart``.
     public mutating func setClock(to zone: Zone) {

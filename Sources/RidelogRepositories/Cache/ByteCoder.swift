@@ -63,6 +63,20 @@ package struct ByteCoder {
         if isReading { list = Array(repeating: .blank, count: count) }
     }
 
+    /// Writes what another coder wrote, with its length, or passes over it.
+    ///
+    /// - Returns: a coder that reads it.
+    mutating func code(part: ByteCoder) throws(CorruptBytes) -> ByteCoder {
+        var count = part.bytes.count
+        try code(count: &count)
+        guard isReading else {
+            bytes += part.bytes
+            return part
+        }
+        defer { position += count }
+        return ByteCoder(reading: bytes, from: position)
+    }
+
     /// Seven bits a byte, the lowest first, the eighth bit set on all bytes but the last (LEB128).
     fileprivate mutating func write(_ number: UInt64) {
         var rest = number

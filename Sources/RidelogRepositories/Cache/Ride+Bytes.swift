@@ -9,16 +9,67 @@ extension Ride: ByteCodable {
     /// All but the file, and what is given when a site is planned.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(
-            &self, \.id, \.title, \.text, \.sport, \.subSport, \.device, \.clockOffset, \.summary, \.splits,
-            \.otherSplits)
+            &self, \.id, \.title, \.text, \.sport, \.subSport, \.device, \.clockOffset, \.summary, \.lapCount,
+            \.lengthCount, \.gear, \.isCommute, \.contentSum, \.lineSum, \.details, \.storedLines)
+        if coder.isReading { setClock(to: zone) }
+    }
+
+    /// Works out ``Ride/contentSum`` and ``Ride/lineSum``.
+    package mutating func sumContent() {
+        (contentSum, lineSum) = (nil, nil)
+        (contentSum, lineSum) = (Checksum.of(self), Checksum.of(lines))
+    }
+}
+
+extension RideDetails: ByteCodable {
+    package static var blank: RideDetails { RideDetails() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.laps, \.lengths, \.extras, \.splits, \.otherSplits)
         var samples = profile.samples
         try coder.code(&samples)
-        if coder.isReading {
-            profile = RideProfile(samples: samples)
-            setClock(to: zone)
+        if coder.isReading { profile = RideProfile(samples: samples) }
+    }
+}
+
+extension Deferred: ByteCodable where Value: ByteCodable {
+    package static var blank: Deferred { Deferred(Value.blank) }
+
+    /// The number of bytes and the value, which is read when it is asked for.
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var part = ByteCoder()
+        if !coder.isReading {
+            var value = value
+            try value.code(with: &part)
         }
-        try coder.code(
-            &self, \.lines, \.laps, \.lapCount, \.lengths, \.lengthCount, \.extras, \.gear, \.isCommute)
+        let stored = try coder.code(part: part)
+        guard coder.isReading else { return }
+        self = Deferred {
+            var (value, coder) = (Value.blank, stored)
+            // The sum over all bytes has been checked: they are what was written.
+            try? value.code(with: &coder)
+            return value
+        }
+    }
+}
+
+extension Checksum {
+    fileprivate static func of(_ value: some ByteCodable) -> UInt64 {
+        var (value, coder, sum) = (value, ByteCoder(), Checksum())
+        // Only reading throws.
+        try? value.code(with: &coder)
+        sum.add(coder.bytes)
+        return sum.value
+    }
+}
+
+extension UInt64: ByteCodable {
+    package static var blank: UInt64 { 0 }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var bits = Int64(bitPattern: self)
+        try bits.code(with: &coder)
+        self = UInt64(bitPattern: bits)
     }
 }
 

@@ -61,6 +61,15 @@ extension OutputFolder {
         }
     }
 
+    /// The size of a file and when it was written.
+    package func file(at path: String) throws(FileSystemError) -> InputFile {
+        try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
+            var status = stat()
+            guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .last(at: path) }
+            return InputFile(path: path, size: Int(status.st_size), modified: status.modified)
+        }
+    }
+
     /// All bytes of a file.
     package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in

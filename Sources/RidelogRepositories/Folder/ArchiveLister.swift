@@ -1,3 +1,4 @@
+import RidelogModels
 import RidelogParsing
 import RidelogDiagnostics
 import RidelogFormats

@@ -37,12 +37,25 @@ package struct RideMatcher: Sendable {
     package func ride(words: PrivateWords) -> Ride? {
         guard !isHidden, var ride = kept.ride else { return nil }
         guard !joined.isEmpty else { return ride }
+        ride.contentSum = contentSum
         let isPartlyHidden = isPartlyHidden
         let others = (devices + joinedRows).compactMap(\.ride)
         ride.takeWords(of: rows + [kept] + devices, as: { isPartlyHidden ? words.visible($0) : $0 })
         guard !isPartlyHidden else { return ride }
         for other in others { ride.takeFigures(of: other) }
         return ride
+    }
+
+    /// Of all versions in their order; nil if that of one is not known.
+    private var contentSum: UInt64? {
+        var sum = Checksum()
+        for (version, reason) in [(kept, nil)] + joined.map({ ($0.version, $0.reason as MatchReason?) }) {
+            guard let part = version.ride?.contentSum else { return nil }
+            sum.add(part)
+            sum.add(version.file)
+            sum.add(reason?.text ?? "")
+        }
+        return sum.value
     }
 
     private var rows: [RideCandidate] { (kept.trace.isRow ? [kept] : []) + joinedRows }
@@ -89,10 +102,10 @@ extension Ride {
     /// - Parameter other: a version of which nothing is hidden.
     fileprivate mutating func takeFigures(of other: Ride) {
         summary.takeFigures(of: other.summary, sport: SportKind(RideWords(sport: sport, subSport: subSport)))
-        if lapCount == 0 { (laps, lapCount) = (other.laps, other.lapCount) }
-        if lengthCount == 0 { (lengths, lengthCount) = (other.lengths, other.lengthCount) }
-        let names = Set(extras.map(\.name))
-        extras += other.extras.filter { !names.contains($0.name) }
+        if lapCount == 0 { (details.value.laps, lapCount) = (other.laps, other.lapCount) }
+        if lengthCount == 0 { (details.value.lengths, lengthCount) = (other.lengths, other.lengthCount) }
+        let names = Set(details.value.extras.map(\.name))
+        details.value.extras += other.extras.filter { !names.contains($0.name) }
         clockOffset = clockOffset ?? other.clockOffset
     }
 }

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogModels
 import RidelogRepositories
 
 /// Finds and reads the configuration file.
@@ -96,6 +97,9 @@ package enum ConfigurationLoader {
     public static func parse(_ bytes: [UInt8], file: String) throws(BuildFailure) -> SiteConfiguration {
         var configuration = SiteConfiguration()
         configuration.file = file
+        var sum = Checksum()
+        sum.add(bytes)
+        configuration.sum = sum.value
         var diagnostics = DiagnosticCollector()
         do throws(Diagnostic) {
             try YAMLParser.parse(bytes, file: file)?

@@ -11,6 +11,8 @@ import RidelogServices
 public struct SiteConfiguration: Sendable {
     /// The file that it comes from, or would come from, for messages.
     public var file = ConfigurationLoader.fileName
+    /// A sum over the text of the file.
+    var sum: UInt64 = 0
     /// The site's name.
     public var title = "Ridelog"
     /// Who the pages are by.

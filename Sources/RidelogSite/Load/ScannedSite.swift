@@ -11,7 +11,7 @@ struct ScannedSite {
     private(set) var addresses: PermalinkFile
     private let output: OutputPlace
     private let past: PastZones
-    private let options: BuildOptions
+    let options: BuildOptions
 
     /// - Throws: if there is nothing to build from, or if it would publish what an earlier build hid.
     init(_ options: BuildOptions, _ additions: SiteAdditions) throws(BuildFailure) {

@@ -43,7 +43,8 @@ struct SiteLoader {
         if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
             throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
         }
-        let rides = await loadRides(zones, openCache(zones))
+        let settings = cacheSettings(zones).fingerprint
+        let rides = await loadRides(zones, openCache(settings))
         let clock = RideTimeZoneResolver(setup.configuration.namedZone)
         let hidden = HiddenContent(
             rides.imports, notes: notes.all, hidingRules(clock, rides.all), setup, addresses: addresses)
@@ -75,6 +76,7 @@ struct SiteLoader {
             copiesOfLogs: logbook.copies,
             zone: zone,
             words: zones.words,
+            settings: settings,
             diagnostics: diagnostics,
             cacheDiagnostics: rides.cacheDiagnostics)
     }
@@ -99,21 +101,20 @@ struct SiteLoader {
         return await loader.load(cache)
     }
 
-    private func openCache(_ zones: PrivacyZones) -> RideCache? {
+    private func openCache(_ settings: [UInt8]) -> RideCache? {
         guard let folder = options.cache else { return nil }
         let path = RideCache.path(
             in: folder, forData: options.data, kind: options.audience.prefix + "rides")
-        return RideCache(
-            SQLiteCacheStore(path: path),
-            settings: CacheSettings(
-                program: options.program, zones: zones,
-                collectsEnds: setup.configuration.privacy.zones != [],
-                statistics: setup.configuration.statistics,
-                cleaning: setup.configuration.cleaning, zone: setup.configuration.zone,
-                rows: setup.configuration.rows, limits: setup.configuration.limits,
-                trim: setup.configuration.privacy.trimRule,
-                omitted: setup.configuration.privacy.omitted
-            ).fingerprint)
+        return RideCache(SQLiteCacheStore(path: path), settings: settings)
+    }
+
+    private func cacheSettings(_ zones: PrivacyZones) -> CacheSettings {
+        let configuration = setup.configuration
+        return CacheSettings(
+            program: options.program, zones: zones, collectsEnds: configuration.privacy.zones != [],
+            statistics: configuration.statistics, cleaning: configuration.cleaning, zone: configuration.zone,
+            rows: configuration.rows, limits: configuration.limits, trim: configuration.privacy.trimRule,
+            omitted: configuration.privacy.omitted)
     }
 }
 
@@ -141,6 +142,8 @@ struct LoadedSite: Sendable {
     let zone: Zone
     /// Which words of partly hidden rides may be shown.
     let words: PrivateWords
+    /// A hash of all but their sources that decides what became of the rides.
+    let settings: [UInt8]
     let diagnostics: DiagnosticCollector
     /// Not for the site, which is the same with a cache and without.
     let cacheDiagnostics: DiagnosticCollector

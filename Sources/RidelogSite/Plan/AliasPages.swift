@@ -7,9 +7,10 @@ enum AliasPages {
     /// - Parameters:
     ///   - arranged: the rides with their old addresses.
     ///   - frame: the site's words and address.
+    ///   - common: a sum over what all pages have in common.
     ///   - paths: those of all other pages, which go before.
     static func files(
-        _ arranged: ArrangedSite, _ frame: SiteLayout, besides paths: [SitePath]
+        _ arranged: ArrangedSite, _ frame: SiteLayout, common: UInt64?, besides paths: [SitePath]
     ) -> [(path: SitePath, source: Publisher.Source)] {
         guard !arranged.aliases.isEmpty else { return [] }
         let rides = Dictionary(arranged.rides.map { ($0.address, $0) }) { first, _ in first }
@@ -18,7 +19,21 @@ enum AliasPages {
             old, new -> (path: SitePath, source: Publisher.Source)? in
             let path = SitePath.ride(at: old)
             guard let ride = rides[new], !taken.contains(path.description.lowercased()) else { return nil }
-            return (path, .page { frame.render(AliasPage(ride: ride, baseURL: frame.baseURL), at: path) })
+            return (
+                path,
+                .page(sum: sum(of: ride, common)) {
+                    frame.render(AliasPage(ride: ride, baseURL: frame.baseURL), at: path)
+                }
+            )
         }
+    }
+
+    private static func sum(of ride: Ride, _ common: UInt64?) -> UInt64? {
+        guard let common else { return nil }
+        var sum = Checksum()
+        sum.add(common)
+        sum.add(ride.address)
+        sum.add(ride.name)
+        return sum.value
     }
 }

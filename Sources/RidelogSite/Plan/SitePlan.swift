@@ -51,11 +51,12 @@ struct SitePlan: Sendable {
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
         let all = pages.all
         pageCount = all.count
+        let common = setup.sum(scanned.options, loaded, frame)
         let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { page in
-            (page.path, .page { frame.render(page) })
+            (page.path, .page(sum: page.sum(with: common)) { frame.render(page) })
         }
         files =
-            pageFiles + AliasPages.files(arranged, frame, besides: all.map(\.path))
+            pageFiles + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
             + Self.otherFiles(setup, content: content, pages: all, zone: loaded.zone)
             + [(.reportJSON, .text(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
         try Self.checkPaths(files.map(\.path))
@@ -69,7 +70,7 @@ struct SitePlan: Sendable {
         var frame = SiteLayout(title: configuration.title, words: setup.words, zone: zone)
         (frame.baseURL, frame.summary) = (configuration.baseURL, configuration.summary)
         (frame.author, frame.units) = (configuration.author, configuration.units)
-        (frame.navigation, frame.extent, frame.templates) = (pages.navigation, pages.extent, templates)
+        (frame.navigation, frame.templates) = (pages.navigation, templates)
         frame.isForOwner = setup.audience == .owner
         frame.themeName = setup.theme.manifest.name
         frame.styleSheets = setup.theme.styleSheets

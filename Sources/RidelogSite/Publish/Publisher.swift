@@ -10,8 +10,8 @@ package struct Publisher: Sendable {
     /// A file of the site.
     enum Source: Sendable {
         case bytes([UInt8])
-        /// Made when its turn comes.
-        case page(@Sendable () -> [UInt8])
+        /// Made when its turn comes, if the sum over what it shows is not that of the last build; always without one.
+        case page(sum: UInt64? = nil, @Sendable () -> [UInt8])
     }
 
     struct Outcome: Sendable {
@@ -21,6 +21,8 @@ package struct Publisher: Sendable {
         var unchanged = 0
         var removed = 0
         var diagnostics = DiagnosticCollector()
+        /// All files of the site, for the next build.
+        var files = WrittenFiles()
     }
 
     let folder: OutputFolder
@@ -29,6 +31,10 @@ package struct Publisher: Sendable {
     let previous: OutputList
     /// Halves of files that a build which was cut off left behind.
     private let leftovers: [String]
+    /// What is in the folder.
+    private let present: [String: InputFile]
+    /// What the last build knew of its files.
+    private let known: WrittenFiles
     /// Files of others, and links to folders.
     let foreign: Set<String>
 
@@ -41,11 +47,14 @@ package struct Publisher: Sendable {
     ///   - workers: how many files are made at once.
     ///   - allowsForeignFiles: whether the folder may hold files of others.
     ///   - audience: who the site is for.
+    ///   - known: what the last build knew of its files.
     /// - Throws: if the folder holds files of others or a site for another audience, or cannot be used.
     init(
-        _ folder: OutputFolder, workers: Int, allowsForeignFiles: Bool, audience: Audience = .everyone
+        _ folder: OutputFolder, workers: Int, allowsForeignFiles: Bool, audience: Audience = .everyone,
+        known: WrittenFiles = WrittenFiles()
     ) throws(BuildFailure) {
         self.folder = folder
+        self.known = known
         self.audience = audience
         self.workers = workers
         let foreign: [String]
@@ -53,6 +62,7 @@ package struct Publisher: Sendable {
             let list = try Self.list(in: folder)
             let listing = try FolderWalker(root: folder.path).list()
             let files = listing.files.map(\.path)
+            present = Dictionary(listing.files.map { ($0.path, $0) }) { first, _ in first }
             previous = list
             leftovers = files.filter { list.isLeftover($0) }
             // Links to folders among them: through one we would write into someone else's folder.
@@ -83,28 +93,31 @@ package struct Publisher: Sendable {
         let marks = audience == .owner ? marks.union([OutputList.ownerMark]) : marks
         guard !Task.isCancelled else { throw .cancelled }
         guard folder.isInPlace else { throw .replaced(root) }
-        do throws(FileSystemError) {
-            // Should this build be cut off, the next one must know what may be ours.
-            let planned = OutputList(
-                Dictionary(files.map { ($0.path.description, OutputList.unknownHash) }) { first, _ in first },
-                marks: marks)
-            try writeList(planned.merging(previous))
-        } catch {
-            throw .unusable(error)
+        var written: [String: WrittenFiles.File] = [:]
+        var due: [(path: SitePath, source: Source)] = []
+        for file in files {
+            if let kept = unchanged(file) {
+                written[file.path.description] = kept
+            } else {
+                due.append(file)
+            }
         }
+        let keptCount = written.count
+        let isDone = due.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
+        if !isDone { try announce(files, marks) }
         for path in leftovers { try? folder.remove(path) }
         var outcome = Outcome()
-        var hashes: [String: String] = [:]
+        outcome.unchanged = keptCount
         let stages = WritingOrder.stages(
-            files, isNew: { folder.kind(of: $0) == .missing }, isUnfinished: previous.isUnfinished)
+            due, isNew: { folder.kind(of: $0) == .missing }, isUnfinished: previous.isUnfinished)
         for stage in stages {
-            let doneCount = hashes.count
+            let doneCount = written.count
             let results = await parallelMap(
                 stage, workers: workers, write,
                 progress: { progress(Double(doneCount + $0) / Double(files.count)) })
             for (file, result) in zip(stage, results) {
                 guard case .success(let result) = result else { continue }
-                hashes[file.path.description] = result.hash
+                written[file.path.description] = result.file
                 if case .page = file.source { outcome.rendered += 1 }
                 if result.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
             }
@@ -113,6 +126,9 @@ package struct Publisher: Sendable {
                 throw failure
             }
         }
+        outcome.files = WrittenFiles(written)
+        guard !isDone || marks != previous.marks else { return outcome }
+        let hashes = written.mapValues(\.hash)
         removeOld(keeping: hashes, &outcome)
         do throws(FileSystemError) {
             try writeList(OutputList(hashes, marks: marks))
@@ -124,28 +140,67 @@ package struct Publisher: Sendable {
         return outcome
     }
 
+    /// Should this build be cut off, the next one must know what may be ours.
+    private func announce(
+        _ files: [(path: SitePath, source: Source)], _ marks: Set<String>
+    ) throws(BuildFailure) {
+        do throws(FileSystemError) {
+            let planned = OutputList(
+                Dictionary(files.map { ($0.path.description, OutputList.unknownHash) }) { first, _ in first },
+                marks: marks)
+            try writeList(planned.merging(previous))
+        } catch {
+            throw .unusable(error)
+        }
+    }
+
+    /// What is known of a file that would be as it is, and that no one has touched since; nil for others.
+    private func unchanged(_ file: (path: SitePath, source: Source)) -> WrittenFiles.File? {
+        guard let kept = untouched(file.path.description) else { return nil }
+        return switch file.source {
+        case .page(let sum, _): sum != nil && kept.sum == sum ? kept : nil
+        case .bytes(let bytes): kept.hash == SHA256.hexadecimalHash(bytes) ? kept : nil
+        }
+    }
+
+    /// What is known of a file that is as the last build left it.
+    private func untouched(_ path: String) -> WrittenFiles.File? {
+        guard let kept = known.files[path], let file = present[path], previous.hashes[path] == [kept.hash],
+            (file.size, file.modified) == (kept.size, kept.modified)
+        else { return nil }
+        guard !kept.isDated else { return kept }
+        return (try? folder.read(path)).map { SHA256.hexadecimalHash($0) } == kept.hash ? kept : nil
+    }
+
     private func write(
         _ file: (path: SitePath, source: Source)
-    ) -> Result<(hash: String, isNew: Bool), BuildFailure> {
+    ) -> Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure> {
         guard !Task.isCancelled else { return .failure(.cancelled) }
-        let bytes =
-            switch file.source {
-            case .bytes(let bytes): bytes
-            case .page(let render): render()
-            }
+        var sum: UInt64?
+        let bytes: [UInt8]
+        switch file.source {
+        case .bytes(let content): bytes = content
+        case .page(let ofPage, let render): (sum, bytes) = (ofPage, render())
+        }
         let path = file.path.description
         let hash = SHA256.hexadecimalHash(bytes)
-        guard (try? folder.read(path)) != bytes else { return .success((hash, false)) }
+        let isThere = untouched(path)?.hash == hash || (try? folder.read(path)) == bytes
+        guard !isThere else { return .success((record(path, sum, hash), false)) }
         guard folder.isInPlace else { return .failure(.replaced(root)) }
         do throws(FileSystemError) {
             if previous.hashes[path] != nil {
                 try folder.append(OutputList.line(path, hash), to: FolderWalker.outputMark)
             }
             try folder.replace(path, with: bytes)
-            return .success((hash, true))
+            return .success((record(path, sum, hash), true))
         } catch {
             return .failure(.unusable(error))
         }
+    }
+
+    private func record(_ path: String, _ sum: UInt64?, _ hash: String) -> WrittenFiles.File {
+        guard let file = try? folder.file(at: path) else { return WrittenFiles.File(hash: hash) }
+        return WrittenFiles.File(sum: sum, hash: hash, size: file.size, modified: file.modified)
     }
 
     private func writeList(_ list: OutputList) throws(FileSystemError) {

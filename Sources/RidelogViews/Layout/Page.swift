@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogModels
 
 /// A page: its place, its title and its content.
 public struct Page: Sendable {
@@ -14,6 +15,8 @@ public struct Page: Sendable {
     public let isListed: Bool
     /// What the site's navigation calls it; nil if it is not there. For pages of a program's own.
     public var navigationTitle: String?
+    /// A sum over what it shows beside what every page has; nil for a page that every build renders.
+    package var sum: UInt64?
     let content: @Sendable () -> AnyView
 
     /// - Parameters:
@@ -37,5 +40,28 @@ public struct Page: Sendable {
         self.section = section
         self.isListed = isListed
         self.content = { AnyView(content()) }
+    }
+
+    /// The page with what it shows summed up.
+    func summed(_ add: (inout PageSum) -> Void) -> Page {
+        var (page, sum) = (self, PageSum())
+        add(&sum)
+        page.sum = sum.value
+        return page
+    }
+
+    /// The sum over all that the page shows.
+    ///
+    /// - Parameter common: that over what all pages have in common; nil if it is not known.
+    package func sum(with common: UInt64?) -> UInt64? {
+        guard let common, let sum else { return nil }
+        var whole = Checksum()
+        whole.add(common)
+        whole.add(sum)
+        whole.add(title)
+        whole.add(summary ?? "")
+        whole.add(section?.path.description ?? "")
+        whole.add(isListed ? 1 : 0)
+        return whole.value
     }
 }

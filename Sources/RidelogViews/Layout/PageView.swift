@@ -41,7 +41,7 @@ extension PageView {
         .flag("is-listed", "Whether search engines may list the page.") {
             $0.page.isListed && !$0.layout.isForOwner
         },
-        .text("extent", "What there is on the site.") { $0.layout.extent }.fixed,
+        .removed("extent", "How many rides there are is on the page of all rides."),
         .text("footer", "What the site was made with.") {
             ($0.layout.isForOwner ? $0.layout.words(.ownerSite) + " " : "") + $0.layout.words(.footer)
         }.fixed,

@@ -11,8 +11,6 @@ package struct SiteLayout: Sendable {
     public var summary: String?
     public var author: String?
     public var navigation: [NavigationLink] = []
-    /// What the footer says about the site's extent.
-    public var extent = ""
     /// Whether the site is for its owner alone: its pages say so and ask not to be found.
     public var isForOwner = false
     public var words: LocalizedStrings

@@ -3,7 +3,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     // Frame
     case skip, navigation, journal, rides, geofences, log, notes, report
     case theme, themeSystem, themeLight, themeDark, unitsLabel, sortedUp, sortedDown
-    case footer, ownerSite, footerExtent, footerOneDay, breadcrumb
+    case footer, ownerSite, breadcrumb
     // Names of a ride without a title, by its local start
     case morningRide, lunchRide, afternoonRide, eveningRide, nightRide
     // Figures

@@ -8,29 +8,24 @@ enum NearbyRides {
     /// At most this many are looked at, so that the work grows with the number of rides and not its square.
     private static let reach = 150
 
-    /// Lines of the rides nearest in time whose area meets that of the ride at `index`.
-    static func lines(of rides: [Ride], around index: Int) -> [[Coordinate]] {
+    /// The places of the rides nearest in time whose area meets that of the ride at `index`.
+    static func indices(of rides: [Ride], around index: Int) -> [Int] {
         guard let bounds = rides[index].summary.bounds else { return [] }
-        var lines: [[Coordinate]] = []
-        var found = 0
-        for distance in 1...reach where found < count {
+        var found: [Int] = []
+        for distance in 1...reach where found.count < count {
             for other in [index - distance, index + distance] where rides.indices.contains(other) {
-                guard found < count, let area = rides[other].summary.bounds, area.intersects(bounds) else {
-                    continue
-                }
-                lines += rides[other].lines
-                found += 1
+                guard found.count < count, let area = rides[other].summary.bounds, area.intersects(bounds)
+                else { continue }
+                found.append(other)
             }
         }
-        return lines
+        return found
     }
 
-    /// Lines of the latest rides whose area meets a box.
-    static func lines(of rides: [Ride], in bounds: BoundingBox?) -> [[Coordinate]] {
+    /// The latest rides whose area meets a box.
+    static func latest(of rides: [Ride], in bounds: BoundingBox?) -> [Ride] {
         guard let bounds else { return [] }
-        return rides.lazy
-            .filter { $0.summary.bounds?.intersects(bounds) ?? false }
-            .prefix(count).flatMap(\.lines)
+        return Array(rides.lazy.filter { $0.summary.bounds?.intersects(bounds) ?? false }.prefix(count))
     }
 }
 

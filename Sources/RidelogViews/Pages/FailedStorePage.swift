@@ -28,7 +28,7 @@ extension FailedStorePage: PageKind {
             let title = section.link(site.words).title
             return Page(section.path, title: title, section: section, isListed: false) {
                 FailedStorePage(title: title, store: store)
-            }
+            }.summed { $0.add(described: store) }
         }
     }
 }

@@ -70,11 +70,19 @@ extension GeofencePage: PageKind {
         return site.geofences.flatMap { geofence in
             let visits = site.visits[geofence.id] ?? []
             let totals = VisitTotals(visits)
-            let others = NearbyRides.lines(of: site.rides, in: geofence.shape.bounds)
+            let others = NearbyRides.latest(of: site.rides, in: geofence.shape.bounds)
             let notes = site.notes.filter { $0.geofence.flatMap { names[$0] }?.id == geofence.id }
             let rows = visits.map { VisitRow(visit: $0, ride: times.ride(during: $0)) }
-            return site.pages(Pager(rows, at: .geofence(geofence)), title: geofence.name) { part in
-                GeofencePage(geofence: geofence, totals: totals, others: others, notes: notes, part: part)
+            var sum = PageSum()
+            sum.add(described: geofence)
+            sum.add(described: visits)
+            for row in rows { sum.addLink(to: row.ride) }
+            for ride in others { sum.addLine(of: ride) }
+            sum.add(notes)
+            return site.pages(Pager(rows, at: .geofence(geofence)), title: geofence.name, sum: sum) { part in
+                GeofencePage(
+                    geofence: geofence, totals: totals, others: others.flatMap(\.lines), notes: notes,
+                    part: part)
             }
         }
     }

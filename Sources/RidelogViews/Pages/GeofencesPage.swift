@@ -61,10 +61,13 @@ extension GeofencesPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let known = site.geofences.map { (geofence: $0, totals: VisitTotals(site.visits[$0.id] ?? [])) }
         let rows = known.map { GeofenceRow(geofence: $0.geofence, totals: $0.totals) }
-        let others = NearbyRides.lines(
+        let others = NearbyRides.latest(
             of: site.rides, in: .union(site.geofences.compactMap(\.shape.bounds)))
-        return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences)) { part in
-            GeofencesPage(geofences: known, others: others, part: part)
+        var sum = PageSum()
+        sum.add(described: known)
+        for ride in others { sum.addLine(of: ride) }
+        return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences), sum: sum) { part in
+            GeofencesPage(geofences: known, others: others.flatMap(\.lines), part: part)
         }
     }
 }

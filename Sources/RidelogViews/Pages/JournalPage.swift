@@ -76,9 +76,10 @@ struct LatestEntries: TemplateView {
 extension JournalPage: PageKind {
     static let order = 0
     static let section: SiteSection? = .journal
+    private static let latestCount = 20
 
     static func pages(of site: SitePages) -> [Page] {
-        let latest = Journal.latest(20, rides: site.rides, notes: site.notes, in: site.zone)
+        let latest = Journal.latest(latestCount, rides: site.rides, notes: site.notes, in: site.zone)
         let (title, year, hasContent) = (site.siteTitle, site.years.first, site.hasContent)
         let (shades, sports) = (CalendarShades(site.rides), site.sports)
         return [
@@ -86,6 +87,13 @@ extension JournalPage: PageKind {
                 JournalPage(
                     siteTitle: title, year: year, sports: sports, shades: shades, latest: latest,
                     hasContent: hasContent)
+            }.summed { sum in
+                sum.add(year?.rides ?? [])
+                sum.add(texts: sports.flatMap { [$0.id, $0.activity] })
+                sum.add(described: shades)
+                sum.add(Array(site.rides.prefix(Self.latestCount)))
+                sum.add(site.notes)
+                sum.add(described: hasContent)
             }
         ]
     }

@@ -57,6 +57,9 @@ extension LogMonthPage: PageKind {
                     LogMonthPage(
                         month: month, log: log, dayCount: dayCount, earlier: earlier?.month,
                         later: later?.month, page: page)
+                }.summed { sum in
+                    sum.add(entries: log)
+                    sum.add(described: (earlier?.month, later?.month, page.number))
                 }
             }
         }

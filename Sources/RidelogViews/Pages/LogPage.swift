@@ -43,7 +43,15 @@ extension LogPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         let (months, types) = (site.logMonths, site.recordTypes)
-        return [Page(.log, title: site.words(.log)) { LogPage(months: months, types: types) }]
+        return [
+            Page(.log, title: site.words(.log)) { LogPage(months: months, types: types) }
+                .summed { sum in
+                    for month in months {
+                        sum.add(described: (month.month, month.entryCount, month.days.count))
+                    }
+                    sum.add(described: types.map { ($0.name, $0.log.count) })
+                }
+        ]
     }
 }
 

@@ -31,7 +31,7 @@ extension NotFoundPage: PageKind {
         return [
             Page(.notFound, title: site.words(.notFoundTitle), isListed: false) {
                 NotFoundPage(sections: sections)
-            }
+            }.summed { $0.add(texts: sections.map(\.title)) }
         ]
     }
 }

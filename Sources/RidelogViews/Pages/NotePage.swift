@@ -133,6 +133,14 @@ extension NotePage: PageKind {
                 NotePage(
                     note: note, document: document, ride: ride, geofence: geofence, earlier: earlier,
                     later: later, targets: targets)
+            }.summed { sum in
+                sum.add([note])
+                for other in [earlier, later] {
+                    sum.add(texts: [other?.title, other?.address, other?.date?.iso8601])
+                }
+                sum.add(described: (note.minutesToRead, note.record, geofence?.id, geofence?.name))
+                sum.add(document, showing: targets)
+                if let ride { sum.add(ride) }
             }
         }
     }

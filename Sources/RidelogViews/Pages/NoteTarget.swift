@@ -39,6 +39,13 @@ struct NoteTargets: Sendable {
         self.notes = Dictionary(notes.map { (SitePath.note($0).description, $0) }) { first, _ in first }
     }
 
+    /// Adds what a target shows in a text.
+    func add(_ target: String, to sum: inout PageSum) {
+        if let ride = rides[target] { sum.add(ride) }
+        sum.add(described: geofences[target])
+        sum.add(texts: [notes[target]?.title])
+    }
+
     func title(_ target: String) -> String? {
         rides[target]?.name ?? geofences[target]?.name ?? notes[target]?.title
     }

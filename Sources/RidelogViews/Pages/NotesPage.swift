@@ -29,7 +29,9 @@ extension NotesPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         let count = site.notes.count
-        return site.pages(Pager(site.notes, at: .notes), title: site.words(.notes)) { part in
+        var sum = PageSum()
+        sum.add(site.notes)
+        return site.pages(Pager(site.notes, at: .notes), title: site.words(.notes), sum: sum) { part in
             NotesPage(count: count, part: part)
         }
     }

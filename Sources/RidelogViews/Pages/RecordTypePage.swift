@@ -39,6 +39,9 @@ extension RecordTypePage: PageKind {
             LogPaging(of: type.log, at: .log(ofType: type.name)).pages.map { page in
                 Page(page.path, title: site.title(type.name.asLabel, page.number)) {
                     RecordTypePage(type: type, page: page)
+                }.summed { sum in
+                    sum.add(entries: type.log)
+                    sum.add(described: page.number)
                 }
             }
         }

@@ -76,9 +76,30 @@ extension ReportPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let report = GroupedReport(site.report, for: .everybody)
         let pager = ReportPager(report)
-        return site.pages(pager.pages, title: site.words(.report), isListed: false) { part in
+        return site.pages(
+            pager.pages, title: site.words(.report), isListed: false, sum: sum(of: report)
+        ) { part in
             ReportPage(report: report, part: part, pager: pager)
         }
+    }
+
+    private static func sum(of report: GroupedReport) -> PageSum {
+        var sum = PageSum()
+        for group in report.groups {
+            sum.add(described: (group.kind, group.counts))
+            for file in group.files {
+                sum.add(texts: [file.name, file.format, file.outcome.detail, file.outcome.note?.title])
+                for ride in file.outcome.rides { sum.addLink(to: ride) }
+                sum.add(texts: file.outcome.geofences.flatMap { [$0.id, $0.name] })
+            }
+            for joined in group.joined {
+                sum.addLink(to: joined.ride)
+                sum.add(described: (joined.reason, joined.count))
+            }
+        }
+        for message in report.messages { sum.add(described: message) }
+        sum.add(described: report.failedStores)
+        return sum
     }
 }
 

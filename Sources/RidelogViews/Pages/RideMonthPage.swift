@@ -49,7 +49,11 @@ extension RideMonthPage: PageKind {
             let month = months[index]
             let (later, earlier) = months.neighbours(of: index)
             let title = site.words(.rides) + ", " + site.words.dates.text(for: month.month)
-            return site.pages(Pager(month.rides, at: .rides(of: month.month)), title: title) { part in
+            var sum = PageSum()
+            sum.add(month.rides)
+            sum.add(texts: [earlier?.month.iso8601, later?.month.iso8601])
+            let pager = Pager(month.rides, at: .rides(of: month.month))
+            return site.pages(pager, title: title, sum: sum) { part in
                 RideMonthPage(month: month, earlier: earlier?.month, later: later?.month, part: part)
             }
         }

@@ -90,15 +90,23 @@ extension RidePage: PageKind {
             let events = join.events[ride.id] ?? []
             let clock = hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
             let title = ride.name + ", " + site.words.dates.text(for: ride.day) + clock
+            let notes = join.notes[ride.id] ?? []
+            let near = NearbyGeofences.of(ride, among: geofences, events: events)
+            let others = NearbyRides.indices(of: rides, around: index)
+            let (later, earlier) = rides.neighbours(of: index)
             return Page(.ride(ride), title: title) {
-                // Looked for when the page is written, so that the pages share the work between them.
-                let (later, earlier) = rides.neighbours(of: index)
-                return RidePage(
-                    ride: rides[index],
-                    geofences: NearbyGeofences.of(rides[index], among: geofences, events: events),
-                    others: NearbyRides.lines(of: rides, around: index), events: events,
-                    notes: join.notes[rides[index].id] ?? [], earlier: earlier, later: later
+                RidePage(
+                    ride: rides[index].held(), geofences: near, others: others.flatMap { rides[$0].lines },
+                    events: events, notes: notes, earlier: earlier, later: later
                 ).environment(\.zone, rides[index].zone)
+            }.summed { sum in
+                sum.add(ride)
+                for other in others { sum.addLine(of: rides[other]) }
+                sum.add(described: near)
+                sum.add(entries: events)
+                sum.add(notes)
+                sum.addLink(to: earlier)
+                sum.addLink(to: later)
             }
         }
     }

@@ -55,7 +55,11 @@ extension RideYearPage: PageKind {
         let numbers = site.years.map(\.year)
         return site.years.flatMap { year in
             let pager = Pager(year.rides, at: .rides(ofYear: year.year), size: RideTable.pageSize)
-            return site.pages(pager, title: site.words(.ridesOfYear, ["year": String(year.year)])) { part in
+            var sum = PageSum()
+            sum.add(year.rides)
+            sum.add(described: numbers)
+            let title = site.words(.ridesOfYear, ["year": String(year.year)])
+            return site.pages(pager, title: title, sum: sum) { part in
                 RideYearPage(year: year, years: numbers, part: part)
             }
         }

@@ -52,7 +52,11 @@ extension RidesPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         let (years, sports) = (site.years, site.sports)
-        return [Page(.rides, title: site.words(.rides)) { RidesPage(years: years, sports: sports) }]
+        return [
+            Page(.rides, title: site.words(.rides)) { RidesPage(years: years, sports: sports) }.summed {
+                $0.add(site.rides)
+            }
+        ]
     }
 }
 

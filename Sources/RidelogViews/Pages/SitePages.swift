@@ -105,18 +105,6 @@ package struct SitePages: Sendable {
 
     func hasFailed(_ store: StoreKind) -> Bool { content.failedStores.contains(store) }
 
-    /// How many rides from when to when, for the footer; empty without rides.
-    public var extent: String {
-        let dated = rides.filter { $0.implausibility != .date }
-        guard let latest = dated.first ?? rides.first, let first = dated.last ?? rides.last else { return "" }
-        let count = words(
-            rides.allSatisfy(\.isCalledRide) ? .rideCount : .activityCount, count: rides.count)
-        let day = words.dates.text(for: first.day)
-        guard latest.day != first.day else { return words(.footerOneDay, ["rides": count, "first": day]) }
-        return words(
-            .footerExtent, ["rides": count, "first": day, "last": words.dates.text(for: latest.day)])
-    }
-
     /// Every page of the site, in a stable order.
     public var all: [Page] { distinguished(Self.kinds.flatMap(pages) + customPages) }
 
@@ -132,13 +120,20 @@ package struct SitePages: Sendable {
 
     /// The pages of a long list, with their numbers in the titles.
     func pages<Row, Content: View>(
-        _ pager: Pager<Row>, title: String, isListed: Bool = true,
+        _ pager: Pager<Row>, title: String, isListed: Bool = true, sum: PageSum? = nil,
         content: @escaping @Sendable (Pager<Row>.Part) -> Content
     ) -> [Page] {
         pager.parts.map { part in
-            Page(part.list.page(part.number), title: self.title(title, part.number), isListed: isListed) {
+            var page = Page(
+                part.list.page(part.number), title: self.title(title, part.number), isListed: isListed
+            ) {
                 content(part)
             }
+            if var sum {
+                sum.add(part)
+                page.sum = sum.value
+            }
+            return page
         }
     }
 

@@ -65,8 +65,11 @@ extension SportPage: PageKind {
             let years = RideYear.grouping(sport.rides)
             let shades = CalendarShades(sport.rides)
             let pager = Pager(years.flatMap(\.rides), at: .sport(sport.id), size: RideTable.pageSize)
+            var sum = PageSum()
+            sum.add(sport.rides)
+            sum.add(texts: site.sports.flatMap { [$0.id, $0.activity] })
             let title = sport.activity?.asLabel ?? site.words(.otherSport)
-            return site.pages(pager, title: title) { part in
+            return site.pages(pager, title: title, sum: sum) { part in
                 SportPage(sport: sport, sports: site.sports, years: years, shades: shades, part: part)
             }
         }

@@ -24,7 +24,7 @@ enum ContentByHand {
             tiers: [BuiltInContent.templates], schemas: TemplateViews.schemas)
         var frame = SiteLayout(title: "Log of " + hostile, words: words, zone: .utc)
         (frame.summary, frame.author, frame.units) = (hostile, hostile, units)
-        (frame.navigation, frame.extent, frame.templates) = (pages.navigation, pages.extent, library.library)
+        (frame.navigation, frame.templates) = (pages.navigation, library.library)
         return frame
     }
 

@@ -14,16 +14,24 @@ package struct Checksum {
         value ^= value >> 32
     }
 
+    /// Takes in a text and its length.
+    package mutating func add(_ text: String) {
+        var text = text
+        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+    }
+
     /// Takes in bytes from an offset on, and how many they are.
     package mutating func add(_ bytes: [UInt8], from offset: Int = 0) {
-        bytes.withUnsafeBytes { buffer in
-            var offset = min(max(0, offset), buffer.count)
-            add(UInt64(buffer.count - offset))
-            while buffer.count - offset >= 8 {
-                add(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-                offset += 8
-            }
-            for byte in buffer[offset...] { add(UInt64(byte)) }
+        bytes.withUnsafeBytes { add(UnsafeRawBufferPointer(rebasing: $0.dropFirst(max(0, offset)))) }
+    }
+
+    private mutating func add(_ buffer: UnsafeRawBufferPointer) {
+        var offset = 0
+        add(UInt64(buffer.count))
+        while buffer.count - offset >= 8 {
+            add(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+            offset += 8
         }
+        for byte in buffer[offset...] { add(UInt64(byte)) }
     }
 }

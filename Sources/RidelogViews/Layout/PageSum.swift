@@ -1,0 +1,82 @@
+import RidelogMarkdown
+import RidelogModels
+import RidelogRecords
+
+/// Sums up all that a page shows beside what every page has, so that a build can tell without rendering it whether it
+/// is as the last build made it.
+struct PageSum {
+    private var sum = Checksum()
+    private var isKnown = true
+
+    /// nil if something of the page is not summed up: then it is rendered.
+    var value: UInt64? { isKnown ? sum.value : nil }
+
+    /// All of a ride.
+    mutating func add(_ ride: Ride) {
+        guard let content = ride.contentSum else { return isKnown = false }
+        sum.add(content)
+        addLink(to: ride)
+        add(texts: [ride.file, ride.title, ride.text, ride.device, ride.sport, ride.subSport] + ride.gear)
+        add(texts: [ride.implausibility.map { "\($0)" }, ride.zone.identifier])
+    }
+
+    mutating func add(_ rides: [Ride]) {
+        sum.add(UInt64(rides.count))
+        for ride in rides { add(ride) }
+    }
+
+    /// The line of a ride.
+    mutating func addLine(of ride: Ride) {
+        guard let line = ride.lineSum else { return isKnown = false }
+        sum.add(line)
+    }
+
+    /// What a link to a ride shows, if there is one.
+    mutating func addLink(to ride: Ride?) {
+        add(texts: [ride?.name, ride?.address, ride?.localStart.iso8601])
+    }
+
+    mutating func add(texts: [String?]) {
+        sum.add(UInt64(texts.count))
+        for text in texts {
+            sum.add(text == nil ? 0 : 1)
+            sum.add(text ?? "")
+        }
+    }
+
+    /// All that lists and links show of notes.
+    mutating func add(_ notes: [Note]) {
+        for note in notes {
+            add(texts: [note.title, note.excerpt, note.address, note.date?.iso8601] + note.tags)
+        }
+    }
+
+    /// The entries of a log. Elements describe all of themselves.
+    mutating func add<Element>(entries: some Collection<Log<Element>.Entry>) {
+        sum.add(UInt64(entries.count))
+        for entry in entries {
+            sum.add(entry.date.timeIntervalSinceReferenceDate.bitPattern)
+            add(described: entry.element)
+        }
+    }
+
+    /// The text of a note, and what it shows of the rest of the site.
+    mutating func add(_ document: MarkdownDocument, showing targets: NoteTargets) {
+        for part in document.parts {
+            switch part {
+            case .html(let bytes): sum.add(bytes)
+            case .place(let reference):
+                add(described: reference)
+                targets.add(reference.target, to: &self)
+            }
+        }
+    }
+
+    /// A value whose description has all of it.
+    mutating func add(described value: some Any) { sum.add("\(value)") }
+
+    mutating func add<Row>(_ part: Pager<Row>.Part) {
+        sum.add(UInt64(part.number))
+        sum.add(UInt64(part.count))
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import RidelogSite
+import RidelogTestSupport
+import Testing
+
+@Suite("A build of what changed alone")
+struct IncrementalBuildTests {
+    private let bench: Workbench
+    /// Addresses lie in the data folder: a build from nothing knows them too.
+    private static let configuration: String = .nothingToHide + "addresses: addresses.csv\n"
+
+    init() throws {
+        bench = try Workbench([
+            "ridelog.yml": Self.configuration, "notes/pass.md": "# Pass\n\nSteep.\n",
+            "notes/gear.md": "---\ndate: 2026-06-02\n---\n# Gear\n\n![](../rides/1.gpx)\n",
+            "geofences/home.geojson": Self.place("Home", 100), "logs/visits.csv": Self.visits(2),
+        ])
+        for day in 1...6 { try bench.write("rides/\(day).gpx", CacheTesting.gpx(day: day)) }
+    }
+
+    private static func place(_ name: String, _ radius: Int) -> String {
+        """
+        {"type": "Feature", "properties": {"name": "\(name)", "radius": \(radius)},
+        "geometry": {"type": "Point", "coordinates": [8.5, 47.1]}}
+        """
+    }
+
+    private static func visits(_ count: Int) -> String {
+        "time,event,geofence\n"
+            + (1...count).map { "2026-06-0\($0)T10:00:01Z,\($0 % 2 == 0 ? "enter" : "exit"),Home\n" }.joined()
+    }
+
+    /// One of the changes that a person makes between two builds.
+    private func edit(_ random: inout SeededRandom) throws {
+        let day = Int.random(in: 1...9, using: &random)
+        switch Int.random(in: 0...11, using: &random) {
+        case 0: try bench.write("rides/\(day).gpx", CacheTesting.gpx(day: day))
+        case 1:
+            let gpx = CacheTesting.gpx(day: day).replacing(
+                "Ride \(day)", with: "Round \(Int.random(in: 1...3, using: &random))")
+            try bench.write("rides/\(day).gpx", gpx)
+        case 2: try? FileManager.default.removeItem(atPath: bench.data + "/rides/\(day).gpx")
+        case 3:
+            try bench.write(
+                "notes/n\(day).md",
+                "---\ndate: 2026-06-0\(day)\n---\n# Note \(Int.random(in: 1...2, using: &random))\n")
+        case 4:
+            try bench.write(
+                "notes/pass.md", "# Pass\n\n[](/geofences/home/) \(Int.random(in: 1...2, using: &random))\n")
+        case 5: try? FileManager.default.removeItem(atPath: bench.data + "/notes/n\(day).md")
+        case 6:
+            try bench.write(
+                "geofences/home.geojson", Self.place("Home", Int.random(in: 1...3, using: &random) * 100))
+        case 7:
+            try bench.write(
+                "geofences/mill.geojson", Self.place("Mill", Int.random(in: 1...3, using: &random) * 50))
+        case 8: try bench.write("logs/visits.csv", Self.visits(Int.random(in: 1...6, using: &random)))
+        case 9:
+            try bench.write(
+                "ridelog.yml",
+                Self.configuration
+                    + "units: \(Int.random(in: 0...1, using: &random) == 0 ? "metric" : "imperial")\n")
+        case 10:
+            try bench.write(
+                "templates/neighbours.mustache", "<p>{{label}} \(Int.random(in: 1...2, using: &random))</p>\n"
+            )
+        default:
+            let zone = "zones: [{geofence: Home}]"
+            try bench.write(
+                "ridelog.yml",
+                "title: Test\ntimezone: UTC\naddresses: addresses.csv\nprivacy: {secret: 3q8vTzk1Lw0pXy72mNb4Rc9d, \(zone)}\n"
+            )
+        }
+    }
+
+    /// `RIDELOG_EDITS=200` tries so many.
+    @Test("leaves the site that a build from nothing makes, whatever was edited before")
+    func edits() async throws {
+        let count = ProcessInfo.processInfo.environment["RIDELOG_EDITS"].flatMap(Int.init) ?? 12
+        var random = SeededRandom(18)
+        try await build()
+        for number in 1...count {
+            try edit(&random)
+            let result = try await build()
+            try await bench.build(to: "clean")
+            let (site, clean) = (try bench.site(), try bench.site("clean"))
+            let differing =
+                clean.keys.filter { site[$0] != clean[$0] } + site.keys.filter { clean[$0] == nil }
+            #expect(differing.isEmpty, "edit \(number): \(differing.sorted())")
+            #expect(try await build().renderedCount == 0, "edit \(number)")
+            #expect(result.renderedCount <= result.pageCount + 9)
+            try FileManager.default.removeItem(atPath: bench.folder / "clean")
+        }
+    }
+
+    @Test("restores a page that someone changed or removed")
+    func restores() async throws {
+        try await build()
+        // The file of addresses is new, and counted.
+        try await build()
+        let before = try bench.site()
+        try bench.folder.write("out/rides/index.html", "mine")
+        try FileManager.default.removeItem(atPath: bench.output + "/index.html")
+        let result = try await build()
+        #expect(result.renderedCount == 2)
+        #expect(try bench.site() == before)
+    }
+
+    @Test("renders every page where the list of the last build is damaged")
+    func damagedList() async throws {
+        try await build()
+        // The file of addresses is new, and counted.
+        try await build()
+        let before = try bench.site()
+        let cache = bench.folder / "cache"
+        let list = try #require(
+            try FileManager.default.contentsOfDirectory(atPath: cache).first { $0.hasPrefix("written-") })
+        var bytes = try Data(contentsOf: URL(filePath: cache + "/" + list))
+        bytes[bytes.count / 2] ^= 0x55
+        try bytes.write(to: URL(filePath: cache + "/" + list))
+        let result = try await build()
+        #expect(result.renderedCount == result.pageCount && result.writtenCount == 0)
+        #expect(try bench.site() == before)
+    }
+
+    @discardableResult
+    private func build() async throws -> BuildResult {
+        try await bench.build {
+            $0.cache = bench.folder / "cache"
+            $0.program = "test"
+        }
+    }
+}
