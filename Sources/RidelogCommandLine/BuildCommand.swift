@@ -162,6 +162,7 @@ struct BuildCommand: AsyncParsableCommand {
         options.program = System.program
         options.allowsForeignFiles = force
         options.audience = audience
+        options.needsReport = report != nil
         options.now = now.flatMap(BuildOptions.time)
         return options
     }

@@ -34,6 +34,12 @@ package struct SiteBuilder: Sendable {
     public func build() async throws(BuildFailure) -> BuildResult {
         var watch = Stopwatch()
         observer.began(.scan, total: 0)
+        let last = try LastBuild(options, additions)
+        if var result = last?.result() {
+            watch.mark(.scan)
+            result.seconds = watch.seconds
+            return result
+        }
         var scanned = try ScannedSite(options, additions)
         watch.mark(.scan)
         let loaded = try await SiteLoader(scanned, options: options, observer: observer).load()
@@ -46,6 +52,7 @@ package struct SiteBuilder: Sendable {
         var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
         result.report.diagnostics.report(loaded.cacheDiagnostics.diagnostics)
         result.report.diagnostics.report(scanned.addresses.diagnostics.diagnostics)
+        last?.keep(result)
         if let lockProblem { result.report.diagnostics.report(lockProblem) }
         return result
     }

@@ -86,6 +86,8 @@ extension SiteReport {
         public private(set) var note: Note?
         /// What there is to say about it besides.
         private var words: String?
+        /// ``name`` as an earlier build reported it.
+        private var keptName: String?
 
         /// - Parameters:
         ///   - status: that of a file of which nothing is on the site.
@@ -102,6 +104,12 @@ extension SiteReport {
             self.rides = rides
             self.geofences = geofences
             self.entryCount = hasEntries || status == .nothing ? entryCount : nil
+        }
+
+        /// What an earlier build reported.
+        package init(_ status: ReportStatus, name: String, detail: String) {
+            self.status = status
+            (keptName, words) = (name, detail)
         }
 
         /// A note with a page.
@@ -162,7 +170,8 @@ extension SiteReport.Outcome {
 
     /// What became of a file, in a word or two for counting.
     public var name: String {
-        kinds.isEmpty ? status.rawValue : kinds.map(\.rawValue).joined(separator: " and ")
+        if let keptName { return keptName }
+        return kinds.isEmpty ? status.rawValue : kinds.map(\.rawValue).joined(separator: " and ")
     }
 
     /// The same with what there is to say about it.

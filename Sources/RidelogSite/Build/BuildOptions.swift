@@ -24,6 +24,8 @@ public struct BuildOptions: Sendable {
     public var now: Instant?
     /// Whether the output folder may hold files of others.
     public var allowsForeignFiles = false
+    /// Whether all that became of the files is asked for, so that even a build in which nothing changed reads them.
+    public var needsReport = false
     /// How long to wait for another build that writes into the output folder.
     var outputWait = Duration.seconds(60)
     /// The only file of the data folder that is read, relative to it; nil for all.

@@ -15,8 +15,8 @@ public struct BuildResult: Sendable {
     public var noteCount = 0
     /// HTML pages.
     public var pageCount = 0
-    /// Pages that were made, among them those that lead on from old addresses: all, as long as builds are not
-    /// incremental.
+    /// Pages that were made, among them those that lead on from old addresses: those that show something else than in
+    /// the last build.
     public var renderedCount = 0
     /// Files that were written, as they were new or different.
     public var writtenCount = 0
@@ -30,6 +30,6 @@ public struct BuildResult: Sendable {
     public var privacy: PrivacyOutcome?
     /// Seconds of each phase.
     public var seconds: [(phase: BuildPhase, seconds: Double)] = []
-    /// What its pages have in common, for the owner's report.
-    let frame: SiteLayout
+    /// What its pages have in common, for the owner's report; nil if nothing had to be built.
+    let frame: SiteLayout?
 }

@@ -64,10 +64,10 @@ package enum ReportWriter {
 
     /// In the words of the site, and the looks of the built-in theme, whose files need nothing beside them.
     private static func page(_ result: BuildResult) -> [UInt8] {
+        guard var frame = result.frame else { return lines(result.report) }
         let report = GroupedReport(withoutSecret(result.report), for: .owner)
         let view = OwnerReport(
-            report, words: result.frame.words, style: asset("ridelog.css"), script: asset("ridelog.js"))
-        var frame = result.frame
+            report, words: frame.words, style: asset("ridelog.css"), script: asset("ridelog.js"))
         frame.templates = TemplateLibrary.builtIn
         return frame.render(view, at: .report)
     }

@@ -27,10 +27,12 @@ struct WrittenFiles: Equatable, Sendable {
     init(_ files: [String: File] = [:]) { self.files = files }
 
     /// The list of a data folder's builds into an output folder.
-    static func path(in folder: String, _ options: BuildOptions) -> String {
+    ///
+    /// - Parameter kind: what is in the file.
+    static func path(in folder: String, _ options: BuildOptions, kind: String = "written") -> String {
         RideCache.path(
             in: folder, forData: AbsolutePath.of(options.data) + "\n" + AbsolutePath.of(options.output),
-            kind: options.audience.prefix + "written", "list")
+            kind: options.audience.prefix + kind, "list")
     }
 
     /// Reads a list; an empty one if there is none that can be read.

@@ -55,7 +55,7 @@ struct SportPage: TemplateView {
 }
 
 extension SportPage: PageKind {
-    static let order = 13
+    static let order = 14
     static let section: SiteSection? = .rides
     static let stores: Set<StoreKind> = [.rides]
 

@@ -22,7 +22,8 @@ import Testing
         let ride = ManifestTesting.ride()
         #expect(Self.propertyCount(rides) == 10)
         // Five of them are given when a site is planned, and the file is the source's.
-        #expect(Self.propertyCount(ride) == 25)
+        #expect(Self.propertyCount(ride) == 22)
+        #expect(Self.propertyCount(ride.details.value) == 6)
         #expect(Self.propertyCount(ride.summary) == 25)
         #expect(Self.propertyCount(ride.summary.computed) == 3)
         #expect(Self.propertyCount(try #require(ride.summary.device)) == 24)

@@ -93,6 +93,28 @@ struct IncrementalBuildTests {
         }
     }
 
+    @Test("reads nothing where nothing changed, and reports the same")
+    func nothingChanged() async throws {
+        try bench.write("rides/broken.gpx", "<gpx><trk>")
+        try await build()
+        for file in try bench.folder.files("data").keys {
+            try CacheTesting.touch(bench.data + "/" + file)
+        }
+        let whole = try await build()
+        let again = try await build()
+        #expect(again.seconds.map(\.phase) == [.scan] && whole.seconds.count == 3)
+        #expect(again.report.diagnostics.diagnostics == whole.report.diagnostics.diagnostics)
+        #expect(again.report.files.map(\.outcome.name) == whole.report.files.map(\.outcome.name))
+        #expect(again.report.files.map(\.outcome.detail) == whole.report.files.map(\.outcome.detail))
+        #expect((again.rideCount, again.pageCount) == (whole.rideCount, whole.pageCount))
+        #expect(again.unchangedCount == whole.writtenCount + whole.unchangedCount && again.renderedCount == 0)
+        // A page that is gone is made again.
+        try FileManager.default.removeItem(atPath: bench.output + "/index.html")
+        #expect(try await build().writtenCount == 1)
+        #expect(try await build { $0.needsReport = true }.seconds.count == 3)
+        #expect(try await build { $0.baseURL = "https://example.org/" }.writtenCount > 0)
+    }
+
     @Test("restores a page that someone changed or removed")
     func restores() async throws {
         try await build()
@@ -124,10 +146,13 @@ struct IncrementalBuildTests {
     }
 
     @discardableResult
-    private func build() async throws -> BuildResult {
+    private func build(
+        _ change: (inout BuildOptions) -> Void = { _ in }
+    ) async throws -> BuildResult {
         try await bench.build {
             $0.cache = bench.folder / "cache"
             $0.program = "test"
+            change(&$0)
         }
     }
 }

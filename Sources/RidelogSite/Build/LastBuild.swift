@@ -1,0 +1,174 @@
+import RidelogDiagnostics
+import RidelogImport
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+import RidelogTemplates
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What the last build of a data folder read, as size and time of each file, and what it reported: if all of it and
+/// the site are as they were, there is nothing to build. It lies beside the cache.
+struct LastBuild {
+    private let path: String
+    private let list: String
+    private let output: String
+    /// A sum over all that decides what the site is.
+    private let sum: UInt64
+
+    /// nil where that cannot be told from files: without a cache, in a program of one's own, with a delay of privacy,
+    /// and where the report needs all of the build; and where a file is so new that it may change again within the
+    /// same tick of the clock.
+    init?(_ options: BuildOptions, _ additions: SiteAdditions) throws(BuildFailure) {
+        guard let cache = options.cache, !options.program.isEmpty, !options.needsReport,
+            options.onlyFile == nil
+        else { return nil }
+        let now = Int64(Date().timeIntervalSince1970 * 1e9)
+        let setup = try SiteSetup(options, additions)
+        guard setup.configuration.privacy.delay == nil,
+            let listing = try? FolderWalker(root: options.data).list()
+        else { return nil }
+        var sum = Checksum()
+        sum.add(options.program)
+        sum.add(setup.configuration.sum)
+        for text in [options.theme, options.baseURL, options.configuration] { sum.add(text ?? "-") }
+        for template in setup.tiers.joined() {
+            sum.add(template.path)
+            sum.add(template.bytes)
+        }
+        for asset in setup.theme.assets {
+            sum.add(asset.path)
+            sum.add(asset.bytes)
+        }
+        for text in setup.theme.styleSheets + setup.theme.scripts { sum.add(text.description) }
+        sum.add("\(listing.diagnostics.diagnostics)")
+        for file in listing.files {
+            guard file.modified < now - Self.tick else { return nil }
+            sum.add(file.path)
+            sum.add(UInt64(file.size))
+            sum.add(UInt64(bitPattern: file.modified))
+        }
+        self.sum = sum.value
+        path = WrittenFiles.path(in: cache, options, kind: "build")
+        list = WrittenFiles.path(in: cache, options)
+        output = options.output
+    }
+
+    /// Nanoseconds: no file system has a coarser clock than FAT.
+    private static let tick: Int64 = 2_000_000_000
+
+    /// What the last build gave, if this one would give the same.
+    func result() -> BuildResult? {
+        guard let bytes = try? FileReader.read(path),
+            let kept = try? SealedBytes.open(bytes) as KeptResult, kept.sum == sum,
+            isUntouched(listSize: kept.listSize, listTime: kept.listTime)
+        else { return nil }
+        return kept.result
+    }
+
+    /// Whether the output folder has the files that the last build left, and no others.
+    private func isUntouched(listSize: Int, listTime: Int64) -> Bool {
+        let written = WrittenFiles(at: list).files
+        guard let listing = try? FolderWalker(root: output).list(), listing.diagnostics.diagnostics.isEmpty,
+            listing.files.count == written.count,
+            let mark = try? OpenFile(output + "/" + FolderWalker.outputMark),
+            (try? mark.size) == listSize, (try? mark.modified) == listTime
+        else { return false }
+        return listing.files.allSatisfy { file in
+            written[file.path].map {
+                $0.isDated && ($0.size, $0.modified) == (file.size, file.modified)
+            } ?? false
+        }
+    }
+
+    /// Keeps what a build gave. Where that is not possible the next build does all its work.
+    func keep(_ result: BuildResult) {
+        guard let mark = try? OpenFile(output + "/" + FolderWalker.outputMark), let size = try? mark.size,
+            let time = try? mark.modified
+        else { return }
+        let kept = KeptResult(result, sum: sum, listSize: size, listTime: time)
+        try? PrivateFile.replace(path, with: SealedBytes.seal(kept))
+    }
+}
+
+/// What a build reports at its end, as it is kept for the next one.
+private struct KeptResult {
+    var sum: UInt64 = 0
+    var listSize = 0
+    var listTime: Int64 = 0
+    var counts: [Int] = []
+    var privacy: [Double] = []
+    var files: [KeptFile] = []
+    var diagnostics: [Diagnostic] = []
+}
+
+private struct KeptFile {
+    var path = ""
+    var status = ReportStatus.nothing
+    var name = ""
+    var detail = ""
+}
+
+extension KeptResult {
+    init(_ result: BuildResult, sum: UInt64, listSize: Int, listTime: Int64) {
+        (self.sum, self.listSize, self.listTime) = (sum, listSize, listTime)
+        counts = [
+            result.rideCount, result.geofenceCount, result.entryCount, result.noteCount, result.pageCount,
+            result.writtenCount + result.unchangedCount,
+        ]
+        privacy =
+            result.privacy.map { [Double($0.cutCount), Double($0.hiddenCount), $0.hiddenDistance] } ?? []
+        files = result.report.files.map { file in
+            KeptFile(
+                path: file.path, status: file.outcome.status, name: file.outcome.name,
+                detail: file.outcome.detail)
+        }
+        diagnostics = result.report.diagnostics.diagnostics.filter {
+            !$0.code.hasPrefix(Diagnostic.cacheCode)
+        }
+    }
+
+    var result: BuildResult? {
+        guard counts.count == 6 else { return nil }
+        var found = DiagnosticCollector()
+        found.report(diagnostics)
+        let files = files.map { file in
+            SiteReport.File(
+                path: file.path, outcome: .init(file.status, name: file.name, detail: file.detail))
+        }
+        var result = BuildResult(report: SiteReport(files: files, diagnostics: found), frame: nil)
+        (result.rideCount, result.geofenceCount, result.entryCount) = (counts[0], counts[1], counts[2])
+        (result.noteCount, result.pageCount, result.cachedCount) = (counts[3], counts[4], counts[0])
+        result.unchangedCount = counts[5]
+        if privacy.count == 3 {
+            var outcome = PrivacyOutcome()
+            (outcome.cutCount, outcome.hiddenCount) = (Int(privacy[0]), Int(privacy[1]))
+            outcome.hiddenDistance = privacy[2]
+            result.privacy = outcome
+        }
+        return result
+    }
+}
+
+extension KeptResult: ByteCodable {
+    static var blank: KeptResult { KeptResult() }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(
+            &self, \.sum, \.listSize, \.listTime, \.counts, \.privacy, \.files, \.diagnostics)
+    }
+}
+
+extension KeptFile: ByteCodable {
+    static var blank: KeptFile { KeptFile() }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&path)
+        try coder.code(raw: &status)
+        try coder.code(&self, \.name, \.detail)
+    }
+}
