@@ -79,10 +79,14 @@ struct LastBuild {
             (try? mark.size) == listSize, (try? mark.modified) == listTime
         else { return false }
         return listing.files.allSatisfy { file in
-            written[file.path].map {
-                $0.isDated && ($0.size, $0.modified) == (file.size, file.modified)
-            } ?? false
+            guard let kept = written[file.path], (kept.size, kept.modified) == (file.size, file.modified)
+            else { return false }
+            return kept.isDated || kept.hash == hash(of: file.path)
         }
+    }
+
+    private func hash(of path: String) -> String? {
+        (try? FileReader.read(output + "/" + path)).map { SHA256.hexadecimalHash($0) }
     }
 
     /// Keeps what a build gave. Where that is not possible the next build does all its work.

@@ -41,7 +41,8 @@ struct PagesTests {
                 "geofences/islands/index.html", "geofences/park/index.html", "log/index.html",
                 "log/2026/06/index.html", "log/2026/03/index.html", "log/coffee-stop/index.html",
                 "sports/cycling/index.html", "sports/other/index.html", "sports/running/index.html",
-                "sports/swimming/index.html", "notes/index.html",
+                "sports/swimming/index.html", "sports/title-script-alert-x-script-q/index.html",
+                "notes/index.html",
                 "notes/a/index.html", "notes/b/index.html", "report/index.html", "404.html",
             ])
         #expect(Set(paths).count == paths.count)
