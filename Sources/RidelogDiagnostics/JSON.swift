@@ -93,6 +93,8 @@ package enum JSON: Sendable {
     /// `<` is written as `\u003c`, so that the result may also be inside a `script` element.
     private static func quote(_ text: String, into result: inout String) {
         result += "\""
+        defer { result += "\"" }
+        guard text.utf8.contains(where: mayBeEscaped) else { return result += text }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": result += "\\\""
@@ -107,7 +109,14 @@ package enum JSON: Sendable {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        result += "\""
+    }
+
+    /// Whether a byte is, or begins, something that is escaped: most texts have none and are taken as they are.
+    private static func mayBeEscaped(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0x7F, 0xC2, 0xE2, 0xEF: true
+        default: false
+        }
     }
 }
 

@@ -38,11 +38,14 @@ struct HidingRules: Sendable {
     ///   - ride: as a file has it.
     ///   - trace: when it was recorded.
     func hides(_ ride: Ride, _ trace: RideFingerprint) -> Bool {
-        let zone = clock.zone(of: ride) ?? zone
+        lazy var zone = clock.zone(of: ride) ?? self.zone
         if let cutoff, Self.times(of: trace, in: zone).end > cutoff { return true }
         if globs.contains(where: { $0.matches(ride.file) }) { return true }
         if ride.isCommute, hides(tag: "commute") { return true }
-        if hide.dates.contains(where: Self.days(of: trace, in: zone).overlaps) { return true }
+        if !hide.dates.isEmpty, hide.dates.contains(where: Self.days(of: trace, in: zone).overlaps) {
+            return true
+        }
+        guard !kinds.isEmpty else { return false }
         let words = Self.words(of: ride)
         return kinds.contains { !$0.isDisjoint(with: words) }
     }
@@ -113,6 +116,7 @@ extension HidingRules {
     ///   - notes: all notes.
     ///   - file: the configuration file.
     func unusedRules(_ imports: [RideImport], _ notes: [Note], file: String) -> [Diagnostic] {
+        guard hide != SiteConfiguration.Privacy.Hide() else { return [] }
         let rides = imports.flatMap(\.rides)
         let tags = Set(notes.flatMap(\.tags).map { $0.lowercased() })
         let unusedTags = hide.tags.filter { tag in
