@@ -34,17 +34,12 @@ struct LastBuild {
         else { return nil }
         var sum = Checksum()
         sum.add(options.program)
-        sum.add(setup.configuration.sum)
-        for text in [options.theme, options.baseURL, options.configuration] { sum.add(text ?? "-") }
-        for template in setup.tiers.joined() {
-            sum.add(template.path)
-            sum.add(template.bytes)
-        }
+        setup.add(to: &sum)
+        for text in [options.baseURL, options.configuration] { sum.add(text ?? "-") }
         for asset in setup.theme.assets {
             sum.add(asset.path)
             sum.add(asset.bytes)
         }
-        for text in setup.theme.styleSheets + setup.theme.scripts { sum.add(text.description) }
         sum.add("\(listing.diagnostics.diagnostics)")
         for file in listing.files {
             guard file.modified < now - Self.tick else { return nil }

@@ -15,15 +15,9 @@ extension SiteSetup {
         guard !options.program.isEmpty else { return nil }
         var sum = Checksum()
         sum.add(loaded.settings)
-        sum.add(configuration.sum)
-        for text in [options.program, configuration.language, frame.baseURL ?? "", frame.themeName] {
-            sum.add(text)
-        }
-        for template in tiers.joined() {
-            sum.add(template.path)
-            sum.add(template.bytes)
-        }
-        for path in frame.styleSheets + frame.scripts { sum.add(path.description) }
+        add(to: &sum)
+        sum.add(options.program)
+        sum.add(frame.baseURL ?? "-")
         for link in frame.navigation {
             sum.add(link.title)
             sum.add(link.path.description)
@@ -31,5 +25,16 @@ extension SiteSetup {
         sum.add(frame.zone.identifier)
         sum.add(frame.isForOwner ? 1 : 0)
         return sum.value
+    }
+
+    /// Adds what the configuration and the theme decide of pages.
+    func add(to sum: inout Checksum) {
+        sum.add(configuration.sum)
+        sum.add(theme.manifest.name)
+        for path in theme.styleSheets + theme.scripts { sum.add(path.description) }
+        for template in tiers.joined() {
+            sum.add(template.path)
+            sum.add(template.bytes)
+        }
     }
 }
