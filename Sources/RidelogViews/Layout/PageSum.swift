@@ -51,12 +51,19 @@ struct PageSum {
         }
     }
 
-    /// The entries of a log. Elements describe all of themselves.
+    /// The entries of a log.
     mutating func add<Element>(entries: some Collection<Log<Element>.Entry>) {
         sum.add(UInt64(entries.count))
         for entry in entries {
             sum.add(entry.date.timeIntervalSinceReferenceDate.bitPattern)
-            add(described: entry.element)
+            let item = entry.element as? LogItem
+            if case .geofence(let event) = item {
+                add(event)
+            } else if let event = entry.element as? GeofenceEntry {
+                add(event)
+            } else {
+                add(described: entry.element)
+            }
         }
     }
 
@@ -72,7 +79,55 @@ struct PageSum {
         }
     }
 
-    /// A value whose description has all of it.
+    private mutating func add(_ event: GeofenceEntry) {
+        add(texts: [event.id, event.event.rawValue, event.evidence.file])
+        sum.add(UInt64(bitPattern: Int64(event.evidence.line ?? 0)))
+        add(event.evidence.accuracy)
+        add(event.geofence)
+    }
+
+    /// Not by its description, which takes long for a border of many points.
+    mutating func add(_ geofence: Geofence) {
+        add(texts: [geofence.id, geofence.name, geofence.text, String(geofence.isPartial)])
+        add(geofence.floor)
+        add(geofence.ceiling)
+        switch geofence.shape {
+        case .circle(let center, let radius):
+            add([center])
+            add(radius)
+        case .polygon(let polygon): add(polygon)
+        case .multiPolygon(let polygons):
+            sum.add(UInt64(polygons.count))
+            for polygon in polygons { add(polygon) }
+        case .corridor(let line, let width):
+            add(line)
+            add(width)
+        }
+    }
+
+    private mutating func add(_ polygon: Polygon) {
+        add(polygon.outer)
+        sum.add(UInt64(polygon.holes.count))
+        for hole in polygon.holes { add(hole) }
+    }
+
+    private mutating func add(_ line: [Coordinate]) {
+        sum.add(UInt64(line.count))
+        for place in line {
+            sum.add(place.latitude.bitPattern)
+            sum.add(place.longitude.bitPattern)
+        }
+    }
+
+    private mutating func add(_ number: Double?) { sum.add((number ?? .nan).bitPattern) }
+
+    /// When someone came and went; the geofence is that of all visits of a page.
+    mutating func add(_ visits: [Visit]) {
+        sum.add(UInt64(visits.count))
+        for visit in visits { add(described: (visit.enter, visit.exit)) }
+    }
+
+    /// A value whose description has all of it, and is short.
     mutating func add(described value: some Any) { sum.add("\(value)") }
 
     mutating func add<Row>(_ part: Pager<Row>.Part) {

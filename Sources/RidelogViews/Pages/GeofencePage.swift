@@ -74,8 +74,8 @@ extension GeofencePage: PageKind {
             let notes = site.notes.filter { $0.geofence.flatMap { names[$0] }?.id == geofence.id }
             let rows = visits.map { VisitRow(visit: $0, ride: times.ride(during: $0)) }
             var sum = PageSum()
-            sum.add(described: geofence)
-            sum.add(described: visits)
+            sum.add(geofence)
+            sum.add(visits)
             for row in rows { sum.addLink(to: row.ride) }
             for ride in others { sum.addLine(of: ride) }
             sum.add(notes)

@@ -64,7 +64,11 @@ extension GeofencesPage: PageKind {
         let others = NearbyRides.latest(
             of: site.rides, in: .union(site.geofences.compactMap(\.shape.bounds)))
         var sum = PageSum()
-        sum.add(described: known)
+        for place in known {
+            sum.add(place.geofence)
+            sum.add([place.totals.longest, place.totals.last].compactMap(\.self))
+            sum.add(described: (place.totals.count, place.totals.dwell))
+        }
         for ride in others { sum.addLine(of: ride) }
         return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences), sum: sum) { part in
             GeofencesPage(geofences: known, others: others.flatMap(\.lines), part: part)

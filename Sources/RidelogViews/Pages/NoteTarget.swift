@@ -42,7 +42,7 @@ struct NoteTargets: Sendable {
     /// Adds what a target shows in a text.
     func add(_ target: String, to sum: inout PageSum) {
         if let ride = rides[target] { sum.add(ride) }
-        sum.add(described: geofences[target])
+        if let geofence = geofences[target] { sum.add(geofence) }
         sum.add(texts: [notes[target]?.title])
     }
 

@@ -102,7 +102,8 @@ extension RidePage: PageKind {
             }.summed { sum in
                 sum.add(ride)
                 for other in others { sum.addLine(of: rides[other]) }
-                sum.add(described: near)
+                sum.add(described: near.count)
+                for geofence in near { sum.add(geofence) }
                 sum.add(entries: events)
                 sum.add(notes)
                 sum.addLink(to: earlier)
