@@ -20,7 +20,7 @@ struct LastBuild {
     /// A sum over all that decides what the site is.
     private let sum: UInt64
 
-    /// nil where that cannot be told from files: without a cache, in a program of one's own, with a delay of privacy,
+    /// nil where files do not show that: without a cache, in a program of one's own, with a delay of privacy,
     /// and where the report needs all of the build; and where a file is so new that it may change again within the
     /// same tick of the clock.
     init?(_ options: BuildOptions, _ additions: SiteAdditions) throws(BuildFailure) {

@@ -17,7 +17,7 @@ struct WrittenFiles: Equatable, Sendable {
         var size = 0
         /// When it was written, in nanoseconds since 1970.
         var modified: Int64 = 0
-        /// Whether ``size`` and ``modified`` tell that it is as it was written: not if it was written when the list
+        /// Whether ``size`` and ``modified`` show that it is as it was written: not if it was written when the list
         /// was, as it may have changed again within the same tick of the clock.
         var isDated = true
     }

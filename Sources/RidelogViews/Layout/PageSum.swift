@@ -2,7 +2,7 @@ import RidelogMarkdown
 import RidelogModels
 import RidelogRecords
 
-/// Sums up all that a page shows beside what every page has, so that a build can tell without rendering it whether it
+/// Sums up all that a page shows beside what every page has, so that a build sees without rendering it whether it
 /// is as the last build made it.
 struct PageSum {
     private var sum = Checksum()
