@@ -12,7 +12,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case beatsPerMinute, revolutionsPerMinute, watts, kilometres, miles, metres, feet
     case kilometresPerHour, milesPerHour, celsius, fahrenheit
     case pace, minutesPerKilometre, minutesPerMile, stepsPerMinute, activities, sport, bySport, allSports,
-        byYear, year, rideRecords, rideRecord, longestTime, mostClimb, fastest, otherSport
+        byYear, year, rideRecords, longestTime, mostClimb, fastest, otherSport
     // Counts
     case rideCount, activityCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount,
         geofenceCount

@@ -5,15 +5,15 @@ import RidelogRows
 import RidelogServices
 
 /// The rides of a sport that stand out.
-struct RideRecordTable: TemplateView {
+struct RideRecordList: TemplateView {
     let records: RideRecords
 
     static let id: TemplateID = "ride-records"
 
-    static let fields: [TemplateField<RideRecordTable>] = [
+    static let fields: [TemplateField<RideRecordList>] = [
         .words("title", "The heading.") { _ in Text(.rideRecords) },
-        .view("table", "What stands out, its figure, the ride and its day.") {
-            RowTable(Text(.rideRecords), id: "records", rows: $0.rows)
+        .view("rows", "What stands out, its figure, the ride and its day.") {
+            RowList(rows: $0.rows)
         },
     ]
 
@@ -28,7 +28,7 @@ struct RideRecordTable: TemplateView {
 }
 
 /// A ride that stands out.
-struct RideRecordRow: TableRowType, RowModelType {
+struct RideRecordRow: ListRowType, RowModelType {
     let ride: Ride
     let kind: Kind
 
@@ -42,34 +42,28 @@ struct RideRecordRow: TableRowType, RowModelType {
     var selection: RowSelection { .page(.ride(ride)) }
     static var placesSelection: Bool { true }
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn { Text(.rideRecord) }, TableColumn { Text(.value) },
-            TableColumn(.text) { Text(.ride) },
-            TableColumn(.text) { Text(.day) },
-        ]
+    var view: some View {
+        Element("div") {
+            Element("h3", .class("title")) {
+                name
+                Text(" ")
+                figure
+            }
+            Element("p") {
+                SelectableView(selection) { Text(ride.name) }
+                Text(" · ")
+                Text(ride.day)
+            }
+        }
     }
 
     @ViewBuilder
-    var header: some View {
+    private var name: some View {
         switch kind {
         case .longest: Text(.longest)
         case .longestTime: Text(.longestTime)
         case .mostClimb: Text(.mostClimb)
         case .fastest(let least): Sentence(.fastest, ["distance": Quantity(.distance, least)])
-        }
-    }
-
-    @ViewBuilder
-    var cells: some View {
-        TableCell { figure }
-        TableCell(.text) { SelectableView(selection) { Text(ride.name) } }
-        TableCell(.text) {
-            EnvironmentReader { environment in
-                Element(
-                    "time", .attribute("datetime", ride.day.iso8601),
-                    text: environment.dateWords.text(for: ride.day))
-            }
         }
     }
 

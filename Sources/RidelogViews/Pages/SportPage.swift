@@ -30,7 +30,7 @@ struct SportPage: TemplateView {
         .view(
             "records", "Its longest rides and others that stand out, on the first page.", if: { $0.isFirst }
         ) {
-            RideRecordTable(records: RideRecords($0.sport.rides))
+            RideRecordList(records: RideRecords($0.sport.rides))
         },
         .view("calendar", "The days of its latest year, on the first page.", if: { $0.isFirst }) { page in
             page.years.first.map { SportCalendar(year: $0, shades: page.shades) }
