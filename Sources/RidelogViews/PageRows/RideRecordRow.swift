@@ -46,7 +46,7 @@ struct RideRecordRow: ListRowType, RowModelType {
         Element("div") {
             Element("h3", .class("title")) {
                 name
-                Text(" ")
+                Text(": ")
                 figure
             }
             Element("p") {
