@@ -1,3 +1,4 @@
+import RidelogAnalysis
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
@@ -8,6 +9,7 @@ import Synchronization
 public final class RideCache: Sendable {
     private let store: any CacheStore
     private let settings: [UInt8]
+    private let geofences: GeofenceSums
     private let known: Manifest
     /// Why nothing could be used of what is in the store.
     private let problem: Diagnostic?
@@ -15,9 +17,11 @@ public final class RideCache: Sendable {
 
     /// - Parameters:
     ///   - store: where it is kept.
-    ///   - settings: a hash of all but the source that decides what becomes of it.
-    public init(_ store: any CacheStore, settings: [UInt8]) {
+    ///   - settings: a hash of all but the source and the geofences that decides what becomes of it.
+    ///   - geofences: those that rides are compared with: where one has changed, the rides near it are read again.
+    public init(_ store: any CacheStore, settings: [UInt8], geofences: GeofenceIndex = GeofenceIndex()) {
         (self.store, self.settings) = (store, settings)
+        self.geofences = GeofenceSums(geofences)
         do throws(CacheError) {
             known = try store.manifest(settings: settings)
             problem = known.hasOthers && known.entries.isEmpty ? .otherCache : nil
@@ -45,13 +49,15 @@ public final class RideCache: Sendable {
         _ source: RideSource, otherwise read: (RideSource) async -> RideImport
     ) async -> RideImport {
         let entry = known.entries[source.path].flatMap { $0.version == source.version ? $0 : nil }
-        if let content = entry?.rides(settings: settings) {
+        let cached = entry?.rides(settings: settings)
+        if let content = cached, content.geofenceSum == geofences.sum(near: content.rides) {
             var result = RideImport(source: source)
             (result.content, result.lookup) = (content, .hit)
             return result
         }
         var result = await read(source)
-        if entry != nil { result.lookup = .corrupt }
+        if entry != nil, cached == nil { result.lookup = .corrupt }
+        result.geofenceSum = geofences.sum(near: result.rides)
         if result.failure?.isAboutReading != true,
             let entry = CacheEntry(result.content, of: source, settings: settings)
         {

@@ -17,6 +17,8 @@ public struct RideImporter: Sendable {
         let statistics: RideStatistics
         let cleaning: CleaningSettings
         let collectsEnds: Bool
+        /// The geofences that rides are compared with: those that may be shown.
+        let geofences: GeofenceIndex
 
         /// - Parameters:
         ///   - zones: what is hidden.
@@ -25,18 +27,21 @@ public struct RideImporter: Sendable {
         ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; only what nothing hides.
         ///   - trim: how much is hidden at both ends of every ride.
         ///   - omitted: figures that are removed from every ride.
+        ///   - geofences: those that may be shown: when a ride was in which of them is found out.
         public init(
             zones: PrivacyZones,
             statistics: RideStatistics = RideStatistics(),
             cleaning: CleaningSettings = CleaningSettings(),
             collectsEnds: Bool = false,
             trim: PrivacyRules.Trim? = nil,
-            omitted: Set<OmittedFigure> = []
+            omitted: Set<OmittedFigure> = [],
+            geofences: GeofenceIndex = GeofenceIndex()
         ) {
             rules = PrivacyRules(zones: zones, trim: trim, omitted: omitted)
             self.statistics = statistics
             self.cleaning = cleaning
             self.collectsEnds = collectsEnds
+            self.geofences = geofences
         }
     }
 
@@ -92,6 +97,7 @@ public struct RideImporter: Sendable {
         var trace = trace(of: raw, shown: ride, format: contents.format)
         trace?.number = index + 1
         if var ride {
+            ride.stays = settings.geofences.stays(of: cut.track)
             ride.sumContent()
             result.rides.append(ride)
             result.traces.append(trace ?? RideFingerprint(start: ride.summary.start))

@@ -136,12 +136,6 @@ extension Ride {
     }
 }
 
-extension Coordinate {
-    fileprivate var isValid: Bool {
-        Coordinate(validLatitude: latitude, longitude: longitude) != nil
-    }
-}
-
 extension Instant {
     /// To a whole five minutes.
     fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> Instant {

@@ -14,22 +14,32 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
         public var line: Int?
         /// How far off the position may be, in metres.
         public var accuracy: Double?
+        /// Seconds between the positions on either side of the border, if the event was worked out from those of a
+        /// ride; nil for one that a log has.
+        public var span: Double?
+        /// When a log has the event that was worked out from a ride; nil if none has it, or privacy hides when.
+        public var recorded: Instant?
 
         /// Where an event is, and how far off its position may be, in metres.
-        public init(file: String, line: Int? = nil, accuracy: Double? = nil) {
+        public init(
+            file: String, line: Int? = nil, accuracy: Double? = nil, span: Double? = nil,
+            recorded: Instant? = nil
+        ) {
             self.file = file
             self.line = line
             self.accuracy = accuracy
+            self.span = span
+            self.recorded = recorded
         }
     }
 
-    /// Differs between any two entries of a site: made from the file and the line.
+    /// Differs between any two entries of a site: made from the file and the line, or from the ride and the time.
     public var id: String
     /// Whether the geofence was entered or left.
     public var event: Event
     /// Where.
     public var geofence: Geofence
-    /// Where the event is written down.
+    /// Where the event is written down, or which positions show it.
     public var evidence: Evidence
 
     /// An event of a geofence with its evidence.

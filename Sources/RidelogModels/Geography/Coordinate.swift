@@ -16,4 +16,7 @@ public struct Coordinate: Hashable, Codable, Sendable {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         self.init(latitude: latitude, longitude: longitude)
     }
+
+    /// Whether the numbers lie in their ranges.
+    package var isValid: Bool { Coordinate(validLatitude: latitude, longitude: longitude) != nil }
 }

@@ -22,6 +22,8 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     public var isCommute = false
     /// Its figures.
     @Boxed public var summary: RideSummary
+    /// When it was in which geofence, by its visible track, in the order of time.
+    public var stays: [GeofenceStay] = []
     /// How many laps there are; of a ride of which privacy hides a part, that may be reported.
     public var lapCount = 0
     /// How many lengths there are.

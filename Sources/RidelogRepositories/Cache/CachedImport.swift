@@ -16,6 +16,8 @@ public struct CachedImport: Hashable, Sendable {
     package var ends: [PrivacyHint.Ends] = []
     /// The privacy zones that a ride touches, hidden rides too, by their place in the configuration.
     package var touchedZones: Set<Int> = []
+    /// A sum over the geofences near the rides, whose stays in these are among what was read; nil for no ride.
+    package var geofenceSum: UInt64?
     /// Rides of which privacy leaves nothing.
     public var hiddenCount = 0
     /// Rides without a single time, and lines: they have no place in a log of rides.

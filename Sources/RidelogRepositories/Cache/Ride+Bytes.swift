@@ -10,7 +10,7 @@ extension Ride: ByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(
             &self, \.id, \.title, \.text, \.sport, \.subSport, \.device, \.clockOffset, \.summary, \.lapCount,
-            \.lengthCount, \.gear, \.isCommute, \.contentSum, \.lineSum, \.details, \.storedLines)
+            \.lengthCount, \.gear, \.isCommute, \.stays, \.contentSum, \.lineSum, \.details, \.storedLines)
         if coder.isReading { setClock(to: zone) }
     }
 
@@ -109,6 +109,24 @@ extension ExtraStatistic: ByteCodable {
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.name, \.unit, \.isDeveloper, \.count, \.statistic)
+    }
+}
+
+extension GeofenceStay: ByteCodable {
+    package static var blank: GeofenceStay {
+        GeofenceStay(geofence: "", enter: nil, exit: nil, first: .blank, last: .blank)
+    }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.geofence, \.enter, \.exit, \.first, \.last)
+    }
+}
+
+extension GeofenceStay.Crossing: ByteCodable {
+    package static var blank: Self { Self(time: .blank, span: 0, accuracy: 0) }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.time, \.span, \.accuracy)
     }
 }
 

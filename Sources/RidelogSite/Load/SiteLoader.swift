@@ -44,7 +44,9 @@ struct SiteLoader {
             throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
         }
         let settings = cacheSettings(zones).fingerprint
-        let rides = await loadRides(zones, openCache(settings))
+        let visible = geofences.visible(isHidden: zones.hides)
+        let index = GeofenceIndex(visible.value ?? [])
+        let rides = await loadRides(zones, index, openCache(settings, index))
         let clock = RideTimeZoneResolver(setup.configuration.namedZone)
         let hidden = HiddenContent(
             rides.imports, notes: notes.all, hidingRules(clock, rides.all), setup, addresses: addresses)
@@ -65,7 +67,7 @@ struct SiteLoader {
             rides: hidden.imports,
             zones: zones,
             geofences: geofences.known.value ?? [],
-            visible: geofences.visible(isHidden: zones.hides),
+            visible: visible,
             log: logbook.log,
             entryCounts: logbook.countByFile,
             notes: notes.notes.map { $0.filter { !hidden.notes.contains($0.file) } },
@@ -90,22 +92,25 @@ struct SiteLoader {
             zone: clock.commonZone(of: rides) ?? .utc)
     }
 
-    private func loadRides(_ zones: PrivacyZones, _ cache: RideCache?) async -> LoadedRides {
+    private func loadRides(
+        _ zones: PrivacyZones, _ geofences: GeofenceIndex, _ cache: RideCache?
+    ) async -> LoadedRides {
         let importing = RideImporter.Settings(
             zones: zones, statistics: RideStatistics(setup.configuration.statistics),
             cleaning: setup.configuration.cleaning,
             collectsEnds: setup.configuration.privacy.zones != [],
-            trim: setup.configuration.privacy.trimRule, omitted: setup.configuration.privacy.omitted)
+            trim: setup.configuration.privacy.trimRule, omitted: setup.configuration.privacy.omitted,
+            geofences: geofences)
         let loader = RideLoader(
             repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
         return await loader.load(cache)
     }
 
-    private func openCache(_ settings: [UInt8]) -> RideCache? {
+    private func openCache(_ settings: [UInt8], _ geofences: GeofenceIndex) -> RideCache? {
         guard let folder = options.cache else { return nil }
         let path = RideCache.path(
             in: folder, forData: options.data, kind: options.audience.prefix + "rides")
-        return RideCache(SQLiteCacheStore(path: path), settings: settings)
+        return RideCache(SQLiteCacheStore(path: path), settings: settings, geofences: geofences)
     }
 
     private func cacheSettings(_ zones: PrivacyZones) -> CacheSettings {

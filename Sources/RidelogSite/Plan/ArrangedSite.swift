@@ -30,13 +30,16 @@ struct ArrangedSite: Sendable {
             unread: hidesPlaces ? unread : UnreadFiles())
         let addressed = selection.addressed(setup, scanned.addresses.kept)
         let rides = addressed.rides
+        let log = loaded.log.map {
+            GeofenceLog.log($0, rides: rides, geofences: loaded.visible.value ?? [])
+        }
         let references = RideReferences(
             rides, files: selection.files, aliases: addressed.aliases)
         let (notes, documents, noteDiagnostics) = await Self.render(
             loaded.notes.value ?? [], rides: references, loaded.visible.value ?? [], setup.configuration,
             workers)
         let join = RideLinker(
-            rides: rides, log: loaded.log.value ?? Log(), notes: notes, references: references,
+            rides: rides, log: log.value ?? Log(), notes: notes, references: references,
             unshownFiles: selection.hiddenFiles)
         var diagnostics = selection.diagnostics
         diagnostics.report(MatchAdvice.diagnostics(setup.configuration, loaded.imports))
@@ -51,7 +54,7 @@ struct ArrangedSite: Sendable {
         diagnostics.report(noteDiagnostics)
         diagnostics.report(unread.diagnostics(loaded.imports, leavesOutRows: hidesPlaces))
         content = SiteContent(
-            rides: loaded.rides.map { _ in rides }, geofences: loaded.visible, log: loaded.log,
+            rides: loaded.rides.map { _ in rides }, geofences: loaded.visible, log: log,
             notes: loaded.notes.map { _ in notes }, join: join)
         self.documents = Dictionary(zip(notes.map(\.file), documents)) { first, _ in first }
         (self.selection, aliases, self.addresses) = (selection, addressed.aliases, addressed.kept)

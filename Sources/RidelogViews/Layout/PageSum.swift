@@ -82,42 +82,12 @@ struct PageSum {
     private mutating func add(_ event: GeofenceEntry) {
         add(texts: [event.id, event.event.rawValue, event.evidence.file])
         sum.add(UInt64(bitPattern: Int64(event.evidence.line ?? 0)))
-        add(event.evidence.accuracy)
+        for number in [event.evidence.accuracy, event.evidence.span] { add(number) }
+        add(event.evidence.recorded?.secondsSince1970)
         add(event.geofence)
     }
 
-    /// Not by its description, which takes long for a border of many points.
-    mutating func add(_ geofence: Geofence) {
-        add(texts: [geofence.id, geofence.name, geofence.text, String(geofence.isPartial)])
-        add(geofence.floor)
-        add(geofence.ceiling)
-        switch geofence.shape {
-        case .circle(let center, let radius):
-            add([center])
-            add(radius)
-        case .polygon(let polygon): add(polygon)
-        case .multiPolygon(let polygons):
-            sum.add(UInt64(polygons.count))
-            for polygon in polygons { add(polygon) }
-        case .corridor(let line, let width):
-            add(line)
-            add(width)
-        }
-    }
-
-    private mutating func add(_ polygon: Polygon) {
-        add(polygon.outer)
-        sum.add(UInt64(polygon.holes.count))
-        for hole in polygon.holes { add(hole) }
-    }
-
-    private mutating func add(_ line: [Coordinate]) {
-        sum.add(UInt64(line.count))
-        for place in line {
-            sum.add(place.latitude.bitPattern)
-            sum.add(place.longitude.bitPattern)
-        }
-    }
+    mutating func add(_ geofence: Geofence) { sum.add(geofence) }
 
     private mutating func add(_ number: Double?) { sum.add((number ?? .nan).bitPattern) }
 

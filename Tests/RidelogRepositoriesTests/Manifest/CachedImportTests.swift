@@ -20,9 +20,9 @@ import Testing
     @Test func `no property is forgotten`() throws {
         let rides = ManifestTesting.rides()
         let ride = ManifestTesting.ride()
-        #expect(Self.propertyCount(rides) == 10)
+        #expect(Self.propertyCount(rides) == 11)
         // Five of them are given when a site is planned, and the file is the source's.
-        #expect(Self.propertyCount(ride) == 22)
+        #expect(Self.propertyCount(ride) == 23)
         #expect(Self.propertyCount(ride.details.value) == 6)
         #expect(Self.propertyCount(ride.summary) == 25)
         #expect(Self.propertyCount(ride.summary.computed) == 3)

@@ -39,6 +39,16 @@ enum ManifestTesting {
 
     /// A ride with something in every property.
     static func ride(_ file: String = "rides/a.gpx", sampleCount: Int = 40) -> Ride {
+        var ride = rideWithoutStays(file, sampleCount: sampleCount)
+        let enter = GeofenceStay.Crossing(time: ride.summary.start, span: 1.5, accuracy: 10)
+        ride.stays = [
+            GeofenceStay(
+                geofence: "mill", enter: enter, exit: nil, first: ride.summary.start, last: ride.summary.end)
+        ]
+        return ride
+    }
+
+    private static func rideWithoutStays(_ file: String, sampleCount: Int) -> Ride {
         var summary = RideSummary(
             start: Instant(millisecondsSince1970: 1_781_000_000_123),
             end: Instant(millisecondsSince1970: 1_781_003_600_999))
@@ -154,6 +164,7 @@ enum ManifestTesting {
             Diagnostic(.note, code: "gpx.c", "nowhere", isForOwner: true),
         ])
         rides.traces = [trace, RideFingerprint(start: .earliest)]
+        rides.geofenceSum = 0xF000_0000_0000_0007
         rides.touchedZones = [0, 7, 300]
         rides.hiddenTraces = [RideFingerprint(start: .latest, end: .latest)]
         return rides

@@ -58,6 +58,20 @@ import Testing
         #expect(try await load().reads == ["rides/5.gpx"])
     }
 
+    @Test func `a geofence that is moved has the rides near it read again, and no other`() async throws {
+        try folder.writeRide(4, from: Coordinate(latitude: 47.123, longitude: 8.5))
+        func geofences(_ latitude: Double) -> GeofenceIndex {
+            let center = Coordinate(latitude: latitude, longitude: 8.5)
+            return GeofenceIndex([Geofence(id: "a", name: "A", shape: .circle(center: center, radius: 300))])
+        }
+        let first = try await load(geofences: geofences(47.123))
+        #expect(first.imports.flatMap(\.rides).filter { !$0.stays.isEmpty }.map(\.file) == ["rides/4.gpx"])
+        #expect(try await load(geofences: geofences(47.123)).reads.isEmpty)
+        #expect(try await load(geofences: geofences(47.1231)).reads == ["rides/4.gpx"])
+        #expect(try await load(geofences: geofences(-47)).reads == ["rides/4.gpx"])
+        #expect(try await load(geofences: geofences(-46)).reads.isEmpty)
+    }
+
     @Test func `what the system did not let us read is tried again`() async throws {
         let refusing = InMemoryCacheStore()
         let source = RideSource(path: "a.gpx", version: .init(size: 1, modified: 1))
@@ -157,26 +171,30 @@ extension RideLoaderTests {
             cleaning: CleaningSettings(), zone: .utc)
     }
 
-    private func load(_ settings: CacheSettings? = nil, workers: Int = 2) async throws -> Loaded {
+    private func load(
+        _ settings: CacheSettings? = nil, workers: Int = 2, geofences: GeofenceIndex = GeofenceIndex()
+    ) async throws -> Loaded {
         let settings = settings ?? self.settings()
         let data = try DataFolder(root: folder.data)
         let repository = CountingRepository(FolderRideRepository(data))
-        let result = await loader(repository, settings, workers: workers)
-            .load(RideCache(store, settings: settings.fingerprint))
+        let result = await loader(repository, settings, workers: workers, geofences: geofences)
+            .load(RideCache(store, settings: settings.fingerprint, geofences: geofences))
         return Loaded(
             imports: try #require(result.imports.value), reads: repository.takeReads(),
             diagnostics: result.cacheDiagnostics.diagnostics)
     }
 
     private func loader(
-        _ repository: any RideRepository, _ settings: CacheSettings? = nil, workers: Int = 2
+        _ repository: any RideRepository, _ settings: CacheSettings? = nil, workers: Int = 2,
+        geofences: GeofenceIndex = GeofenceIndex()
     ) -> RideLoader {
         let settings = settings ?? self.settings()
         return RideLoader(
             repository: repository,
             settings: RideImporter.Settings(
                 zones: settings.zones, statistics: RideStatistics(settings.statistics),
-                cleaning: settings.cleaning, collectsEnds: settings.collectsEnds),
+                cleaning: settings.cleaning, collectsEnds: settings.collectsEnds,
+                geofences: geofences),
             workers: workers, observer: SilentObserver())
     }
 }

@@ -1,0 +1,187 @@
+import RidelogModels
+
+/// Finds the stays of a track in geofences: its positions one after the other, each looked at once.
+///
+/// Only geofences near a position cost anything: the others lie behind a distance that the track must cover first.
+package struct GeofenceDetector {
+    /// Seconds between two positions up to which the way between them is taken to be straight.
+    static let longestWay = 120.0
+    /// Metres a second: faster there and back again is no movement.
+    private static let jumpSpeed = 10.0
+    /// Metres of a jump; shorter ones are left to the sums of ``GeofenceTracker``.
+    private static let leastJump = 50.0
+    /// Degrees of a cell, for which the geofences around are looked up at once.
+    private static let cellSize = 0.02
+
+    /// A geofence around the cell whose edge is at least so far away.
+    private struct Near {
+        let place: Int
+        var distance: Double
+    }
+
+    private struct Cell: Equatable {
+        let row: Int
+        let column: Int
+    }
+
+    private let index: GeofenceIndex
+    private var near: [Near] = []
+    private var cell: Cell?
+    private var trackers: [GeofenceTracker] = []
+    /// The last position that was taken, and the one that waits for the next, as it may be a jump.
+    private var last: GeofenceFix?
+    private var held: GeofenceFix?
+    private var stays: [GeofenceStay] = []
+
+    package init(_ index: GeofenceIndex) {
+        self.index = index
+    }
+
+    /// Takes the next position; one that is no later than the one before is dropped.
+    package mutating func take(_ fix: GeofenceFix) {
+        guard !index.watched.isEmpty, fix.coordinate.isValid, fix.time > held?.time ?? .earliest else {
+            return
+        }
+        if let held, !isJump(held, to: fix) { advance(to: held) }
+        held = fix
+    }
+
+    /// The track's stays, by the time at which they begin.
+    package consuming func finish() -> [GeofenceStay] {
+        if let held { advance(to: held) }
+        for place in trackers.indices {
+            trackers[place].finish(index.watched[trackers[place].place].geofence)
+        }
+        stays += trackers.flatMap(\.stays)
+        return merged.sorted { ($0.first, $0.geofence) < ($1.first, $1.geofence) }
+    }
+
+    /// Of two stays in a geofence with hardly any time between them one is made.
+    private var merged: [GeofenceStay] {
+        var merged: [GeofenceStay] = []
+        let gaps = Dictionary(index.watched.map { ($0.geofence.id, $0.rules.mergeGap) }) { first, _ in first }
+        for stay in stays.sorted(by: { ($0.geofence, $0.first) < ($1.geofence, $1.first) }) {
+            if var last = merged.last, last.geofence == stay.geofence, let exit = last.exit,
+                let enter = stay.enter,
+                enter.time.seconds(since: exit.time) < gaps[stay.geofence] ?? 0
+            {
+                last.exit = stay.exit
+                last.last = max(last.last, stay.last)
+                merged[merged.count - 1] = last
+            } else {
+                merged.append(stay)
+            }
+        }
+        return merged
+    }
+
+    /// Whether a position is far off the way between its neighbours, and so fast there and back that no one moves so.
+    private func isJump(_ fix: GeofenceFix, to next: GeofenceFix) -> Bool {
+        guard let last else { return false }
+        let there = last.coordinate.distance(to: fix.coordinate)
+        guard there > Self.jumpSpeed * fix.time.seconds(since: last.time) else { return false }
+        let back = fix.coordinate.distance(to: next.coordinate)
+        guard back > Self.jumpSpeed * next.time.seconds(since: fix.time) else { return false }
+        let share = fix.time.seconds(since: last.time) / next.time.seconds(since: last.time)
+        let way = GeofenceWay(last.coordinate, next.coordinate)
+        return fix.coordinate.distance(to: way.place(share)) > max(Self.leastJump, way.length / 2)
+    }
+
+    private mutating func advance(to fix: GeofenceFix) {
+        let step = last.map { $0.coordinate.distance(to: fix.coordinate) } ?? 0
+        lookUp(fix)
+        var isChanged = false
+        for position in trackers.indices {
+            feed(position, fix)
+            isChanged = isChanged || trackers[position].isSettled
+        }
+        for position in near.indices {
+            near[position].distance -= step
+            if near[position].distance <= 0 { approach(position, fix) }
+        }
+        if isChanged { settle(fix) }
+        last = fix
+    }
+
+    /// The geofences around a position, and around the way to it.
+    private mutating func lookUp(_ fix: GeofenceFix) {
+        let cell = Cell(
+            row: Int((fix.coordinate.latitude / Self.cellSize).rounded(.down)),
+            column: Int((fix.coordinate.longitude / Self.cellSize).rounded(.down)))
+        guard cell != self.cell else { return }
+        self.cell = cell
+        var box = BoundingBox(
+            south: Double(cell.row) * Self.cellSize, west: Double(cell.column) * Self.cellSize,
+            north: Double(cell.row + 1) * Self.cellSize, east: Double(cell.column + 1) * Self.cellSize)
+        if let last { box.formUnion(BoundingBox(last.coordinate)) }
+        let active = Set(trackers.map(\.place))
+        near = index.near(box).filter { !active.contains($0) }.map { Near(place: $0, distance: 0) }
+    }
+
+    private mutating func feed(_ position: Int, _ fix: GeofenceFix) {
+        let watched = index.watched[trackers[position].place]
+        trackers[position].take(sighting(fix, watched), in: watched.geofence)
+    }
+
+    private func sighting(_ fix: GeofenceFix, _ watched: GeofenceIndex.Watched) -> GeofenceTracker.Sighting {
+        GeofenceTracker.Sighting(
+            fix: fix, depth: watched.geofence.shape.depth(of: fix.coordinate),
+            accuracy: max(1, fix.accuracy ?? watched.rules.accuracy))
+    }
+
+    /// The track may have come to a geofence's edge since it was last looked at.
+    private mutating func approach(_ position: Int, _ fix: GeofenceFix) {
+        let place = near[position].place
+        let watched = index.watched[place]
+        let now = sighting(fix, watched)
+        let before = last.map { sighting($0, watched) }
+        if now.depth <= 0, let before {
+            near[position].distance = -now.depth
+            if before.depth <= 0 { passBetween(before, now, place) }
+            return
+        }
+        if now.depth <= -now.accuracy, before == nil {
+            near[position].distance = -now.depth
+            return
+        }
+        var tracker = GeofenceTracker(watched, place: place, first: now, before: before)
+        tracker.take(now, in: watched.geofence)
+        trackers.append(tracker)
+        near[position].distance = .infinity
+    }
+
+    /// A way between two positions that goes through a geofence without a position in it.
+    private mutating func passBetween(
+        _ start: GeofenceTracker.Sighting, _ end: GeofenceTracker.Sighting, _ place: Int
+    ) {
+        let watched = index.watched[place]
+        let span = end.fix.time.seconds(since: start.fix.time)
+        let accuracy = max(start.accuracy, end.accuracy)
+        guard span <= Self.longestWay, 2 * accuracy <= watched.greatestDepth else { return }
+        let way = GeofenceWay(start.fix.coordinate, end.fix.coordinate)
+        guard let inside = way.stretch(in: watched.geofence.shape, deeperThan: 2 * accuracy) else { return }
+        func crossing(_ share: Double) -> GeofenceStay.Crossing {
+            GeofenceStay.Crossing(
+                time: start.fix.time.advanced(bySeconds: span * share), span: span, accuracy: accuracy)
+        }
+        let (enter, exit) = (crossing(inside.lowerBound), crossing(inside.upperBound))
+        stays.append(
+            GeofenceStay(
+                geofence: watched.geofence.id, enter: enter, exit: exit, first: enter.time,
+                last: max(enter.time, exit.time)))
+    }
+
+    /// Lets go of the geofences that the track has left behind.
+    private mutating func settle(_ fix: GeofenceFix) {
+        for tracker in trackers where tracker.isSettled {
+            stays += tracker.stays
+            let distance = -sighting(fix, index.watched[tracker.place]).depth
+            if let position = near.firstIndex(where: { $0.place == tracker.place }) {
+                near[position].distance = distance
+            } else {
+                near.append(Near(place: tracker.place, distance: distance))
+            }
+        }
+        trackers.removeAll(where: \.isSettled)
+    }
+}

@@ -1,0 +1,207 @@
+import RidelogModels
+
+/// Whether a track is in one geofence.
+///
+/// A position counts by its depth over its accuracy: 1 if all of the circle in which it may be is inside, −1 if all of
+/// it is outside, and a part of that if the edge runs through the circle. The parts are summed up from where the sum
+/// would be least (Page, “Continuous inspection schemes”, Biometrika 41, 1954): once the sum exceeds what
+/// ``GeofenceRules/confirmation`` asks, the state changes, and the change is dated back to where the sum began. So one
+/// position that is wrong changes nothing, and neither does a row of them along the edge.
+struct GeofenceTracker {
+    /// A position, and how deep in the geofence it is.
+    struct Sighting {
+        let fix: GeofenceFix
+        let depth: Double
+        let accuracy: Double
+    }
+
+    private enum State: Equatable {
+        case unknown, outside
+        case inside(enter: GeofenceStay.Crossing?, since: Instant)
+    }
+
+    let place: Int
+    private let rules: GeofenceRules
+    private let greatestDepth: Double
+    private let exitMargin: Double
+    private var state: State
+    /// The sum for a change of the state, by the edge.
+    private var sum = 0.0
+    /// The sum for an exit, by the edge with its margin.
+    private var exitSum = 0.0
+    /// The last sighting before ``sum`` began, and the first one in it.
+    private var change: (before: Sighting, after: Sighting?)
+    /// The deepest sighting of ``sum``, and the last one that was inside.
+    private var deepest: Sighting?
+    private var lastInside: Sighting?
+    private var last: Sighting?
+    private(set) var stays: [GeofenceStay] = []
+
+    /// - Parameter before: the sighting before the first one; nil if the track begins here.
+    init(_ watched: GeofenceIndex.Watched, place: Int, first: Sighting, before: Sighting?) {
+        self.place = place
+        (rules, greatestDepth, exitMargin) = (watched.rules, watched.greatestDepth, watched.exitMargin)
+        state = before == nil ? .unknown : .outside
+        change = (before ?? first, nil)
+        last = before
+    }
+
+    /// Whether nothing is left to find out until the track comes near again.
+    var isSettled: Bool { state == .outside && sum == 0 }
+
+    /// Whether all positions of this depth and accuracy count alike, so that the depth need not be known better.
+    func isDeep(_ depth: Double, accuracy: Double) -> Bool {
+        guard case .inside = state else { return false }
+        return depth >= accuracy && sum == 0
+    }
+
+    mutating func take(_ sighting: Sighting, in geofence: Geofence) {
+        if sighting.fix.time.seconds(since: change.before.fix.time) > rules.longestGap {
+            forget(sighting, geofence)
+        }
+        // A position that may be farther off than the geofence is deep does not show that someone is inside.
+        let isVague = sighting.accuracy > greatestDepth
+        if isVague, sighting.depth + exitMargin > -sighting.accuracy { return }
+        let weight = weight(sighting)
+        last = sighting
+        let score = weight * Self.score(sighting.depth / sighting.accuracy)
+        switch state {
+        case .unknown: begin(sighting, score)
+        case .outside: outside(sighting, score, geofence)
+        case .inside: inside(sighting, score, weight, geofence)
+        }
+    }
+
+    private static func score(_ ratio: Double) -> Double { min(1, max(-1, ratio)) }
+
+    /// How much a position counts: more if it comes some time after the one before, as two positions of a phone that
+    /// writes few are hardly wrong in the same way.
+    private func weight(_ sighting: Sighting) -> Double {
+        let seconds = sighting.fix.time.seconds(since: last?.fix.time ?? sighting.fix.time)
+        return min(Self.greatestWeight, max(1, seconds / 20))
+    }
+
+    /// So that two clear positions are enough for the default of ``GeofenceRules/confirmation``.
+    private static let greatestWeight = 1.6
+
+    /// Up to the first positions that are clear.
+    private mutating func begin(_ sighting: Sighting, _ score: Double) {
+        sum += score
+        if sum >= 1 {
+            state = .inside(enter: nil, since: change.before.fix.time)
+            restart(sighting)
+            lastInside = sighting
+        } else if sum <= -1 {
+            state = .outside
+            restart(sighting)
+        }
+    }
+
+    private mutating func outside(_ sighting: Sighting, _ score: Double, _ geofence: Geofence) {
+        let wasPending = sum > 0
+        sum = max(0, sum + score)
+        if sum == 0 {
+            if wasPending { pass(until: sighting, geofence) }
+            return restart(sighting)
+        }
+        if change.after == nil { change.after = sighting }
+        if sighting.depth > deepest?.depth ?? -.infinity { deepest = sighting }
+        if sighting.depth > 0 { lastInside = sighting }
+        if sum > rules.confirmation { enter(sighting) }
+    }
+
+    private mutating func enter(_ sighting: Sighting) {
+        let crossing = crossing()
+        state = .inside(enter: crossing, since: crossing.time)
+        lastInside = sighting
+        restart(sighting)
+    }
+
+    private mutating func inside(
+        _ sighting: Sighting, _ score: Double, _ weight: Double, _ geofence: Geofence
+    ) {
+        sum = min(max(0, sum - score), rules.confirmation)
+        if sum == 0 {
+            (change, lastInside) = ((sighting, nil), sighting)
+        } else if change.after == nil {
+            change.after = sighting
+        }
+        exitSum = max(0, exitSum + weight * Self.score(-(sighting.depth + exitMargin) / sighting.accuracy))
+        if exitSum > rules.confirmation {
+            close(exit: crossing(), geofence)
+            state = .outside
+            restart(sighting)
+        }
+    }
+
+    /// Deep in the geofence for a few positions, too few to be confirmed, on the way through it.
+    private mutating func pass(until sighting: Sighting, _ geofence: Geofence) {
+        guard let deepest, let lastInside, deepest.depth >= 2 * deepest.accuracy,
+            sighting.fix.time.seconds(since: change.before.fix.time) <= GeofenceDetector.longestWay
+        else { return }
+        let enter = crossing()
+        change = (lastInside, sighting)
+        let exit = crossing()
+        stays.append(
+            GeofenceStay(
+                geofence: geofence.id, enter: enter, exit: exit, first: enter.time,
+                last: max(enter.time, exit.time)))
+    }
+
+    /// A way through the geofence between two positions outside of it.
+    mutating func pass(
+        from enter: GeofenceStay.Crossing, to exit: GeofenceStay.Crossing, _ geofence: Geofence
+    ) {
+        guard state == .outside else { return }
+        stays.append(
+            GeofenceStay(
+                geofence: geofence.id, enter: enter, exit: exit, first: enter.time,
+                last: max(enter.time, exit.time)))
+    }
+
+    /// After so long a gap no one knows where someone was.
+    private mutating func forget(_ sighting: Sighting, _ geofence: Geofence) {
+        if case .inside = state { close(exit: nil, geofence) }
+        state = .unknown
+        restart(sighting)
+    }
+
+    /// At the end of a track nothing more can confirm or refute a single clear position.
+    mutating func finish(_ geofence: Geofence) {
+        switch state {
+        case .unknown: break
+        case .outside:
+            guard sum >= 1, let last = lastInside else { return }
+            enter(last)
+            close(exit: nil, geofence)
+        case .inside:
+            close(exit: exitSum >= 1 ? crossing() : nil, geofence)
+        }
+    }
+
+    private mutating func restart(_ sighting: Sighting) {
+        (sum, exitSum) = (0, 0)
+        change = (sighting, nil)
+        deepest = nil
+    }
+
+    private mutating func close(exit: GeofenceStay.Crossing?, _ geofence: Geofence) {
+        guard case .inside(let enter, let since) = state else { return }
+        let last = exit?.time ?? lastInside?.fix.time ?? since
+        stays.append(
+            GeofenceStay(
+                geofence: geofence.id, enter: enter, exit: exit, first: since, last: max(since, last)))
+    }
+
+    /// Where the straight way between the sightings at the change crosses the edge.
+    private func crossing() -> GeofenceStay.Crossing {
+        let before = change.before
+        let after = change.after ?? before
+        let span = max(0, after.fix.time.seconds(since: before.fix.time))
+        let total = abs(before.depth) + abs(after.depth)
+        let share = before.depth.sign == after.depth.sign || total == 0 ? 0.5 : abs(before.depth) / total
+        return GeofenceStay.Crossing(
+            time: before.fix.time.advanced(bySeconds: span * share), span: span,
+            accuracy: max(before.accuracy, after.accuracy))
+    }
+}

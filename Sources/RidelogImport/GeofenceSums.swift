@@ -1,0 +1,33 @@
+import RidelogAnalysis
+import RidelogModels
+import RidelogRepositories
+
+/// Sums by which a later build knows whether the geofences near rides are still the same.
+struct GeofenceSums: Sendable {
+    private let index: GeofenceIndex
+    /// Of each geofence of the index.
+    private let sums: [UInt64]
+
+    init(_ index: GeofenceIndex) {
+        self.index = index
+        sums = index.watched.map { watched in
+            var sum = Checksum()
+            sum.add(watched.geofence.id)
+            sum.add(watched.geofence.shape)
+            sum.add("\(watched.rules)")
+            return sum.value
+        }
+    }
+
+    /// nil if there is no geofence near.
+    func sum(near rides: [Ride]) -> UInt64? {
+        let boxes = rides.compactMap(\.summary.bounds)
+        guard var box = boxes.first else { return nil }
+        for other in boxes.dropFirst() { box.formUnion(other) }
+        let near = index.near(box)
+        guard !near.isEmpty else { return nil }
+        var sum = Checksum()
+        for place in near { sum.add(sums[place]) }
+        return sum.value
+    }
+}

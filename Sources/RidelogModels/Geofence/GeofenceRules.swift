@@ -1,0 +1,19 @@
+/// When someone counts as having come to a geofence, and as having left it. What is nil follows from the geofence's
+/// size.
+public struct GeofenceRules: Hashable, Codable, Sendable {
+    /// Metres by which one must be outside before one has left.
+    public var exitMargin: Double?
+    /// Metres by which a position may be wrong that does not say.
+    public var accuracy = 10.0
+    /// How many positions, wholly inside or outside, it takes: one that may be on either side counts as a part of one.
+    public var confirmation = 3.0
+    /// Seconds without a position after which no one knows where someone was.
+    public var longestGap = 12 * 3600.0
+    /// Seconds; of a shorter stay nothing is said but that someone passed.
+    public var minimumStay = 0.0
+    /// Seconds; of two stays with less between them one is made.
+    public var mergeGap = 60.0
+
+    /// The defaults.
+    public init() {}
+}

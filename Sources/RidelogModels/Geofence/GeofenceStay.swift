@@ -1,0 +1,42 @@
+/// Someone was in a geofence, by the positions of a track.
+public struct GeofenceStay: Hashable, Codable, Sendable {
+    /// Where: a ``Geofence/id``.
+    public var geofence: String
+    /// When the geofence was entered; nil if the track begins inside.
+    public var enter: Crossing?
+    /// When it was left; nil if the track ends inside.
+    public var exit: Crossing?
+    /// The first time at which the track shows that someone was inside: that of ``enter`` if there is one.
+    public var first: Instant
+    /// The last one: that of ``exit`` if there is one.
+    public var last: Instant
+
+    /// The edge was crossed.
+    public struct Crossing: Hashable, Codable, Sendable {
+        /// When, to the second, by a straight way between the positions on either side of the edge.
+        public var time: Instant
+        /// Seconds between these positions.
+        public var span: Double
+        /// Metres by which these positions may be wrong.
+        public var accuracy: Double
+
+        /// A crossing between two positions.
+        public init(time: Instant, span: Double, accuracy: Double) {
+            let second = (time.secondsSince1970).rounded()
+            self.time = Instant(secondsSince1970: second) ?? time
+            (self.span, self.accuracy) = (span, accuracy)
+        }
+    }
+
+    /// A stay; an end that the track does not have is nil.
+    public init(geofence: String, enter: Crossing?, exit: Crossing?, first: Instant, last: Instant) {
+        (self.geofence, self.enter, self.exit) = (geofence, enter, exit)
+        (self.first, self.last) = (first, last)
+    }
+
+    /// Seconds from enter to exit, if the track has both.
+    public var dwell: Double? {
+        guard let enter, let exit else { return nil }
+        return exit.time.seconds(since: enter.time)
+    }
+}

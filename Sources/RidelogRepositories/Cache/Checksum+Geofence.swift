@@ -1,0 +1,44 @@
+import RidelogModels
+
+extension Checksum {
+    /// Takes in all of a geofence: not by its description, which takes long for a border of many points.
+    package mutating func add(_ geofence: Geofence) {
+        for text in [geofence.id, geofence.name, geofence.text ?? "\u{0}", String(geofence.isPartial)] {
+            add(text)
+        }
+        for number in [geofence.floor, geofence.ceiling] { add(number ?? .nan) }
+        add(geofence.shape)
+    }
+
+    /// Takes in where a geofence is.
+    package mutating func add(_ shape: Geofence.Shape) {
+        switch shape {
+        case .circle(let center, let radius):
+            add([center])
+            add(radius)
+        case .polygon(let polygon): add(polygon)
+        case .multiPolygon(let polygons):
+            add(UInt64(polygons.count))
+            for polygon in polygons { add(polygon) }
+        case .corridor(let line, let width):
+            add(line)
+            add(width)
+        }
+    }
+
+    private mutating func add(_ polygon: Polygon) {
+        add(polygon.outer)
+        add(UInt64(polygon.holes.count))
+        for hole in polygon.holes { add(hole) }
+    }
+
+    private mutating func add(_ line: [Coordinate]) {
+        add(UInt64(line.count))
+        for place in line {
+            add(place.latitude)
+            add(place.longitude)
+        }
+    }
+
+    private mutating func add(_ number: Double) { add(number.bitPattern) }
+}

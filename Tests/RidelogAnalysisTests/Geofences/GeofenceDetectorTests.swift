@@ -1,0 +1,201 @@
+import RidelogAnalysis
+import RidelogModels
+import RidelogTestSupport
+import Testing
+
+@Suite("Stays in geofences")
+struct GeofenceDetectorTests {
+    private static let start = Instant(millisecondsSince1970: 1_780_000_000_000)
+    private static let home = Coordinate(latitude: 47, longitude: 8)
+
+    private static func circle(_ radius: Double = 100, at center: Coordinate = home) -> Geofence {
+        Geofence(id: "place", name: "Place", shape: .circle(center: center, radius: radius))
+    }
+
+    /// So many metres east of the centre after so many seconds.
+    private static func fix(_ seconds: Double, _ metres: Double, accuracy: Double? = nil) -> GeofenceFix {
+        GeofenceFix(
+            time: start.advanced(bySeconds: seconds),
+            coordinate: home.destination(distance: abs(metres), bearing: metres < 0 ? 270 : 90),
+            accuracy: accuracy)
+    }
+
+    private static func stays(
+        _ fixes: [GeofenceFix], in geofences: [Geofence] = [circle()],
+        _ rules: GeofenceRules = GeofenceRules()
+    ) -> [GeofenceStay] {
+        var detector = GeofenceDetector(GeofenceIndex(geofences, rules))
+        for fix in fixes { detector.take(fix) }
+        return detector.finish()
+    }
+
+    /// From a kilometre west to a kilometre east, 10 m each second.
+    private static let through = (0...200).map { fix(Double($0), Double($0 - 100) * 10) }
+
+    private static func seconds(_ crossing: GeofenceStay.Crossing?) -> Double? {
+        crossing?.time.seconds(since: start)
+    }
+
+    @Test("begin and end where the way crosses the edge")
+    func crossing() throws {
+        let stay = try #require(Self.stays(Self.through).first)
+        #expect(Self.stays(Self.through).count == 1)
+        #expect(abs(try #require(Self.seconds(stay.enter)) - 90) <= 0.5)
+        #expect(abs(try #require(Self.seconds(stay.exit)) - 110) <= 0.5)
+        #expect(stay.enter?.span == 1)
+        #expect(stay.enter?.accuracy == 10)
+        #expect(stay.first == stay.enter?.time && stay.last == stay.exit?.time)
+    }
+
+    @Test("have no enter where the track begins inside, and no exit where it ends inside")
+    func openEnds() throws {
+        let leaving = try #require(Self.stays(Array(Self.through[100...])).first)
+        #expect(leaving.enter == nil && leaving.first == Self.start.advanced(bySeconds: 100))
+        #expect(abs(try #require(Self.seconds(leaving.exit)) - 110) <= 0.5)
+        let coming = try #require(Self.stays(Array(Self.through[...100])).first)
+        #expect(coming.exit == nil && coming.last == Self.start.advanced(bySeconds: 100))
+        #expect(abs(try #require(Self.seconds(coming.enter)) - 90) <= 0.5)
+    }
+
+    @Test("do not begin along the edge", arguments: [101.0, 105, 95])
+    func alongEdge(_ distance: Double) {
+        // North past the circle; the circle in which each position may be is never wholly inside.
+        let fixes = (-100...100).map { second in
+            GeofenceFix(
+                time: Self.start.advanced(bySeconds: Double(second)),
+                coordinate: Self.home.destination(distance: distance, bearing: 90)
+                    .destination(distance: abs(Double(second)) * 10, bearing: second < 0 ? 180 : 0))
+        }
+        #expect(Self.stays(fixes).isEmpty)
+    }
+
+    @Test("go on while someone walks about the edge, and end once it is left behind by the margin")
+    func hysteresis() throws {
+        var fixes = (0..<60).map { Self.fix(Double($0), Double($0) - 30) }
+        fixes += (60..<600).map { Self.fix(Double($0), $0.isMultiple(of: 40) ? 80 : 110) }
+        fixes += (600..<700).map { Self.fix(Double($0), 110 + Double($0 - 600) * 5) }
+        let stays = Self.stays(fixes)
+        #expect(stays.count == 1)
+        // Dated back to when the edge was crossed for good.
+        #expect(try #require(Self.seconds(stays.first?.exit)) < 570)
+    }
+
+    @Test(
+        "do not begin or end by one or two wrong positions",
+        arguments: [[300], [300, 301], [100], [100, 101]])
+    func wrongPositions(_ seconds: [Int]) throws {
+        // Ten minutes at the place, an hour after; a position says to be right to 2 m and is not.
+        let true0 = (0...1000).map { second in
+            Self.fix(Double(second) * 10, second < 60 || second > 400 ? 900 : 0)
+        }
+        let faulty = true0.enumerated().map { index, fix in
+            guard seconds.contains(index) else { return fix }
+            return Self.fix(
+                Double(index) * 10, index < 60 || index > 400 ? 0 : 350 + Double(index % 2) * 100, accuracy: 2
+            )
+        }
+        #expect(Self.stays(faulty).count == 1)
+        #expect(
+            Self.stays(faulty) == Self.stays(true0)
+                || Self.stays(faulty).first?.dwell == Self.stays(true0).first?.dwell)
+    }
+
+    @Test("are not changed by positions that may be farther off than the geofence is deep")
+    func vague() {
+        let vague = (0..<20).map { Self.fix(Double($0) * 10, 0, accuracy: 150) }
+        let away = [Self.fix(-20, 900), Self.fix(-10, 900)]
+        #expect(Self.stays(away + vague).isEmpty)
+    }
+
+    @Test("are found on a way between two positions outside, if it is deep enough")
+    func between() throws {
+        let fixes = [Self.fix(0, -900), Self.fix(30, -400), Self.fix(60, 400), Self.fix(90, 900)]
+        let stay = try #require(Self.stays(fixes).first)
+        #expect(abs(try #require(Self.seconds(stay.enter)) - 41.25) <= 0.5)
+        #expect(abs(try #require(Self.seconds(stay.exit)) - 48.75) <= 0.5)
+        // Who was away for longer may have gone any way.
+        let slow = [Self.fix(0, -900), Self.fix(300, -400), Self.fix(600, 400), Self.fix(900, 900)]
+        #expect(Self.stays(slow).isEmpty)
+        // A geofence that is hardly deeper than the positions are right is not entered by a line.
+        #expect(Self.stays(fixes, in: [Self.circle(18)]).isEmpty)
+    }
+
+    @Test("go on over a gap with both ends inside, up to a limit")
+    func gap() throws {
+        func stays(_ hours: Double) -> [GeofenceStay] {
+            let before =
+                [Self.fix(-60, -900), Self.fix(-30, -500)] + (0...9).map { Self.fix(Double($0) * 10, 0) }
+            let after = (0...9).map { Self.fix(hours * 3600 + Double($0) * 10, 5) }
+            let away = (0...9).map { Self.fix(hours * 3600 + 200 + Double($0) * 10, 900) }
+            return Self.stays(before + after + away)
+        }
+        #expect(stays(11).count == 1)
+        let parted = stays(13)
+        #expect(parted.count == 2)
+        #expect(parted.first?.exit == nil && parted.last?.enter == nil)
+        #expect(try #require(parted.first?.last.seconds(since: Self.start)) == 90)
+    }
+
+    @Test(
+        "of geofences within each other are judged each for itself, and are one with hardly anything between")
+    func nested() {
+        let park = Geofence(id: "park", name: "Park", shape: .circle(center: Self.home, radius: 400))
+        let stays = Self.stays(Self.through, in: [Self.circle(), park])
+        #expect(stays.map(\.geofence) == ["park", "place"])
+        let twice = Self.through + (201...240).map { Self.fix(Double($0), 1000 - Double($0 - 200) * 10) }
+        #expect(Self.stays(twice).count == 1)
+        var rules = GeofenceRules()
+        rules.mergeGap = 300
+        let back =
+            Self.through[...150] + (151...300).map { Self.fix(Double($0), 500 - Double($0 - 150) * 10) }
+        #expect(Self.stays(Array(back)).count == 2)
+        #expect(Self.stays(Array(back), rules).count == 1)
+    }
+
+    @Test("are the same whatever other geofences there are")
+    func others() {
+        var random = SeededRandom(7)
+        let others = (0..<300).map { number in
+            Geofence(
+                id: "other-\(number)", name: "",
+                shape: .circle(
+                    center: Self.home.destination(
+                        distance: random.number(0...3000), bearing: random.number(0...360)),
+                    radius: random.number(20...500)))
+        }
+        let all = Self.stays(Self.through, in: others + [Self.circle()])
+        #expect(all.filter { $0.geofence == "place" } == Self.stays(Self.through))
+        for geofence in others {
+            #expect(all.filter { $0.geofence == geofence.id } == Self.stays(Self.through, in: [geofence]))
+        }
+    }
+
+    @Test("are found across the antimeridian and near a pole")
+    func farAway() throws {
+        for center in [
+            Coordinate(latitude: -17, longitude: 179.9995), Coordinate(latitude: 89.9999, longitude: 50),
+        ] {
+            let fixes = (0...200).map { second in
+                let metres = Double(second - 100) * 10
+                return GeofenceFix(
+                    time: Self.start.advanced(bySeconds: Double(second)),
+                    coordinate: center.destination(distance: abs(metres), bearing: metres < 0 ? 270 : 90))
+            }
+            let stay = try #require(Self.stays(fixes, in: [Self.circle(at: center)]).first)
+            #expect(abs(try #require(stay.dwell) - 20) <= 1)
+        }
+    }
+
+    @Test("take nothing from positions out of order, or without a place on the earth")
+    func oddPositions() {
+        let odd = [
+            GeofenceFix(time: Self.start, coordinate: Coordinate(latitude: .nan, longitude: 8)),
+            GeofenceFix(time: .earliest, coordinate: Self.home),
+            GeofenceFix(time: .latest, coordinate: Self.home),
+            GeofenceFix(time: Self.start, coordinate: Coordinate(latitude: 1e300, longitude: -1e300)),
+        ]
+        #expect(Self.stays(odd).count <= 1)
+        #expect(Self.stays([]).isEmpty)
+        #expect(Self.stays(Self.through, in: [Geofence(id: "", name: "", shape: .multiPolygon([]))]).isEmpty)
+    }
+}

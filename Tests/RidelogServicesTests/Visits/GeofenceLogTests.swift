@@ -1,0 +1,74 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogServices
+
+@Suite("The log of geofences")
+struct GeofenceLogTests {
+    private let cafe = Make.fence("cafe")
+
+    /// A ride in the café from so many to so many seconds after its start.
+    private func ride(_ enter: Double?, _ exit: Double?, isCut: Bool = false) -> Ride {
+        var ride = Make.ride("a")
+        func crossing(_ seconds: Double?) -> GeofenceStay.Crossing? {
+            seconds.map {
+                GeofenceStay.Crossing(time: ride.summary.start.advanced(bySeconds: $0), span: 1, accuracy: 10)
+            }
+        }
+        ride.stays = [
+            GeofenceStay(
+                geofence: "cafe", enter: crossing(enter), exit: crossing(exit), first: ride.summary.start,
+                last: ride.summary.end)
+        ]
+        ride.summary.isCut = isCut
+        return ride
+    }
+
+    private func recorded(_ event: GeofenceEntry.Event, _ seconds: Double, _ line: Int = 1)
+        -> Log<LogItem>.Entry
+    {
+        let time = Make.ride("a").summary.start.advanced(bySeconds: seconds)
+        let entry = GeofenceEntry(
+            id: "log:\(line)", event: event, geofence: cafe,
+            evidence: GeofenceEntry.Evidence(file: "log", line: line))
+        return Log.Entry(date: time.date, element: .geofence(entry))
+    }
+
+    /// Like `+60 log:1 57`: an enter after 60 seconds with the log's id, which has it after 57.
+    private func text(_ entries: [Log<LogItem>.Entry], _ rides: [Ride], _ geofences: [Geofence]? = nil)
+        -> String
+    {
+        let start = Make.ride("a").summary.start
+        return GeofenceLog.log(Log(entries), rides: rides, geofences: geofences ?? [cafe]).reversed()
+            .compactMap { entry -> String? in
+                guard case .geofence(let event) = entry.element else { return nil }
+                let seconds = Int(Instant(entry.date).seconds(since: start))
+                let recorded = event.evidence.recorded.map { " \(Int($0.seconds(since: start)))" } ?? ""
+                let id = event.id.hasPrefix("log") ? event.id : "ride"
+                return (event.event == .enter ? "+" : "-") + "\(seconds) \(id)" + recorded
+            }.joined(separator: ", ")
+    }
+
+    @Test("has the events of rides, and none for an end that a track does not have")
+    func ofRides() {
+        #expect(text([], [ride(60, 120)]) == "+60 ride, -120 ride")
+        #expect(text([], [ride(nil, 120)]) == "-120 ride")
+        #expect(text([], [ride(60, nil)]) == "+60 ride")
+        #expect(text([], [ride(60, 120)], []) == "")
+    }
+
+    @Test("has one event for what a ride shows and something else recorded, at the time of the ride")
+    func joined() {
+        #expect(text([recorded(.enter, 57)], [ride(60, 120)]) == "+60 log:1 57, -120 ride")
+        #expect(text([recorded(.exit, 57)], [ride(60, 900)]) == "-57 log:1, +60 ride, -900 ride")
+        #expect(text([recorded(.enter, 361)], [ride(60, 900)]) == "+60 ride, +361 log:1, -900 ride")
+        // The nearest of several, each only once.
+        let several = [recorded(.enter, 30, 1), recorded(.enter, 70, 2), recorded(.enter, 100, 3)]
+        #expect(text(several, [ride(60, nil)]) == "+30 log:1, +60 log:2 70, +100 log:3")
+    }
+
+    @Test("does not say when something was recorded on a ride whose times privacy sets back")
+    func cut() {
+        #expect(text([recorded(.enter, 357)], [ride(60, nil, isCut: true)]) == "+60 log:1")
+    }
+}
