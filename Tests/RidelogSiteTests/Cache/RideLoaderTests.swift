@@ -59,15 +59,15 @@ import Testing
     }
 
     @Test func `a geofence that is moved has the rides near it read again, and no other`() async throws {
-        try folder.writeRide(4, from: Coordinate(latitude: 47.123, longitude: 8.5))
+        try folder.writeRide(4, from: Coordinate(latitude: 48.123, longitude: 8.5))
         func geofences(_ latitude: Double) -> GeofenceIndex {
             let center = Coordinate(latitude: latitude, longitude: 8.5)
             return GeofenceIndex([Geofence(id: "a", name: "A", shape: .circle(center: center, radius: 300))])
         }
-        let first = try await load(geofences: geofences(47.123))
+        let first = try await load(geofences: geofences(48.123))
         #expect(first.imports.flatMap(\.rides).filter { !$0.stays.isEmpty }.map(\.file) == ["rides/4.gpx"])
-        #expect(try await load(geofences: geofences(47.123)).reads.isEmpty)
-        #expect(try await load(geofences: geofences(47.1231)).reads == ["rides/4.gpx"])
+        #expect(try await load(geofences: geofences(48.123)).reads.isEmpty)
+        #expect(try await load(geofences: geofences(48.1231)).reads == ["rides/4.gpx"])
         #expect(try await load(geofences: geofences(-47)).reads == ["rides/4.gpx"])
         #expect(try await load(geofences: geofences(-46)).reads.isEmpty)
     }
