@@ -84,6 +84,8 @@ public struct DecodingContext: Sendable {
 public struct DecodedFile: Sendable {
     /// The rides in the order of the file, with all their points.
     public var rides: [RawRide] = []
+    /// The logs of positions in which ``rides`` were found, one for each device.
+    public var positions: [RawPositions] = []
     /// Lines without times.
     public var routes: [Route] = []
     /// Places that someone marked, in the order of the file: not behind the privacy cut, so nothing shows them.

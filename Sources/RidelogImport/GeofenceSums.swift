@@ -20,8 +20,8 @@ struct GeofenceSums: Sendable {
     }
 
     /// nil if there is no geofence near.
-    func sum(near rides: [Ride]) -> UInt64? {
-        let boxes = rides.compactMap(\.summary.bounds)
+    func sum(near content: CachedImport) -> UInt64? {
+        let boxes = content.rides.compactMap(\.summary.bounds) + [content.positionBounds].compactMap(\.self)
         guard var box = boxes.first else { return nil }
         for other in boxes.dropFirst() { box.formUnion(other) }
         let near = index.near(box)

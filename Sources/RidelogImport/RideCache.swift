@@ -50,14 +50,14 @@ public final class RideCache: Sendable {
     ) async -> RideImport {
         let entry = known.entries[source.path].flatMap { $0.version == source.version ? $0 : nil }
         let cached = entry?.rides(settings: settings)
-        if let content = cached, content.geofenceSum == geofences.sum(near: content.rides) {
+        if let content = cached, content.geofenceSum == geofences.sum(near: content) {
             var result = RideImport(source: source)
             (result.content, result.lookup) = (content, .hit)
             return result
         }
         var result = await read(source)
         if entry != nil, cached == nil { result.lookup = .corrupt }
-        result.geofenceSum = geofences.sum(near: result.rides)
+        result.geofenceSum = geofences.sum(near: result.content)
         if result.failure?.isAboutReading != true,
             let entry = CacheEntry(result.content, of: source, settings: settings)
         {

@@ -74,6 +74,7 @@ public struct RideImporter: Sendable {
                 repeatedSegmentCount += count
                 add(ride, at: index, contents, to: &result)
             }
+            for positions in contents.positions { add(positions, to: &result) }
             if repeatedSegmentCount > 0 {
                 result.diagnostics.report(.repeatedSegments(repeatedSegmentCount, in: source.path))
             }
@@ -110,6 +111,21 @@ public struct RideImporter: Sendable {
             if let trace { result.hiddenTraces.append(trace) }
         } else {
             result.routeCount += 1
+        }
+    }
+
+    /// The stays of a log of positions. It has no ends that could be trimmed as those of a ride are: then nothing is said
+    /// of it.
+    private func add(_ positions: RawPositions, to result: inout RideImport) {
+        guard settings.rules.trim == nil, !settings.geofences.watched.isEmpty else { return }
+        for part in positions.parts(isHidden: settings.rules.zones.hides) {
+            let track = positions.track(part).cut(by: settings.rules.zones)
+            result.stays += settings.geofences.stays(of: track)
+            let coordinates = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate)
+            guard let bounds = BoundingBox(coordinates) else { continue }
+            var all = result.positionBounds ?? bounds
+            all.formUnion(bounds)
+            result.positionBounds = all
         }
     }
 

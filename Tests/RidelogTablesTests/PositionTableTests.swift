@@ -34,6 +34,9 @@ struct PositionTableTests {
     @Test func findsRidesInAllForms() throws {
         let first = 1_781_430_120
         let forms = [
+            rows {
+                #"{"time": \(first + $0).5, "latitude": \(digits($1, 6)), "longitude": 13.5, "altitude": 34, "accuracy": 8, "speed": 5}"#
+            },
             "time,lat,lon,elevation,accuracy,speed\n"
                 + rows {
                     "\(Instant(millisecondsSince1970: Int64(first + $0) * 1000).iso8601),\(digits($1, 6)),13.5,34,8,5"

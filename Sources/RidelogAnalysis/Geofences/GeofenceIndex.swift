@@ -32,6 +32,9 @@ public struct GeofenceIndex: Sendable {
         watched.indices.filter { watched[$0].box.intersects(box) }
     }
 
+    /// What logs of positions and FIT call the metres by which a position may be wrong.
+    private static let accuracyFields: Set = ["accuracy", "gps_accuracy"]
+
     /// When a track was in which geofence.
     ///
     /// Of a track of which privacy hides a part each visible run is judged for itself: who is inside before and behind
@@ -41,9 +44,17 @@ public struct GeofenceIndex: Sendable {
         let runs = track.isCut ? track.segments.map { [$0] } : [track.segments]
         return runs.flatMap { segments in
             var detector = GeofenceDetector(self)
-            for point in segments.lazy.flatMap(\.points) {
-                guard let time = point.time, let coordinate = point.coordinate else { continue }
-                detector.take(GeofenceFix(time: time, coordinate: coordinate))
+            for segment in segments {
+                let accuracies = segment.extras.first {
+                    Self.accuracyFields.contains($0.name) && $0.unit == "m"
+                }
+                for (place, point) in segment.points.enumerated() {
+                    guard let time = point.time, let coordinate = point.coordinate else { continue }
+                    let accuracy = accuracies.flatMap {
+                        $0.values.indices.contains(place) ? $0.values[place] : nil
+                    }
+                    detector.take(GeofenceFix(time: time, coordinate: coordinate, accuracy: accuracy))
+                }
             }
             return detector.finish()
         }

@@ -4,7 +4,7 @@ import RidelogParsing
 package struct JSONHead {
     private let text: [UInt8]
     /// All names of members.
-    private let names: Set<String>
+    package let names: Set<String>
     /// The names of the outermost object's members.
     private let outerNames: Set<String>
     /// The values of members named `type`.

@@ -17,6 +17,7 @@ struct PositionLog {
         var found = PositionMovements()
         found.positionCount = fixes.count
         let fixes = usable(&found)
+        for fix in fixes { found.positions.append(fix.coordinate, at: fix.time, accuracy: fix.accuracy) }
         var ride: [Range<Int>] = []
         for stretch in Self.stretches(of: fixes) {
             let kind = MovementKind(of: fixes[stretch])
@@ -100,6 +101,8 @@ struct PositionLog {
 /// What became of the positions of a log.
 struct PositionMovements {
     var rides: [RawRide] = []
+    /// Those that were used.
+    var positions = RawPositions()
     var positionCount = 0
     /// Positions that may be too far from where they say.
     var inaccurateCount = 0

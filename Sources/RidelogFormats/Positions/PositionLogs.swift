@@ -27,6 +27,7 @@ package struct PositionLogs {
         for log in logs {
             let found = log.movements()
             all.rides += found.rides
+            file.positions.append(found.positions)
             all.positionCount += found.positionCount
             all.inaccurateCount += found.inaccurateCount
             all.repeatedCount += found.repeatedCount

@@ -17,18 +17,21 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
         /// Seconds between the positions on either side of the border, if the event was worked out from those of a
         /// ride; nil for one that a log has.
         public var span: Double?
+        /// What an enter and the exit of the same stay have in common, if positions show both.
+        public var stay: String?
         /// When a log has the event that was worked out from a ride; nil if none has it, or privacy hides when.
         public var recorded: Instant?
 
         /// Where an event is, and how far off its position may be, in metres.
         public init(
             file: String, line: Int? = nil, accuracy: Double? = nil, span: Double? = nil,
-            recorded: Instant? = nil
+            stay: String? = nil, recorded: Instant? = nil
         ) {
             self.file = file
             self.line = line
             self.accuracy = accuracy
             self.span = span
+            self.stay = stay
             self.recorded = recorded
         }
     }

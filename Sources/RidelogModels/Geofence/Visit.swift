@@ -7,11 +7,23 @@ public struct Visit: Hashable, Codable, Sendable, Identifiable {
     /// nil while the visit is open: the exit is not known.
     public var exit: Instant?
 
+    /// How it is known.
+    public var source: Source
+
+    /// How a visit is known.
+    public enum Source: String, Hashable, Codable, Sendable {
+        /// By an event that something else recorded.
+        case log
+        /// By the positions of a ride or of a phone's log.
+        case positions
+    }
+
     /// A visit; an end that is not known is nil.
-    public init(geofence: Geofence, enter: Instant?, exit: Instant?) {
+    public init(geofence: Geofence, enter: Instant?, exit: Instant?, source: Source = .log) {
         self.geofence = geofence
         self.enter = enter
         self.exit = exit
+        self.source = source
     }
 
     /// What distinguishes a visit from all others of a log: the place, and when it was entered and left.

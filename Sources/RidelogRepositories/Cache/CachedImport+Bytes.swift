@@ -9,7 +9,8 @@ extension CachedImport: ByteCodable {
         try coder.code(&self, \.hash, \.hiddenCount, \.routeCount, \.failure)
         var problems = diagnostics.diagnostics
         try coder.code(&problems)
-        try coder.code(&self, \.ends, \.geofenceSum, \.rides, \.traces, \.hiddenTraces)
+        try coder.code(
+            &self, \.ends, \.stays, \.positionBounds, \.geofenceSum, \.rides, \.traces, \.hiddenTraces)
         var zones = touchedZones.sorted()
         try coder.code(&zones)
         guard coder.isReading else { return }

@@ -16,6 +16,10 @@ public struct CachedImport: Hashable, Sendable {
     package var ends: [PrivacyHint.Ends] = []
     /// The privacy zones that a ride touches, hidden rides too, by their place in the configuration.
     package var touchedZones: Set<Int> = []
+    /// When the logs of positions in which the rides were found were in which geofence.
+    public var stays: [GeofenceStay] = []
+    /// The box around what is visible of these logs.
+    package var positionBounds: BoundingBox?
     /// A sum over the geofences near the rides, whose stays in these are among what was read; nil for no ride.
     package var geofenceSum: UInt64?
     /// Rides of which privacy leaves nothing.

@@ -40,6 +40,7 @@ extension FileDecoder {
 extension DecodedFile {
     fileprivate mutating func add(_ other: DecodedFile) {
         rides += other.rides
+        positions += other.positions
         logRows += other.logRows
         diagnostics.report(other.diagnostics.diagnostics)
     }

@@ -92,6 +92,7 @@ extension RideContents {
         decoded.cutTitles(context.limits, file: context.path)
         self.init(
             rides: decoded.rides, routes: decoded.routes, hash: hash, diagnostics: decoded.diagnostics)
+        positions = decoded.positions
         if let fault { diagnostics.report(fault) }
     }
 }

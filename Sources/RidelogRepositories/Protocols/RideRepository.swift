@@ -76,6 +76,8 @@ public struct RideSource: Hashable, Codable, Sendable, Identifiable {
 public struct RideContents: Sendable {
     /// With all their points, as they were recorded: before any privacy cut.
     public var rides: [RawRide]
+    /// The logs of positions in which rides were found.
+    public var positions: [RawPositions] = []
     /// Lines without times.
     public var routes: [Route]
     /// A hash of the content, in hexadecimal digits: the same for the same bytes wherever they lie, packed

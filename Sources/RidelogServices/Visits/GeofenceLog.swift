@@ -17,71 +17,111 @@ public struct GeofenceLog: Sendable {
     }
 
     private var entries: [Log<LogItem>.Entry]
-    /// When each of ``entries`` was recorded.
-    private let times: [Instant]
-    /// The places in ``entries`` of recorded events, oldest first.
-    private var recorded: [Key: [Int]] = [:]
-    private var joined: Set<Int> = []
+    /// When each of ``entries`` was first said to be, and by which source; nil for what something else recorded.
+    private var origins: [(time: Instant, source: Source?)]
+    /// The places in ``entries`` of events, oldest first.
+    private var places: [Key: [Int]] = [:]
 
     private init(_ log: Log<LogItem>) {
         // Oldest first: entries of one time keep their order when they are a log again.
         entries = log.reversed()
-        times = entries.map { Instant($0.date) }
+        origins = entries.map { (Instant($0.date), nil) }
         for (place, entry) in entries.enumerated() {
             guard case .geofence(let event) = entry.element else { continue }
-            recorded[Key(geofence: event.geofence.id, event: event.event), default: []].append(place)
+            places[Key(geofence: event.geofence.id, event: event.event), default: []].append(place)
+        }
+    }
+
+    /// Where stays were found.
+    public struct Source: Sendable {
+        /// The file of the positions, relative to the data folder.
+        public var file: String
+        /// What distinguishes it from all others.
+        public var id: String
+        /// Whether privacy hides a part of it, so that its times are set back.
+        public var isCut: Bool
+        /// What was found.
+        public var stays: [GeofenceStay]
+        /// Whether it is a ride: what two rides show at the same time was on two of them.
+        var isRide = false
+
+        /// The stays of a log of positions.
+        public init(file: String, id: String, isCut: Bool, stays: [GeofenceStay]) {
+            (self.file, self.id, self.isCut, self.stays) = (file, id, isCut, stays)
+        }
+
+        /// The stays of a ride.
+        public init(_ ride: Ride) {
+            self.init(file: ride.file, id: ride.id, isCut: ride.summary.isCut, stays: ride.stays)
+            isRide = true
         }
     }
 
     /// - Parameters:
     ///   - log: what something else recorded.
-    ///   - rides: those of the site.
+    ///   - sources: logs of positions, and then the rides of the site. An event that several logs, or a log and a ride
+    ///     show is one, at the time of the last.
     ///   - geofences: those that may be shown.
-    /// - Returns: the log with the events of the rides' ``Ride/stays``.
-    public static func log(_ log: Log<LogItem>, rides: [Ride], geofences: [Geofence]) -> Log<LogItem> {
-        let rides = rides.filter { !$0.stays.isEmpty }
-        guard !rides.isEmpty else { return log }
+    /// - Returns: the log with the events of the stays.
+    public static func log(_ log: Log<LogItem>, adding sources: [Source], geofences: [Geofence]) -> Log<
+        LogItem
+    > {
+        let sources = sources.filter { !$0.stays.isEmpty }
+        guard !sources.isEmpty else { return log }
         let byID = Dictionary(geofences.map { ($0.id, $0) }) { first, _ in first }
         var all = GeofenceLog(log)
-        for ride in rides.reversed() {
-            for stay in ride.stays {
+        for source in sources {
+            for stay in source.stays {
                 guard let geofence = byID[stay.geofence] else { continue }
-                if let enter = stay.enter { all.add(.enter, enter, geofence, ride) }
-                if let exit = stay.exit { all.add(.exit, exit, geofence, ride) }
+                let isWhole = stay.enter != nil && stay.exit != nil
+                let id = "\(source.id):\(stay.first.millisecondsSince1970)"
+                if let enter = stay.enter {
+                    all.add(.enter, enter, geofence, source, stay: isWhole ? id : nil)
+                }
+                if let exit = stay.exit { all.add(.exit, exit, geofence, source, stay: isWhole ? id : nil) }
             }
         }
         return Log(all.entries.reversed())
     }
 
     private mutating func add(
-        _ event: GeofenceEntry.Event, _ crossing: GeofenceStay.Crossing, _ geofence: Geofence, _ ride: Ride
+        _ event: GeofenceEntry.Event, _ crossing: GeofenceStay.Crossing, _ geofence: Geofence,
+        _ source: Source,
+        stay: String?
     ) {
         var entry = GeofenceEntry(
-            id: "\(ride.id):\(geofence.id):\(event.rawValue):\(crossing.time.millisecondsSince1970)",
+            id: "\(source.id):\(geofence.id):\(event.rawValue):\(crossing.time.millisecondsSince1970)",
             event: event,
             geofence: geofence,
             evidence: GeofenceEntry.Evidence(
-                file: ride.file, accuracy: crossing.accuracy, span: crossing.span))
-        guard let place = counterpart(of: entry, at: crossing.time, isCut: ride.summary.isCut) else {
-            return entries.append(Log.Entry(date: crossing.time.date, element: .geofence(entry)))
+                file: source.file, accuracy: crossing.accuracy, span: crossing.span, stay: stay))
+        let key = Key(geofence: geofence.id, event: event)
+        if let place = counterpart(of: key, at: crossing.time, source) {
+            if case .geofence(let other) = entries[place].element, other.evidence.span == nil {
+                entry.id = other.id
+                (entry.evidence.file, entry.evidence.line) = (other.evidence.file, other.evidence.line)
+                if !source.isCut { entry.evidence.recorded = origins[place].time }
+            }
+            entries[place] = Log.Entry(date: crossing.time.date, element: .geofence(entry))
+            origins[place].source = source
+        } else {
+            let place = entries.count
+            entries.append(Log.Entry(date: crossing.time.date, element: .geofence(entry)))
+            origins.append((crossing.time, source))
+            let index = places[key]?.partitioningIndex { origins[$0].time > crossing.time } ?? 0
+            places[key, default: []].insert(place, at: index)
         }
-        joined.insert(place)
-        if case .geofence(let other) = entries[place].element {
-            (entry.id, entry.evidence.file, entry.evidence.line) = (
-                other.id, other.evidence.file, other.evidence.line
-            )
-        }
-        if !ride.summary.isCut { entry.evidence.recorded = times[place] }
-        entries[place] = Log.Entry(date: crossing.time.date, element: .geofence(entry))
     }
 
-    /// The recorded event that is nearest in time, if it may be the same one.
-    private func counterpart(of entry: GeofenceEntry, at time: Instant, isCut: Bool) -> Int? {
-        let reach = Self.tolerance + (isCut ? Self.coarseness : 0)
-        let places = recorded[Key(geofence: entry.geofence.id, event: entry.event)] ?? []
-        let first = places.partitioningIndex { times[$0] >= time.advanced(bySeconds: -reach) }
-        return places[first...].prefix { times[$0] <= time.advanced(bySeconds: reach) }
-            .filter { !joined.contains($0) }
-            .min { abs(times[$0].seconds(since: time)) < abs(times[$1].seconds(since: time)) }
+    /// The event of another source that is nearest in time, if it may be the same one.
+    private func counterpart(of key: Key, at time: Instant, _ source: Source) -> Int? {
+        let reach = Self.tolerance + (source.isCut ? Self.coarseness : 0)
+        let all = places[key] ?? []
+        let first = all.partitioningIndex { origins[$0].time >= time.advanced(bySeconds: -reach) }
+        return all[first...].prefix { origins[$0].time <= time.advanced(bySeconds: reach) }
+            .filter { place in
+                origins[place].source.map { $0.id != source.id && !$0.isRide } ?? true
+            }
+            .min { abs(origins[$0].time.seconds(since: time)) < abs(origins[$1].time.seconds(since: time)) }
     }
 }

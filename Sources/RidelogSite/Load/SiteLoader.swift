@@ -69,6 +69,7 @@ struct SiteLoader {
             geofences: geofences.known.value ?? [],
             visible: visible,
             log: logbook.log,
+            hides: hidden.hides(entryAt:),
             entryCounts: logbook.countByFile,
             notes: notes.notes.map { $0.filter { !hidden.notes.contains($0.file) } },
             drafts: notes.drafts,
@@ -131,6 +132,8 @@ struct LoadedSite: Sendable {
     let geofences: [SourcedValue<Geofence>]
     let visible: Loadable<[Geofence]>
     let log: Loadable<Log<LogItem>>
+    /// Whether privacy hides what was at a time.
+    let hides: @Sendable (Instant) -> Bool
     /// How many rows of each file are in the log.
     let entryCounts: [String: Int]
     let notes: Loadable<[Note]>

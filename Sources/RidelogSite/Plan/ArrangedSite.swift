@@ -31,7 +31,9 @@ struct ArrangedSite: Sendable {
         let addressed = selection.addressed(setup, scanned.addresses.kept)
         let rides = addressed.rides
         let log = loaded.log.map {
-            GeofenceLog.log($0, rides: rides, geofences: loaded.visible.value ?? [])
+            GeofenceLog.log(
+                $0, adding: Self.sources(loaded) + rides.reversed().map(GeofenceLog.Source.init),
+                geofences: loaded.visible.value ?? [])
         }
         let references = RideReferences(
             rides, files: selection.files, aliases: addressed.aliases)
@@ -59,6 +61,15 @@ struct ArrangedSite: Sendable {
         self.documents = Dictionary(zip(notes.map(\.file), documents)) { first, _ in first }
         (self.selection, aliases, self.addresses) = (selection, addressed.aliases, addressed.kept)
         self.diagnostics = diagnostics
+    }
+
+    /// What logs of positions show, without the times that privacy hides.
+    private static func sources(_ loaded: LoadedSite) -> [GeofenceLog.Source] {
+        loaded.imports.filter { !$0.stays.isEmpty }.map { log in
+            GeofenceLog.Source(
+                file: log.source.path, id: log.hash ?? log.source.path, isCut: !loaded.zones.isEmpty,
+                stays: log.stays.filter { !loaded.hides($0.first) && !loaded.hides($0.last) })
+        }
     }
 
     private static func render(

@@ -152,6 +152,7 @@ struct ReportBuilder {
         if let rides = rides[path], !rides.isEmpty { return .init(rides: rides) }
         if let first = joined[path]?.first { return .joined(into: first.into, why: first.reason) }
         guard let source = imports[path] else { return .init(.nothing) }
+        if !source.stays.isEmpty { return .init(entryCount: source.stays.count) }
         if source.failure != nil { return .init(.broken) }
         if source.hiddenCount > 0 || hiddenFiles.contains(path) { return .init(.hidden) }
         return .init(source.routeCount > 0 ? .route : .nothing)

@@ -57,7 +57,7 @@ struct SitePlan: Sendable {
         }
         files =
             pageFiles + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
-            + Self.otherFiles(setup, content: content, pages: all, zone: loaded.zone)
+            + Self.otherFiles(setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone)
             + [(.reportJSON, .text(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
         try Self.checkPaths(files.map(\.path))
     }
@@ -204,18 +204,23 @@ extension SitePlan {
 extension SitePlan {
     /// Feeds, rows for other programs, and what the theme brings.
     fileprivate static func otherFiles(
-        _ setup: SiteSetup, content: SiteContent, pages: [Page], zone: Zone
+        _ setup: SiteSetup, content: SiteContent, pages: [Page], visits: [String: [Visit]], zone: Zone
     ) -> [(path: SitePath, source: Publisher.Source)] {
         let configuration = setup.configuration
         let rides = content.rides.value ?? []
-        let rows = RideRows(rides)
         var files: [(path: SitePath, source: Publisher.Source)] = setup.theme.assets.map {
             (SitePath("assets/" + $0.path), .bytes($0.bytes))
         }
         files.append((.feed, .text(feed(setup, content, zone: zone).bytes)))
         if !rides.isEmpty {
+            let rows = DataRows(rides, RideColumn.all)
             files.append((.rideRowsJSON, .text(rows.json)))
             files.append((.rideRowsCSV, .text(rows.csv)))
+        }
+        if !visits.isEmpty {
+            let rows = DataRows(VisitLine.all(visits, rides: rides, zone: zone), DataColumn.all)
+            files.append((.visitRowsJSON, .text(rows.json)))
+            files.append((.visitRowsCSV, .text(rows.csv)))
         }
         if let baseURL = configuration.baseURL, setup.audience == .everyone {
             let listed = pages.filter(\.isListed).map(\.path)

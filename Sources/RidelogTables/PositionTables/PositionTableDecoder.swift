@@ -3,8 +3,8 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Tables of positions in CSV, with a column each for the time, the latitude and the longitude, as loggers on phones
-/// write them. What someone recorded (a table of OpenTracks or Wahoo, a route of Health Auto Export, or one with a
+/// Tables of positions in CSV, or an object of JSON a line, with the time, the latitude and the longitude, as loggers on
+/// phones write them. What someone recorded (a table of OpenTracks or Wahoo, a route of Health Auto Export, or one with a
 /// heart rate, a cadence or a power) is a ride; in what a phone wrote all day long rides are found by
 /// ``MovementRule``.
 public enum PositionTableDecoder: FormatDecoder {
@@ -18,12 +18,15 @@ public enum PositionTableDecoder: FormatDecoder {
     private static let longestHead = 2000
 
     public static func recognises(_ head: FileHead) -> Bool {
-        CSVHead(head)?.isPositions ?? false
+        CSVHead(head)?.isPositions ?? JSONHead(head)?.isPositions ?? false
     }
 
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
+        if RowsForm(bytes) == .json {
+            return try decode(JSONRowTable(bytes, context), start: nil, in: context)
+        }
         let table = CSVRowTable(bytes, longestHead: longestHead, isHead: PositionColumns.areNames)
         return try decode(table, start: start(table.preamble, zone: context.zone), in: context)
     }
@@ -67,6 +70,15 @@ public enum PositionTableDecoder: FormatDecoder {
             return zone.instant(of: local)
         }
         return nil
+    }
+}
+
+extension JSONHead {
+    /// Lines with a position each and nothing that someone noted beside it, as lines of a log have.
+    fileprivate var isPositions: Bool {
+        let line = firstLine
+        return beginsWithObject && isLines && PositionColumns.areNames(line.names.sorted())
+            && !line.hasAny(of: LogFields.eventNames + LogFields.typeNames)
     }
 }
 

@@ -80,7 +80,7 @@ struct PageSum {
     }
 
     private mutating func add(_ event: GeofenceEntry) {
-        add(texts: [event.id, event.event.rawValue, event.evidence.file])
+        add(texts: [event.id, event.event.rawValue, event.evidence.file, event.evidence.stay])
         sum.add(UInt64(bitPattern: Int64(event.evidence.line ?? 0)))
         for number in [event.evidence.accuracy, event.evidence.span] { add(number) }
         add(event.evidence.recorded?.secondsSince1970)

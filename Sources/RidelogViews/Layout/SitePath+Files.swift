@@ -12,6 +12,10 @@ extension SitePath {
     public static let script: SitePath = "assets/ridelog.js"
     /// The report as JSON.
     public static let reportJSON: SitePath = "report/report.json"
+    /// The visits to all geofences as JSON.
+    public static let visitRowsJSON: SitePath = "data/visits.json"
+    /// The visits to all geofences as CSV.
+    public static let visitRowsCSV: SitePath = "data/visits.csv"
     /// The summaries of all rides as JSON.
     public static let rideRowsJSON: SitePath = "data/rides.json"
     /// The summaries of all rides as CSV.

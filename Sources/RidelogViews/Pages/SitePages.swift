@@ -16,7 +16,7 @@ package struct SitePages: Sendable {
     /// and by type.
     let years: [RideYear]
     let sports: [Sport]
-    let visits: [String: [Visit]]
+    package let visits: [String: [Visit]]
     let logMonths: [LogMonth]
     let recordTypes: [RecordType]
 

@@ -20,7 +20,7 @@ import Testing
     @Test func `no property is forgotten`() throws {
         let rides = ManifestTesting.rides()
         let ride = ManifestTesting.ride()
-        #expect(Self.propertyCount(rides) == 11)
+        #expect(Self.propertyCount(rides) == 13)
         // Five of them are given when a site is planned, and the file is the source's.
         #expect(Self.propertyCount(ride) == 23)
         #expect(Self.propertyCount(ride.details.value) == 6)

@@ -164,6 +164,8 @@ enum ManifestTesting {
             Diagnostic(.note, code: "gpx.c", "nowhere", isForOwner: true),
         ])
         rides.traces = [trace, RideFingerprint(start: .earliest)]
+        rides.stays = ride().stays
+        rides.positionBounds = BoundingBox(south: 1, west: 2, north: 3, east: 4)
         rides.geofenceSum = 0xF000_0000_0000_0007
         rides.touchedZones = [0, 7, 300]
         rides.hiddenTraces = [RideFingerprint(start: .latest, end: .latest)]

@@ -39,7 +39,9 @@ struct GeofenceLogTests {
         -> String
     {
         let start = Make.ride("a").summary.start
-        return GeofenceLog.log(Log(entries), rides: rides, geofences: geofences ?? [cafe]).reversed()
+        return GeofenceLog.log(
+            Log(entries), adding: rides.map(GeofenceLog.Source.init), geofences: geofences ?? [cafe]
+        ).reversed()
             .compactMap { entry -> String? in
                 guard case .geofence(let event) = entry.element else { return nil }
                 let seconds = Int(Instant(entry.date).seconds(since: start))

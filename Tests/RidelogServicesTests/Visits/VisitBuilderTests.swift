@@ -36,6 +36,27 @@ import Testing
         #expect(text(events) == visits)
     }
 
+    @Test("pairs what positions show to be of one stay, whatever lies between")
+    func stays() {
+        func entry(_ seconds: Double, _ event: GeofenceEntry.Event, _ stay: String?)
+            -> Log<GeofenceEntry>.Entry
+        {
+            let evidence = GeofenceEntry.Evidence(file: "a", span: stay == nil ? nil : 1, stay: stay)
+            return Log.Entry(
+                date: Date(timeIntervalSince1970: seconds),
+                element: GeofenceEntry(id: "\(seconds)", event: event, geofence: geofence, evidence: evidence)
+            )
+        }
+        let log = Log([
+            entry(0, .enter, "a"), entry(10, .enter, "b"), entry(20, .exit, "a"), entry(30, .enter, nil),
+            entry(40, .exit, "b"), entry(50, .exit, nil),
+        ])
+        let visits = VisitBuilder().visits(log)
+        #expect(visits.map { $0.enter?.secondsSince1970 } == [30, 10, 0])
+        #expect(visits.map { $0.exit?.secondsSince1970 } == [50, 40, 20])
+        #expect(visits.map(\.source) == [.log, .positions, .positions])
+    }
+
     @Test func totals() {
         let visits = VisitBuilder().visits(log("+0 -60 +100 -160 +200 -230 +300"))
         let totals = VisitTotals(visits)

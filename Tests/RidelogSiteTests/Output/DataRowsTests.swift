@@ -4,7 +4,7 @@ import Testing
 @testable import RidelogSite
 
 /// Text of strangers in the rows for spreadsheets.
-struct RideRowsTests {
+struct DataRowsTests {
     @Test(arguments: [
         ("plain", "plain"), ("", ""), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\nb", "\"a\nb\""),
         ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"), ("\t=1", "\"'\t=1\""),
@@ -15,14 +15,14 @@ struct RideRowsTests {
         ("a\n\u{301}", "\"a\n\u{301}\""),
     ])
     func field(_ text: String, _ written: String) {
-        #expect(RideColumn.Value.text(text).csv.utf8.elementsEqual(written.utf8), "\(text.debugDescription)")
+        #expect(DataValue.text(text).csv.utf8.elementsEqual(written.utf8), "\(text.debugDescription)")
     }
 
     @Test func rowsReadBackAreWhatWasWritten() throws {
         var random = SeededRandom(20)
         for _ in 0..<2_000 {
             let texts = (0..<3).map { _ in Self.hostileText(&random) }
-            let line = texts.map { RideColumn.Value.text($0).csv }.joined(separator: ",") + "\r\n"
+            let line = texts.map { DataValue.text($0).csv }.joined(separator: ",") + "\r\n"
             let rows = try #require(Self.rows(Array(line.utf8)), "\(line.debugDescription)")
             #expect(rows.count == 1 && rows.first?.count == 3, "\(line.debugDescription)")
             for (text, field) in zip(texts, rows.first ?? []) {

@@ -1,0 +1,57 @@
+import RidelogModels
+
+/// The positions that a phone or tracker wrote all day long, in the order of time, as they were recorded.
+public struct RawPositions: Hashable, Sendable {
+    private var times: [Instant] = []
+    private var coordinates: [Coordinate] = []
+    /// Metres; not a number where none is known.
+    private var accuracies: [Float] = []
+
+    /// None yet.
+    public init() {}
+
+    /// How many there are.
+    public var count: Int { times.count }
+
+    /// The name of the field of ``track(_:)`` with metres by which each position may be wrong.
+    package static let accuracyField = "accuracy"
+
+    /// Adds a position; one that is no later than the last is dropped.
+    ///
+    /// - Parameter accuracy: metres by which it may be wrong; nil if no one says.
+    public mutating func append(_ coordinate: Coordinate, at time: Instant, accuracy: Double?) {
+        if let last = times.last, time <= last { return }
+        times.append(time)
+        coordinates.append(coordinate)
+        accuracies.append(accuracy.map(Float.init) ?? .nan)
+    }
+
+    /// Ranges of positions of which each but the last ends with a position that is hidden, and each but the first begins
+    /// with the same one: a track of each can be cut for itself.
+    ///
+    /// - Parameter isHidden: whether privacy hides a place.
+    public func parts(isHidden: (Coordinate) -> Bool) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = 0
+        var hasVisible = false
+        for (place, coordinate) in coordinates.enumerated() {
+            let hides = isHidden(coordinate)
+            if hides, hasVisible {
+                parts.append(start..<place + 1)
+                hasVisible = false
+            }
+            if hides { start = place } else { hasVisible = true }
+        }
+        if hasVisible { parts.append(start..<count) }
+        return parts
+    }
+
+    /// Some of the positions as a track.
+    public func track(_ range: Range<Int>) -> RawTrack {
+        let range = range.clamped(to: times.indices)
+        let points = range.map { Trackpoint(coordinate: coordinates[$0], time: times[$0]) }
+        let values = range.map { accuracies[$0].isFinite ? Double(accuracies[$0]) : nil }
+        let accuracy = ExtraField(name: Self.accuracyField, unit: "m", values: values)
+        return RawTrack(segments: [TrackSegment(points: points, extras: [accuracy])])
+    }
+}

@@ -1,0 +1,41 @@
+import RidelogHTML
+import RidelogModels
+import RidelogServices
+import RidelogViews
+
+/// A visit with the ride on which it was, and the zone of the clock there.
+struct VisitLine: Sendable {
+    let visit: Visit
+    let ride: Ride?
+    let zone: Zone
+
+    /// The visits to all geofences, newest first.
+    ///
+    /// - Parameter zone: that of visits on no ride.
+    static func all(_ visits: [String: [Visit]], rides: [Ride], zone: Zone) -> [VisitLine] {
+        let times = RideTimes(rides)
+        return visits.values.joined()
+            .sorted { ($1.moment ?? .earliest, $0.geofence.id) < ($0.moment ?? .earliest, $1.geofence.id) }
+            .map { visit in
+                let ride = times.ride(during: visit)
+                return VisitLine(visit: visit, ride: ride, zone: ride?.zone ?? zone)
+            }
+    }
+
+    fileprivate func time(_ instant: Instant?) -> DataValue {
+        .text(instant.map { zone.local($0).iso8601(offset: zone.offset(at: $0)) })
+    }
+}
+
+extension DataColumn where Row == VisitLine {
+    static var all: [DataColumn<VisitLine>] {
+        [
+            DataColumn(name: "geofence") { .text($0.visit.geofence.id) },
+            DataColumn(name: "enter") { $0.time($0.visit.enter) },
+            DataColumn(name: "exit") { $0.time($0.visit.exit) },
+            DataColumn(name: "dwell_s") { .number($0.visit.dwell, places: 0) },
+            DataColumn(name: "source") { .text($0.visit.source.rawValue) },
+            DataColumn(name: "page") { .text($0.ride.map { SitePath.ride($0).description }) },
+        ]
+    }
+}

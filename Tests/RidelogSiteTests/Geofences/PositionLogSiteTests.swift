@@ -1,0 +1,88 @@
+import RidelogModels
+import RidelogSite
+import Testing
+
+@Suite("A phone's log of positions")
+struct PositionLogSiteTests {
+    /// At home until 08:30, at the café, three kilometres to the east, from 09:00 to 10:00, and home again by 10:30.
+    private static let positions: String = {
+        let home = Coordinate(latitude: 47, longitude: 8)
+        return (0...180).map { minute in
+            let metres =
+                switch minute {
+                case ..<30: 0.0
+                case ..<60: Double(minute - 30) * 100
+                case ..<120: 3000
+                case ..<150: Double(150 - minute) * 100
+                default: 0
+                }
+            let place = home.destination(distance: metres, bearing: 90)
+            return """
+                {"time": \(1_781_424_000 + minute * 60), "latitude": \(place.latitude), \
+                "longitude": \(place.longitude), "accuracy": 12, "speed": 0}
+                """
+        }.joined(separator: "\n")
+    }()
+
+    private static let cafe: String = {
+        let place = Coordinate(latitude: 47, longitude: 8).destination(distance: 3000, bearing: 90)
+        return """
+            {"type": "FeatureCollection", "features": [{"type": "Feature", "id": "cafe",
+            "properties": {"name": "Café", "radius": 100},
+            "geometry": {"type": "Point", "coordinates": [\(place.longitude), \(place.latitude)]}}]}
+            """
+    }()
+
+    private func visits(_ privacy: String, _ more: [String: String] = [:]) async throws -> (
+        rows: [String], bench: Workbench
+    ) {
+        let files = [
+            "ridelog.yml": "timezone: UTC\nprivacy: {\(privacy)}\n", "phone.jsonl": Self.positions,
+            "places.geojson": Self.cafe,
+        ]
+        let bench = try Workbench(files.merging(more) { $1 })
+        try await bench.build()
+        let rows = (try? bench.page("data/visits.csv"))?.split(separator: "\r\n").dropFirst().map(String.init)
+        return (rows ?? [], bench)
+    }
+
+    @Test("shows when its owner came to a geofence and left it")
+    func whole() async throws {
+        let (rows, bench) = try await visits("zones: []")
+        #expect(rows == ["cafe,2026-06-14T08:59:00+00:00,2026-06-14T10:01:00+00:00,3720,positions,"])
+        let log = try bench.page("log/2026/06/index.html")
+        #expect(log.contains(">Café</a>") && log.contains("Entered") && log.contains("Left"))
+        #expect(try bench.page("report/index.html").contains("phone.jsonl"))
+    }
+
+    @Test("shows no time that a privacy zone hides, and sets back those about it")
+    func cut() async throws {
+        let (rows, bench) = try await visits(
+            "secret: x, zones: [{name: Home, latitude: 47, longitude: 8, radius: 400}]")
+        // The first visible position is set back to a whole five minutes, and all of the way with it.
+        let row = try #require(rows.first)
+        #expect(rows.count == 1 && row.contains(",3720,"))
+        #expect(!row.contains("T08:59:00"))
+        #expect(try !bench.page("data/visits.json").contains("Home"))
+    }
+
+    @Test("says nothing where the ends of all rides are hidden, as it has none")
+    func trimmed() async throws {
+        #expect(try await visits("zones: [], trim: 300 m").rows.isEmpty)
+    }
+
+    @Test("and another log of the same visit are one visit")
+    func joined() async throws {
+        let log = """
+            {"time": "2026-06-14T09:02:00Z", "event": "enter", "geofence": "cafe"}
+            {"time": "2026-06-14T10:03:00Z", "event": "exit", "geofence": "cafe"}
+            {"time": "2026-06-14T12:00:00Z", "event": "enter", "geofence": "cafe"}
+            """
+        let rows = try await visits("zones: []", ["logs/visits.jsonl": log]).rows
+        #expect(
+            rows == [
+                "cafe,2026-06-14T12:00:00+00:00,,,log,",
+                "cafe,2026-06-14T08:59:00+00:00,2026-06-14T10:01:00+00:00,3720,positions,",
+            ])
+    }
+}
