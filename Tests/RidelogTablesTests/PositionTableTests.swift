@@ -34,8 +34,10 @@ struct PositionTableTests {
     @Test func findsRidesInAllForms() throws {
         let first = 1_781_430_120
         let forms = [
-            rows {
-                #"{"time": \(first + $0).5, "latitude": \(digits($1, 6)), "longitude": 13.5, "altitude": 34, "accuracy": 8, "speed": 5}"#
+            rows { second, latitude in
+                let place = "\"latitude\": \(digits(latitude, 6)), \"longitude\": 13.5"
+                return
+                    "{\"time\": \(first + second), \(place), \"altitude\": 34, \"accuracy\": 8, \"speed\": 5}"
             },
             "time,lat,lon,elevation,accuracy,speed\n"
                 + rows {

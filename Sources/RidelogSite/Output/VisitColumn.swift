@@ -27,6 +27,9 @@ struct VisitLine: Sendable {
     }
 }
 
+/// A column of the visits' rows.
+typealias VisitColumn = DataColumn<VisitLine>
+
 extension DataColumn where Row == VisitLine {
     static var all: [DataColumn<VisitLine>] {
         [

@@ -218,7 +218,7 @@ extension SitePlan {
             files.append((.rideRowsCSV, .text(rows.csv)))
         }
         if !visits.isEmpty {
-            let rows = DataRows(VisitLine.all(visits, rides: rides, zone: zone), DataColumn.all)
+            let rows = DataRows(VisitLine.all(visits, rides: rides, zone: zone), VisitColumn.all)
             files.append((.visitRowsJSON, .text(rows.json)))
             files.append((.visitRowsCSV, .text(rows.csv)))
         }

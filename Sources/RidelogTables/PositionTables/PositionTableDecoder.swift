@@ -18,7 +18,7 @@ public enum PositionTableDecoder: FormatDecoder {
     private static let longestHead = 2000
 
     public static func recognises(_ head: FileHead) -> Bool {
-        CSVHead(head)?.isPositions ?? JSONHead(head)?.isPositions ?? false
+        CSVHead(head)?.isPositions == true || JSONHead(head)?.isPositions == true
     }
 
     public static func decode(

@@ -83,7 +83,7 @@ struct PrivacySiteTests {
         }
         #expect(result.rideCount == 2)
         #expect(result.geofenceCount == 1)
-        #expect(result.entryCount == 1)
+        #expect(result.entryCount == 2)
         #expect(site.keys.filter { $0.hasPrefix("geofences/") }.count == 2)
     }
 
