@@ -9,8 +9,8 @@ public struct GeofenceRules: Hashable, Codable, Sendable {
     public var confirmation = 3.0
     /// Seconds without a position after which no one knows where someone was.
     public var longestGap = 12 * 3600.0
-    /// Seconds; of a shorter stay nothing is said but that someone passed.
-    public var minimumStay = 0.0
+    /// Seconds: a shorter stay is no visit, someone passed.
+    public var minimumStay = 60.0
     /// Seconds; of two stays with less between them one is made.
     public var mergeGap = 60.0
 

@@ -2,13 +2,17 @@ import RidelogModels
 
 /// Makes visits out of the log of one geofence.
 public struct VisitBuilder: Sendable {
-    /// There is nothing to choose.
-    public init() {}
+    private let rules: GeofenceRules
+
+    /// - Parameter rules: how long no one may have been seen between an enter and its exit.
+    public init(_ rules: GeofenceRules = GeofenceRules()) {
+        self.rules = rules
+    }
 
     /// The visits that the entries describe, newest first.
     ///
     /// An enter and the exit that positions show to be of the same stay make a visit. Of all others an enter and the exit
-    /// after it make one, an enter that is followed by another one makes a visit that stays open, and an exit without an
+    /// after it make one (two rides only if there is no more than ``GeofenceRules/longestGap`` between them), an enter that is followed by another one makes a visit that stays open, and an exit without an
     /// enter one whose beginning is not known.
     public func visits(_ log: Log<GeofenceEntry>) -> [Visit] {
         var visits: [Visit] = []
@@ -30,8 +34,12 @@ public struct VisitBuilder: Sendable {
                 if let enter = stay.flatMap({ stays.removeValue(forKey: $0) }) {
                     visit.enter = enter
                 } else if stay == nil, let begun = open {
-                    visit.enter = begun.enter
-                    if begun.source == .positions { visit.source = .positions }
+                    if isSameStay(begun, visit) {
+                        visit.enter = begun.enter
+                        if begun.source == .positions { visit.source = .positions }
+                    } else {
+                        visits.append(begun)
+                    }
                     open = nil
                 }
                 visits.append(visit)
@@ -39,5 +47,13 @@ public struct VisitBuilder: Sendable {
         }
         if let open { visits.append(open) }
         return visits.sorted { ($1.moment ?? .earliest) < ($0.moment ?? .earliest) }
+    }
+
+    /// Who came on one ride and left on another days later has not been seen to stay; a log would have said otherwise.
+    private func isSameStay(_ begun: Visit, _ ended: Visit) -> Bool {
+        guard begun.source == .positions, ended.source == .positions, let enter = begun.enter,
+            let exit = ended.exit
+        else { return true }
+        return exit.seconds(since: enter) <= rules.longestGap
     }
 }

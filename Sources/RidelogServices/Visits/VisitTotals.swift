@@ -3,22 +3,30 @@ import RidelogModels
 /// The figures of the visits to one geofence.
 public struct VisitTotals: Hashable, Sendable {
     /// The number of visits, open ones too.
-    public var count: Int
+    public var count = 0
+    /// How often someone only passed: stays that are shorter than ``GeofenceRules/minimumStay``.
+    public var passCount = 0
     /// Seconds of all visits of which both ends are known.
-    public var dwell: Double
+    public var dwell = 0.0
     /// The visit with the longest known stay, the latest of equals.
     public var longest: Visit?
     /// The latest visit.
     public var last: Visit?
 
-    /// - Parameter visits: newest first.
-    public init(_ visits: [Visit]) {
-        count = visits.count
-        dwell = visits.compactMap(\.dwell).reduce(0, +)
-        longest = visits.reduce(nil) { longest, visit in
-            guard let dwell = visit.dwell else { return longest }
-            return dwell > longest?.dwell ?? -1 ? visit : longest
+    /// - Parameters:
+    ///   - visits: newest first.
+    ///   - rules: what is no visit.
+    public init(_ visits: [Visit], _ rules: GeofenceRules = GeofenceRules()) {
+        for visit in visits {
+            if let dwell = visit.dwell, dwell < rules.minimumStay {
+                passCount += 1
+                continue
+            }
+            count += 1
+            last = last ?? visit
+            guard let dwell = visit.dwell else { continue }
+            self.dwell += dwell
+            if dwell > longest?.dwell ?? -1 { longest = visit }
         }
-        last = visits.first
     }
 }

@@ -41,7 +41,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case details, gear, commute, yes, toldFigures, sourceTold
     // Geofences
     case geofencesSentence, mapOfGeofences, mapOfGeofence, shape, shapeCircle, shapePolygon
-    case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, day
+    case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, passed, day
     case enter, exit, open, notKnown, noVisits
     // Log
     case logOfMonth, emptyLog, newer, older, recordTypes

@@ -16,6 +16,7 @@ struct GeofenceRow: TableRowType, RowModelType {
             TableColumn(.text) { Text(.geofences) },
             TableColumn(.text) { Text(.shape) },
             TableColumn { Text(.visits) },
+            TableColumn { Text(.passed) },
             TableColumn { Text(.stay) },
             TableColumn { Text(.lastVisit) },
         ]
@@ -28,6 +29,7 @@ struct GeofenceRow: TableRowType, RowModelType {
     var cells: some View {
         TableCell(.text) { ShapeName(shape: geofence.shape) }
         TableCell(sortKey: String(totals.count)) { Text(number: totals.count) }
+        TableCell(sortKey: String(totals.passCount)) { Text(number: totals.passCount) }
         TableCell(sortKey: String(Int(nearest: totals.dwell.rounded(.down)))) {
             if totals.dwell > 0 { Text(duration: totals.dwell) } else { Text("–") }
         }

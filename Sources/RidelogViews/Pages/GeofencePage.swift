@@ -42,6 +42,7 @@ struct GeofencePage: TemplateView {
             totals.longest?.dwell.map { dwell in
                 Figures.Figure(.longestStay) { FigureDuration(seconds: dwell) }
             },
+            totals.passCount > 0 ? Figures.Figure(.passed) { Text(number: totals.passCount) } : nil,
             totals.last?.moment.map { last in
                 Figures.Figure(.lastVisit) { FigureDay(moment: last) }
             },

@@ -67,7 +67,7 @@ extension GeofencesPage: PageKind {
         for place in known {
             sum.add(place.geofence)
             sum.add([place.totals.longest, place.totals.last].compactMap(\.self))
-            sum.add(described: (place.totals.count, place.totals.dwell))
+            sum.add(described: (place.totals.count, place.totals.passCount, place.totals.dwell))
         }
         for ride in others { sum.addLine(of: ride) }
         return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences), sum: sum) { part in

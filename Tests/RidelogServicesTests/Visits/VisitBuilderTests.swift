@@ -20,8 +20,10 @@ import Testing
             })
     }
 
-    private func text(_ events: String) -> String {
-        VisitBuilder().visits(log(events)).map { visit in
+    private func text(_ events: String) -> String { text(of: VisitBuilder().visits(log(events))) }
+
+    private func text(of visits: [Visit]) -> String {
+        visits.map { visit in
             let ends = [visit.enter, visit.exit].map { $0.map { "\(Int($0.secondsSince1970))" } ?? "?" }
             return ends.joined(separator: "–")
         }.joined(separator: " ")
@@ -34,6 +36,21 @@ import Testing
     ])
     func pairsEntersAndExits(events: String, visits: String) {
         #expect(text(events) == visits)
+    }
+
+    @Test(
+        "joins arriving on one ride and leaving on another within half a day, and a log's events always",
+        arguments: [
+            (1.0, 11.0, "0–39600"), (1, 13, "?–46800 0–?"), (nil, 13, "0–46800"),
+        ])
+    func acrossRides(_ span: Double?, _ hours: Double, _ visits: String) {
+        let evidence = GeofenceEntry.Evidence(file: "a", span: span)
+        let entries = [(0.0, GeofenceEntry.Event.enter), (hours * 3600, .exit)].map { time, event in
+            Log<GeofenceEntry>.Entry(
+                date: Date(timeIntervalSince1970: time),
+                element: GeofenceEntry(id: "\(time)", event: event, geofence: geofence, evidence: evidence))
+        }
+        #expect(text(of: VisitBuilder().visits(Log(entries))) == visits)
     }
 
     @Test("pairs what positions show to be of one stay, whatever lies between")
@@ -60,7 +77,7 @@ import Testing
     @Test func totals() {
         let visits = VisitBuilder().visits(log("+0 -60 +100 -160 +200 -230 +300"))
         let totals = VisitTotals(visits)
-        #expect(totals.count == 4 && totals.dwell == 150)
+        #expect(totals.count == 3 && totals.passCount == 1 && totals.dwell == 120)
         #expect(totals.longest?.enter == Instant(millisecondsSince1970: 100_000))
         #expect(totals.last?.enter == Instant(millisecondsSince1970: 300_000) && totals.last?.exit == nil)
         let none = VisitTotals([])
