@@ -92,7 +92,7 @@ package struct GeofenceDetector {
         lookUp(fix)
         var isChanged = false
         for position in trackers.indices {
-            feed(position, fix)
+            feed(position, fix, after: step)
             isChanged = isChanged || trackers[position].isSettled
         }
         for position in near.indices {
@@ -118,15 +118,19 @@ package struct GeofenceDetector {
         near = index.near(box).filter { !active.contains($0) }.map { Near(place: $0, distance: 0) }
     }
 
-    private mutating func feed(_ position: Int, _ fix: GeofenceFix) {
+    private mutating func feed(_ position: Int, _ fix: GeofenceFix, after step: Double) {
         let watched = index.watched[trackers[position].place]
-        trackers[position].take(sighting(fix, watched), in: watched.geofence)
+        let depth = trackers[position].leastDepth(after: step, accuracy: watched.accuracy(of: fix))
+        trackers[position].take(sighting(fix, watched, depth: depth), in: watched.geofence)
     }
 
-    private func sighting(_ fix: GeofenceFix, _ watched: GeofenceIndex.Watched) -> GeofenceTracker.Sighting {
+    /// - Parameter depth: how deep it is in the geofence, if that is known.
+    private func sighting(
+        _ fix: GeofenceFix, _ watched: GeofenceIndex.Watched, depth: Double? = nil
+    ) -> GeofenceTracker.Sighting {
         GeofenceTracker.Sighting(
-            fix: fix, depth: watched.geofence.shape.depth(of: fix.coordinate),
-            accuracy: max(1, fix.accuracy ?? watched.rules.accuracy))
+            fix: fix, depth: depth ?? watched.geofence.shape.depth(of: fix.coordinate),
+            accuracy: watched.accuracy(of: fix))
     }
 
     /// The track may have come to a geofence's edge since it was last looked at.
@@ -165,10 +169,7 @@ package struct GeofenceDetector {
                 time: start.fix.time.advanced(bySeconds: span * share), span: span, accuracy: accuracy)
         }
         let (enter, exit) = (crossing(inside.lowerBound), crossing(inside.upperBound))
-        stays.append(
-            GeofenceStay(
-                geofence: watched.geofence.id, enter: enter, exit: exit, first: enter.time,
-                last: max(enter.time, exit.time)))
+        stays.append(GeofenceStay(geofence: watched.geofence.id, enter: enter, exit: exit))
     }
 
     /// Lets go of the geofences that the track has left behind.

@@ -12,6 +12,9 @@ public struct GeofenceIndex: Sendable {
         let exitMargin: Double
         /// Its longitudes may lie beyond ±180.
         let box: BoundingBox
+
+        /// Metres, at least one.
+        func accuracy(of fix: GeofenceFix) -> Double { max(1, fix.accuracy ?? rules.accuracy) }
     }
 
     package let watched: [Watched]

@@ -11,6 +11,7 @@ struct GeofenceTracker {
     /// A position, and how deep in the geofence it is.
     struct Sighting {
         let fix: GeofenceFix
+        /// Metres; at least so many where it does not matter.
         let depth: Double
         let accuracy: Double
     }
@@ -35,6 +36,8 @@ struct GeofenceTracker {
     private var deepest: Sighting?
     private var lastInside: Sighting?
     private var last: Sighting?
+    /// The depth that the last position has at least.
+    private var bound: Double
     private(set) var stays: [GeofenceStay] = []
 
     /// - Parameter before: the sighting before the first one; nil if the track begins here.
@@ -44,19 +47,23 @@ struct GeofenceTracker {
         state = before == nil ? .unknown : .outside
         change = (before ?? first, nil)
         last = before
+        bound = first.depth
     }
 
     /// Whether nothing is left to find out until the track comes near again.
     var isSettled: Bool { state == .outside && sum == 0 }
 
-    /// Whether all positions of this depth and accuracy count alike, so that the depth need not be known better.
-    func isDeep(_ depth: Double, accuracy: Double) -> Bool {
-        guard case .inside = state else { return false }
-        return depth >= accuracy && sum == 0
+    /// The least depth that a position can have after a step of so many metres; nil if it matters how deep it is. Deep
+    /// inside it does not, and a border of many points need not be looked at for each position.
+    mutating func leastDepth(after step: Double, accuracy: Double) -> Double? {
+        bound -= step
+        guard case .inside = state, sum == 0, exitSum == 0, bound >= accuracy else { return nil }
+        return bound
     }
 
     mutating func take(_ sighting: Sighting, in geofence: Geofence) {
-        if sighting.fix.time.seconds(since: change.before.fix.time) > rules.longestGap {
+        bound = sighting.depth
+        if sighting.fix.time.seconds(since: (last ?? change.before).fix.time) > rules.longestGap {
             forget(sighting, geofence)
         }
         // A position that may be farther off than the geofence is deep does not show that someone is inside.
@@ -107,11 +114,11 @@ struct GeofenceTracker {
         if change.after == nil { change.after = sighting }
         if sighting.depth > deepest?.depth ?? -.infinity { deepest = sighting }
         if sighting.depth > 0 { lastInside = sighting }
-        if sum > rules.confirmation { enter(sighting) }
+        if sum > rules.confirmation { enter(sighting, geofence) }
     }
 
-    private mutating func enter(_ sighting: Sighting) {
-        let crossing = crossing()
+    private mutating func enter(_ sighting: Sighting, _ geofence: Geofence) {
+        let crossing = crossing(geofence)
         state = .inside(enter: crossing, since: crossing.time)
         lastInside = sighting
         restart(sighting)
@@ -128,7 +135,7 @@ struct GeofenceTracker {
         }
         exitSum = max(0, exitSum + weight * Self.score(-(sighting.depth + exitMargin) / sighting.accuracy))
         if exitSum > rules.confirmation {
-            close(exit: crossing(), geofence)
+            close(exit: crossing(geofence), geofence)
             state = .outside
             restart(sighting)
         }
@@ -139,24 +146,10 @@ struct GeofenceTracker {
         guard let deepest, let lastInside, deepest.depth >= 2 * deepest.accuracy,
             sighting.fix.time.seconds(since: change.before.fix.time) <= GeofenceDetector.longestWay
         else { return }
-        let enter = crossing()
+        let enter = crossing(geofence)
         change = (lastInside, sighting)
-        let exit = crossing()
-        stays.append(
-            GeofenceStay(
-                geofence: geofence.id, enter: enter, exit: exit, first: enter.time,
-                last: max(enter.time, exit.time)))
-    }
-
-    /// A way through the geofence between two positions outside of it.
-    mutating func pass(
-        from enter: GeofenceStay.Crossing, to exit: GeofenceStay.Crossing, _ geofence: Geofence
-    ) {
-        guard state == .outside else { return }
-        stays.append(
-            GeofenceStay(
-                geofence: geofence.id, enter: enter, exit: exit, first: enter.time,
-                last: max(enter.time, exit.time)))
+        let exit = crossing(geofence)
+        stays.append(GeofenceStay(geofence: geofence.id, enter: enter, exit: exit))
     }
 
     /// After so long a gap no one knows where someone was.
@@ -172,10 +165,10 @@ struct GeofenceTracker {
         case .unknown: break
         case .outside:
             guard sum >= 1, let last = lastInside else { return }
-            enter(last)
+            enter(last, geofence)
             close(exit: nil, geofence)
         case .inside:
-            close(exit: exitSum >= 1 ? crossing() : nil, geofence)
+            close(exit: exitSum >= 1 ? crossing(geofence) : nil, geofence)
         }
     }
 
@@ -194,12 +187,13 @@ struct GeofenceTracker {
     }
 
     /// Where the straight way between the sightings at the change crosses the edge.
-    private func crossing() -> GeofenceStay.Crossing {
+    private func crossing(_ geofence: Geofence) -> GeofenceStay.Crossing {
         let before = change.before
         let after = change.after ?? before
         let span = max(0, after.fix.time.seconds(since: before.fix.time))
-        let total = abs(before.depth) + abs(after.depth)
-        let share = before.depth.sign == after.depth.sign || total == 0 ? 0.5 : abs(before.depth) / total
+        let depths = [before, after].map { geofence.shape.depth(of: $0.fix.coordinate) }
+        let total = abs(depths[0]) + abs(depths[1])
+        let share = depths[0].sign == depths[1].sign || total == 0 ? 0.5 : abs(depths[0]) / total
         return GeofenceStay.Crossing(
             time: before.fix.time.advanced(bySeconds: span * share), span: span,
             accuracy: max(before.accuracy, after.accuracy))

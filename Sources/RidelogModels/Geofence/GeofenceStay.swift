@@ -34,6 +34,12 @@ public struct GeofenceStay: Hashable, Codable, Sendable {
         (self.first, self.last) = (first, last)
     }
 
+    /// A stay of which the track has both ends.
+    public init(geofence: String, enter: Crossing, exit: Crossing) {
+        self.init(
+            geofence: geofence, enter: enter, exit: exit, first: enter.time, last: max(enter.time, exit.time))
+    }
+
     /// Seconds from enter to exit, if the track has both.
     public var dwell: Double? {
         guard let enter, let exit else { return nil }

@@ -46,7 +46,12 @@ public struct VisitBuilder: Sendable {
             }
         }
         if let open { visits.append(open) }
-        return visits.sorted { ($1.moment ?? .earliest) < ($0.moment ?? .earliest) }
+        // Of two of the same time the one that ended later is the newer.
+        return visits.enumerated()
+            .sorted {
+                ($1.element.moment ?? .earliest, $1.offset) < ($0.element.moment ?? .earliest, $0.offset)
+            }
+            .map(\.element)
     }
 
     /// Who came on one ride and left on another days later has not been seen to stay; a log would have said otherwise.

@@ -170,6 +170,26 @@ struct GeofenceDetectorTests {
         }
     }
 
+    @Test("end where the way crosses a border of many points, however long no one was near it")
+    func largeBorder() throws {
+        let border = (0..<720).map { Self.home.destination(distance: 20_000, bearing: Double($0) / 2) }
+        let country = Geofence(id: "country", name: "", shape: .polygon(Polygon(outer: border)))
+        // From the middle to the border 40 m at a time, and behind it, past the margin of 2 km, in one step.
+        let fixes = (0...498).map { Self.fix(Double($0) * 4, Double($0) * 40) }
+        let away = (0..<4).map { Self.fix(2300 + Double($0) * 4, 23_000 + Double($0) * 40) }
+        let stay = try #require(Self.stays(fixes + away, in: [country]).first)
+        #expect(stay.enter == nil)
+        // 80 m of 3,080 in 308 seconds after the last position inside.
+        #expect(abs(try #require(Self.seconds(stay.exit)) - 2000) <= 1)
+    }
+
+    @Test("go on however long someone is about the edge")
+    func longAboutEdge() {
+        var fixes = (0..<20).map { Self.fix(Double($0) * 10, 0) }
+        fixes += (0..<1000).map { Self.fix(200 + Double($0) * 60, 105) }
+        #expect(Self.stays(fixes).count == 1)
+    }
+
     @Test("are found across the antimeridian and near a pole")
     func farAway() throws {
         for center in [

@@ -48,7 +48,7 @@ struct SportPageTests {
             sport: cycling, sports: sports, years: years, shades: CalendarShades(cycling.rides),
             part: Pager(cycling.rides, at: .sport(cycling.id)).first
         ).html()
-        #expect(html.contains(/longest <span[^>]*>30\.0<\/span>.*?2026-06-13-far\/index.html/))
+        #expect(html.contains(/longest: <span[^>]*>30\.0<\/span>.*?2026-06-13-far\/index.html/))
         let byYear = try #require(html.firstMatch(of: /<table[^>]*id="years">.*?<\/table>/)?.0)
         #expect(byYear.contains("rides/2026/index.html") && byYear.contains("rides/2025/index.html"))
         #expect(html.contains("May 2025") && html.contains("2026-06-14-ride/index.html"))
