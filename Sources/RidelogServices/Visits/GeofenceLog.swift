@@ -97,10 +97,14 @@ public struct GeofenceLog: Sendable {
                 file: source.file, accuracy: crossing.accuracy, span: crossing.span, stay: stay))
         let key = Key(geofence: geofence.id, event: event)
         if let place = counterpart(of: key, at: crossing.time, source) {
-            if case .geofence(let other) = entries[place].element, other.evidence.span == nil {
-                entry.id = other.id
-                (entry.evidence.file, entry.evidence.line) = (other.evidence.file, other.evidence.line)
-                if !source.isCut { entry.evidence.recorded = origins[place].time }
+            if case .geofence(let other) = entries[place].element {
+                // A ride that ends here does not show the exit, which a phone's log may have.
+                entry.evidence.stay = stay ?? other.evidence.stay
+                if other.evidence.span == nil {
+                    entry.id = other.id
+                    (entry.evidence.file, entry.evidence.line) = (other.evidence.file, other.evidence.line)
+                    if !source.isCut { entry.evidence.recorded = origins[place].time }
+                }
             }
             entries[place] = Log.Entry(date: crossing.time.date, element: .geofence(entry))
             origins[place].source = source

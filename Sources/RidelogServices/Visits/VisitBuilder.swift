@@ -11,19 +11,21 @@ public struct VisitBuilder: Sendable {
 
     /// The visits that the entries describe, newest first.
     ///
-    /// An enter and the exit that positions show to be of the same stay make a visit. Of all others an enter and the exit
-    /// after it make one (two rides only if there is no more than ``GeofenceRules/longestGap`` between them), an enter that is followed by another one makes a visit that stays open, and an exit without an
+    /// An enter and the exit that positions show to be of the same stay make a visit. Of all others an enter and the
+    /// exit after it make one, where both are of rides only if there is no more than ``GeofenceRules/longestGap``
+    /// between them. An enter that is followed by another one makes a visit that stays open, and an exit without an
     /// enter one whose beginning is not known.
     public func visits(_ log: Log<GeofenceEntry>) -> [Visit] {
         var visits: [Visit] = []
         var open: Visit?
         var stays: [String: Instant] = [:]
+        let whole = Self.wholeStays(log)
         for entry in log.reversed() {
             let (time, evidence) = (Instant(entry.date), entry.element.evidence)
             var visit = Visit(
                 geofence: entry.element.geofence, enter: nil, exit: nil,
                 source: evidence.span == nil ? .log : .positions)
-            switch (entry.element.event, evidence.stay) {
+            switch (entry.element.event, evidence.stay.flatMap { whole.contains($0) ? $0 : nil }) {
             case (.enter, let stay?): stays[stay] = time
             case (.enter, nil):
                 if let open { visits.append(open) }
@@ -52,6 +54,14 @@ public struct VisitBuilder: Sendable {
                 ($1.element.moment ?? .earliest, $1.offset) < ($0.element.moment ?? .earliest, $0.offset)
             }
             .map(\.element)
+    }
+
+    /// Those of which the log has both ends: one of them may have become the event of another source.
+    private static func wholeStays(_ log: Log<GeofenceEntry>) -> Set<String> {
+        func stays(_ event: GeofenceEntry.Event) -> Set<String> {
+            Set(log.lazy.filter { $0.element.event == event }.compactMap(\.element.evidence.stay))
+        }
+        return stays(.enter).intersection(stays(.exit))
     }
 
     /// Who came on one ride and left on another days later has not been seen to stay; a log would have said otherwise.

@@ -69,6 +69,25 @@ struct GeofenceLogTests {
         #expect(text(several, [ride(60, nil)]) == "+30 log:1, +60 log:2 70, +100 log:3")
     }
 
+    @Test("pairs the exit of a phone's log with the enter of the ride that ended there")
+    func rideAndPhone() throws {
+        let start = Make.ride("a").summary.start
+        func crossing(_ seconds: Double) -> GeofenceStay.Crossing {
+            GeofenceStay.Crossing(time: start.advanced(bySeconds: seconds), span: 1, accuracy: 10)
+        }
+        let phone = GeofenceLog.Source(
+            file: "phone", id: "phone", isCut: false,
+            stays: [GeofenceStay(geofence: "cafe", enter: crossing(90), exit: crossing(7200))])
+        let log = GeofenceLog.log(
+            Log(), adding: [phone, GeofenceLog.Source(ride(60, nil))], geofences: [cafe])
+        let events = log.compactMap { entry -> Log<GeofenceEntry>.Entry? in
+            guard case .geofence(let event) = entry.element else { return nil }
+            return entry.map { _ in event }
+        }
+        let visits = VisitBuilder().visits(Log(events))
+        #expect(visits.map(\.dwell) == [7140])
+    }
+
     @Test("does not say when something was recorded on a ride whose times privacy sets back")
     func cut() {
         #expect(text([recorded(.enter, 357)], [ride(60, nil, isCut: true)]) == "+60 log:1")

@@ -72,6 +72,11 @@ import Testing
         #expect(visits.map { $0.enter?.secondsSince1970 } == [30, 10, 0])
         #expect(visits.map { $0.exit?.secondsSince1970 } == [50, 40, 20])
         #expect(visits.map(\.source) == [.log, .positions, .positions])
+        // Stays of which an end is missing are paired as others are, and none is lost.
+        let parted = VisitBuilder().visits(
+            Log([entry(0, .enter, "a"), entry(10, .exit, "b"), entry(20, .enter, "c")]))
+        #expect(parted.map { $0.enter?.secondsSince1970 } == [20, 0])
+        #expect(parted.map { $0.exit?.secondsSince1970 } == [nil, 10])
     }
 
     @Test func totals() {
