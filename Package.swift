@@ -187,7 +187,7 @@ let package = Package(
             name: "RidelogBench",
             dependencies: [
                 "RidelogExample",
-                "RidelogParsing",
+                "RidelogParsing", "RidelogAnalysis",
                 "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogHTML", "RidelogRecords",
                 "RidelogSite", "RidelogTemplates", "RidelogViews", "RidelogDiagnostics", "CExpat",
                 .product(name: "Mustache", package: "swift-mustache"),

@@ -46,6 +46,7 @@ fetch() { # package...
 echo '| what | ours | beside it | ratio |'
 echo '|---|---|---|---|'
 "$bench" rendering
+"$bench" geofences 2000000
 if fetch fitdecode garmin-fit-sdk gpxpy; then
   "$bench" data fit 20000 "$work/ride.fit"
   "$bench" data rides 20 "$work/decoding"

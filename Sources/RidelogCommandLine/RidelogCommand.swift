@@ -15,7 +15,8 @@ public struct RidelogCommand: AsyncParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            BuildCommand.self, InspectCommand.self, InitCommand.self, LogCommand.self, ThemeCommand.self,
+            BuildCommand.self, InspectCommand.self, InitCommand.self, LogCommand.self, GeofencesCommand.self,
+            ThemeCommand.self,
         ])
 
     public init() {}

@@ -11,6 +11,15 @@ extension ExampleData {
             zones: """
                   zones:
                     - {name: Home, latitude: 47.198381, longitude: 8.004091, radius: 400}
+                """,
+            places: """
+                # Geofences beside those in files.
+                geofences:
+                  - {name: Steinfurt, latitude: 47.138838, longitude: 8.060706, radius: 120}
+
+                # Ways between two geofences on which rides are compared. A corridor is one by itself.
+                segments:
+                  - {name: Up to the Hochalp, from: Steinfurt, to: Hochalp Pass}
                 """
         ).text
     }

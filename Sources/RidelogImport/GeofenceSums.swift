@@ -14,7 +14,9 @@ struct GeofenceSums: Sendable {
             var sum = Checksum()
             sum.add(watched.geofence.id)
             sum.add(watched.geofence.shape)
-            sum.add("\(watched.rules)")
+            sum.add(
+                "\(watched.geofence.rules)\(String(describing: watched.geofence.floor)),\(String(describing: watched.geofence.ceiling))"
+            )
             return sum.value
         }
     }

@@ -1,3 +1,4 @@
+import RidelogAnalysis
 import RidelogRepositories
 
 /// What became of one source of rides. The members of ``content`` are members of it too.
@@ -7,6 +8,8 @@ public struct RideImport: Sendable {
     public let source: RideSource
     /// What was read of it.
     public var content = CachedImport()
+    /// Where someone stayed, if that was asked for.
+    package var stops: [Stop] = []
     /// Whether it was in the cache.
     public package(set) var lookup = Lookup.missing
 

@@ -19,6 +19,8 @@ public struct RideImporter: Sendable {
         let collectsEnds: Bool
         /// The geofences that rides are compared with: those that may be shown.
         let geofences: GeofenceIndex
+        /// What counts as a stay; nil if no one asks for stays.
+        package var stops: StopFinder.Rules?
 
         /// - Parameters:
         ///   - zones: what is hidden.
@@ -99,6 +101,7 @@ public struct RideImporter: Sendable {
         trace?.number = index + 1
         if var ride {
             ride.stays = settings.geofences.stays(of: cut.track)
+            if let rules = settings.stops { result.stops += cut.track.stops(rules) }
             ride.sumContent()
             result.rides.append(ride)
             result.traces.append(trace ?? RideFingerprint(start: ride.summary.start))
@@ -117,10 +120,11 @@ public struct RideImporter: Sendable {
     /// The stays of a log of positions. It has no ends that could be trimmed as those of a ride are: then nothing is said
     /// of it.
     private func add(_ positions: RawPositions, to result: inout RideImport) {
-        guard settings.rules.trim == nil, !settings.geofences.watched.isEmpty else { return }
+        guard settings.rules.trim == nil, settings.looksAtPositions else { return }
         for part in positions.parts(isHidden: settings.rules.zones.hides) {
             let track = positions.track(part).cut(by: settings.rules.zones)
             result.stays += settings.geofences.stays(of: track)
+            if let rules = settings.stops { result.stops += track.stops(rules) }
             let coordinates = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate)
             guard let bounds = BoundingBox(coordinates) else { continue }
             var all = result.positionBounds ?? bounds
@@ -161,6 +165,11 @@ public struct RideImporter: Sendable {
     private func visible(_ coordinate: Coordinate) -> Coordinate? {
         settings.rules.zones.hides(coordinate) ? nil : coordinate
     }
+}
+
+extension RideImporter.Settings {
+    /// Whether logs of positions are of any use.
+    fileprivate var looksAtPositions: Bool { !geofences.watched.isEmpty || stops != nil }
 }
 
 extension Diagnostic {

@@ -13,6 +13,8 @@ public struct SiteContent: Sendable {
     public var notes: Loadable<[Note]>
     /// What belongs to which ride.
     public var join: RideLinker
+    /// The rides on segments.
+    public var segments: [SegmentTimes] = []
 
     /// What is not given has not been asked for.
     public init(

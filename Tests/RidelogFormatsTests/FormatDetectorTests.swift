@@ -59,7 +59,7 @@ extension DetectedFormat {
         ("goals.csv", "Goal Type,Activity Type,Goal\n", "not: settings and lists of an account"),
         ("logs/a.csv", "time,lat,lon,speed\n", "CSV trackpoints"),
         ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "Traccar areas"),
-        ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "not yet: WKT"),
+        ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "WKT"), ("a.wkt", "POINT (1 2)", "not yet: WKT"),
         ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "FIT"),
         ("a.db", "SQLite format 3\0", "not: a table without “rows:” in ridelog.yml"),
         ("a.kmz", "PK\u{3}\u{4}", "archive"),

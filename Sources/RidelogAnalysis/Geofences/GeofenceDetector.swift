@@ -6,6 +6,8 @@ import RidelogModels
 package struct GeofenceDetector {
     /// Seconds between two positions up to which the way between them is taken to be straight.
     static let longestWay = 120.0
+    /// Seconds between two positions up to which someone counts as seen.
+    static let longestGapSeen = 600.0
     /// Metres a second: faster there and back again is no movement.
     private static let jumpSpeed = 10.0
     /// Metres of a jump; shorter ones are left to the sums of ``GeofenceTracker``.
@@ -67,6 +69,7 @@ package struct GeofenceDetector {
             {
                 last.exit = stay.exit
                 last.last = max(last.last, stay.last)
+                last.unseen += stay.unseen
                 merged[merged.count - 1] = last
             } else {
                 merged.append(stay)
@@ -88,7 +91,7 @@ package struct GeofenceDetector {
     }
 
     private mutating func advance(to fix: GeofenceFix) {
-        let step = last.map { $0.coordinate.distance(to: fix.coordinate) } ?? 0
+        let step = last.map { movement(from: $0, to: fix) } ?? 0
         lookUp(fix)
         var isChanged = false
         for position in trackers.indices {
@@ -101,6 +104,14 @@ package struct GeofenceDetector {
         }
         if isChanged { settle(fix) }
         last = fix
+    }
+
+    /// Metres by which the depth in a geofence can have changed at most.
+    private func movement(from start: GeofenceFix, to end: GeofenceFix) -> Double {
+        let way = start.coordinate.distance(to: end.coordinate)
+        guard index.hasHeights else { return way }
+        guard let first = start.elevation, let last = end.elevation else { return .infinity }
+        return way + abs(last - first)
     }
 
     /// The geofences around a position, and around the way to it.
@@ -129,7 +140,7 @@ package struct GeofenceDetector {
         _ fix: GeofenceFix, _ watched: GeofenceIndex.Watched, depth: Double? = nil
     ) -> GeofenceTracker.Sighting {
         GeofenceTracker.Sighting(
-            fix: fix, depth: depth ?? watched.geofence.shape.depth(of: fix.coordinate),
+            fix: fix, depth: depth ?? watched.geofence.depth(of: fix),
             accuracy: watched.accuracy(of: fix))
     }
 
@@ -163,10 +174,13 @@ package struct GeofenceDetector {
         let accuracy = max(start.accuracy, end.accuracy)
         guard span <= Self.longestWay, 2 * accuracy <= watched.greatestDepth else { return }
         let way = GeofenceWay(start.fix.coordinate, end.fix.coordinate)
-        guard let inside = way.stretch(in: watched.geofence.shape, deeperThan: 2 * accuracy) else { return }
+        guard let inside = way.stretch(in: watched.geofence.shape, deeperThan: 2 * accuracy),
+            [start, end].allSatisfy({ watched.geofence.depth(ofElevation: $0.fix.elevation) > 0 })
+        else { return }
         func crossing(_ share: Double) -> GeofenceStay.Crossing {
             GeofenceStay.Crossing(
-                time: start.fix.time.advanced(bySeconds: span * share), span: span, accuracy: accuracy)
+                time: start.fix.time.advanced(bySeconds: span * share), place: way.place(share), span: span,
+                accuracy: accuracy)
         }
         let (enter, exit) = (crossing(inside.lowerBound), crossing(inside.upperBound))
         stays.append(GeofenceStay(geofence: watched.geofence.id, enter: enter, exit: exit))

@@ -4,10 +4,29 @@ import RidelogModels
 package struct GeofenceFix: Hashable, Sendable {
     package var time: Instant
     package var coordinate: Coordinate
+    /// Metres above the sea; nil if no one says.
+    package var elevation: Double?
     /// Metres by which the position may be wrong; nil if no one says.
     package var accuracy: Double?
 
-    package init(time: Instant, coordinate: Coordinate, accuracy: Double? = nil) {
-        (self.time, self.coordinate, self.accuracy) = (time, coordinate, accuracy)
+    package init(time: Instant, coordinate: Coordinate, elevation: Double? = nil, accuracy: Double? = nil) {
+        (self.time, self.coordinate) = (time, coordinate)
+        (self.elevation, self.accuracy) = (elevation, accuracy)
     }
+}
+
+extension Geofence {
+    /// Metres from the edge to where someone was, also from the floor and the ceiling if the elevation is known:
+    /// positive inside and negative outside.
+    func depth(of fix: GeofenceFix) -> Double {
+        min(shape.depth(of: fix.coordinate), depth(ofElevation: fix.elevation))
+    }
+
+    /// Metres from the floor or the ceiling; infinite if there is none, or no one says how high someone was.
+    func depth(ofElevation elevation: Double?) -> Double {
+        guard let elevation else { return .infinity }
+        return min(elevation - (floor ?? -.infinity), (ceiling ?? .infinity) - elevation)
+    }
+
+    var hasHeights: Bool { floor != nil || ceiling != nil }
 }

@@ -6,7 +6,7 @@ public struct GeofenceIndex: Sendable {
     /// A geofence with what is worked out once for all tracks.
     package struct Watched: Sendable {
         package let geofence: Geofence
-        package let rules: GeofenceRules
+        var rules: GeofenceRules { geofence.rules }
         let greatestDepth: Double
         /// Metres by which one must be outside before one has left.
         let exitMargin: Double
@@ -18,16 +18,19 @@ public struct GeofenceIndex: Sendable {
     }
 
     package let watched: [Watched]
+    /// Whether climbing may lead into one of them.
+    let hasHeights: Bool
 
     /// Geofences without positions are left out.
-    public init(_ geofences: [Geofence] = [], _ rules: GeofenceRules = GeofenceRules()) {
+    public init(_ geofences: [Geofence] = []) {
         watched = geofences.compactMap { geofence in
             guard let box = geofence.shape.unrolledBounds else { return nil }
-            let depth = geofence.shape.greatestDepth
+            let depth = min(geofence.shape.greatestDepth, geofence.greatestHeight)
             return Watched(
-                geofence: geofence, rules: rules, greatestDepth: depth,
-                exitMargin: rules.exitMargin ?? min(max(25, depth * 0.1), depth / 2), box: box)
+                geofence: geofence, greatestDepth: depth,
+                exitMargin: geofence.rules.exitMargin ?? min(max(25, depth * 0.1), depth / 2), box: box)
         }
+        hasHeights = watched.contains { $0.geofence.hasHeights }
     }
 
     /// The places in ``watched`` of all whose boxes the box touches.
@@ -45,21 +48,35 @@ public struct GeofenceIndex: Sendable {
     package func stays(of track: CutTrack) -> [GeofenceStay] {
         guard !watched.isEmpty else { return [] }
         let runs = track.isCut ? track.segments.map { [$0] } : [track.segments]
-        return runs.flatMap { segments in
+        return runs.enumerated().flatMap { part, segments in
             var detector = GeofenceDetector(self)
-            for segment in segments {
-                let accuracies = segment.extras.first {
-                    Self.accuracyFields.contains($0.name) && $0.unit == "m"
-                }
-                for (place, point) in segment.points.enumerated() {
-                    guard let time = point.time, let coordinate = point.coordinate else { continue }
-                    let accuracy = accuracies.flatMap {
-                        $0.values.indices.contains(place) ? $0.values[place] : nil
-                    }
-                    detector.take(GeofenceFix(time: time, coordinate: coordinate, accuracy: accuracy))
-                }
+            for segment in segments { Self.forEachFix(of: segment) { detector.take($0) } }
+            return detector.finish().map { stay in
+                var stay = stay
+                stay.part = part
+                return stay
             }
-            return detector.finish()
         }
+    }
+}
+
+extension GeofenceIndex {
+    /// Calls the body with each point of a segment that has a time and a position.
+    static func forEachFix(of segment: TrackSegment, _ body: (GeofenceFix) -> Void) {
+        let accuracies = segment.extras.first { accuracyFields.contains($0.name) && $0.unit == "m" }
+        for (place, point) in segment.points.enumerated() {
+            guard let time = point.time, let coordinate = point.coordinate else { continue }
+            let accuracy = accuracies.flatMap { $0.values.indices.contains(place) ? $0.values[place] : nil }
+            body(
+                GeofenceFix(
+                    time: time, coordinate: coordinate, elevation: point.elevation, accuracy: accuracy))
+        }
+    }
+}
+
+extension Geofence {
+    /// Metres from the floor or the ceiling to halfway between.
+    fileprivate var greatestHeight: Double {
+        max(0, ((ceiling ?? .infinity) - (floor ?? -.infinity)) / 2)
     }
 }

@@ -36,6 +36,8 @@ struct GeofenceTracker {
     private var deepest: Sighting?
     private var lastInside: Sighting?
     private var last: Sighting?
+    /// Seconds of the stay without a position.
+    private var unseen = 0.0
     /// The depth that the last position has at least.
     private var bound: Double
     private(set) var stays: [GeofenceStay] = []
@@ -70,6 +72,7 @@ struct GeofenceTracker {
         let isVague = sighting.accuracy > greatestDepth
         if isVague, sighting.depth + exitMargin > -sighting.accuracy { return }
         let weight = weight(sighting)
+        if sighting.depth > 0, let last { noteGap(sighting.fix.time.seconds(since: last.fix.time)) }
         last = sighting
         let score = weight * Self.score(sighting.depth / sighting.accuracy)
         switch state {
@@ -77,6 +80,10 @@ struct GeofenceTracker {
         case .outside: outside(sighting, score, geofence)
         case .inside: inside(sighting, score, weight, geofence)
         }
+    }
+
+    private mutating func noteGap(_ seconds: Double) {
+        if case .inside = state, seconds > GeofenceDetector.longestGapSeen { unseen += seconds }
     }
 
     private static func score(_ ratio: Double) -> Double { min(1, max(-1, ratio)) }
@@ -96,6 +103,7 @@ struct GeofenceTracker {
         sum += score
         if sum >= 1 {
             state = .inside(enter: nil, since: change.before.fix.time)
+            unseen = 0
             restart(sighting)
             lastInside = sighting
         } else if sum <= -1 {
@@ -120,7 +128,7 @@ struct GeofenceTracker {
     private mutating func enter(_ sighting: Sighting, _ geofence: Geofence) {
         let crossing = crossing(geofence)
         state = .inside(enter: crossing, since: crossing.time)
-        lastInside = sighting
+        (lastInside, unseen) = (sighting, 0)
         restart(sighting)
     }
 
@@ -183,7 +191,8 @@ struct GeofenceTracker {
         let last = exit?.time ?? lastInside?.fix.time ?? since
         stays.append(
             GeofenceStay(
-                geofence: geofence.id, enter: enter, exit: exit, first: since, last: max(since, last)))
+                geofence: geofence.id, enter: enter, exit: exit, first: since, last: max(since, last),
+                unseen: unseen))
     }
 
     /// Where the straight way between the sightings at the change crosses the edge.
@@ -191,11 +200,12 @@ struct GeofenceTracker {
         let before = change.before
         let after = change.after ?? before
         let span = max(0, after.fix.time.seconds(since: before.fix.time))
-        let depths = [before, after].map { geofence.shape.depth(of: $0.fix.coordinate) }
+        let depths = [before, after].map { geofence.depth(of: $0.fix) }
         let total = abs(depths[0]) + abs(depths[1])
         let share = depths[0].sign == depths[1].sign || total == 0 ? 0.5 : abs(depths[0]) / total
         return GeofenceStay.Crossing(
-            time: before.fix.time.advanced(bySeconds: span * share), span: span,
+            time: before.fix.time.advanced(bySeconds: span * share),
+            place: GeofenceWay(before.fix.coordinate, after.fix.coordinate).place(share), span: span,
             accuracy: max(before.accuracy, after.accuracy))
     }
 }

@@ -6,8 +6,8 @@ import RidelogDiagnostics
 /// `coordinateProperties`), and together the points with a time of a file without geofences. Other lines are routes.
 ///
 /// A geofence's name comes from `name`, `title`, `desc` or `label`, its id from the property or member `id` if
-/// that is a word, else from its name, else from a numeric `id`; `description`, `floor` and `ceiling` (metres)
-/// are taken as they are.
+/// that is a word, else from its name, else from a numeric `id`; all else that is said of it is a
+/// ``RidelogModels/GeofenceProperty``.
 ///
 /// A file may also have a GeoJSON text on each line (newline-delimited GeoJSON, and RFC 8142). A line that is broken is
 /// left out, and the others are read.
@@ -37,7 +37,7 @@ public enum GeoJSONDecoder: FormatDecoder {
             name = root["name"]?.string
         } catch {
             lines = error.code == "json.malformed" ? GeoJSONLines(bytes) : nil
-            guard lines != nil else { throw error }
+            guard lines != nil else { throw error.losingZones(in: bytes) }
             lines?.read(into: reader)
         }
         reader.finish(title: name)
@@ -46,7 +46,7 @@ public enum GeoJSONDecoder: FormatDecoder {
         if let lines, lines.brokenCount > 0 {
             // A line that is lost may say more of any of them.
             for index in file.geofences.indices { file.geofences[index].isPartial = true }
-            file.diagnostics.report(lines.diagnostics(in: context.path))
+            file.diagnostics.report(lines.diagnostics(in: context.path).map { $0.losingZones(in: bytes) })
         }
         file.rides = reader.recording.rides
         file.routes = reader.recording.routes

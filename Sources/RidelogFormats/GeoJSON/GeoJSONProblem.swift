@@ -4,15 +4,18 @@ import RidelogDiagnostics
 package enum GeoJSONProblem: CaseIterable {
     case pointWithoutRadius, lineWithoutWidth, badRadius, badPosition, swappedPosition, shortRing, badGeometry
     case noFeatures, notAFeature, repeatedID, unevenTimes, shiftedTimes, sparseField
+    case badProperty, badPrivate
 
     func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
-            severity, code: "geojson.\(code)", at: location, what(count), action: action, remedy: remedy)
+            severity, code: self == .badPrivate ? .lostZone : "geojson.\(code)", at: location, what(count),
+            action: action, remedy: remedy)
     }
 
     private var severity: Diagnostic.Severity {
         switch self {
-        case .pointWithoutRadius, .lineWithoutWidth, .shiftedTimes, .sparseField: .note
+        case .pointWithoutRadius, .lineWithoutWidth, .shiftedTimes, .sparseField, .badProperty: .note
+        case .badPrivate: .error
         default: .warning
         }
     }
@@ -32,6 +35,8 @@ package enum GeoJSONProblem: CaseIterable {
         case .unevenTimes: "uneven-times"
         case .shiftedTimes: "shifted-times"
         case .sparseField: "sparse-field"
+        case .badProperty: "bad-property"
+        case .badPrivate: "private"
         }
     }
 
@@ -56,6 +61,10 @@ package enum GeoJSONProblem: CaseIterable {
         case .shiftedTimes: "\(counted(count, "line")) with more times than positions, the first here"
         case .sparseField:
             "Measurements beside \(counted(count, "line")) for fewer than a quarter of its positions, or more than 64 of them, the first here"
+        case .badProperty:
+            "\(counted(count, "value")) of geofences that cannot be read, the first here"
+        case .badPrivate:
+            "\(counted(count, "geofence")) with “private” that cannot be read, the first here"
         case .repeatedID:
             "\(counted(count, "geofence")) with the id or name of an earlier one, the first here"
         }
@@ -79,6 +88,8 @@ package enum GeoJSONProblem: CaseIterable {
         case .swappedPosition: "GeoJSON puts the longitude first: [13.4, 52.5] is Berlin."
         case .badRadius: "Give the radius in metres."
         case .repeatedID: "Give each geofence an \"id\" of its own."
+        case .badProperty: "Docs/Geofences.md says what each property may be."
+        case .badPrivate: "Repair the geometry, and write \"private\": true or \"private\": false."
         default: nil
         }
     }

@@ -73,7 +73,7 @@ final class GeoJSONReader {
             }
         }
         let shapes = reader.shapes(of: geometry)
-        guard !shapes.isEmpty else { return }
+        guard !shapes.isEmpty else { return noteLostZone(feature, properties) }
         let name = words.name
         let id = id(of: feature, properties, hasName: name != nil)
         let label = name ?? id ?? (count == 1 ? fileName : "\(fileName) \(count)")
@@ -81,15 +81,20 @@ final class GeoJSONReader {
         let isPartial = areas.count > 1 || problemCount > problemsBefore
         for (index, shape) in areas.enumerated() {
             let suffix = index == 0 ? "" : " \(index + 1)"
-            geofences.append(
-                Geofence(
-                    id: uniqueID((id ?? label) + suffix, at: feature.range.lowerBound),
-                    name: label + suffix,
-                    text: properties?["description"]?.string,
-                    shape: shape,
-                    floor: properties?["floor"]?.number,
-                    ceiling: properties?["ceiling"]?.number,
-                    isPartial: isPartial))
+            var geofence = Geofence(
+                id: uniqueID((id ?? label) + suffix, at: feature.range.lowerBound),
+                name: label + suffix,
+                shape: shape,
+                isPartial: isPartial)
+            geofence.set(properties?.members ?? []) { note($0.isPrivate ? .badPrivate : .badProperty, $1) }
+            geofences.append(geofence)
+        }
+    }
+
+    /// What was to hide rides and cannot be read must not be lost.
+    private func noteLostZone(_ feature: JSONValue, _ properties: JSONValue?) {
+        if properties?.members?.contains(where: { GeofenceProperty(key: $0.name) == .isPrivate }) == true {
+            note(.badPrivate, feature.range.lowerBound)
         }
     }
 

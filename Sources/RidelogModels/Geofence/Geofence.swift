@@ -8,11 +8,21 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
     public var text: String?
     /// What the area is.
     public var shape: Shape
-    /// Metres above the sea of the lowest point, as the file says; nil if it does not. It is kept with the
-    /// geofence, but nothing is computed from it: whether a position is inside depends on ``shape`` alone.
+    /// Metres above the sea: a position whose elevation is lower is outside. One without an elevation is judged by
+    /// ``shape`` alone, and so is what privacy hides. nil for no limit.
     public var floor: Double?
-    /// Metres above the sea of the highest point; like ``floor``.
+    /// Metres above the sea: a position whose elevation is higher is outside. nil for no limit.
     public var ceiling: Double?
+    /// The colour on maps, as `#rrggbb`; nil for that of the theme.
+    public var color: String?
+    /// The owner's words to find it by.
+    public var tags: [String] = []
+    /// When it counts; nil for always.
+    public var schedule: WeeklySchedule?
+    /// When someone counts as having come and left.
+    public var rules = GeofenceRules()
+    /// True if it is a privacy zone: nothing of it may be shown, and no position in it.
+    public var isPrivate = false
     /// True if its file says more of the place: a part could not be read, or is a geofence of its own. What must
     /// stay hidden cannot rest on such a geofence.
     public var isPartial: Bool
@@ -34,6 +44,26 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
         self.floor = floor
         self.ceiling = ceiling
         self.isPartial = isPartial
+    }
+}
+
+extension Geofence {
+    /// What was written before a property existed has its default.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try values.decode(String.self, forKey: .id),
+            name: try values.decode(String.self, forKey: .name),
+            text: try values.decodeIfPresent(String.self, forKey: .text),
+            shape: try values.decode(Shape.self, forKey: .shape),
+            floor: try values.decodeIfPresent(Double.self, forKey: .floor),
+            ceiling: try values.decodeIfPresent(Double.self, forKey: .ceiling),
+            isPartial: try values.decode(Bool.self, forKey: .isPartial))
+        color = try values.decodeIfPresent(String.self, forKey: .color)
+        tags = try values.decodeIfPresent([String].self, forKey: .tags) ?? []
+        schedule = try values.decodeIfPresent(WeeklySchedule.self, forKey: .schedule)
+        rules = try values.decodeIfPresent(GeofenceRules.self, forKey: .rules) ?? GeofenceRules()
+        isPrivate = try values.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
     }
 }
 

@@ -1,9 +1,11 @@
-/// One event: someone entered or left a geofence. Its time is the date of its ``Log/Entry``.
+/// One event: someone entered or left a geofence, or passed it. Its time is the date of its ``Log/Entry``.
 public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
     /// What happened at the border.
     public enum Event: String, Hashable, Codable, Sendable {
         /// The border was crossed inwards, or outwards.
         case enter, exit
+        /// Someone came and left again sooner than ``GeofenceRules/minimumStay``.
+        case pass
     }
 
     /// What the event rests on.
@@ -19,6 +21,8 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
         public var span: Double?
         /// What an enter and the exit of the same stay have in common, if positions show both.
         public var stay: String?
+        /// Seconds of that stay in which no position shows that someone was there.
+        public var unseen: Double?
         /// When a log has the event that was worked out from a ride; nil if none has it, or privacy hides when.
         public var recorded: Instant?
 
@@ -42,6 +46,8 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
     public var event: Event
     /// Where.
     public var geofence: Geofence
+    /// When a geofence was left again that was only passed; nil for any other event.
+    public var left: Instant?
     /// Where the event is written down, or which positions show it.
     public var evidence: Evidence
 

@@ -1,7 +1,7 @@
-/// When someone counts as having come to a geofence, and as having left it. What is nil follows from the geofence's
-/// size.
+/// When someone counts as having come to a geofence, and as having left it.
 public struct GeofenceRules: Hashable, Codable, Sendable {
-    /// Metres by which one must be outside before one has left.
+    /// Metres by which one must be outside before one has left; nil for 25, or a tenth of the depth if that is more, at
+    /// most half of it.
     public var exitMargin: Double?
     /// Metres by which a position may be wrong that does not say.
     public var accuracy = 10.0

@@ -10,28 +10,36 @@ public struct GeofenceStay: Hashable, Codable, Sendable {
     public var first: Instant
     /// The last one: that of ``exit`` if there is one.
     public var last: Instant
+    /// Seconds in which no position shows that someone was inside: gaps of more than ten minutes with both ends inside.
+    public var unseen = 0.0
+    /// Which visible part of the track shows it, from 0: of a track of which privacy hides nothing the whole is one part.
+    public var part = 0
 
     /// The edge was crossed.
     public struct Crossing: Hashable, Codable, Sendable {
         /// When, to the second, by a straight way between the positions on either side of the edge.
         public var time: Instant
+        /// Where.
+        public var place: Coordinate
         /// Seconds between these positions.
         public var span: Double
         /// Metres by which these positions may be wrong.
         public var accuracy: Double
 
         /// A crossing between two positions.
-        public init(time: Instant, span: Double, accuracy: Double) {
+        public init(time: Instant, place: Coordinate, span: Double, accuracy: Double) {
             let second = (time.secondsSince1970).rounded()
             self.time = Instant(secondsSince1970: second) ?? time
-            (self.span, self.accuracy) = (span, accuracy)
+            (self.place, self.span, self.accuracy) = (place, span, accuracy)
         }
     }
 
     /// A stay; an end that the track does not have is nil.
-    public init(geofence: String, enter: Crossing?, exit: Crossing?, first: Instant, last: Instant) {
+    public init(
+        geofence: String, enter: Crossing?, exit: Crossing?, first: Instant, last: Instant, unseen: Double = 0
+    ) {
         (self.geofence, self.enter, self.exit) = (geofence, enter, exit)
-        (self.first, self.last) = (first, last)
+        (self.first, self.last, self.unseen) = (first, last, unseen)
     }
 
     /// A stay of which the track has both ends.

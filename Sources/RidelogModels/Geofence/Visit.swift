@@ -9,6 +9,8 @@ public struct Visit: Hashable, Codable, Sendable, Identifiable {
 
     /// How it is known.
     public var source: Source
+    /// Seconds of it in which no position shows that someone was there; 0 where events alone say so.
+    public var unseen = 0.0
 
     /// How a visit is known.
     public enum Source: String, Hashable, Codable, Sendable {

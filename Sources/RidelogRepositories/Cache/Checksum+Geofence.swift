@@ -7,6 +7,9 @@ extension Checksum {
             add(text)
         }
         for number in [geofence.floor, geofence.ceiling] { add(number ?? .nan) }
+        add([geofence.color, geofence.schedule?.text].map { $0 ?? "\u{0}" })
+        add(geofence.tags)
+        add("\(geofence.rules)")
         add(geofence.shape)
     }
 
@@ -38,6 +41,11 @@ extension Checksum {
             add(place.latitude)
             add(place.longitude)
         }
+    }
+
+    private mutating func add(_ texts: [String]) {
+        add(UInt64(texts.count))
+        for text in texts { add(text) }
     }
 
     private mutating func add(_ number: Double) { add(number.bitPattern) }

@@ -118,15 +118,15 @@ extension GeofenceStay: ByteCodable {
     }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.geofence, \.enter, \.exit, \.first, \.last)
+        try coder.code(&self, \.geofence, \.enter, \.exit, \.first, \.last, \.unseen, \.part)
     }
 }
 
 extension GeofenceStay.Crossing: ByteCodable {
-    package static var blank: Self { Self(time: .blank, span: 0, accuracy: 0) }
+    package static var blank: Self { Self(time: .blank, place: .blank, span: 0, accuracy: 0) }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.time, \.span, \.accuracy)
+        try coder.code(&self, \.time, \.place, \.span, \.accuracy)
     }
 }
 

@@ -16,11 +16,21 @@ public final class GeofenceService {
     public private(set) var copies: [String: String] = [:]
     /// What could not be taken of the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
+    /// What the configuration says of geofences that are not there.
+    package private(set) var unknown: [GeofenceSetting] = []
     private let repository: any GeofenceRepository
+    private let settings: [GeofenceSetting]
 
     /// - Parameter repository: where the geofences come from.
-    public init(_ repository: any GeofenceRepository) {
-        self.repository = repository
+    public convenience init(_ repository: any GeofenceRepository) {
+        self.init(repository, settings: [])
+    }
+
+    /// - Parameters:
+    ///   - repository: where the geofences come from.
+    ///   - settings: what the configuration says of them, new ones too.
+    package init(_ repository: any GeofenceRepository, settings: [GeofenceSetting]) {
+        (self.repository, self.settings) = (repository, settings)
     }
 
     /// Reads all geofences. Of two with one id the second gets an id of its own; of two that are the same in
@@ -33,12 +43,26 @@ public final class GeofenceService {
         do throws(ReadingError) {
             let fetched = try await repository.geofences().collect()
             diagnostics.report(fetched.diagnostics.diagnostics)
-            claimants = fetched.value.map(\.value)
-            known = .loaded(unique(fetched.value))
+            let all = applySettings(to: fetched.value)
+            claimants = all.map(\.value)
+            known = .loaded(unique(all))
         } catch {
             known = .failed(error)
             diagnostics.report(failureOf: .geofences, error)
         }
+    }
+
+    private func applySettings(to geofences: [SourcedValue<Geofence>]) -> [SourcedValue<Geofence>] {
+        let new = settings.compactMap { $0.geofence(file: $0.location.file) }
+        let changes = settings.filter { $0.shape == nil }
+        unknown = changes.filter { change in !geofences.contains { change.means($0.value) } }
+        guard !changes.isEmpty else { return geofences + new }
+        let changed = geofences.map { sourced in
+            var geofence = sourced.value
+            for change in changes where change.means(sourced.value) { change.apply(to: &geofence) }
+            return SourcedValue(geofence, file: sourced.file)
+        }
+        return changed + new
     }
 
     private func unique(_ geofences: [SourcedValue<Geofence>]) -> [SourcedValue<Geofence>] {

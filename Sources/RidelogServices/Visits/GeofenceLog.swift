@@ -16,7 +16,8 @@ public struct GeofenceLog: Sendable {
         let event: GeofenceEntry.Event
     }
 
-    private var entries: [Log<LogItem>.Entry]
+    /// nil for one that became a part of another.
+    private var entries: [Log<LogItem>.Entry?]
     /// When each of ``entries`` was first said to be, and by which source; nil for what something else recorded.
     private var origins: [(time: Instant, source: Source?)]
     /// The places in ``entries`` of events, oldest first.
@@ -25,8 +26,8 @@ public struct GeofenceLog: Sendable {
     private init(_ log: Log<LogItem>) {
         // Oldest first: entries of one time keep their order when they are a log again.
         entries = log.reversed()
-        origins = entries.map { (Instant($0.date), nil) }
-        for (place, entry) in entries.enumerated() {
+        origins = log.reversed().map { (Instant($0.date), nil) }
+        for (place, entry) in log.reversed().enumerated() {
             guard case .geofence(let event) = entry.element else { continue }
             places[Key(geofence: event.geofence.id, event: event.event), default: []].append(place)
         }
@@ -42,17 +43,21 @@ public struct GeofenceLog: Sendable {
         public var isCut: Bool
         /// What was found.
         public var stays: [GeofenceStay]
+        /// The zone by whose clock schedules go.
+        var zone: Zone
         /// Whether it is a ride: what two rides show at the same time was on two of them.
         var isRide = false
 
         /// The stays of a log of positions.
-        public init(file: String, id: String, isCut: Bool, stays: [GeofenceStay]) {
-            (self.file, self.id, self.isCut, self.stays) = (file, id, isCut, stays)
+        public init(file: String, id: String, isCut: Bool, stays: [GeofenceStay], zone: Zone) {
+            (self.file, self.id, self.isCut, self.stays, self.zone) = (file, id, isCut, stays, zone)
         }
 
         /// The stays of a ride.
         public init(_ ride: Ride) {
-            self.init(file: ride.file, id: ride.id, isCut: ride.summary.isCut, stays: ride.stays)
+            self.init(
+                file: ride.file, id: ride.id, isCut: ride.summary.isCut, stays: ride.stays,
+                zone: ride.zone)
             isRide = true
         }
     }
@@ -72,22 +77,47 @@ public struct GeofenceLog: Sendable {
         var all = GeofenceLog(log)
         for source in sources {
             for stay in source.stays {
-                guard let geofence = byID[stay.geofence] else { continue }
-                let isWhole = stay.enter != nil && stay.exit != nil
-                let id = "\(source.id):\(stay.first.millisecondsSince1970)"
-                if let enter = stay.enter {
-                    all.add(.enter, enter, geofence, source, stay: isWhole ? id : nil)
-                }
-                if let exit = stay.exit { all.add(.exit, exit, geofence, source, stay: isWhole ? id : nil) }
+                guard let geofence = byID[stay.geofence],
+                    geofence.schedule?.meets(stay.first, stay.last, in: source.zone) != false
+                else { continue }
+                all.add(stay, geofence, source)
             }
         }
-        return Log(all.entries.reversed())
+        return Log(all.entries.reversed().compactMap(\.self))
+    }
+
+    private mutating func add(_ stay: GeofenceStay, _ geofence: Geofence, _ source: Source) {
+        if let enter = stay.enter, let exit = stay.exit, takePass(stay, geofence, source) {
+            return add(.pass, enter, geofence, source, left: exit.time)
+        }
+        let isWhole = stay.enter != nil && stay.exit != nil
+        let id = isWhole ? "\(source.id):\(stay.first.millisecondsSince1970)" : nil
+        if let enter = stay.enter { add(.enter, enter, geofence, source, stay: id) }
+        if let exit = stay.exit {
+            add(.exit, exit, geofence, source, stay: id, unseen: stay.unseen > 0 ? stay.unseen : nil)
+        }
+    }
+
+    /// Whether someone only passed. A log that has both the enter and the exit speaks of the same; one that has only one
+    /// of them says otherwise.
+    private mutating func takePass(_ stay: GeofenceStay, _ geofence: Geofence, _ source: Source) -> Bool {
+        guard let dwell = stay.dwell, dwell < geofence.rules.minimumStay else { return false }
+        let keys = [GeofenceEntry.Event.enter, .exit].map { Key(geofence: geofence.id, event: $0) }
+        let found = keys.map { counterpart(of: $0, at: stay.first, source) }
+        guard let enter = found[0], let exit = found[1], origins[enter].time <= origins[exit].time else {
+            return found.allSatisfy { $0 == nil }
+        }
+        for (key, place) in zip(keys, [enter, exit]) {
+            entries[place] = nil
+            places[key]?.removeAll { $0 == place }
+        }
+        return true
     }
 
     private mutating func add(
         _ event: GeofenceEntry.Event, _ crossing: GeofenceStay.Crossing, _ geofence: Geofence,
         _ source: Source,
-        stay: String?
+        stay: String? = nil, unseen: Double? = nil, left: Instant? = nil
     ) {
         var entry = GeofenceEntry(
             id: "\(source.id):\(geofence.id):\(event.rawValue):\(crossing.time.millisecondsSince1970)",
@@ -95,9 +125,10 @@ public struct GeofenceLog: Sendable {
             geofence: geofence,
             evidence: GeofenceEntry.Evidence(
                 file: source.file, accuracy: crossing.accuracy, span: crossing.span, stay: stay))
+        (entry.left, entry.evidence.unseen) = (left, unseen)
         let key = Key(geofence: geofence.id, event: event)
         if let place = counterpart(of: key, at: crossing.time, source) {
-            if case .geofence(let other) = entries[place].element {
+            if case .geofence(let other) = entries[place]?.element {
                 // A ride that ends here does not show the exit, which a phone's log may have.
                 entry.evidence.stay = stay ?? other.evidence.stay
                 if other.evidence.span == nil {

@@ -14,7 +14,7 @@ public struct VisitBuilder: Sendable {
     /// An enter and the exit that positions show to be of the same stay make a visit. Of all others an enter and the
     /// exit after it make one, where both are of rides only if there is no more than ``GeofenceRules/longestGap``
     /// between them. An enter that is followed by another one makes a visit that stays open, and an exit without an
-    /// enter one whose beginning is not known.
+    /// enter one whose beginning is not known. A pass is a visit of its own.
     public func visits(_ log: Log<GeofenceEntry>) -> [Visit] {
         var visits: [Visit] = []
         var open: Visit?
@@ -26,6 +26,9 @@ public struct VisitBuilder: Sendable {
                 geofence: entry.element.geofence, enter: nil, exit: nil,
                 source: evidence.span == nil ? .log : .positions)
             switch (entry.element.event, evidence.stay.flatMap { whole.contains($0) ? $0 : nil }) {
+            case (.pass, _):
+                (visit.enter, visit.exit) = (time, entry.element.left)
+                visits.append(visit)
             case (.enter, let stay?): stays[stay] = time
             case (.enter, nil):
                 if let open { visits.append(open) }
@@ -33,6 +36,7 @@ public struct VisitBuilder: Sendable {
                 open = visit
             case (.exit, let stay):
                 visit.exit = time
+                visit.unseen = evidence.unseen ?? 0
                 if let enter = stay.flatMap({ stays.removeValue(forKey: $0) }) {
                     visit.enter = enter
                 } else if stay == nil, let begun = open {

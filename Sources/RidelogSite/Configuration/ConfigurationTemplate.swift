@@ -6,17 +6,32 @@ package struct ConfigurationTemplate {
     var secret: String
     /// YAML, one zone a line; nil for an example behind comment signs.
     var zones: String?
+    /// YAML, the sections about geofences and segments; nil for examples behind comment signs.
+    var places: String?
 
     package init(
         title: String = "My rides", author: String? = nil, timezone: String? = nil, secret: String,
-        zones: String? = nil
+        zones: String? = nil, places: String? = nil
     ) {
         self.title = title
         self.author = author
         self.timezone = timezone
         self.secret = secret
         self.zones = zones
+        self.places = places
     }
+
+    private static let places = """
+        # Geofences beside those in files, and what is to be said of these: how long a visit takes at least, when it
+        # counts, its colour on maps.
+        # geofences:
+        #   - {name: Mill, latitude: 47.2, longitude: 8.1, radius: 60, minimum-stay: 5 min}
+        #   - {name: Office, schedule: "Mo-Fr 07:00-19:00", tags: [work], color: "#6b4c9a"}
+
+        # Ways between two geofences on which rides are compared. A corridor is one by itself.
+        # segments:
+        #   - {name: Up to the pass, from: Village, to: Pass}
+        """
 
     package var text: String {
         """
@@ -91,6 +106,8 @@ package struct ConfigurationTemplate {
         # Recordings of one ride become one, if they are near enough in time and length. "join: false" joins only
         # identical files, and rows with the files that they name.
         # join: {near: true, apart: [[mine.fit, hers.gpx]], together: []}
+
+        \(places ?? Self.places)
 
         # Tables (CSV, JSON, SQLite) whose rows are rides or log entries, and what their columns mean.
         # rows:

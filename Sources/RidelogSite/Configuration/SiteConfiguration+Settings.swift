@@ -32,6 +32,8 @@ extension SiteConfiguration {
             node.apply(rules, to: &configuration.cleaning, &diagnostics)
         },
         Setting("join") { MatchReader.read($0, into: &$1, &$2) },
+        Setting("geofences") { GeofencesReader.read($0, into: &$1.geofences, &$2) },
+        Setting("segments") { SegmentsReader.read($0, into: &$1.segments, &$2) },
         Setting("rows") { RowsReader.read($0, into: &$1.rows, &$2) },
         Setting("limits") { $0.apply(ReadingLimits.settings, to: &$1.limits, &$2) },
         .value("addresses", \.addresses, "the path of a file in the data folder, such as addresses.csv") {

@@ -32,7 +32,8 @@ struct SiteLoader {
 
     /// - Throws: if a privacy zone cannot be made, or the task is cancelled.
     func load() async throws(BuildFailure) -> LoadedSite {
-        let geofences = GeofenceService(repositories.geofences)
+        let geofences = GeofenceService(
+            repositories.geofences, settings: setup.configuration.geofences)
         await geofences.load()
         let privacy = setup.configuration.privacy
         let zones = try PrivacyPlan.zones(privacy, geofences, file: setup.configuration.file)

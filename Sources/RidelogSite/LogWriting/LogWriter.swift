@@ -49,7 +49,7 @@ package struct LogWriter {
         configuration = try ConfigurationLoader.load(data: data, path: config)
         let folder = try SiteSetup.folder(at: data, configuration)
         if config == nil { try folder.checkIsOne(at: data) }
-        let service = GeofenceService(folder)
+        let service = GeofenceService(folder, settings: configuration.geofences)
         await service.load()
         geofences = (service.known.value ?? []).map(\.value)
         geofenceFaults = service.diagnostics.diagnostics + folder.diagnostics.diagnostics

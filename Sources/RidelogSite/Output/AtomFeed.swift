@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogViews
 
-/// The latest rides and notes as a feed (RFC 4287). Without the site's address its links are relative to the
+/// The latest entries as a feed (RFC 4287). Without the site's address its links are relative to the
 /// feed itself.
 struct AtomFeed {
     struct Entry {
@@ -10,6 +10,8 @@ struct AtomFeed {
         let page: SitePath
         let updated: Instant
         let summary: String
+        /// What distinguishes it from others of its page; nil for the page itself.
+        var id: String?
     }
 
     static let size = 20
@@ -18,19 +20,29 @@ struct AtomFeed {
     let author: String?
     let language: String
     let baseURL: String?
+    /// Where the feed is, and the page that it is of.
+    let (path, home): (SitePath, SitePath)
     /// Newest first.
     let entries: [Entry]
+
+    init(
+        _ configuration: SiteConfiguration, title: String, at path: SitePath, home: SitePath, entries: [Entry]
+    ) {
+        (self.title, self.path, self.home, self.entries) = (title, path, home, entries)
+        (author, language) = (configuration.author, configuration.language)
+        baseURL = configuration.baseURL
+    }
 
     var bytes: [UInt8] {
         var xml = """
             <?xml version="1.0" encoding="utf-8"?>
             <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(FeedText.escaped(language))">
             <title>\(FeedText.escaped(title))</title>
-            <id>\(id(of: .journal))</id>
+            <id>\(id(of: home))</id>
             <updated>\(updated)</updated>
             <author><name>\(FeedText.escaped(author ?? title))</name></author>
-            <link href="\(address(.journal))"/>
-            <link rel="self" href="\(address(.feed))"/>
+            <link href="\(address(home))"/>
+            <link rel="self" href="\(address(path))"/>
 
             """
         for entry in entries.prefix(Self.size) { xml += element(entry) }
@@ -45,7 +57,7 @@ struct AtomFeed {
         """
         <entry>
         <title>\(FeedText.escaped(entry.title))</title>
-        <id>\(id(of: entry.page))</id>
+        <id>\(id(of: entry.page, entry.id))</id>
         <updated>\(entry.updated.iso8601)</updated>
         <link href="\(address(entry.page))"/>
         <summary>\(FeedText.escaped(entry.summary))</summary>
@@ -55,14 +67,19 @@ struct AtomFeed {
     }
 
     private func address(_ page: SitePath) -> String {
-        FeedText.escaped(baseURL.map { $0 + page.percentEncoded } ?? page.relative(to: .feed))
+        FeedText.escaped(baseURL.map { $0 + page.percentEncoded } ?? page.relative(to: path))
     }
 
     /// The address where there is one. Otherwise a UUID (RFC 9562, version 8) made from the site's title and
     /// the page's path: it stays as long as they do.
-    private func id(of page: SitePath) -> String {
-        if let baseURL { return FeedText.escaped(baseURL + page.percentEncoded) }
-        var digits = Array(SHA256.hexadecimalHash((title + "\n" + page.description).utf8).prefix(32))
+    private func id(of page: SitePath, _ part: String? = nil) -> String {
+        let hash = SHA256.hexadecimalHash(
+            ([title, page.description] + [part].compactMap(\.self)).joined(separator: "\n").utf8)
+        if let baseURL {
+            let fragment = part.map { _ in "#" + hash.prefix(16) } ?? ""
+            return FeedText.escaped(baseURL + page.percentEncoded) + fragment
+        }
+        var digits = Array(hash.prefix(32))
         digits[12] = "8"
         digits[16] = "8"
         let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }

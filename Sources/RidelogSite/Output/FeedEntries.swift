@@ -17,6 +17,19 @@ struct FeedEntries {
             .prefix(AtomFeed.size).map(\.element)
     }
 
+    /// The latest events of geofences, newest first.
+    func latest(events log: Log<LogItem>) -> [AtomFeed.Entry] {
+        log.lazy.compactMap { entry -> AtomFeed.Entry? in
+            guard case .geofence(let event) = entry.element else { return nil }
+            let time = Instant(entry.date)
+            let local = zone.local(time)
+            return AtomFeed.Entry(
+                title: words(event.event.sentence, ["place": event.geofence.name]),
+                page: .geofence(event.geofence), updated: time,
+                summary: words.dates.text(for: local.date) + ", " + local.clock, id: event.id)
+        }.prefix(AtomFeed.size).map(\.self)
+    }
+
     private func entry(_ ride: Ride) -> AtomFeed.Entry {
         let kind = QuantityKind.distance
         let distance = ride.summary.knownDistance.map { distance in

@@ -55,9 +55,15 @@ struct ArrangedSite: Sendable {
         }
         diagnostics.report(noteDiagnostics)
         diagnostics.report(unread.diagnostics(loaded.imports, leavesOutRows: hidesPlaces))
-        content = SiteContent(
+        let segments = SegmentFinder(
+            setup.configuration.segments, geofences: loaded.visible.value ?? [],
+            known: loaded.geofences.map(\.value), rides: rides)
+        diagnostics.report(segments.diagnostics)
+        var content = SiteContent(
             rides: loaded.rides.map { _ in rides }, geofences: loaded.visible, log: log,
             notes: loaded.notes.map { _ in notes }, join: join)
+        content.segments = segments.all
+        self.content = content
         self.documents = Dictionary(zip(notes.map(\.file), documents)) { first, _ in first }
         (self.selection, aliases, self.addresses) = (selection, addressed.aliases, addressed.kept)
         self.diagnostics = diagnostics
@@ -68,7 +74,8 @@ struct ArrangedSite: Sendable {
         loaded.imports.filter { !$0.stays.isEmpty }.map { log in
             GeofenceLog.Source(
                 file: log.source.path, id: log.hash ?? log.source.path, isCut: !loaded.zones.isEmpty,
-                stays: log.stays.filter { !loaded.hides($0.first) && !loaded.hides($0.last) })
+                stays: log.stays.filter { !loaded.hides($0.first) && !loaded.hides($0.last) },
+                zone: loaded.zone)
         }
     }
 

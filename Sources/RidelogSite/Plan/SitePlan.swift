@@ -218,9 +218,15 @@ extension SitePlan {
             files.append((.rideRowsCSV, .text(rows.csv)))
         }
         if !visits.isEmpty {
-            let rows = DataRows(VisitLine.all(visits, rides: rides, zone: zone), VisitColumn.all)
+            let lines = VisitLine.all(visits, rides: rides, zone: zone)
+            let rows = DataRows(lines, VisitColumn.all)
             files.append((.visitRowsJSON, .text(rows.json)))
             files.append((.visitRowsCSV, .text(rows.csv)))
+            files.append((.visitGeoJSON, .text(VisitGeoJSON(visits: lines).bytes)))
+            let calendar = VisitCalendar(
+                visits: lines, title: configuration.title, baseURL: configuration.baseURL)
+            files.append((.visitCalendar, .text(calendar.bytes)))
+            files.append((.eventFeed, .text(eventFeed(setup, content, zone: zone).bytes)))
         }
         if let baseURL = configuration.baseURL, setup.audience == .everyone {
             let listed = pages.filter(\.isListed).map(\.path)
@@ -230,12 +236,21 @@ extension SitePlan {
     }
 
     private static func feed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {
-        let configuration = setup.configuration
-        let entries = FeedEntries(words: setup.words, units: configuration.units, zone: zone)
-        return AtomFeed(
-            title: configuration.title, author: configuration.author, language: configuration.language,
-            baseURL: configuration.baseURL,
-            entries: entries.latest(rides: content.rides.value ?? [], notes: content.notes.value ?? []))
+        AtomFeed(
+            setup.configuration, title: setup.configuration.title, at: .feed, home: .journal,
+            entries: feedEntries(setup, zone).latest(
+                rides: content.rides.value ?? [], notes: content.notes.value ?? []))
+    }
+
+    private static func eventFeed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {
+        AtomFeed(
+            setup.configuration, title: setup.configuration.title + ": " + setup.words(.geofences),
+            at: .eventFeed, home: .geofences,
+            entries: feedEntries(setup, zone).latest(events: content.log.value ?? Log()))
+    }
+
+    private static func feedEntries(_ setup: SiteSetup, _ zone: Zone) -> FeedEntries {
+        FeedEntries(words: setup.words, units: setup.configuration.units, zone: zone)
     }
 }
 

@@ -1,5 +1,6 @@
 import RidelogPrivacy
 import RidelogDiagnostics
+import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
@@ -29,6 +30,15 @@ enum PrivacyPlan {
         if service.known.isFailed, privacy.zones?.contains(where: \.namesGeofence) == true {
             throw unreadable(service.diagnostics, in: file)
         }
+        let lost = service.diagnostics.diagnostics.filter { $0.code == .lostZone }
+        guard lost.isEmpty else {
+            var diagnostics = DiagnosticCollector()
+            diagnostics.report(lost)
+            throw BuildFailure(diagnostics)
+        }
+        if let unknown = service.unknown.first {
+            throw .unknownGeofence(unknown, known: service.claimants.map(\.name))
+        }
         return try zones(
             privacy, geofences: service.claimants, problems: service.diagnostics,
             file: file)
@@ -46,13 +56,16 @@ enum PrivacyPlan {
         problems: DiagnosticCollector = DiagnosticCollector(),
         file: String = ConfigurationLoader.fileName
     ) throws(BuildFailure) -> PrivacyZones {
-        guard let wanted = privacy.zones, !wanted.isEmpty else { return .nothingToHide }
+        let wanted = privacy.zones ?? []
+        let flagged = geofences.filter(\.isPrivate)
+        guard !wanted.isEmpty || !flagged.isEmpty else { return .nothingToHide }
         guard let secret = privacy.secret else { throw missingSecret(in: file) }
         guard !PrivacySecret.isWeak(secret) else {
             throw BuildFailure(.weakSecret(at: SourceLocation(file: file)))
         }
         var places: [(name: String, shape: Geofence.Shape)] = []
         for zone in wanted { places += try self.places(of: zone, geofences, problems, file) }
+        for geofence in flagged { places += try self.places(of: [geofence], geofence.name, problems, file) }
         guard let zones = PrivacyZones(places, secret: secret.utf8) else { throw unsound(in: file) }
         return zones
     }
@@ -68,9 +81,15 @@ enum PrivacyPlan {
         case .geofence(let name):
             let meant = geofences.filter { GeofenceNames([$0])[name] != nil }
             guard !meant.isEmpty else { throw unknown(name, in: file) }
-            guard !meant.contains(where: \.isPartial) else { throw partial(name, problems, in: file) }
-            return meant.flatMap { [($0.id, $0.shape), ($0.name, $0.shape)] }
+            return try places(of: meant, name, problems, file)
         }
+    }
+
+    private static func places(
+        of geofences: [Geofence], _ name: String, _ problems: DiagnosticCollector, _ file: String
+    ) throws(BuildFailure) -> [(name: String, shape: Geofence.Shape)] {
+        guard !geofences.contains(where: \.isPartial) else { throw partial(name, problems, in: file) }
+        return geofences.flatMap { [($0.id, $0.shape), ($0.name, $0.shape)] }
     }
 
     private static func missingSecret(in file: String) -> BuildFailure {
@@ -115,6 +134,15 @@ enum PrivacyPlan {
             .error, code: "privacy.zone", at: SourceLocation(file: file),
             "a privacy zone has a shape without extent",
             remedy: "Give the zone's latitude, longitude and radius instead.")
+    }
+}
+
+extension BuildFailure {
+    fileprivate static func unknownGeofence(_ setting: GeofenceSetting, known: [String]) -> BuildFailure {
+        BuildFailure(
+            .error, code: "configuration.value", at: setting.location,
+            "“\(setting.name)” is no geofence of the data folder\(Suggestion.hint(for: setting.name, in: known))",
+            remedy: "Correct the name, or give latitude, longitude and radius, or wkt.")
     }
 }
 

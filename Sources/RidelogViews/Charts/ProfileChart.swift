@@ -11,6 +11,8 @@ struct ProfileChart: TemplateView {
     let showsAxis: Bool
     /// The colours of an elevation curve; nil for any other.
     let bands: GradientBands?
+    /// Where geofences were entered and left, from 0 to 1000.
+    var marks: [Double] = []
 
     static let id: TemplateID = "chart"
 
@@ -20,7 +22,9 @@ struct ProfileChart: TemplateView {
         },
         .words("title", "What is drawn, in words.") { Text($0.curve.channel.title) },
         .view("summary", "The least and the greatest.") { $0.summary },
-        .view("drawing", "The curve as SVG.") { ChartDrawing(curve: $0.curve, bands: $0.bands) },
+        .view("drawing", "The curve as SVG.") {
+            ChartDrawing(curve: $0.curve, bands: $0.bands, marks: $0.marks)
+        },
         .view("ticks", "The figures at the left, placed by height.") { $0.ticks },
         .view("axis", "The figures below, on the first and the last chart.", if: { $0.showsAxis }) {
             ChartAxisLabels(axis: $0.curve.axis)
@@ -37,7 +41,7 @@ struct ProfileChart: TemplateView {
                 Element("p") { summary }
             }
             Element("div", .class("plot")) {
-                ChartDrawing(curve: curve, bands: bands)
+                ChartDrawing(curve: curve, bands: bands, marks: marks)
                 Element("div", .class("y"), .attribute("aria-hidden", "true")) {
                     ticks
                 }
@@ -59,6 +63,7 @@ struct ProfileChart: TemplateView {
 private struct ChartDrawing: View {
     let curve: ChartCurve
     let bands: GradientBands?
+    let marks: [Double]
 
     var body: some View {
         EnvironmentReader { environment in
@@ -77,8 +82,13 @@ private struct ChartDrawing: View {
                 }
                 ForEach(curve.systems) { rules(in: $0) }
                 VoidElement("path", .class("curve"), .attribute("d", curve.line))
+                if !marks.isEmpty { VoidElement("path", .class("events"), .attribute("d", lines)) }
             }
         }
+    }
+
+    private var lines: String {
+        marks.map { "M\(SVGPath.text(SVGPath.tenths($0))) 0V100" }.joined()
     }
 
     private func rules(in system: UnitSystem) -> VoidElement {

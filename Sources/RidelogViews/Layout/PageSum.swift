@@ -1,6 +1,7 @@
 import RidelogMarkdown
 import RidelogModels
 import RidelogRecords
+import RidelogServices
 
 /// Sums up all that a page shows beside what every page has, so that a build sees without rendering it whether it
 /// is as the last build made it.
@@ -82,8 +83,9 @@ struct PageSum {
     private mutating func add(_ event: GeofenceEntry) {
         add(texts: [event.id, event.event.rawValue, event.evidence.file, event.evidence.stay])
         sum.add(UInt64(bitPattern: Int64(event.evidence.line ?? 0)))
-        for number in [event.evidence.accuracy, event.evidence.span] { add(number) }
+        for number in [event.evidence.accuracy, event.evidence.span, event.evidence.unseen] { add(number) }
         add(event.evidence.recorded?.secondsSince1970)
+        add(event.left?.secondsSince1970)
         add(event.geofence)
     }
 
@@ -94,7 +96,32 @@ struct PageSum {
     /// When someone came and went; the geofence is that of all visits of a page.
     mutating func add(_ visits: [Visit]) {
         sum.add(UInt64(visits.count))
-        for visit in visits { add(described: (visit.enter, visit.exit)) }
+        for visit in visits { add(described: (visit.enter, visit.exit, visit.unseen)) }
+    }
+
+    mutating func add(_ presences: [RidePresence]) {
+        sum.add(UInt64(presences.count))
+        for presence in presences {
+            addLink(to: presence.ride)
+            add(described: (presence.startsInside, presence.endsInside, presence.seconds))
+        }
+    }
+
+    mutating func add(_ times: SegmentTimes) {
+        add(texts: [times.segment.id, times.segment.name])
+        for geofence in times.segment.geofences { add(geofence) }
+        sum.add(UInt64(times.efforts.count))
+        for effort in times.efforts {
+            addLink(to: effort.ride)
+            add(described: (effort.start, effort.seconds))
+        }
+    }
+
+    mutating func add(_ rows: [RideSegmentRow]) {
+        for row in rows {
+            add(texts: [row.times.segment.id, row.times.segment.name])
+            add(described: (row.rank, row.times.efforts.count, row.effort.seconds, row.times.best.seconds))
+        }
     }
 
     /// A value whose description has all of it, and is short.

@@ -16,6 +16,12 @@ extension SitePath {
     public static let visitRowsJSON: SitePath = "data/visits.json"
     /// The visits to all geofences as CSV.
     public static let visitRowsCSV: SitePath = "data/visits.csv"
+    /// The visits to all geofences as GeoJSON.
+    public static let visitGeoJSON: SitePath = "data/visits.geojson"
+    /// The visits to all geofences as a calendar.
+    public static let visitCalendar: SitePath = "data/visits.ics"
+    /// The latest events of geofences as an Atom feed.
+    public static let eventFeed: SitePath = "geofences/feed.atom"
     /// The summaries of all rides as JSON.
     public static let rideRowsJSON: SitePath = "data/rides.json"
     /// The summaries of all rides as CSV.

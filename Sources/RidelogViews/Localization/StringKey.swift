@@ -27,7 +27,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     // Ride
     case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset
     case cursorLabel, chartOverDistance, chartOverTime, elevationSummary, rangeSummary, atMost
-    case meanAndMaximum, under, between, over, splits, split, onTheWay, entered, left
+    case meanAndMaximum, under, between, over, splits, split, onTheWay, entered, left, passedPlace
     case laps, lap, lengths, length, strokes, stroke, rest, firstOf, otherMeasurements, measurement
     case mean, least, greatest, deviceFigures, figure, device, elapsedTime, descent, maximumSpeed
     case normalizedPower, energy, kilocalories, timer
@@ -42,9 +42,16 @@ package enum StringKey: String, CaseIterable, Sendable {
     // Geofences
     case geofencesSentence, mapOfGeofences, mapOfGeofence, shape, shapeCircle, shapePolygon
     case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, passed, day
-    case enter, exit, open, notKnown, noVisits
+    case enter, exit, open, notKnown, noVisits, timeHere, timeByWeek, timeByMonth, timeByWeekday, timeByHour
+    case weekFrom, month, hour, weeks, ridesHere, ridesAt, allOf, here, timeInside, startedHere, endedHere
+    case startedAndEndedHere, cameThrough, within, unseen, elsewhere, placesCompared, weeksCompared, timeAWeek
+    case evidence, recorded, visitsAs
+    case segments, segment, efforts, bestTime, latestTime, firstTime, behindBest, rank, rankOf, backwards,
+        segmentAlong
+    case segmentBetween, trendSame, trendFaster, trendSlower, timesInOrder
     // Log
-    case logOfMonth, emptyLog, newer, older, recordTypes
+    case logOfMonth, entryFilterHint, entryFilterCount, placeFilterHint, placeFilterCount, emptyLog, newer,
+        older, recordTypes
     // Figures of records
     case figures, samples, value, frequency, asTable, wholeRange, halfOpenRange, histogram, notNumbers
     case noFigures

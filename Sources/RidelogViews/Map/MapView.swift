@@ -20,6 +20,8 @@ struct MapView: TemplateView {
     var others: [[Coordinate]] = []
     var areas: [Area] = []
     var track: [[Coordinate]] = []
+    /// Where someone came into geofences and left them.
+    var events: [Coordinate] = []
     var legend: String?
     /// Which it is of several on a page, from 1; nil for the page's own, which can be zoomed.
     var number: Int?
@@ -77,9 +79,10 @@ struct MapView: TemplateView {
             Element("title", .id(id("map-title")), text: title)
             Element("desc", .id(id("map-desc")), text: description)
             path("other", roads(in: layout.projection))
-            ForEach(layout.outlines) { path("fence", $0.outline.path) }
+            ForEach(layout.outlines) { fence($0.outline, color: $0.area.geofence.color) }
             path("speck", specks(layout.outlines.map(\.outline)))
             TrackLine(track: track, projection: layout.projection, id: id("track"))
+            path("event", dots(events, layout.projection))
         }
     }
 
@@ -94,6 +97,23 @@ struct MapView: TemplateView {
     @ViewBuilder
     private func path(_ name: StaticString, _ data: String) -> some View {
         if !data.isEmpty { VoidElement("path", .class(name), .attribute("d", data)) }
+    }
+
+    @ViewBuilder
+    private func fence(_ outline: FenceOutline, color: String?) -> some View {
+        if let color, !outline.path.isEmpty {
+            VoidElement(
+                "path", .class("fence"), .attribute("style", "--fence:" + color),
+                .attribute("d", outline.path))
+        } else {
+            path("fence", outline.path)
+        }
+    }
+
+    private func dots(_ places: [Coordinate], _ projection: MapProjection) -> String {
+        var path = SVGPath()
+        for place in places { path.addDot(projection.point(place)) }
+        return path.data
     }
 
     private func roads(in projection: MapProjection) -> String {

@@ -8,6 +8,8 @@ struct VisitRow: TableRowType, RowModelType {
     let visit: Visit
     /// The ride on which it was.
     let ride: Ride?
+    /// The places around this one at which someone was at the same time.
+    var places: [Geofence] = []
 
     var selection: RowSelection { ride.map { .page(.ride($0)) } ?? .none }
     static var placesSelection: Bool { true }
@@ -27,20 +29,37 @@ struct VisitRow: TableRowType, RowModelType {
     @ViewBuilder
     var header: some View {
         if let moment = visit.moment { Text(moment, style: .date) }
+        ForEach(places) { place in
+            Element("small") {
+                Sentence(.within, ["place": Link(destination: .geofence(place)) { Text(place.name) }])
+            }
+        }
     }
 
     var cells: some View {
         TableCell(sortKey: visit.enter?.iso8601 ?? "") {
-            if let enter = visit.enter { Text(enter, style: .time) } else { Text(.notKnown) }
+            if let enter = visit.enter { Text(enter, style: .time) } else { Unknown(.notKnown) }
         }
         TableCell(sortKey: visit.exit?.iso8601 ?? "") {
-            if let exit = visit.exit { EndTime(exit, after: visit.enter) } else { Text(.open) }
+            if let exit = visit.exit { EndTime(exit, after: visit.enter) } else { Unknown(.open) }
         }
         TableCell(sortKey: visit.dwell.map { String(Int(nearest: $0.rounded(.towardZero))) } ?? "") {
             if let dwell = visit.dwell { Text(duration: dwell) } else { Text("–") }
+            if visit.unseen > 0 {
+                Element("small") { Sentence(.unseen, ["time": Text(duration: visit.unseen)]) }
+            }
         }
         TableCell(.text) {
             if let ride { SelectableView(selection) { Text(ride.name) } } else { Text("–") }
         }
     }
+}
+
+/// A time that no one knows.
+struct Unknown: View {
+    private let word: StringKey
+
+    init(_ word: StringKey) { self.word = word }
+
+    var body: some View { Element("i", .class("unknown")) { Text(word) } }
 }

@@ -11,6 +11,10 @@ struct GeofencePage: TemplateView {
     /// Lines of rides that pass by.
     let others: [[Coordinate]]
     let notes: [Note]
+    let times: DwellTimes
+    /// The rides that came here, newest first.
+    let rides: [RidePresence]
+    let segments: [SegmentTimes]
     let part: Pager<VisitRow>.Part
 
     public static let id: TemplateID = "geofence"
@@ -18,6 +22,12 @@ struct GeofencePage: TemplateView {
     public static let fields: [TemplateField<GeofencePage>] = [
         .text("name", "The name of the place.") { $0.geofence.name },
         .text("description", "What its owner says about it.") { $0.geofence.text },
+        .list(
+            "tags", "The owner's words to find it by.", of: [.text("tag", "The word.") { $0 }]
+        ) { $0.geofence.tags },
+        .text("schedule", "The days and hours at which it counts, as its owner wrote them.") {
+            $0.geofence.schedule?.text
+        },
         .view("breadcrumb", "The way to the page.") { _ in
             Breadcrumb(steps: [(Text(.geofences), .geofences)])
         },
@@ -28,12 +38,39 @@ struct GeofencePage: TemplateView {
         },
         .view("figures", "The sums of the visits.") { Figures($0.figures) },
         .view("map", "The place on a map.") { GeofenceMap(geofence: $0.geofence, others: $0.others) },
+        .view("dwell", "The time here by week, month, weekday and hour.", if: { $0.showsTimes }) {
+            DwellCharts(times: $0.times)
+        },
+        .view("segments", "The segments that begin, end or lead here.", if: { !$0.segments.isEmpty }) {
+            Element("h2") { Text(.segments) }
+            RowTable(Text(.segments), rows: $0.segments.map(SegmentRow.init))
+        },
         .view("visits", "The visits, or that there were none.") { $0.visits },
+        .view("rides", "The latest rides that came here.", if: { !$0.rides.isEmpty }) { $0.latestRides },
         .view("notes", "The notes about the place.", if: { !$0.notes.isEmpty }) {
             Element("h2") { Text(.notes) }
             RowList(rows: $0.notes.map(NoteRow.init), styleClass: "journal")
         },
     ]
+
+    private var isFirst: Bool { part.number == 1 }
+    private var showsTimes: Bool { isFirst && times.total > 0 }
+
+    @ViewBuilder
+    private var latestRides: some View {
+        if isFirst {
+            let count = GeofenceRidesPage.shortCount
+            Element("h2") { Text(.ridesHere) }
+            RowTable(Text(.ridesHere), rows: rides.prefix(count).map(RidePresenceRow.init))
+            if rides.count > count {
+                Element("p") {
+                    Link(destination: .rides(at: geofence)) {
+                        Sentence(.allOf, ["things": Text(.rideCount, count: rides.count)])
+                    }
+                }
+            }
+        }
+    }
 
     private var figures: [Figures.Figure?] {
         [
@@ -66,24 +103,37 @@ extension GeofencePage: PageKind {
     static let section: SiteSection? = .geofences
 
     static func pages(of site: SitePages) -> [Page] {
-        let times = RideTimes(site.rides)
+        let rideTimes = RideTimes(site.rides)
+        let surroundings = SurroundingVisits(site.visits)
         let names = GeofenceNames(site.geofences)
         return site.geofences.flatMap { geofence in
             let visits = site.visits[geofence.id] ?? []
-            let totals = VisitTotals(visits)
+            let totals = VisitTotals(visits, geofence.rules)
             let others = NearbyRides.latest(of: site.rides, in: geofence.shape.bounds)
             let notes = site.notes.filter { $0.geofence.flatMap { names[$0] }?.id == geofence.id }
-            let rows = visits.map { VisitRow(visit: $0, ride: times.ride(during: $0)) }
+            let rows = visits.map { visit in
+                VisitRow(
+                    visit: visit, ride: rideTimes.ride(during: visit),
+                    places: surroundings.places(during: visit))
+            }
+            let times = DwellTimes(visits, in: site.zone, geofence.rules)
+            let rides = site.presences[geofence.id] ?? []
+            let segments = site.segments.filter { $0.segment.geofences.contains { $0.id == geofence.id } }
             var sum = PageSum()
             sum.add(geofence)
             sum.add(visits)
-            for row in rows { sum.addLink(to: row.ride) }
+            for row in rows {
+                sum.addLink(to: row.ride)
+                sum.add(texts: row.places.flatMap { [$0.id, $0.name] })
+            }
+            sum.add(rides)
+            for times in segments { sum.add(times) }
             for ride in others { sum.addLine(of: ride) }
             sum.add(notes)
             return site.pages(Pager(rows, at: .geofence(geofence)), title: geofence.name, sum: sum) { part in
                 GeofencePage(
                     geofence: geofence, totals: totals, others: others.flatMap(\.lines), notes: notes,
-                    part: part)
+                    times: times, rides: rides, segments: segments, part: part)
             }
         }
     }

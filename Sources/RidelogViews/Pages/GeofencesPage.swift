@@ -9,6 +9,9 @@ struct GeofencesPage: TemplateView {
     let geofences: [(geofence: Geofence, totals: VisitTotals)]
     /// Lines of the latest rides, so that the places have something around them.
     let others: [[Coordinate]]
+    let segments: [SegmentTimes]
+    /// Whether there is a page that compares them.
+    let isCompared: Bool
     let part: Pager<GeofenceRow>.Part
 
     public static let id: TemplateID = "geofences"
@@ -24,30 +27,77 @@ struct GeofencesPage: TemplateView {
                     ])
             }
         },
-        .view("map", "All places on a map.", if: { $0.bounds != nil }) { $0.map },
+        .view("map", "All places on a map.", if: { !$0.areas.isEmpty }) { $0.map },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("geofences", "The table of places.") {
             HiddenHeading(.geofences)
             RowTable(Text(.geofences), rows: $0.part.rows)
         },
+        .view("data", "Links to the visits for other programs.", if: { $0.hasVisits }) { _ in VisitLinks() },
+        .view("compared", "A link to the page that compares places.", if: { $0.isCompared }) { _ in
+            Element("p") { Link(destination: .placesCompared) { Text(.placesCompared) } }
+        },
+        .view("segments", "The segments, on the first page.", if: { $0.showsSegments }) {
+            Element("h2") { Text(.segments) }
+            RowTable(Text(.segments), rows: $0.segments.map(SegmentRow.init))
+        },
     ]
 
-    private var bounds: BoundingBox? {
-        .union(geofences.map(\.geofence.shape.bounds).compactMap(\.self))
+    private var hasVisits: Bool { geofences.contains { $0.totals.count + $0.totals.passCount > 0 } }
+    private var showsSegments: Bool { !segments.isEmpty && part.number == 1 }
+
+    /// All places, and the boxes around them.
+    private var areas: [(area: MapView.Area, box: BoundingBox)] {
+        geofences.compactMap { place in
+            place.geofence.shape.bounds.map {
+                (MapView.Area(geofence: place.geofence, page: .geofence(place.geofence)), $0)
+            }
+        }
     }
 
-    @ViewBuilder
+    /// A map of the region with the most places, and smaller ones of others.
     private var map: some View {
-        if let bounds {
+        let areas = areas
+        let regions = MapRegions.regions(of: areas.map(\.box)).prefix(Self.mostRegions)
+        return ForEach(regions.enumerated()) { index, region in
+            if index == 1 { Element("h2") { Text(.elsewhere) } }
+            map(of: region.map { areas[$0] }, number: index == 0 ? nil : index)
+        }
+    }
+
+    /// Places in further regions are in the table alone.
+    private static let mostRegions = 7
+
+    @ViewBuilder
+    private func map(of region: [(area: MapView.Area, box: BoundingBox)], number: Int?) -> some View {
+        if let bounds = BoundingBox.union(region.map(\.box)) {
             EnvironmentReader { environment in
                 MapView(
                     title: environment.words(.mapOfGeofences),
-                    description: geofences.prefix(30).map(\.geofence.name).joined(separator: ", "),
-                    bounds: bounds,
+                    description: region.prefix(30).map(\.area.geofence.name).joined(separator: ", "),
+                    bounds: region.count == 1 ? bounds.widened(by: 0.5) : bounds,
+                    height: number == nil ? MapView.usualHeight : 260,
                     others: others,
-                    areas: geofences.map {
-                        MapView.Area(geofence: $0.geofence, page: .geofence($0.geofence))
-                    })
+                    areas: region.map(\.area),
+                    number: number)
+            }
+        }
+    }
+}
+
+/// Links to the visits for other programs.
+private struct VisitLinks: View {
+    private static let files: [(name: String, path: SitePath)] = [
+        ("CSV", .visitRowsCSV), ("JSON", .visitRowsJSON), ("GeoJSON", .visitGeoJSON),
+        ("iCalendar", .visitCalendar), ("Atom", .eventFeed),
+    ]
+
+    var body: some View {
+        Element("p", .class("soft")) {
+            Text(.visitsAs)
+            ForEach(Self.files) { file in
+                Text(" ")
+                Link(destination: file.path) { Text(file.name) }
             }
         }
     }
@@ -59,7 +109,9 @@ extension GeofencesPage: PageKind {
     static let stores: Set<StoreKind> = [.geofences, .log, .rides]
 
     static func pages(of site: SitePages) -> [Page] {
-        let known = site.geofences.map { (geofence: $0, totals: VisitTotals(site.visits[$0.id] ?? [])) }
+        let known = site.geofences.map {
+            (geofence: $0, totals: VisitTotals(site.visits[$0.id] ?? [], $0.rules))
+        }
         let rows = known.map { GeofenceRow(geofence: $0.geofence, totals: $0.totals) }
         let others = NearbyRides.latest(
             of: site.rides, in: .union(site.geofences.compactMap(\.shape.bounds)))
@@ -70,8 +122,14 @@ extension GeofencesPage: PageKind {
             sum.add(described: (place.totals.count, place.totals.passCount, place.totals.dwell))
         }
         for ride in others { sum.addLine(of: ride) }
+        let segments = site.segments
+        for times in segments { sum.add(times) }
+        let isCompared = known.count { $0.totals.dwell > 0 } > 1
+        sum.add(described: isCompared)
         return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences), sum: sum) { part in
-            GeofencesPage(geofences: known, others: others.flatMap(\.lines), part: part)
+            GeofencesPage(
+                geofences: known, others: others.flatMap(\.lines), segments: segments,
+                isCompared: isCompared, part: part)
         }
     }
 }

@@ -24,8 +24,16 @@ struct LogMonthPage: TemplateView {
                 }
             }
         },
-        .view("entries", "The entries by day.") {
-            LogView($0.log).sections(by: .day, order: .oldestFirst).sectionTitle(title).page($0.page)
+        .view("filter", "The field to filter the entries of the page.") { page in
+            FilterForm(sections: "entries", .entryFilterCount, hint: .entryFilterHint) {
+                Text(.entryCount, count: page.page.range.count)
+            }
+        },
+        .view("entries", "The entries by day.") { page in
+            Element("div", .id("entries")) {
+                LogView(page.log).sections(by: .day, order: .oldestFirst).sectionTitle(Self.title)
+                    .page(page.page)
+            }
         },
         .view("neighbours", "Links to the months before and after.") {
             PreviousNextMonths(earlier: $0.earlier, later: $0.later, page: SitePath.log(of:))

@@ -5,6 +5,7 @@ import RidelogRecords
 
 /// The events on the way as a line of dots.
 struct RideEvents: TemplateView {
+    let ride: Ride
     let events: [Log<GeofenceEntry>.Entry]
 
     static let id: TemplateID = "ride-events"
@@ -12,7 +13,9 @@ struct RideEvents: TemplateView {
     static let fields: [TemplateField<RideEvents>] = [
         .words("title", "The heading.") { _ in Text(.onTheWay) },
         .view("events", "The events, oldest first.") {
-            RowList(rows: $0.events.map(RideEventRow.init), styleClass: "way")
+            view in
+            RowList(
+                rows: view.events.map { RideEventRow(entry: $0, ride: view.ride) }, styleClass: "way")
         },
     ]
 }

@@ -4,6 +4,8 @@ import RidelogModels
 /// The charts of a ride with one cursor through all of them.
 struct RideCharts: TemplateView {
     let ride: Ride
+    /// Events on the way.
+    let events: [Log<GeofenceEntry>.Entry]
 
     static let id: TemplateID = "ride-charts"
 
@@ -19,6 +21,7 @@ struct RideCharts: TemplateView {
                 .filter { !$0.isFlat }
             let bands =
                 axis.isDistance ? curves.first { $0.channel.isElevation }.map(GradientBands.init) : nil
+            let marks = events.compactMap { ride.sample(at: $0.date) }.map(axis.x)
             ForEach(curves.enumerated()) { index, curve in
                 ProfileChart(
                     curve: curve,
@@ -26,7 +29,7 @@ struct RideCharts: TemplateView {
                         ChannelSummary(
                             channel: curve.channel, summary: ride.summary, cadence: ride.stepFactor)),
                     showsAxis: index == 0 || index == curves.count - 1,
-                    bands: curve.channel.isElevation ? bands : nil)
+                    bands: curve.channel.isElevation ? bands : nil, marks: index == 0 ? marks : [])
                 if index == 0 { CursorReadout(axis: axis, channels: curves.map(\.channel)) }
             }
             if !curves.isEmpty {

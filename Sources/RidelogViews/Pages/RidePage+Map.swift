@@ -32,6 +32,7 @@ struct RideMap: TemplateView {
                     others: others,
                     areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
                     track: ride.lines,
+                    events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
                     legend: number != nil ? nil : others.isEmpty ? words(.mapLegend) : words(.mapOthers),
                     number: number)
             }

@@ -14,6 +14,7 @@ struct RidePage: TemplateView {
     let others: [[Coordinate]]
     /// Events within the ride's time, oldest first.
     let events: [Log<GeofenceEntry>.Entry]
+    let segments: [RideSegmentRow]
     let notes: [Note]
     let earlier: Ride?
     let later: Ride?
@@ -35,7 +36,9 @@ struct RidePage: TemplateView {
         .view("map", "The map with its caption.", if: { $0.ride.hasMap }) {
             RideMap(ride: $0.ride, geofences: $0.geofences, events: $0.events, others: $0.others)
         },
-        .view("charts", "The charts, and the figures at their cursor.") { RideCharts(ride: $0.ride) },
+        .view("charts", "The charts, and the figures at their cursor.") {
+            RideCharts(ride: $0.ride, events: $0.events)
+        },
         .view("laps", "The laps, or the lengths of a swim.", if: { RideLaps(ride: $0.ride).isPresent }) {
             RideLaps(ride: $0.ride)
         },
@@ -47,7 +50,11 @@ struct RidePage: TemplateView {
         },
         .view("device-figures", "The figures of the device and of tables.") { DeviceFigures(ride: $0.ride) },
         .view("events", "Geofences on the way.", if: { !$0.events.isEmpty }) {
-            RideEvents(events: $0.events)
+            RideEvents(ride: $0.ride, events: $0.events)
+        },
+        .view("segments", "The segments that it was on.", if: { !$0.segments.isEmpty }) {
+            Element("h2") { Text(.segments) }
+            RowTable(Text(.segments), rows: $0.segments)
         },
         .view("notes", "What the owner says.", if: { $0.ride.text != nil || !$0.notes.isEmpty }) {
             RideNotes(ride: $0.ride, notes: $0.notes)
@@ -91,13 +98,14 @@ extension RidePage: PageKind {
             let clock = hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
             let title = ride.name + ", " + site.words.dates.text(for: ride.day) + clock
             let notes = join.notes[ride.id] ?? []
+            let segments = site.segmentsOfRides[ride.id] ?? []
             let near = NearbyGeofences.of(ride, among: geofences, events: events)
             let others = NearbyRides.indices(of: rides, around: index)
             let (later, earlier) = rides.neighbours(of: index)
             return Page(.ride(ride), title: title) {
                 RidePage(
                     ride: rides[index].held(), geofences: near, others: others.flatMap { rides[$0].lines },
-                    events: events, notes: notes, earlier: earlier, later: later
+                    events: events, segments: segments, notes: notes, earlier: earlier, later: later
                 ).environment(\.zone, rides[index].zone)
             }.summed { sum in
                 sum.add(ride)
@@ -105,6 +113,7 @@ extension RidePage: PageKind {
                 sum.add(described: near.count)
                 for geofence in near { sum.add(geofence) }
                 sum.add(entries: events)
+                sum.add(segments)
                 sum.add(notes)
                 sum.addLink(to: earlier)
                 sum.addLink(to: later)

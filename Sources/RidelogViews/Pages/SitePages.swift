@@ -17,6 +17,9 @@ package struct SitePages: Sendable {
     let years: [RideYear]
     let sports: [Sport]
     package let visits: [String: [Visit]]
+    /// Rides by the ids of the geofences that they came to, and the segments that each ride was on, by its id.
+    let presences: [String: [RidePresence]]
+    let segmentsOfRides: [String: [RideSegmentRow]]
     let logMonths: [LogMonth]
     let recordTypes: [RecordType]
 
@@ -49,6 +52,8 @@ package struct SitePages: Sendable {
         years = RideYear.grouping(rides)
         sports = Sport.grouping(rides)
         visits = Self.visits(log)
+        presences = RidePresence.all(rides)
+        segmentsOfRides = Self.rows(content.segments)
         logMonths = LogMonth.grouping(log, in: zone)
         recordTypes = RecordType.grouping(log)
     }
@@ -59,9 +64,23 @@ package struct SitePages: Sendable {
             guard case .geofence(let event) = entry.element else { continue }
             entries[event.geofence.id, default: []].append(entry.map { _ in event })
         }
-        return entries.mapValues { VisitBuilder().visits(Log($0)) }
+        return entries.mapValues { events in
+            VisitBuilder(events.first?.element.geofence.rules ?? GeofenceRules()).visits(Log(events))
+        }
     }
 
+    private static func rows(_ segments: [SegmentTimes]) -> [String: [RideSegmentRow]] {
+        var rows: [String: [RideSegmentRow]] = [:]
+        for times in segments {
+            for (effort, rank) in zip(times.efforts, times.ranks) {
+                rows[effort.ride.id, default: []].append(
+                    RideSegmentRow(times: times, effort: effort, rank: rank))
+            }
+        }
+        return rows
+    }
+
+    var segments: [SegmentTimes] { content.segments }
     var rides: [Ride] { content.rides.value ?? [] }
     var geofences: [Geofence] { content.geofences.value ?? [] }
     var notes: [Note] { content.notes.value ?? [] }

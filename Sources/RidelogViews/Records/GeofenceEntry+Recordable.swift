@@ -17,17 +17,68 @@ package struct GeofenceEntryView: TemplateView {
     public static let id: TemplateID = "geofence-entry"
 
     public static let fields: [TemplateField<GeofenceEntryView>] = [
-        .text("event", "`enter` or `exit`.") { $0.entry.element.event.rawValue },
+        .text("event", "`enter`, `exit` or `pass`.") { $0.entry.element.event.rawValue },
         .flag("is-enter", "Whether it is an enter.") { $0.entry.element.event == .enter },
         .text("name", "The geofence's name.") { $0.entry.element.geofence.name },
         .view("time", "The time of day.") { Text($0.entry.date, style: .time) },
-        .view("sentence", "What happened, with a link to the geofence.") { $0.sentence },
+        .view("sentence", "What happened, with a link to the geofence.") {
+            GeofenceSentence(entry: $0.entry)
+        },
+        .view(
+            "evidence", "What it rests on, where positions leave doubt, or a log says otherwise.",
+            if: { $0.entry.element.evidence.isRemarkable }
+        ) { GeofenceEvidence(evidence: $0.entry.element.evidence) },
         .view("geofence", "The link to the geofence.") { Geofence.view(for: $0.entry.map(\.geofence)) },
     ]
 
-    private var sentence: some View {
-        Sentence(
-            entry.element.event == .enter ? .entered : .left,
-            ["place": Geofence.view(for: entry.map(\.geofence))])
+}
+
+/// What happened, with a link to the geofence.
+struct GeofenceSentence: View {
+    let entry: Log<GeofenceEntry>.Entry
+
+    var body: some View {
+        Sentence(entry.element.event.sentence, ["place": Geofence.view(for: entry.map(\.geofence))])
+    }
+}
+
+extension GeofenceEntry.Event {
+    /// What happened, with the place to be filled in.
+    package var sentence: StringKey {
+        switch self {
+        case .enter: .entered
+        case .exit: .left
+        case .pass: .passedPlace
+        }
+    }
+}
+
+/// What an event rests on that positions show.
+private struct GeofenceEvidence: View {
+    let evidence: GeofenceEntry.Evidence
+
+    var body: some View {
+        if let span = evidence.span {
+            Element("small") {
+                Sentence(
+                    .evidence,
+                    [
+                        "span": Text(duration: span),
+                        "accuracy": Quantity(.height, evidence.accuracy ?? GeofenceRules().accuracy),
+                    ])
+                if let recorded = evidence.recorded {
+                    Text(" ")
+                    Sentence(.recorded, ["time": Text(recorded, style: .time)])
+                }
+            }
+        }
+    }
+}
+
+extension GeofenceEntry.Evidence {
+    /// Whether the positions are a minute apart or may be wrong by more than 30 m, or a log has another time.
+    fileprivate var isRemarkable: Bool {
+        guard let span else { return false }
+        return span >= 60 || (accuracy ?? 0) > 30 || recorded != nil
     }
 }

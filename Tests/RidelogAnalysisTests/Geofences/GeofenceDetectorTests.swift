@@ -24,7 +24,12 @@ struct GeofenceDetectorTests {
         _ fixes: [GeofenceFix], in geofences: [Geofence] = [circle()],
         _ rules: GeofenceRules = GeofenceRules()
     ) -> [GeofenceStay] {
-        var detector = GeofenceDetector(GeofenceIndex(geofences, rules))
+        let ruled = geofences.map { geofence in
+            var geofence = geofence
+            geofence.rules = rules
+            return geofence
+        }
+        var detector = GeofenceDetector(GeofenceIndex(ruled))
         for fix in fixes { detector.take(fix) }
         return detector.finish()
     }

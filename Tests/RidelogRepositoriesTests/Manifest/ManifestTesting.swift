@@ -40,7 +40,9 @@ enum ManifestTesting {
     /// A ride with something in every property.
     static func ride(_ file: String = "rides/a.gpx", sampleCount: Int = 40) -> Ride {
         var ride = rideWithoutStays(file, sampleCount: sampleCount)
-        let enter = GeofenceStay.Crossing(time: ride.summary.start, span: 1.5, accuracy: 10)
+        let enter = GeofenceStay.Crossing(
+            time: ride.summary.start, place: Coordinate(latitude: 47.5, longitude: 8.25), span: 1.5,
+            accuracy: 10)
         ride.stays = [
             GeofenceStay(
                 geofence: "mill", enter: enter, exit: nil, first: ride.summary.start, last: ride.summary.end)

@@ -12,7 +12,9 @@ struct GeofenceLogTests {
         var ride = Make.ride("a")
         func crossing(_ seconds: Double?) -> GeofenceStay.Crossing? {
             seconds.map {
-                GeofenceStay.Crossing(time: ride.summary.start.advanced(bySeconds: $0), span: 1, accuracy: 10)
+                GeofenceStay.Crossing(
+                    time: ride.summary.start.advanced(bySeconds: $0),
+                    place: Coordinate(latitude: 47, longitude: 8), span: 1, accuracy: 10)
             }
         }
         ride.stays = [
@@ -47,7 +49,8 @@ struct GeofenceLogTests {
                 let seconds = Int(Instant(entry.date).seconds(since: start))
                 let recorded = event.evidence.recorded.map { " \(Int($0.seconds(since: start)))" } ?? ""
                 let id = event.id.hasPrefix("log") ? event.id : "ride"
-                return (event.event == .enter ? "+" : "-") + "\(seconds) \(id)" + recorded
+                let sign = ["enter": "+", "exit": "-"][event.event.rawValue] ?? "="
+                return sign + "\(seconds) \(id)" + recorded
             }.joined(separator: ", ")
     }
 
@@ -73,11 +76,13 @@ struct GeofenceLogTests {
     func rideAndPhone() throws {
         let start = Make.ride("a").summary.start
         func crossing(_ seconds: Double) -> GeofenceStay.Crossing {
-            GeofenceStay.Crossing(time: start.advanced(bySeconds: seconds), span: 1, accuracy: 10)
+            GeofenceStay.Crossing(
+                time: start.advanced(bySeconds: seconds), place: Coordinate(latitude: 47, longitude: 8),
+                span: 1, accuracy: 10)
         }
         let phone = GeofenceLog.Source(
             file: "phone", id: "phone", isCut: false,
-            stays: [GeofenceStay(geofence: "cafe", enter: crossing(90), exit: crossing(7200))])
+            stays: [GeofenceStay(geofence: "cafe", enter: crossing(90), exit: crossing(7200))], zone: .utc)
         let log = GeofenceLog.log(
             Log(), adding: [phone, GeofenceLog.Source(ride(60, nil))], geofences: [cafe])
         let events = log.compactMap { entry -> Log<GeofenceEntry>.Entry? in
@@ -86,6 +91,33 @@ struct GeofenceLogTests {
         }
         let visits = VisitBuilder().visits(Log(events))
         #expect(visits.map(\.dwell) == [7140])
+    }
+
+    @Test("has one event for someone who only passed")
+    func passed() {
+        #expect(text([], [ride(60, 100)]) == "=60 ride")
+        #expect(text([recorded(.enter, 62), recorded(.exit, 98)], [ride(60, 100)]) == "=60 ride")
+        // A phone that noticed only one end says that someone came.
+        #expect(text([recorded(.enter, 62)], [ride(60, 100)]) == "+60 log:1 62, -100 ride")
+        var strict = cafe
+        strict.rules.minimumStay = 600
+        #expect(text([], [ride(60, 500)], [strict]) == "=60 ride")
+        strict.rules.minimumStay = 0
+        #expect(text([], [ride(60, 61)], [strict]) == "+60 ride, -61 ride")
+    }
+
+    @Test("leaves out stays that lie outside of a geofence's schedule")
+    func schedule() throws {
+        var open = cafe
+        let start = Make.ride("a").summary.start
+        let local = Zone.utc.local(start)
+        func text(_ schedule: String) throws -> String {
+            open.schedule = try #require(WeeklySchedule(schedule))
+            return self.text([], [ride(60, 120)], [open])
+        }
+        let day = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
+        #expect(try text(day[local.date.weekday - 1]) == "+60 ride, -120 ride")
+        #expect(try text(day[local.date.weekday % 7]) == "")
     }
 
     @Test("does not say when something was recorded on a ride whose times privacy sets back")

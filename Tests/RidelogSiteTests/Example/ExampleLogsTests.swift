@@ -110,8 +110,8 @@ import Testing
 
     @Test func `the geofences have four shapes with closed rings`() throws {
         let text = try text("geofences/places.geojson")
-        #expect(text.split(separator: "\"Feature\"").count == 6)
-        for shape in ["Point", "Polygon", "MultiPolygon"] {
+        #expect(text.split(separator: "\"Feature\"").count == 7)
+        for shape in ["Point", "Polygon", "MultiPolygon", "LineString"] {
             #expect(text.contains("{\"type\": \"\(shape)\""))
         }
         #expect(text.contains("\"radius\": 60"))

@@ -49,7 +49,7 @@ struct PositionLogSiteTests {
     @Test("shows when its owner came to a geofence and left it")
     func whole() async throws {
         let (rows, bench) = try await visits("zones: []")
-        #expect(rows == ["cafe,2026-06-14T09:01:00Z,2026-06-14T10:03:00Z,3720,positions,"])
+        #expect(rows == ["cafe,2026-06-14T09:01:00Z,2026-06-14T10:03:00Z,3720,positions,,0"])
         let log = try bench.page("log/2026/06/index.html")
         #expect(log.contains(">Café</a>") && log.contains("Entered") && log.contains("Left"))
         #expect(try bench.page("report/index.html").contains("phone.jsonl"))
@@ -82,8 +82,8 @@ struct PositionLogSiteTests {
         let rows = try await visits("zones: []", ["logs/visits.jsonl": log]).rows
         #expect(
             rows == [
-                "cafe,2026-06-14T12:00:00Z,,,log,",
-                "cafe,2026-06-14T09:01:00Z,2026-06-14T10:03:00Z,3720,positions,",
+                "cafe,2026-06-14T12:00:00Z,,,log,,0",
+                "cafe,2026-06-14T09:01:00Z,2026-06-14T10:03:00Z,3720,positions,,0",
             ])
     }
 }

@@ -61,9 +61,11 @@ struct FeedTests {
                 title: text, page: SitePath("notes/a\(number) <&>\"/index.html"),
                 updated: Instant(millisecondsSince1970: Int64(number) * 1000), summary: text)
         }
+        var configuration = SiteConfiguration()
+        (configuration.author, configuration.language) = (Self.hostile[2], "en\"><x y=\"")
+        configuration.baseURL = baseURL
         let feed = AtomFeed(
-            title: Self.hostile[0], author: Self.hostile[2], language: "en\"><x y=\"", baseURL: baseURL,
-            entries: entries)
+            configuration, title: Self.hostile[0], at: .feed, home: .journal, entries: entries)
         let reading = XMLDocumentReading(feed.bytes)
         #expect(reading.isWellFormed)
         #expect(reading.elements.count { $0 == "entry" } == Self.hostile.count)
@@ -83,7 +85,7 @@ struct FeedTests {
         let entry = AtomFeed.Entry(
             title: "a", page: "a.html", updated: Instant(millisecondsSince1970: 0), summary: "")
         let feed = AtomFeed(
-            title: "a", author: nil, language: "en", baseURL: nil,
+            SiteConfiguration(), title: "a", at: .feed, home: .journal,
             entries: Array(repeating: entry, count: AtomFeed.size + 5))
         #expect(XMLDocumentReading(feed.bytes).elements.count { $0 == "entry" } == AtomFeed.size)
     }

@@ -70,6 +70,8 @@ struct PagesTests {
             .union([
                 "assets/ridelog.css", "assets/ridelog.js", "feed.atom", "report/report.json",
                 "data/rides.csv", "data/rides.json",
+                "data/visits.csv", "data/visits.json", "data/visits.geojson", "data/visits.ics",
+                "geofences/feed.atom",
             ])
         for page in rendered {
             let ids = Set(page.reading.values(of: "id"))

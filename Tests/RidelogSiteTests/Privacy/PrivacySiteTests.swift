@@ -84,7 +84,7 @@ struct PrivacySiteTests {
         #expect(result.rideCount == 2)
         #expect(result.geofenceCount == 1)
         #expect(result.entryCount == 2)
-        #expect(site.keys.filter { $0.hasPrefix("geofences/") }.count == 2)
+        #expect(site.keys.filter { $0.hasPrefix("geofences/") && $0.hasSuffix(".html") }.count == 2)
     }
 
     /// The owner's own report accounts for what the site conceals.

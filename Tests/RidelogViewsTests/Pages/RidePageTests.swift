@@ -13,8 +13,11 @@ struct RidePageTests {
     }
 
     private func page(_ ride: Ride) -> String {
-        RidePage(ride: ride, geofences: [], others: [], events: [], notes: [], earlier: nil, later: nil)
-            .html()
+        RidePage(
+            ride: ride, geofences: [], others: [], events: [], segments: [], notes: [], earlier: nil,
+            later: nil
+        )
+        .html()
     }
 
     private func ride() throws -> Ride {

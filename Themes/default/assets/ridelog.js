@@ -135,7 +135,7 @@
     const field = one('input', form), status = one('output', form), whole = status.textContent;
     const fold = text => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
     const texts = new Map();
-    boxes.forEach(box => all('tbody tr:not(.group), .found li', box).forEach(row => {
+    boxes.forEach(box => all('tbody tr:not(.group), .found li, .log > li', box).forEach(row => {
       const group = one('.group', row.parentNode);
       const far = one('td[data-u=km]', row);
       texts.set(row, [box, fold(row.textContent + ' ' + (group ? group.textContent : '')), far ? +far.dataset.v : NaN]);
@@ -157,6 +157,7 @@
         count += 1;
         box.hidden = false;
       });
+      boxes.forEach(box => all('.day', box).forEach(day => { day.hidden = !one('.log > li:not([hidden])', day); }));
       status.textContent = words.length
         ? form.dataset.count.replace('{n}', units.number(count, 0)).replace('{all}', units.number(texts.size, 0)) : whole;
       tidies.forEach(tidy => tidy());

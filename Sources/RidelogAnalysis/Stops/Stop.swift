@@ -1,0 +1,18 @@
+import RidelogModels
+
+/// Someone stayed at a place, by the visible positions of a track.
+public struct Stop: Hashable, Sendable {
+    /// The mean of the positions.
+    public var place: Coordinate
+    /// The first time at which someone was there, and the last.
+    public var start: Instant
+    public var end: Instant
+
+    /// A stay at a place.
+    public init(place: Coordinate, start: Instant, end: Instant) {
+        (self.place, self.start, self.end) = (place, start, end)
+    }
+
+    /// Seconds.
+    public var length: Double { end.seconds(since: start) }
+}

@@ -1,0 +1,81 @@
+import RidelogModels
+
+/// A place at which someone stayed often and long.
+public struct SuggestedPlace: Hashable, Sendable {
+    /// The middle of the stays, the longer ones counting more.
+    public private(set) var center: Coordinate
+    /// Metres about the middle in which nine of ten stays lie, and 25 more; 50 to 200.
+    public private(set) var radius: Double
+    /// Oldest first.
+    public private(set) var stops: [Stop]
+
+    /// Seconds of all stays.
+    public var length: Double { stops.reduce(0) { $0 + $1.length } }
+
+    /// Metres between the middles of two places at least.
+    private static let least = 100.0
+    /// Seconds: a longer stay is no surer to be at the middle.
+    private static let longestWeight = 7200.0
+
+    /// The places of stays, the one with the most of them first.
+    ///
+    /// - Parameters:
+    ///   - count: how many stays a place has at least.
+    ///   - isKnown: whether a place has a geofence already.
+    package static func all(
+        _ stops: [Stop], atLeast count: Int, isKnown: (Coordinate) -> Bool
+    ) -> [SuggestedPlace] {
+        var places: [SuggestedPlace] = []
+        var cells: [Cell: [Int]] = [:]
+        for stop in stops.sorted(by: { ($1.length, $0.start) < ($0.length, $1.start) })
+        where !isKnown(stop.place) {
+            let near = Cell(stop.place).neighbours.flatMap { cells[$0] ?? [] }
+                .map { (place: $0, distance: places[$0].center.distance(to: stop.place)) }
+                .min { ($0.distance, $0.place) < ($1.distance, $1.place) }
+            if let near, near.distance <= least {
+                places[near.place].stops.append(stop)
+            } else {
+                cells[Cell(stop.place), default: []].append(places.count)
+                places.append(SuggestedPlace(center: stop.place, radius: 0, stops: [stop]))
+            }
+        }
+        return places.filter { $0.stops.count >= count }.map(\.settled)
+            .sorted { ($1.stops.count, $1.length) < ($0.stops.count, $0.length) }
+    }
+
+    /// With its middle and its radius by all stays.
+    private var settled: SuggestedPlace {
+        var place = self
+        place.stops.sort { $0.start < $1.start }
+        var weight = 0.0
+        for stop in place.stops {
+            let share = min(stop.length, Self.longestWeight)
+            weight += share
+            place.center =
+                weight > 0 ? GeofenceWay(place.center, stop.place).place(share / weight) : place.center
+        }
+        let distances = place.stops.map { place.center.distance(to: $0.place) }.sorted()
+        place.radius = min(200, max(50, distances[(distances.count - 1) * 9 / 10] + 25)).rounded(.up)
+        return place
+    }
+
+    /// About 200 metres of latitude, and at least 100 of longitude up to 60 degrees of latitude.
+    private struct Cell: Hashable {
+        let row: Int
+        let column: Int
+
+        init(_ place: Coordinate) {
+            (row, column) = (
+                Int((place.latitude * 500).rounded(.down)), Int((place.longitude * 500).rounded(.down))
+            )
+        }
+
+        private init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
+
+        var neighbours: [Cell] {
+            (-1...1).flatMap { north in
+                (-1...1).map { Cell(row: row + north, column: column + $0) }
+            }
+        }
+    }
+}

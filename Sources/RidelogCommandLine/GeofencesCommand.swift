@@ -1,0 +1,65 @@
+import ArgumentParser
+import RidelogDiagnostics
+import RidelogSite
+
+/// `ridelog geofences`
+struct GeofencesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "geofences", abstract: "Find places for geofences.",
+        subcommands: [GeofencesSuggestCommand.self])
+}
+
+/// `ridelog geofences suggest DATA`
+struct GeofencesSuggestCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "suggest",
+        abstract: "Print places where you stayed often, as GeoJSON.",
+        discussion: """
+            Rides and logs of positions are looked at as a site shows them: nothing in a privacy zone is suggested.
+            Nothing is written. To keep the places, name them and save them into the data folder:
+
+              ridelog geofences suggest my-rides > my-rides/geofences/places.geojson
+
+            Exit codes: 0 printed; 2 nothing could be read; 64 wrong usage.
+            """)
+
+    @Argument(help: "The data folder.", completion: .directory)
+    var data = "."
+
+    @Option(help: "A configuration file instead of the folder's ridelog.yml.", completion: .file())
+    var config: String?
+
+    @Option(help: ArgumentHelp("How many stays a place has at least.", valueName: "count"))
+    var atLeast = 3
+
+    @Option(help: ArgumentHelp("How long a stay lasts at least.", valueName: "minutes"))
+    var minutes = 10.0
+
+    @Option(name: .shortAndLong, help: "How many files to process at once (default: one for each processor).")
+    var jobs: Int?
+
+    func validate() throws {
+        if atLeast < 1 { throw ValidationError("--at-least takes a whole number from 1 up.") }
+        if !(1...1440 ~= minutes) { throw ValidationError("--minutes takes a number from 1 to 1440.") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number from 1 up.") }
+    }
+
+    @MainActor
+    func run() async throws {
+        let console = Console(isQuiet: false)
+        do throws(BuildFailure) {
+            let places = try await PlaceSuggester(
+                data: data, config: config, atLeast: atLeast, staying: minutes * 60,
+                workers: jobs ?? System.processorCount)
+            console.print(places.geoJSON + "\n")
+            var problems = DiagnosticCollector()
+            problems.report(places.diagnostics.filter { $0.severity != .note })
+            console.error(TextDiagnosticPrinter().summary(of: problems))
+            console.error(
+                places.count == 0 ? "No place was found.\n" : "\(counted(places.count, "place")) found.\n")
+        } catch {
+            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
+            throw ExitCode.nothingWritten
+        }
+    }
+}

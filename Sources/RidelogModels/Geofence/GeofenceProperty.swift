@@ -1,0 +1,116 @@
+/// What files and the configuration may say of a geofence beside its name and its shape, by the key that says it.
+package enum GeofenceProperty: String, CaseIterable, Sendable {
+    case description, color, tags, schedule, floor, ceiling
+    case minimumStay = "minimum-stay"
+    case exitMargin = "exit-margin"
+    case mergeGap = "merge-gap"
+    case longestGap = "longest-gap"
+    case defaultAccuracy = "default-accuracy"
+    case confirmation
+    case isPrivate = "private"
+
+    /// A value as files and the configuration write it; times in seconds and lengths in metres.
+    package enum Value: Hashable, Sendable {
+        case text(String), number(Double), flag(Bool), texts([String])
+    }
+
+    /// What a number is of.
+    package enum Measure: Sendable {
+        case time, length, count
+    }
+
+    /// The property of a key, whatever its capitals, hyphens and underscores: GeoJSON often has `minimumStay`.
+    package init?(key: String) {
+        let plain = Self.plain(key)
+        let other = ["desc": "description", "colour": "color", "stroke": "color", "markercolor": "color"][
+            plain]
+        guard let property = Self.allCases.first(where: { Self.plain($0.rawValue) == other ?? plain })
+        else { return nil }
+        self = property
+    }
+
+    private static func plain(_ key: String) -> String {
+        key.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
+
+    /// nil if its value is no number.
+    package var measure: Measure? {
+        switch self {
+        case .description, .color, .tags, .schedule, .isPrivate: nil
+        case .floor, .ceiling, .exitMargin, .defaultAccuracy: .length
+        case .minimumStay, .mergeGap, .longestGap: .time
+        case .confirmation: .count
+        }
+    }
+
+    /// What a value should be, for messages.
+    package var wanted: String {
+        switch self {
+        case .description: "a text"
+        case .color: "a colour such as #b3261e"
+        case .tags: "a list of words"
+        case .schedule: "days and hours such as “Mo-Fr 07:00-19:00; Sa 09:00-12:00”"
+        case .isPrivate: "true or false"
+        case .floor, .ceiling: "metres above the sea"
+        case .exitMargin: "a length from 0 to 100 km"
+        case .defaultAccuracy: "a length from 1 m to 100 km"
+        case .minimumStay, .mergeGap, .longestGap: "a time from 0 to 30 days"
+        case .confirmation: "a number from 1 to 100"
+        }
+    }
+
+    /// - Returns: false if the value is none of this property; then nothing is changed.
+    package func set(_ value: Value, of geofence: inout Geofence) -> Bool {
+        switch (self, value) {
+        case (.description, .text(let text)): geofence.text = text
+        case (.color, .text(let text)):
+            guard let color = Self.color(text) else { return false }
+            geofence.color = color
+        case (.tags, .text(let text)): geofence.tags = [text]
+        case (.tags, .texts(let texts)): geofence.tags = texts
+        case (.schedule, .text(let text)):
+            guard let schedule = WeeklySchedule(text) else { return false }
+            geofence.schedule = schedule
+        case (.isPrivate, .flag(let flag)): geofence.isPrivate = flag
+        case (_, .number(let number)) where range?.contains(number) == true: set(number, of: &geofence)
+        default: return false
+        }
+        return true
+    }
+
+    private var range: ClosedRange<Double>? {
+        switch self {
+        case .description, .color, .tags, .schedule, .isPrivate: nil
+        case .floor, .ceiling: -12_000...100_000
+        case .exitMargin: 0...100_000
+        case .defaultAccuracy: 1...100_000
+        case .minimumStay, .mergeGap, .longestGap: 0...30 * 86_400
+        case .confirmation: 1...100
+        }
+    }
+
+    private func set(_ number: Double, of geofence: inout Geofence) {
+        switch self {
+        case .description, .color, .tags, .schedule, .isPrivate: break
+        case .floor: geofence.floor = number
+        case .ceiling: geofence.ceiling = number
+        case .minimumStay: geofence.rules.minimumStay = number
+        case .exitMargin: geofence.rules.exitMargin = number
+        case .mergeGap: geofence.rules.mergeGap = number
+        case .longestGap: geofence.rules.longestGap = number
+        case .defaultAccuracy: geofence.rules.accuracy = number
+        case .confirmation: geofence.rules.confirmation = number
+        }
+    }
+
+    /// `#B3261E` and `#b32` as `#rrggbb` in small letters.
+    private static func color(_ text: String) -> String? {
+        let digits = text.lowercased().dropFirst()
+        guard text.hasPrefix("#"), digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+        return switch digits.count {
+        case 3: "#" + digits.flatMap { [$0, $0] }
+        case 6: "#" + digits
+        default: nil
+        }
+    }
+}

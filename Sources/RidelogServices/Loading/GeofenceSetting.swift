@@ -1,0 +1,35 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+
+/// What the configuration says of a geofence: of one that is in the data folder, or of a new one.
+package struct GeofenceSetting: Hashable, Sendable {
+    /// The name, or the id of one in the data folder.
+    package var name: String
+    /// The area of a new one; nil for one that is in the data folder.
+    package var shape: Geofence.Shape?
+    /// What is said of it beside that.
+    package var values: [GeofenceProperty: GeofenceProperty.Value] = [:]
+    /// Where it says so.
+    package var location: SourceLocation
+
+    package init(name: String, shape: Geofence.Shape? = nil, at location: SourceLocation) {
+        (self.name, self.shape, self.location) = (name, shape, location)
+    }
+
+    /// The new geofence; nil if it is one of the data folder.
+    func geofence(file: String) -> SourcedValue<Geofence>? {
+        guard let shape else { return nil }
+        var geofence = Geofence(id: Slug.make(name, fallback: "place"), name: name, shape: shape)
+        apply(to: &geofence)
+        return SourcedValue(geofence, file: file)
+    }
+
+    /// Whether a geofence of the data folder is meant.
+    func means(_ geofence: Geofence) -> Bool { shape == nil && GeofenceNames([geofence])[name] != nil }
+
+    func apply(to geofence: inout Geofence) {
+        // Checked when the configuration was read.
+        for (property, value) in values { _ = property.set(value, of: &geofence) }
+    }
+}

@@ -1,0 +1,91 @@
+import RidelogModels
+
+/// How long someone was at a place: by week, month, weekday and hour of local time. Only visits of which both ends are
+/// known count, and no one who passed.
+public struct DwellTimes: Hashable, Sendable {
+    /// The time in a week or a month.
+    public struct Period: Hashable, Sendable {
+        /// Its first day.
+        public var start: CivilDate
+        /// Seconds.
+        public var seconds = 0.0
+        /// How many visits began in it.
+        public var count = 0
+    }
+
+    /// From the week of the first visit to that of the last, from Monday.
+    public private(set) var weeks: [Period] = []
+    /// From the month of the first visit to that of the last.
+    public private(set) var months: [Period] = []
+    /// Seconds by weekday, Monday first.
+    public private(set) var weekdays = Array(repeating: 0.0, count: 7)
+    /// Seconds by the hour of the day, from midnight.
+    public private(set) var hours = Array(repeating: 0.0, count: 24)
+    /// Seconds in all.
+    public private(set) var total = 0.0
+
+    /// - Parameters:
+    ///   - visits: to one place.
+    ///   - zone: by whose clock days and hours go.
+    ///   - rules: who passed.
+    public init(_ visits: [Visit], in zone: Zone, _ rules: GeofenceRules = GeofenceRules()) {
+        var days: [CivilDate: Period] = [:]
+        for visit in visits {
+            guard let enter = visit.enter, let exit = visit.exit, enter < exit,
+                exit.seconds(since: enter) >= rules.minimumStay
+            else { continue }
+            let day = zone.local(enter).date
+            days[day, default: Period(start: day)].count += 1
+            Self.forEachHour(from: enter, to: exit, in: zone) { local, seconds in
+                days[local.date, default: Period(start: local.date)].seconds += seconds
+                weekdays[local.date.weekday - 1] += seconds
+                hours[local.hour] += seconds
+            }
+        }
+        total = weekdays.reduce(0, +)
+        let sorted = days.values.sorted { $0.start < $1.start }
+        weeks = Self.periods(sorted, of: \.monday) { $0.adding(days: 7) }
+        months = Self.periods(sorted, of: { CivilMonth($0).firstDay }) { $0.adding(days: $0.daysInMonth) }
+    }
+
+    /// Sums of days, without a hole between the first and the last.
+    private static func periods(
+        _ days: [Period], of start: (CivilDate) -> CivilDate, next: (CivilDate) -> CivilDate
+    ) -> [Period] {
+        var periods: [Period] = []
+        for day in days {
+            let start = start(day.start)
+            while let last = periods.last, last.start < start {
+                periods.append(Period(start: next(last.start)))
+            }
+            if periods.isEmpty { periods.append(Period(start: start)) }
+            periods[periods.count - 1].seconds += day.seconds
+            periods[periods.count - 1].count += day.count
+        }
+        return periods
+    }
+
+    /// Calls the body with each part of the time that lies in one hour of the clock.
+    private static func forEachHour(
+        from start: Instant, to end: Instant, in zone: Zone, _ body: (CivilDateTime, Double) -> Void
+    ) {
+        var moment = start
+        while moment < end {
+            let local = zone.local(moment)
+            let rest = 3600 - Double(local.minute * 60 + local.second) - moment.fraction
+            let next = min(end, moment.advanced(bySeconds: max(1, rest)))
+            body(local, next.seconds(since: moment))
+            moment = next
+        }
+    }
+}
+
+extension CivilDate {
+    /// The Monday of its week.
+    package var monday: CivilDate { adding(days: 1 - weekday) }
+}
+
+extension Instant {
+    /// Seconds since the last whole one.
+    fileprivate var fraction: Double { secondsSince1970 - secondsSince1970.rounded(.down) }
+}

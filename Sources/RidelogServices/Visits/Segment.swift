@@ -1,0 +1,81 @@
+import RidelogModels
+
+/// A way on which rides are compared: along a corridor, or from one geofence to another.
+public struct Segment: Hashable, Sendable, Identifiable {
+    /// The last part of its page's address.
+    public var id: String
+    /// What it is called.
+    public var name: String
+    /// What it leads along.
+    public var course: Course
+
+    /// What a segment leads along.
+    public enum Course: Hashable, Sendable {
+        /// From one end of a corridor to the other; backwards is from its last position to the first.
+        case along(Geofence, isBackwards: Bool)
+        /// From leaving one geofence to coming to another.
+        case between(Geofence, Geofence)
+    }
+
+    /// The geofences that it is made of.
+    public var geofences: [Geofence] {
+        switch course {
+        case .along(let geofence, _): [geofence]
+        case .between(let start, let end): [start, end]
+        }
+    }
+}
+
+/// A ride on a segment.
+public struct SegmentEffort: Hashable, Sendable {
+    /// Which.
+    public var ride: Ride
+    /// When it came to the segment's start.
+    public var start: Instant
+    /// Seconds to its end, pauses included.
+    public var seconds: Double
+}
+
+/// All rides on a segment.
+public struct SegmentTimes: Hashable, Sendable {
+    /// Where.
+    public let segment: Segment
+    /// Newest first; at least one.
+    public let efforts: [SegmentEffort]
+    /// The place of each of ``efforts`` by time, from 1; equal times share one.
+    public let ranks: [Int]
+
+    /// nil without an effort.
+    init?(_ segment: Segment, _ efforts: [SegmentEffort]) {
+        guard !efforts.isEmpty else { return nil }
+        self.segment = segment
+        self.efforts = efforts.sorted { $0.start > $1.start }
+        let times = efforts.map(\.seconds).sorted()
+        ranks = self.efforts.map { effort in times.partitioningIndex { $0 >= effort.seconds } + 1 }
+    }
+
+    /// The fastest, the oldest of equals.
+    public var best: SegmentEffort { efforts.reversed().min { $0.seconds < $1.seconds } ?? efforts[0] }
+    /// The newest.
+    public var latest: SegmentEffort { efforts[0] }
+    /// The oldest.
+    public var first: SegmentEffort { efforts[efforts.count - 1] }
+
+    /// By which part the latest efforts took longer than those just before, each the median of up to five; negative if
+    /// they were faster, nil for fewer than four efforts.
+    public var trend: Double? {
+        let count = min(5, efforts.count / 2)
+        guard count > 1 else { return nil }
+        let (late, early) = (efforts.prefix(count).median, efforts.dropFirst(count).prefix(count).median)
+        return early > 0 ? late / early - 1 : nil
+    }
+}
+
+extension Collection<SegmentEffort> {
+    /// The median of the times.
+    fileprivate var median: Double {
+        let times = map(\.seconds).sorted()
+        guard !times.isEmpty else { return 0 }
+        return (times[(times.count - 1) / 2] + times[times.count / 2]) / 2
+    }
+}

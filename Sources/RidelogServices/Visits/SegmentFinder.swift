@@ -1,0 +1,147 @@
+import RidelogDiagnostics
+import RidelogModels
+
+/// Finds the rides on segments by the stays of their visible tracks.
+package struct SegmentFinder {
+    /// Metres beside the end of a corridor at which one may have come into it.
+    private static let reach = 25.0
+
+    private let rides: [Ride]
+    private let geofences: [Geofence]
+    private var ids: Set<String> = []
+    /// Those with at least one effort: corridors by name, and then those of the configuration.
+    package private(set) var all: [SegmentTimes] = []
+    /// What is wrong with the configuration's segments.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameters:
+    ///   - settings: the segments of the configuration.
+    ///   - geofences: those that may be shown.
+    ///   - known: those that may not, too.
+    ///   - rides: those of the site. A ride with implausible figures is on no segment.
+    package init(
+        _ settings: [SegmentSetting], geofences: [Geofence], known: [Geofence], rides: [Ride]
+    ) {
+        self.rides = rides.filter { $0.implausibility == nil && !$0.stays.isEmpty }
+        self.geofences = geofences
+        for geofence in geofences {
+            guard case .corridor(let line, let width) = geofence.shape else { continue }
+            addCorridor(geofence, line, width)
+        }
+        let (names, all) = (GeofenceNames(geofences), GeofenceNames(known))
+        for setting in settings {
+            guard let start = names[setting.start], let end = names[setting.end] else {
+                // To say that a geofence is hidden would be no secret: only the owner reads it.
+                for name in [setting.start, setting.end] where all[name] == nil {
+                    diagnostics.append(.unknownEnd(name, of: setting, known: known.map(\.name)))
+                }
+                continue
+            }
+            add(
+                Segment(
+                    id: Slug.make(setting.name, fallback: "segment"), name: setting.name,
+                    course: .between(start, end)), efforts(from: start.id, to: end.id))
+        }
+    }
+
+    private mutating func add(_ segment: Segment, _ efforts: [SegmentEffort]) {
+        var segment = segment
+        var number = 2
+        let id = segment.id
+        while ids.contains(segment.id) {
+            segment.id = "\(id)-\(number)"
+            number += 1
+        }
+        guard let times = SegmentTimes(segment, efforts) else { return }
+        ids.insert(segment.id)
+        all.append(times)
+    }
+
+    private mutating func addCorridor(_ geofence: Geofence, _ line: [Coordinate], _ width: Double) {
+        guard let first = line.first, let last = line.last else { return }
+        let reach = 2 * width + Self.reach
+        let isRound = first.distance(to: last) <= 2 * reach
+        for isBackwards in isRound ? [false] : [false, true] {
+            let (start, end) = isBackwards ? (last, first) : (first, last)
+            let efforts = rides.flatMap { ride in
+                ride.stays.compactMap { stay -> SegmentEffort? in
+                    guard stay.geofence == geofence.id, let enter = stay.enter, let exit = stay.exit,
+                        enter.place.distance(to: start) <= reach, exit.place.distance(to: end) <= reach,
+                        exit.time > enter.time
+                    else { return nil }
+                    return SegmentEffort(
+                        ride: ride, start: enter.time, seconds: exit.time.seconds(since: enter.time))
+                }
+            }
+            add(
+                Segment(
+                    id: geofence.id + (isBackwards ? "-back" : ""), name: geofence.name,
+                    course: .along(geofence, isBackwards: isBackwards)), efforts)
+        }
+    }
+
+    private func efforts(from start: String, to end: String) -> [SegmentEffort] {
+        rides.flatMap { ride in
+            var efforts: [SegmentEffort] = []
+            var left: (time: Instant, part: Int)?
+            for event in Self.events(of: ride, start, end) {
+                switch event.kind {
+                case .began: left = nil
+                case .left: left = (event.time, event.part)
+                case .arrived:
+                    // A part that privacy hides in between would be told by the time that it took.
+                    if let start = left, start.part == event.part, event.time > start.time {
+                        efforts.append(
+                            SegmentEffort(
+                                ride: ride, start: start.time, seconds: event.time.seconds(since: start.time))
+                        )
+                    }
+                    left = nil
+                }
+            }
+            return efforts
+        }
+    }
+
+    private struct Event {
+        enum Kind {
+            case began, left, arrived
+        }
+
+        let time: Instant
+        let part: Int
+        let kind: Kind
+    }
+
+    /// In the order of time.
+    private static func events(of ride: Ride, _ start: String, _ end: String) -> [Event] {
+        var events: [Event] = []
+        for stay in ride.stays {
+            if stay.geofence == start {
+                if let enter = stay.enter {
+                    events.append(Event(time: enter.time, part: stay.part, kind: .began))
+                }
+                if let exit = stay.exit {
+                    events.append(Event(time: exit.time, part: stay.part, kind: .left))
+                }
+            }
+            if stay.geofence == end, let enter = stay.enter {
+                events.append(Event(time: enter.time, part: stay.part, kind: .arrived))
+            }
+        }
+        return events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+            .map(\.element)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownEnd(
+        _ name: String, of setting: SegmentSetting, known: [String]
+    ) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "segment.geofence", at: setting.location,
+            "The segment “\(setting.name)” names “\(name)”, which is no geofence"
+                + Suggestion.hint(for: name, in: known),
+            action: "it is left out", isForOwner: true)
+    }
+}

@@ -1,0 +1,42 @@
+import RidelogDiagnostics
+import RidelogRepositories
+import RidelogServices
+
+/// Reads the `segments:` section: ways between two geofences.
+enum SegmentsReader {
+    static func read(
+        _ node: YAMLNode, into segments: inout [SegmentSetting], _ diagnostics: inout DiagnosticCollector
+    ) {
+        if node.isNull { return }
+        guard let items = node.items else {
+            diagnostics.report(.settingUnreadable("segments", "a list of segments", at: node.location))
+            return
+        }
+        segments = items.compactMap { segment($0, &diagnostics) }
+    }
+
+    private struct Section {
+        var name: String?
+        var start: String?
+        var end: String?
+
+        static let settings: [Setting<Section>] = [
+            .text("name", \.name), .text("from", \.start), .text("to", \.end),
+        ]
+    }
+
+    private static func segment(
+        _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
+    ) -> SegmentSetting? {
+        var section = Section()
+        let before = diagnostics.diagnostics.count
+        node.apply(Section.settings, to: &section, &diagnostics)
+        guard diagnostics.diagnostics.count == before else { return nil }
+        guard let name = section.name, let start = section.start, let end = section.end else {
+            diagnostics.report(
+                .settingUnreadable("", "a segment with name, from and to", at: node.location))
+            return nil
+        }
+        return SegmentSetting(name: name, from: start, to: end, at: node.location)
+    }
+}

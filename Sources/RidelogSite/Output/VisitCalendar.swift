@@ -1,0 +1,71 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogViews
+
+/// Visits as a calendar (RFC 5545), those of which the beginning is known.
+struct VisitCalendar {
+    let visits: [VisitLine]
+    /// The site's name.
+    let title: String
+    /// The site's address; nil if it has none.
+    let baseURL: String?
+
+    var bytes: [UInt8] {
+        let lines =
+            ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Ridelog//Ridelog//EN", "NAME:" + Self.text(title)]
+            + visits.flatMap(event) + ["END:VCALENDAR"]
+        return Array(lines.map(Self.folded).joined().utf8)
+    }
+
+    private func event(_ line: VisitLine) -> [String] {
+        let visit = line.visit
+        guard let enter = visit.enter else { return [] }
+        let start = Self.time(enter)
+        let id = SHA256.hexadecimalHash("\(title)\n\(visit.geofence.id)\n\(start)".utf8).prefix(32)
+        return [
+            "BEGIN:VEVENT", "UID:" + id, "DTSTAMP:" + start, "DTSTART:" + start,
+            visit.exit.map { "DTEND:" + Self.time($0) },
+            "SUMMARY:" + Self.text(visit.geofence.name),
+            visit.geofence.shape.bounds.map { bounds in
+                let center = [bounds.center.latitude, bounds.center.longitude]
+                return "GEO:" + center.map { NumberFormat.plain($0, places: 6) }.joined(separator: ";")
+            },
+            baseURL.map { "URL:" + $0 + SitePath.geofence(visit.geofence).percentEncoded },
+            "END:VEVENT",
+        ].compactMap(\.self)
+    }
+
+    /// In UTC: `20260614T081502Z`.
+    private static func time(_ instant: Instant) -> String {
+        instant.iso8601.prefix(19).filter { $0 != "-" && $0 != ":" } + "Z"
+    }
+
+    private static func text(_ text: String) -> String {
+        var escaped = ""
+        for scalar in ForbiddenCharacters.replaced(in: text).unicodeScalars {
+            switch scalar {
+            case "\\", ";", ",": escaped += "\\" + String(scalar)
+            case "\n": escaped += "\\n"
+            case _ where scalar.value < 32: escaped += " "
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// At most 75 bytes a line; what follows begins with a space. No character is cut.
+    private static func folded(_ line: String) -> String {
+        var (result, length) = ("", 0)
+        for scalar in line.unicodeScalars {
+            let size = String(scalar).utf8.count
+            if length + size > 75 {
+                result += "\r\n "
+                length = 1
+            }
+            result.unicodeScalars.append(scalar)
+            length += size
+        }
+        return result + "\r\n"
+    }
+}

@@ -1,0 +1,101 @@
+import RidelogAnalysis
+import RidelogDiagnostics
+import RidelogImport
+import RidelogModels
+import RidelogPrivacy
+import RidelogRecords
+import RidelogRepositories
+import RidelogServices
+
+/// Finds places where someone stayed often and long, behind the privacy cut. Nothing of it is published: the owner gets
+/// geofences to look at and to keep.
+@MainActor
+package struct PlaceSuggester {
+    /// Metres: two rides that end and begin so near have a stay between them.
+    private static let nearness = 150.0
+    /// Seconds: a longer time between two rides was spent elsewhere too.
+    private static let longestStay = 24 * 3600.0
+
+    private let places: [SuggestedPlace]
+    private let zone: Zone
+    /// What could not be read.
+    package let diagnostics: [Diagnostic]
+
+    /// - Parameters:
+    ///   - data: the data folder.
+    ///   - config: a configuration file other than the folder's own.
+    ///   - least: seconds that a stay lasts at least.
+    ///   - count: how many stays a place has at least.
+    /// - Throws: if the configuration or the folder cannot be read.
+    package init(
+        data: String, config: String?, atLeast count: Int, staying least: Double, workers: Int
+    ) async throws(BuildFailure) {
+        let configuration = try ConfigurationLoader.load(data: data, path: config)
+        try PrivacyPlan.check(configuration)
+        let folder = try SiteSetup.folder(at: data, configuration)
+        if config == nil { try folder.checkIsOne(at: data) }
+        let geofences = GeofenceService(folder, settings: configuration.geofences)
+        await geofences.load()
+        let zones = try PrivacyPlan.zones(configuration.privacy, geofences, file: configuration.file)
+        var settings = RideImporter.Settings(
+            zones: zones, cleaning: configuration.cleaning,
+            trim: PrivacyRules.Trim(length: configuration.privacy.trim, secret: configuration.privacy.secret))
+        var rules = StopFinder.Rules()
+        rules.least = least
+        settings.stops = rules
+        let rides = RideService(Repositories(folder).rides)
+        await rides.load(settings, cache: nil, workers: workers, listed: { _ in }, progress: { _ in })
+        let imports = rides.imports.value ?? []
+        let stops = imports.flatMap(\.stops) + Self.between(imports.flatMap(\.rides), least: least)
+        let known = geofences.claimants.map(\.shape)
+        places = SuggestedPlace.all(stops, atLeast: count) { place in
+            known.contains { $0.contains(place) || $0.distance(to: place) < 50 }
+        }
+        zone =
+            configuration.namedZone ?? RideTimeZoneResolver(nil).commonZone(of: imports.flatMap(\.rides))
+            ?? .utc
+        diagnostics = geofences.diagnostics.diagnostics + rides.diagnostics.diagnostics
+    }
+
+    /// Stays between a ride that ends and one that begins at the same place. What privacy hides of a ride is at its ends
+    /// above all: a partly hidden ride says nothing.
+    private static func between(_ rides: [Ride], least: Double) -> [Stop] {
+        let whole = rides.filter { !$0.summary.isCut && !$0.lines.isEmpty }
+            .sorted { ($0.summary.start, $0.id) < ($1.summary.start, $1.id) }
+        return zip(whole, whole.dropFirst()).compactMap { ended, begun in
+            let (start, end) = (ended.summary.end, begun.summary.start)
+            guard let place = ended.lines.last?.last, let next = begun.lines.first?.first,
+                place.distance(to: next) <= nearness,
+                least...longestStay ~= end.seconds(since: start)
+            else { return nil }
+            return Stop(place: place, start: start, end: end)
+        }
+    }
+
+    /// How many places there are.
+    package var count: Int { places.count }
+
+    /// The places as geofences in GeoJSON, ready for the data folder: a circle each, with how often and how long someone
+    /// was there.
+    package var geoJSON: String {
+        let features = places.enumerated().map { index, place in
+            let position = [place.center.longitude, place.center.latitude].map { degrees in
+                JSON.literal(NumberFormat.plain(degrees, places: 6))
+            }
+            let properties: [(name: String, value: JSON)] = [
+                ("name", JSON("Place \(index + 1)")), ("radius", JSON(place.radius)),
+                ("stays", JSON(place.stops.count)), ("hours", JSON(place.length / 3600, places: 1)),
+                ("first", JSON(place.stops.first.map { zone.local($0.start).date.iso8601 })),
+                ("last", JSON(place.stops.last.map { zone.local($0.end).date.iso8601 })),
+            ]
+            return JSON.object([
+                ("type", JSON("Feature")), ("properties", .object(properties)),
+                (
+                    "geometry",
+                    .object([("type", JSON("Point")), ("coordinates", .array(position))])
+                ),
+            ])
+        }
+        return JSON.object([("type", JSON("FeatureCollection")), ("features", .lines(features))]).written
+    }
+}

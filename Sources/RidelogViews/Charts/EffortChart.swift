@@ -1,0 +1,77 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// The times of rides on a segment, one after the other: a dot each, on a line. The table below has the figures.
+struct EffortChart: TemplateView {
+    /// At most so many are drawn.
+    static let count = 100
+
+    /// Oldest first.
+    let efforts: [SegmentEffort]
+
+    static let id: TemplateID = "effort-chart"
+
+    static let fields: [TemplateField<EffortChart>] = [
+        .words("title", "What is drawn.") { _ in Text(.timesInOrder) },
+        .view("drawing", "The line as SVG, with figures beside it.") { $0.drawing },
+    ]
+
+    var body: some View {
+        Element("figure", .class("chart")) {
+            Element("figcaption") { Element("h3") { Text(.timesInOrder) } }
+            drawing
+        }
+    }
+
+    private var range: ClosedRange<Double> {
+        let times = efforts.map(\.seconds)
+        let (least, greatest) = (times.min() ?? 0, times.max() ?? 1)
+        let room = max(5, (greatest - least) * 0.1)
+        return max(0, least - room)...greatest + room
+    }
+
+    private var drawing: some View {
+        EnvironmentReader { environment in
+            Element("div", .class("plot")) {
+                Element(
+                    "svg", .attribute("viewBox", "0 0 1000 100"), .attribute("preserveAspectRatio", "none"),
+                    .attribute("role", "img"), .attribute("aria-label", environment.words(.timesInOrder))
+                ) {
+                    VoidElement("path", .class("curve"), .attribute("d", line))
+                    VoidElement("path", .class("dots"), .attribute("d", dots))
+                }
+                Element("div", .class("y"), .attribute("aria-hidden", "true")) {
+                    ForEach(ticks) { tick in
+                        Element("span", .attribute("style", "--y:" + NumberFormat.plain(y(tick), places: 1)))
+                        {
+                            Text(duration: tick, .clock)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The fastest and the slowest.
+    private var ticks: [Double] {
+        let times = efforts.map(\.seconds)
+        return Array(Set([times.min(), times.max()].compactMap(\.self))).sorted()
+    }
+
+    /// From 0 to 100; what took less time is higher.
+    private func y(_ seconds: Double) -> Double {
+        (seconds - range.lowerBound) / (range.upperBound - range.lowerBound) * 100
+    }
+
+    private var points: [String] {
+        efforts.enumerated().map { index, effort in
+            let x = (Double(index) + 0.5) / Double(efforts.count) * 1000
+            return SVGPath.text(SVGPath.tenths(x)) + " " + SVGPath.text(SVGPath.tenths(y(effort.seconds)))
+        }
+    }
+
+    private var line: String { "M" + points.joined(separator: "L") }
+    private var dots: String { points.map { "M\($0)h0" }.joined() }
+}

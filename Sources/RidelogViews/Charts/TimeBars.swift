@@ -1,0 +1,164 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// Lengths of time as bars, with the table that they are drawn from.
+struct TimeBars: TemplateView {
+    struct Bar {
+        /// What the bar is of: `Monday`, `June 2026`.
+        let name: String
+        /// The same below the drawing; nil where there is no room.
+        let label: String?
+        /// The bar's height.
+        let seconds: Double
+        /// How many visits there were; nil where they are not counted.
+        var count: Int?
+    }
+
+    let title: StringKey
+    /// What each bar is of, as the title of the table's first column.
+    let unit: StringKey
+    let bars: [Bar]
+
+    static let id: TemplateID = "time-bars"
+
+    static let fields: [TemplateField<TimeBars>] = [
+        .words("title", "What is drawn.") { Text($0.title) },
+        .view("drawing", "The bars as SVG, with figures beside them.") { $0.drawing },
+        .view("labels", "What each bar is of, placed below the drawing.") { $0.labels },
+        .view("table", "The table of all bars.") { $0.table },
+    ]
+
+    var body: some View {
+        Element("figure", .class("chart")) {
+            Element("figcaption") { Element("h3") { Text(title) } }
+            drawing
+            labels
+            table
+        }
+    }
+
+    private var scale: TimeScale { TimeScale(longest: bars.map(\.seconds).max() ?? 0) }
+
+    private var drawing: some View {
+        EnvironmentReader { environment in
+            Element("div", .class("plot")) {
+                Element(
+                    "svg", .attribute("viewBox", "0 0 1000 100"), .attribute("preserveAspectRatio", "none"),
+                    .attribute("role", "img"), .attribute("aria-label", environment.words(title))
+                ) {
+                    VoidElement("path", .class("rules"), .attribute("d", rules))
+                    VoidElement("path", .class("bar"), .attribute("d", shape))
+                }
+                Element("div", .class("y"), .attribute("aria-hidden", "true")) {
+                    ForEach(scale.ticks) { tick in
+                        Element(
+                            "span", .attribute("style", "--y:" + NumberFormat.plain(scale.y(tick), places: 1))
+                        ) {
+                            Text(number: scale.number(tick))
+                            Text("\u{A0}")
+                            Text(scale.unit)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private var labels: some View {
+        Element("div", .class("x"), .attribute("aria-hidden", "true")) {
+            ForEach(bars.enumerated()) { index, bar in
+                if let label = bar.label {
+                    let x = (Double(index) + 0.5) / Double(bars.count) * 100
+                    Element(
+                        "span",
+                        .attribute(
+                            "style",
+                            "--x:" + NumberFormat.plain(x, places: 1) + ";translate:-50% 0;display:block"),
+                        text: label)
+                }
+            }
+        }
+    }
+
+    private var rules: String {
+        scale.ticks.map { "M0 \(SVGPath.text(SVGPath.tenths(scale.y($0))))H1000" }.joined()
+    }
+
+    private var shape: String {
+        let width = 1000 / Double(max(1, bars.count))
+        let gap = min(width * 0.1, 6)
+        return bars.enumerated().map { index, bar in
+            guard bar.seconds > 0 else { return "" }
+            let left = SVGPath.text(SVGPath.tenths(Double(index) * width + gap))
+            let top = SVGPath.text(SVGPath.tenths(min(scale.y(bar.seconds), 99.5)))
+            return "M\(left) 100V\(top)h\(SVGPath.text(SVGPath.tenths(width - 2 * gap)))V100z"
+        }.joined()
+    }
+
+    private var table: some View {
+        EnvironmentReader { environment in
+            let counts = bars.contains { $0.count != nil }
+            Element("details") {
+                Element("summary") { Text(.asTable) }
+                Element("table", .class("data")) {
+                    Element("caption", .class("vh")) { Text(title) }
+                    Element("thead") {
+                        Element("tr") {
+                            heading(unit)
+                            if counts { heading(.visits) }
+                            heading(.time)
+                        }
+                    }
+                    Element("tbody") {
+                        ForEach(bars) { bar in
+                            Element("tr") {
+                                Element("th", .attribute("scope", "row"), text: bar.name)
+                                if counts { Element("td") { Text(number: bar.count ?? 0) } }
+                                Element("td") {
+                                    if bar.seconds > 0 { Text(duration: bar.seconds) } else { Text("–") }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func heading(_ word: StringKey) -> some View {
+        Element("th", .attribute("scope", "col")) { Text(word) }
+    }
+}
+
+/// A scale of times from nothing to a round one, in one to four steps of one unit.
+struct TimeScale: Hashable, Sendable {
+    /// Seconds, from 0 to the top.
+    let ticks: [Double]
+    /// Seconds, minutes or hours.
+    let unit: StringKey
+
+    /// Seconds: up to half an hour in minutes, above that in hours.
+    private static let steps: [Double] = [
+        15, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400,
+    ]
+
+    /// - Parameter longest: seconds.
+    init(longest: Double) {
+        let isInMinutes = longest <= 5400
+        var step = Self.steps.first { longest / $0 <= 4 && (isInMinutes || $0 >= 3600) } ?? 86_400
+        while longest / step > 4 { step *= longest / step > 20 ? 10 : 2 }
+        unit = step < 60 ? .seconds : isInMinutes ? .minutes : .hours
+        ticks = (0...max(1, Int((longest / step).rounded(.up)))).map { Double($0) * step }
+    }
+
+    /// From 100 at the foot to 0 at the top.
+    func y(_ seconds: Double) -> Double {
+        100 - seconds / (ticks.last ?? 1) * 100
+    }
+
+    /// How many of ``unit`` a tick is.
+    func number(_ tick: Double) -> Int {
+        Int(tick / (unit == .seconds ? 1 : unit == .minutes ? 60 : 3600))
+    }
+}

@@ -1,0 +1,35 @@
+import RidelogModels
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension Ride {
+    /// Where it was at a time, between the samples of its charts; nil if it has none or the time is not within it. In a gap
+    /// it is at the nearer end.
+    func sample(at date: Date) -> RideProfile.Sample? {
+        let samples = self.profile.samples
+        let seconds = Instant(date).seconds(since: summary.start)
+        let next = samples.partitioningIndex { $0.time >= seconds }
+        guard samples.indices.contains(next), seconds >= 0 else { return nil }
+        guard next > 0 else { return samples[next] }
+        let (before, after) = (samples[next - 1], samples[next])
+        let share = (seconds - before.time) / max(1e-9, after.time - before.time)
+        return after.followsGap ? (share < 0.5 ? before : after) : before.moved(share, to: after, at: seconds)
+    }
+}
+
+extension RideProfile.Sample {
+    /// The place at a part of the way to another sample, without what sensors say there.
+    fileprivate func moved(_ share: Double, to end: Self, at time: Double) -> Self {
+        var sample = RideProfile.Sample(distance: distance + share * (end.distance - distance), time: time)
+        guard let start = coordinate, let end = end.coordinate else { return sample }
+        let east = (end.longitude - start.longitude).wrappedDegrees
+        sample.coordinate = Coordinate(
+            latitude: start.latitude + share * (end.latitude - start.latitude),
+            longitude: (start.longitude + share * east).wrappedDegrees)
+        return sample
+    }
+}

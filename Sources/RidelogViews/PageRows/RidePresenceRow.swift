@@ -1,0 +1,42 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogRows
+import RidelogServices
+
+/// A ride that came to a geofence.
+struct RidePresenceRow: TableRowType, RowModelType {
+    let presence: RidePresence
+
+    private var ride: Ride { presence.ride }
+    var selection: RowSelection { .page(.ride(ride)) }
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(order: .descending) { Text(.day) },
+            TableColumn(.text) { Text(.ride) },
+            TableColumn(.text) { Text(.here) },
+            TableColumn { Text(.timeInside) },
+        ]
+    }
+
+    static var placesSelection: Bool { true }
+    var sortKey: String? { ride.localStart.iso8601 }
+
+    var header: some View { DayText(day: ride.day) }
+
+    var cells: some View {
+        TableCell(.text) { SelectableView(selection) { Text(ride.name) } }
+        TableCell(.text) { Text(word) }
+        TableCell(sortKey: String(Int(nearest: presence.seconds))) { Text(duration: presence.seconds) }
+    }
+
+    private var word: StringKey {
+        switch (presence.startsInside, presence.endsInside) {
+        case (true, true): .startedAndEndedHere
+        case (true, false): .startedHere
+        case (false, true): .endedHere
+        case (false, false): .cameThrough
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogRows
+import RidelogServices
+
+/// A segment in the list of all.
+struct SegmentRow: TableRowType, RowModelType {
+    let times: SegmentTimes
+
+    var selection: RowSelection { .page(.segment(times.segment)) }
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(.text) { Text(.segment) },
+            TableColumn { Text(.efforts) },
+            TableColumn { Text(.bestTime) },
+            TableColumn { Text(.latestTime) },
+        ]
+    }
+
+    var header: some View { SelectableView(selection) { SegmentName(segment: times.segment) } }
+
+    var cells: some View {
+        TableCell(sortKey: String(times.efforts.count)) { Text(number: times.efforts.count) }
+        TableCell(sortKey: times.best.sortKey) { Text(duration: times.best.seconds, .clock) }
+        TableCell(sortKey: times.latest.sortKey) { Text(duration: times.latest.seconds, .clock) }
+    }
+}
+
+/// A ride on a segment, in the list of all.
+struct SegmentEffortRow: TableRowType, RowModelType {
+    let effort: SegmentEffort
+    let rank: Int
+    /// Seconds.
+    let best: Double
+
+    var selection: RowSelection { .page(.ride(effort.ride)) }
+    static var placesSelection: Bool { true }
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(order: .descending) { Text(.day) },
+            TableColumn(.text) { Text(.ride) },
+            TableColumn { Text(.time) },
+            TableColumn { Text(.behindBest) },
+            TableColumn { Text(.rank) },
+        ]
+    }
+
+    var sortKey: String? { effort.start.iso8601 }
+    var header: some View { DayText(day: effort.ride.day) }
+
+    var cells: some View {
+        TableCell(.text) { SelectableView(selection) { Text(effort.ride.name) } }
+        TableCell(sortKey: effort.sortKey) { Text(duration: effort.seconds, .clock) }
+        TableCell(sortKey: effort.sortKey) { BehindBest(effort.seconds - best) }
+        TableCell(sortKey: String(rank)) { Text(number: rank) }
+    }
+}
+
+/// A segment that a ride was on, with its place among all.
+struct RideSegmentRow: TableRowType, RowModelType {
+    let times: SegmentTimes
+    let effort: SegmentEffort
+    let rank: Int
+
+    var selection: RowSelection { .page(.segment(times.segment)) }
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(.text) { Text(.segment) },
+            TableColumn { Text(.time) },
+            TableColumn { Text(.behindBest) },
+            TableColumn { Text(.rank) },
+        ]
+    }
+
+    var header: some View { SelectableView(selection) { SegmentName(segment: times.segment) } }
+
+    var cells: some View {
+        TableCell(sortKey: effort.sortKey) { Text(duration: effort.seconds, .clock) }
+        TableCell { BehindBest(effort.seconds - times.best.seconds) }
+        TableCell(sortKey: String(rank)) {
+            Sentence(.rankOf, ["rank": Text(number: rank), "count": Text(number: times.efforts.count)])
+        }
+    }
+}
+
+/// Seconds more than the best; a dash for the best itself.
+private struct BehindBest: View {
+    let seconds: Double
+
+    init(_ seconds: Double) { self.seconds = seconds }
+
+    var body: some View {
+        if seconds > 0 {
+            Text("+")
+            Text(duration: seconds, .clock)
+        } else {
+            Text("–")
+        }
+    }
+}
+
+/// What a segment is called.
+struct SegmentName: View {
+    let segment: Segment
+
+    var body: some View {
+        Text(dependent: { $0.writeText(segment.name(in: $0.environment.words)) })
+    }
+}
+
+extension Segment {
+    func name(in words: LocalizedStrings) -> String {
+        if case .along(_, isBackwards: true) = course { return words(.backwards, ["place": name]) }
+        return name
+    }
+}
+
+extension SegmentEffort {
+    fileprivate var sortKey: String { String(Int(nearest: seconds)) }
+}
+
+/// A day with its month and year.
+struct DayText: View {
+    let day: CivilDate
+
+    var body: some View {
+        EnvironmentReader { environment in
+            Element("time", .attribute("datetime", day.iso8601), text: environment.dateWords.text(for: day))
+        }
+    }
+}

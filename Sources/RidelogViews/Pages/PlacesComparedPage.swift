@@ -1,0 +1,132 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogRows
+import RidelogServices
+
+/// All places side by side: how much time was spent there a week, how often, and when.
+struct PlacesComparedPage: TemplateView {
+    let count: Int
+    let weekCount: Int
+    let part: Pager<ComparedPlaceRow>.Part
+
+    static let id: TemplateID = "places-compared"
+
+    static let fields: [TemplateField<PlacesComparedPage>] = [
+        .view("breadcrumb", "The way to the page.") { _ in
+            Breadcrumb(steps: [(Text(.geofences), .geofences)])
+        },
+        .view("heading", "The title, and which weeks are compared.") { page in
+            PageTitle(Text(.placesCompared)) { Text(.weeksCompared, count: page.weekCount) }
+        },
+        .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
+        .view("filter", "The field to filter the places.") { page in
+            FilterForm(sections: "places", .placeFilterCount, hint: .placeFilterHint) {
+                Text(.geofenceCount, count: page.count)
+            }
+        },
+        .view("places", "The table of places.") {
+            RowTable(Text(.placesCompared), id: "places", rows: $0.part.rows)
+        },
+    ]
+}
+
+/// A place among others.
+struct ComparedPlaceRow: TableRowType, RowModelType {
+    let geofence: Geofence
+    let visitCount: Int
+    /// The time of each week, oldest first: of all places the same weeks.
+    let weeks: [Double]
+
+    var selection: RowSelection { .page(.geofence(geofence)) }
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(.text) { Text(.geofences) },
+            TableColumn { Text(.timeAWeek) },
+            TableColumn { Text(.visits) },
+            TableColumn(.text) { Text(.weeks) },
+        ]
+    }
+
+    var header: some View { SelectableView(selection) { Text(geofence.name) } }
+
+    var cells: some View {
+        TableCell(sortKey: String(Int(nearest: perWeek))) {
+            if perWeek > 0 { Text(duration: perWeek) } else { Text("–") }
+        }
+        TableCell(sortKey: String(visitCount)) { Text(number: visitCount) }
+        TableCell(.text) { WeekBars(weeks: weeks) }
+    }
+
+    /// Seconds.
+    var perWeek: Double { weeks.reduce(0, +) / Double(max(1, weeks.count)) }
+}
+
+/// The weeks of a place as bars: decoration beside its figures.
+private struct WeekBars: View {
+    let weeks: [Double]
+
+    var body: some View {
+        Element(
+            "svg", .class("spark"), .attribute("viewBox", "0 0 240 40"),
+            .attribute("preserveAspectRatio", "none"), .attribute("aria-hidden", "true")
+        ) {
+            VoidElement("path", .class("bar"), .attribute("d", path))
+        }
+    }
+
+    private var path: String {
+        let width = 240 / Double(max(1, weeks.count))
+        let highest = max(weeks.max() ?? 0, 1)
+        return weeks.enumerated().map { index, seconds in
+            guard seconds > 0 else { return "" }
+            let left = SVGPath.text(SVGPath.tenths(Double(index) * width + width * 0.1))
+            let top = SVGPath.text(SVGPath.tenths(min(39, 40 - seconds / highest * 38)))
+            return "M\(left) 40V\(top)h\(SVGPath.text(SVGPath.tenths(width * 0.8)))V40z"
+        }.joined()
+    }
+}
+
+extension PlacesComparedPage: PageKind {
+    static let order = 24
+    static let section: SiteSection? = .geofences
+    /// At most so many weeks are compared.
+    private static let mostWeeks = 53
+
+    static func pages(of site: SitePages) -> [Page] {
+        let places = site.geofences.map { geofence in
+            let visits = site.visits[geofence.id] ?? []
+            return (
+                geofence: geofence, totals: VisitTotals(visits, geofence.rules),
+                times: DwellTimes(visits, in: site.zone, geofence.rules)
+            )
+        }
+        guard places.count(where: { $0.times.total > 0 }) > 1,
+            let last = places.compactMap({ $0.times.weeks.last?.start }).max(),
+            let first = places.compactMap({ $0.times.weeks.first?.start }).min()
+        else { return [] }
+        let weekCount = min(mostWeeks, (last.daysSince1970 - first.daysSince1970) / 7 + 1)
+        let start = last.adding(days: -7 * (weekCount - 1))
+        let rows = places.map { place in
+            var weeks = Array(repeating: 0.0, count: weekCount)
+            for week in place.times.weeks where week.start >= start {
+                weeks[(week.start.daysSince1970 - start.daysSince1970) / 7] = week.seconds
+            }
+            return ComparedPlaceRow(geofence: place.geofence, visitCount: place.totals.count, weeks: weeks)
+        }.sorted { ($1.perWeek, $0.geofence.name) < ($0.perWeek, $1.geofence.name) }
+        var sum = PageSum()
+        for row in rows {
+            sum.add(texts: [row.geofence.id, row.geofence.name])
+            sum.add(described: (row.visitCount, row.weeks))
+        }
+        return site.pages(Pager(rows, at: .placesCompared), title: site.words(.placesCompared), sum: sum) {
+            PlacesComparedPage(count: rows.count, weekCount: weekCount, part: $0)
+        }
+    }
+}
+
+extension SitePath {
+    /// All places side by side.
+    static let placesCompared: SitePath = "geofences/compared/index.html"
+}

@@ -1,0 +1,129 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogRows
+import RidelogServices
+
+/// A segment: where it is, and all rides on it with their times.
+struct SegmentPage: TemplateView {
+    let times: SegmentTimes
+    /// The lines of its fastest ride.
+    let lines: [[Coordinate]]
+    let part: Pager<SegmentEffortRow>.Part
+
+    static let id: TemplateID = "segment"
+
+    static let fields: [TemplateField<SegmentPage>] = [
+        .view("name", "What it is called.") { SegmentName(segment: $0.times.segment) },
+        .view("breadcrumb", "The way to the page.") { _ in
+            Breadcrumb(steps: [(Text(.geofences), .geofences)])
+        },
+        .view("heading", "The name, and where it leads.") { page in
+            PageTitle(Text(dependent: { $0.writeText(page.times.segment.name(in: $0.environment.words)) })) {
+                SegmentCourse(segment: page.times.segment)
+            }
+        },
+        .view("figures", "How many rides, the best, the latest and the first time.") { page in
+            Figures([
+                Figures.Figure(.efforts) { Text(number: page.times.efforts.count) },
+                page.figure(.bestTime, page.times.best), page.figure(.latestTime, page.times.latest),
+                page.times.efforts.count > 1 ? page.figure(.firstTime, page.times.first) : nil,
+            ])
+        },
+        .view(
+            "trend", "Whether the latest rides were faster than those before.", if: { $0.times.trend != nil }
+        ) { page in
+            page.times.trend.map { SegmentTrend(trend: $0) }
+        },
+        .view("map", "The segment on a map.") { $0.map },
+        .view("chart", "The times in their order.", if: { $0.times.efforts.count > 1 }) {
+            EffortChart(efforts: Array($0.times.efforts.prefix(EffortChart.count).reversed()))
+        },
+        .view("efforts", "The table of rides.") { page in
+            Element("h2") { Text(.efforts) }
+            PagerLinks(page.part)
+            RowTable(Text(.efforts), rows: page.part.rows)
+        },
+    ]
+
+    private func figure(_ name: StringKey, _ effort: SegmentEffort) -> Figures.Figure {
+        Figures.Figure(name) { Text(duration: effort.seconds, .clock) }
+    }
+
+    @ViewBuilder
+    private var map: some View {
+        let geofences = times.segment.geofences
+        if let bounds = BoundingBox.union(geofences.compactMap(\.shape.bounds)) {
+            EnvironmentReader { environment in
+                let name = times.segment.name(in: environment.words)
+                MapView(
+                    title: environment.words(.mapOfGeofence, ["place": name]),
+                    description: name, bounds: bounds.widened(by: 0.15), others: lines,
+                    areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) })
+            }
+        }
+    }
+}
+
+extension SegmentPage: PageKind {
+    static let order = 23
+    static let section: SiteSection? = .geofences
+
+    static func pages(of site: SitePages) -> [Page] {
+        site.segments.flatMap { times in
+            let best = times.best
+            let rows = zip(times.efforts, times.ranks).map { effort, rank in
+                SegmentEffortRow(effort: effort, rank: rank, best: best.seconds)
+            }
+            var sum = PageSum()
+            sum.add(times)
+            sum.addLine(of: best.ride)
+            let title = times.segment.name(in: site.words) + " (\(site.words(.segment)))"
+            return site.pages(Pager(rows, at: .segment(times.segment)), title: title, sum: sum) { part in
+                SegmentPage(times: times, lines: best.ride.lines, part: part)
+            }
+        }
+    }
+}
+
+extension SitePath {
+    /// The page of a segment.
+    static func segment(_ segment: Segment) -> SitePath {
+        SitePath("segments/\(segment.id)/index.html")
+    }
+}
+
+/// Where a segment leads.
+private struct SegmentCourse: View {
+    let segment: Segment
+
+    var body: some View {
+        switch segment.course {
+        case .along(let geofence, _):
+            Sentence(.segmentAlong, ["place": Link(destination: .geofence(geofence)) { Text(geofence.name) }])
+        case .between(let start, let end):
+            Sentence(
+                .segmentBetween,
+                [
+                    "start": Link(destination: .geofence(start)) { Text(start.name) },
+                    "end": Link(destination: .geofence(end)) { Text(end.name) },
+                ])
+        }
+    }
+}
+
+/// Whether the latest rides were faster.
+private struct SegmentTrend: View {
+    let trend: Double
+
+    var body: some View {
+        let percent = Int(nearest: abs(trend) * 100)
+        Element("p", .class("soft")) {
+            if percent == 0 {
+                Text(.trendSame)
+            } else {
+                Text(trend < 0 ? .trendFaster : .trendSlower, ["percent": String(percent)])
+            }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogSite
+import Testing
+
+@Suite("Geofences on a site")
+struct GeofenceSiteTests {
+    /// Six kilometres due east at 6 m/s, on three days; the second of them there and back.
+    private static func ride(_ day: Int, _ step: Int = 10, back: Bool = false) -> String {
+        var points = TestTrack.line(100)
+        if back { points += points.reversed() }
+        return TestTrack(start: 1_777_705_200 + day * 86_400, step: step, points: points).gpx
+    }
+
+    private static func place(_ east: Double) -> String {
+        let place = TestTrack.place(0, east)
+        return
+            "latitude: \(TestTrack.degrees(place.latitude)), longitude: \(TestTrack.degrees(place.longitude))"
+    }
+
+    private static let road: String = {
+        let ends = [1000.0, 4000].map { TestTrack.place(0, $0) }
+            .map { "\(TestTrack.degrees($0.longitude)) \(TestTrack.degrees($0.latitude))" }
+        return "LINESTRING (\(ends.joined(separator: ", ")))"
+    }()
+
+    private func bench(_ more: String = "", privacy: String = "zones: []") throws -> Workbench {
+        try Workbench([
+            "ridelog.yml": """
+            timezone: UTC
+            privacy: {\(privacy)}
+            geofences:
+              - {name: Gate, \(Self.place(2000)), radius: 100, color: "#B3261E", minimum-stay: 5 min, tags: [one]}
+              - {name: Inn, \(Self.place(5000)), radius: 200 m, description: Soup}
+              - {name: Road, wkt: "\(Self.road)", width: 50}
+            segments:
+              - {name: Gate to inn, from: gate, to: Inn}
+            \(more)
+            """,
+            "a.gpx": Self.ride(0), "b.gpx": Self.ride(7, 12, back: true), "c.gpx": Self.ride(14, 8),
+        ])
+    }
+
+    @Test("are made by ridelog.yml, with their rules, and passed ones are one event")
+    func configured() async throws {
+        let bench = try bench()
+        let result = try await bench.build()
+        #expect(result.geofenceCount == 3)
+        let gate = try bench.page("geofences/gate/index.html")
+        #expect(gate.contains("--fence:#b3261e"))
+        let log = try bench.page("log/2026/05/index.html")
+        #expect(log.contains("Passed <a") && !log.contains("Entered <a href=\"../../../geofences/gate"))
+        #expect(log.contains("Entered <a href=\"../../../geofences/inn"))
+        #expect(try bench.page("geofences/inn/index.html").contains("Soup"))
+    }
+
+    @Test("show when someone was there, and the rides that came")
+    func pages() async throws {
+        let bench = try bench()
+        try await bench.build()
+        let inn = try bench.page("geofences/inn/index.html")
+        #expect(inn.contains("By hour of the day") && inn.contains("By week") && inn.contains("By weekday"))
+        #expect(inn.contains("Rides here") && inn.contains("came through"))
+        let compared = try bench.page("geofences/compared/index.html")
+        #expect(compared.contains("The last 3 weeks."))
+        let all = try bench.page("geofences/index.html")
+        #expect(all.contains("data/visits.ics") && all.contains("compared/index.html"))
+        #expect(all.contains("segments/gate-to-inn/index.html"))
+    }
+
+    @Test("make segments, along a corridor in each direction and between two, with the rank of each ride")
+    func segments() async throws {
+        let bench = try bench()
+        try await bench.build()
+        let paths = try bench.paths()
+        for name in ["road", "road-back", "gate-to-inn"] {
+            #expect(paths.contains("segments/\(name)/index.html"), "\(name)")
+        }
+        // 3,100 metres at 6, 5 and 7.5 metres a second.
+        let road = try bench.page("segments/road/index.html")
+        #expect(road.contains("6:53"))
+        let ride = try bench.page("rides/2026-05-09-morning-ride/index.html")
+        #expect(ride.contains("3 of 3") && ride.contains("Road, the other way"))
+        #expect(ride.contains("class=\"event\"") && ride.contains("class=\"events\""))
+    }
+
+    @Test("give their visits to other programs")
+    func data() async throws {
+        let bench = try bench()
+        try await bench.build()
+        let calendar = try bench.page("data/visits.ics")
+        #expect(calendar.hasPrefix("BEGIN:VCALENDAR\r\n") && calendar.hasSuffix("END:VCALENDAR\r\n"))
+        #expect(calendar.contains("SUMMARY:Inn\r\n"))
+        #expect(calendar.split(separator: "\r\n").allSatisfy { $0.utf8.count <= 75 })
+        #expect(try bench.page("data/visits.geojson").contains("\"geofence\":\"inn\""))
+        let feed = try bench.page("geofences/feed.atom")
+        #expect(feed.contains("<title>Entered Inn</title>") && feed.contains("<title>Passed Gate</title>"))
+        let ids = feed.split(separator: "\n").filter { $0.hasPrefix("<id>") }
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test("that are private are privacy zones, and want a secret")
+    func hidden() async throws {
+        let line = "  - {name: Door, \(Self.place(3000)), radius: 300, private: true}"
+        let secret = "secret: 00112233445566778899aabbccddeeff, zones: []"
+        var bench = try bench()
+        let text = try bench.folder.text("data/ridelog.yml")
+        try bench.write("ridelog.yml", text.replacing("segments:", with: line + "\nsegments:"))
+        #expect(try await bench.failure().map(\.code) == ["privacy.secret"])
+
+        bench = try self.bench(privacy: secret)
+        let withSecret = try bench.folder.text("data/ridelog.yml")
+        try bench.write("ridelog.yml", withSecret.replacing("segments:", with: line + "\nsegments:"))
+        let result = try await bench.build()
+        #expect(result.privacy != nil)
+        #expect(try !bench.paths().contains { $0.contains("door") })
+        for (path, bytes) in try bench.site() where path != ".ridelog-files" {
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("Door"), "\(path)")
+        }
+        // The road leads through the zone: no time from its one end to the other.
+        #expect(try !bench.paths().contains { $0.hasPrefix("segments/") })
+    }
+
+    @Test("of a file that are private and cannot be read stop the build")
+    func lost() async throws {
+        let bench = try bench(privacy: "secret: 00112233445566778899aabbccddeeff, zones: []")
+        let fence = TestTrack.fence("Door", 0, 3000, radius: 300)
+        try bench.write(
+            "places.geojson", fence.replacing("\"radius\"", with: "\"private\":\"perhaps\",\"radius\""))
+        #expect(try await bench.failure().map(\.code) == ["privacy.geofence"])
+        try bench.write(
+            "places.geojson", fence.replacing("\"radius\"", with: "\"private\":true,\"radius\"") + ",")
+        #expect(try await bench.failure().map(\.code) == ["privacy.geofence"])
+        try bench.write("places.geojson", fence.replacing("\"radius\"", with: "\"private\":true,\"radius\""))
+        try await bench.build()
+        #expect(try !bench.paths().contains { $0.contains("door") })
+    }
+
+    @Test(
+        "of ridelog.yml that are written wrongly stop the build",
+        arguments: [
+            "{name: Nobody, minimum-stay: 5 min}", "{name: A, latitude: 47}",
+            "{latitude: 47, longitude: 8, radius: 9}",
+            "{name: A, wkt: POINT (8 47)}", "{name: A, wkt: \"POLYGON ((8 47))\"}",
+            "{name: A, private: perhaps}",
+            "{name: A, colour: red}", "{name: A, schedule: weekdays, latitude: 1, longitude: 1, radius: 50}",
+        ])
+    func faults(line: String) async throws {
+        let bench = try Workbench([
+            "ridelog.yml": .nothingToHide + "geofences: [\(line)]\n", "a.gpx": Self.ride(0),
+        ])
+        #expect(try await !bench.failure().isEmpty)
+        #expect(!bench.folder.exists("out"))
+    }
+}
