@@ -97,6 +97,10 @@ let package = Package(
                 "RidelogRepositories",
             ]
         ),
+        .target(
+            name: "RidelogGround",
+            dependencies: ["RidelogModels", "RidelogParsing", "CZlib"]
+        ),
         .target(name: "RidelogHTML"),
         .target(name: "RidelogRows", dependencies: ["RidelogHTML"], plugins: ["EmbedContent"]),
         .target(
@@ -120,7 +124,7 @@ let package = Package(
         .target(
             name: "RidelogViews",
             dependencies: [
-                "RidelogSystem", "RidelogRows", "RidelogTemplates",
+                "RidelogSystem", "RidelogRows", "RidelogTemplates", "RidelogGround",
                 "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
                 "RidelogMarkdown",
             ],
@@ -133,7 +137,7 @@ let package = Package(
                 "RidelogImport",
                 "RidelogPrivacy",
                 "RidelogParsing",
-                "RidelogAnalysis",
+                "RidelogAnalysis", "RidelogGround", "RidelogFiles",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
                 "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
                 "RidelogMarkdown", "RidelogViews",
@@ -187,7 +191,7 @@ let package = Package(
             name: "RidelogBench",
             dependencies: [
                 "RidelogExample",
-                "RidelogParsing", "RidelogAnalysis",
+                "RidelogParsing", "RidelogAnalysis", "RidelogGround",
                 "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogHTML", "RidelogRecords",
                 "RidelogSite", "RidelogTemplates", "RidelogViews", "RidelogDiagnostics", "CExpat",
                 .product(name: "Mustache", package: "swift-mustache"),

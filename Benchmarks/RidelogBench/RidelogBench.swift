@@ -9,6 +9,7 @@
 ///     RidelogBench fit FILE…                  FIT decoding, against a pass that sums the bytes
 ///     RidelogBench fit-records FILE           the records of a FIT file as JSON lines, for Tools/compare-fit.py
 ///     RidelogBench geofences 50000000         so many positions against no geofence, 10 and 1,000
+///     RidelogBench ground FILE                how many elements of each kind an extract has, and their lengths
 ///     RidelogBench log-view 100000            a log in one view, as a stream and gathered; without a number
 ///                                             three sizes
 ///
@@ -29,10 +30,11 @@ enum RidelogBench {
         case "fit" where arguments.count > 1: try FITBench.run(Array(arguments.dropFirst()))
         case "fit-records" where arguments.count == 2: try FITBench.printRecords(arguments[1])
         case "geofences" where arguments.count == 2: GeofenceBench.run(count: Int(arguments[1]) ?? 0)
+        case "ground" where arguments.count == 2: try GroundBench.run(arguments[1])
         case "log-view": LogViewBench.run(count: arguments.dropFirst().first.flatMap(Int.init))
         default:
             print(
-                "usage: RidelogBench data rides|notes COUNT FOLDER | data fit COUNT FILE | rendering | gpx | fit FILE… | fit-records FILE | geofences COUNT | log-view [COUNT]"
+                "usage: RidelogBench data rides|notes COUNT FOLDER | data fit COUNT FILE | rendering | gpx | fit FILE… | fit-records FILE | geofences COUNT | ground FILE | log-view [COUNT]"
             )
         }
     }

@@ -15,6 +15,8 @@ public struct SiteContent: Sendable {
     public var join: RideLinker
     /// The rides on segments.
     public var segments: [SegmentTimes] = []
+    /// What maps are drawn on; nil without an extract.
+    package var ground: GroundStore?
 
     /// What is not given has not been asked for.
     public init(

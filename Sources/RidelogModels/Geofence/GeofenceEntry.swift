@@ -19,6 +19,8 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
         /// Seconds between the positions on either side of the border, if the event was worked out from those of a
         /// ride; nil for one that a log has.
         public var span: Double?
+        /// The id of the ride whose positions show it; nil if those of no ride do.
+        public var ride: String?
         /// What an enter and the exit of the same stay have in common, if positions show both.
         public var stay: String?
         /// Seconds of that stay in which no position shows that someone was there.

@@ -52,7 +52,8 @@ public struct RideLinker: Sendable {
         rideOfNote[note.file] = ride
     }
 
-    /// The log is newest first, so the ride's events lie between two places that are found by halving.
+    /// The log is newest first, so the ride's events lie between two places that are found by halving. What the positions
+    /// of another ride show at the same time is not of this one.
     private static func events(
         during ride: Ride, in log: Log<LogItem>
     ) -> [Log<GeofenceEntry>.Entry] {
@@ -62,7 +63,9 @@ public struct RideLinker: Sendable {
         let first = log.partitioningIndex { $0.date <= end }
         let last = log.partitioningIndex { $0.date < start }
         return log[first..<last].reversed().compactMap { entry in
-            guard case .geofence(let event) = entry.element else { return nil }
+            guard case .geofence(let event) = entry.element,
+                event.evidence.ride == nil || event.evidence.ride == ride.id
+            else { return nil }
             return Log.Entry(date: entry.date, element: event)
         }
     }

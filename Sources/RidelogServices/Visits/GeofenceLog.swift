@@ -126,6 +126,7 @@ public struct GeofenceLog: Sendable {
             evidence: GeofenceEntry.Evidence(
                 file: source.file, accuracy: crossing.accuracy, span: crossing.span, stay: stay))
         (entry.left, entry.evidence.unseen) = (left, unseen)
+        entry.evidence.ride = source.isRide ? source.id : nil
         let key = Key(geofence: geofence.id, event: event)
         if let place = counterpart(of: key, at: crossing.time, source) {
             if case .geofence(let other) = entries[place]?.element {

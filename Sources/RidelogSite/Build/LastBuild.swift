@@ -47,6 +47,7 @@ struct LastBuild {
             sum.add(UInt64(file.size))
             sum.add(UInt64(bitPattern: file.modified))
         }
+        for path in setup.configuration.map.paths(in: options.data) { sum.add(GroundLoader.version(path)) }
         self.sum = sum.value
         path = WrittenFiles.path(in: cache, options, kind: "build")
         list = WrittenFiles.path(in: cache, options)

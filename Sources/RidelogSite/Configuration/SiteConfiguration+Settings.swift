@@ -32,6 +32,7 @@ extension SiteConfiguration {
             node.apply(rules, to: &configuration.cleaning, &diagnostics)
         },
         Setting("join") { MatchReader.read($0, into: &$1, &$2) },
+        Setting("map") { $0.apply(MapSettings.settings, to: &$1.map, &$2) },
         Setting("geofences") { GeofencesReader.read($0, into: &$1.geofences, &$2) },
         Setting("segments") { SegmentsReader.read($0, into: &$1.segments, &$2) },
         Setting("rows") { RowsReader.read($0, into: &$1.rows, &$2) },

@@ -52,6 +52,8 @@ public struct SiteConfiguration: Sendable {
     public var join = MatchSettings()
     /// The file of the data folder in which the addresses of rides are kept; nil if they are kept beside the cache.
     public var addresses: String?
+    /// What maps are drawn on.
+    public var map = MapSettings()
     /// What is said of geofences, new ones too.
     package var geofences: [GeofenceSetting] = []
     /// Ways between two geofences that rides are compared on.

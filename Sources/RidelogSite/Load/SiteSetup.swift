@@ -60,7 +60,7 @@ package struct SiteSetup: Sendable {
     ) throws(BuildFailure) -> DataFolder {
         let reserved =
             [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
-            + [configuration.addresses].compactMap(\.self)
+            + [configuration.addresses].compactMap(\.self) + configuration.map.extracts
         var scope = DataFolder.Options(
             ignore: configuration.ignore, notes: configuration.notes, zone: configuration.zone,
             reserved: reserved)

@@ -21,7 +21,7 @@ struct SitePlan: Sendable {
         _ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite
     ) throws(BuildFailure) {
         let (setup, folder) = (scanned.setup, scanned.folder)
-        content = arranged.content
+        var content = arranged.content
         let (templates, templateDiagnostics) = try Self.templates(
             setup, log: arranged.log, notes: arranged.content.notes.value ?? [])
         let outcome = arranged.selection.privacy
@@ -39,25 +39,31 @@ struct SitePlan: Sendable {
             stores: setup.additions.stores)
         let records = setup.additions.records
         diagnostics.report(records.problems(in: arranged.log, zone: loaded.zone))
-        report = SiteReport(
+        var report = SiteReport(
             files: builder.files, diagnostics: diagnostics, failedStores: content.failedStores)
 
         let pages = SitePages(
             content: content, documents: arranged.documents, report: report,
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
             customPages: setup.additions.pages(content))
+        let all = pages.all
+        var ground = GroundLoader(setup.configuration, scanned.options)
+        content.ground = ground.load(MapPictures.boxes(of: all))
+        report.diagnostics.reportNew(ground.diagnostics)
+        self.content = content
+        self.report = report
         let frame = Self.frame(setup, content, pages, templates, zone: loaded.zone)
         self.frame = frame
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
-        let all = pages.all
         pageCount = all.count
-        let common = setup.sum(scanned.options, loaded, frame)
+        let common = MapPictures.sum(setup.sum(scanned.options, loaded, frame), content.ground)
         let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { page in
             (page.path, .page(sum: page.sum(with: common)) { frame.render(page) })
         }
         files =
             pageFiles + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
             + Self.otherFiles(setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone)
+            + MapPictures.files(of: all, content.ground).map { ($0.path, .page(sum: $0.sum, $0.bytes)) }
             + [(.reportJSON, .text(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
         try Self.checkPaths(files.map(\.path))
     }

@@ -17,6 +17,8 @@ public struct Page: Sendable {
     public var navigationTitle: String?
     /// A sum over what it shows beside what every page has; nil for a page that every build renders.
     package var sum: UInt64?
+    /// What its maps show.
+    var maps: [MapFrame] = []
     let content: @Sendable () -> AnyView
 
     /// - Parameters:
@@ -47,6 +49,13 @@ public struct Page: Sendable {
         var (page, sum) = (self, PageSum())
         add(&sum)
         page.sum = sum.value
+        return page
+    }
+
+    /// The page with the frames of its maps.
+    func showing(_ maps: [MapFrame?]) -> Page {
+        var page = self
+        page.maps = maps.compactMap(\.self)
         return page
     }
 

@@ -4,6 +4,11 @@ struct LabelPlacement {
     /// Where a name is by its area.
     enum Side: String, CaseIterable {
         case south, north, east, west
+        /// Upon it: the name of a town.
+        case middle
+
+        /// Beside an area.
+        static let beside: [Side] = [.south, .north, .east, .west]
     }
 
     /// A name that has found its place.
@@ -34,14 +39,33 @@ struct LabelPlacement {
 
     /// The place of one more name; nil if there is none.
     mutating func place(_ name: String, by area: MapExtent) -> Placed? {
-        let candidates = Side.allCases.map { side in (side: side, box: box(of: name, by: area, on: side)) }
+        place(name, by: area, on: Side.beside, crossingTrack: true)
+    }
+
+    /// The place of the name of a part of the ground, which never lies on the track: upon a town, beside a peak.
+    mutating func place(groundName name: String, at point: MapPoint, isPoint: Bool) -> Placed? {
+        let area = MapExtent(minimum: point, maximum: point)
+        return (isPoint ? nil : place(name, by: area, on: [.middle], crossingTrack: false))
+            ?? place(name, by: area, on: Side.beside, crossingTrack: false)
+    }
+
+    /// Keeps the words about the ground's source free, in the lower right corner.
+    mutating func reserveCredit() {
+        taken.append(
+            MapExtent(minimum: MapPoint(x: width - 400, y: height - 60), maximum: MapPoint(x: width, y: height)))
+    }
+
+    private mutating func place(
+        _ name: String, by area: MapExtent, on sides: [Side], crossingTrack: Bool
+    ) -> Placed? {
+        let candidates = sides.map { side in (side: side, box: box(of: name, by: area, on: side)) }
             .filter { candidate in
                 isInside(candidate.box) && !taken.contains(where: candidate.box.overlaps)
             }
         let best = candidates.map { ($0, crossings($0.box)) }.min { $0.1 < $1.1 }
-        guard let (side, box) = best?.0 else { return nil }
-        taken.append(box)
-        return Placed(anchor: area.middle(of: side), side: side)
+        guard let best, crossingTrack || best.1 == 0 else { return nil }
+        taken.append(best.0.box)
+        return Placed(anchor: area.middle(of: best.0.side), side: best.0.side)
     }
 
     /// A phone shows the picture at about a third of its units, so a name takes three times the room there;
@@ -59,6 +83,7 @@ struct LabelPlacement {
         case .north: (x, y) = (anchor.x - length / 2, anchor.y - Self.line)
         case .east: (x, y) = (anchor.x, anchor.y - Self.line / 2)
         case .west: (x, y) = (anchor.x - length, anchor.y - Self.line / 2)
+        case .middle: (x, y) = (anchor.x - length / 2, anchor.y - Self.line / 2)
         }
         return MapExtent(
             minimum: MapPoint(x: x, y: y), maximum: MapPoint(x: x + length, y: y + Self.line))

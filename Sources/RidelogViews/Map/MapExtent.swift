@@ -46,6 +46,7 @@ struct MapExtent: Hashable {
         case .north: MapPoint(x: center.x, y: minimum.y)
         case .east: MapPoint(x: maximum.x, y: center.y)
         case .west: MapPoint(x: minimum.x, y: center.y)
+        case .middle: center
         }
     }
 }

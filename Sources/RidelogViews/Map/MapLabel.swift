@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogModels
 import RidelogRecords
 
 /// A name on a map, placed by percentages so that it keeps its size when the map is scaled.
@@ -10,6 +11,8 @@ struct MapLabel: View {
     /// The middle of that side, in per cent of the map's width and height.
     let x: Double
     let y: Double
+    /// What is named, if it is a part of the ground.
+    var kind: GroundName.Kind?
 
     var body: some View {
         if let page {
@@ -19,7 +22,10 @@ struct MapLabel: View {
         }
     }
 
-    private var styleClass: String { "label " + side.rawValue }
+    private var styleClass: String {
+        let marks = kind.map { $0.isPoint ? " place summit" : " place" } ?? ""
+        return "label " + side.rawValue + marks
+    }
 
     private var place: String {
         "--x:\(NumberFormat.plain(x, places: 2));--y:\(NumberFormat.plain(y, places: 2))"

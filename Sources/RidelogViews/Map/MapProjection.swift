@@ -9,9 +9,34 @@ struct MapProjection {
     /// Metres on the ground across one unit, at the middle of the picture.
     let metresPerUnit: Double
 
-    private let scale: Double
+    /// The picture's units a degree.
+    let scale: Double
     private let centerX: Double
     private let centerY: Double
+
+    /// The middle of the picture, as the projection has it.
+    var center: MapPoint { MapPoint(x: centerX, y: centerY) }
+
+    /// - Parameters:
+    ///   - scale: the picture's units a degree of longitude.
+    ///   - center: the middle of the picture, as the projection has it: in degrees, y growing southwards.
+    init(width: Double, height: Double, scale: Double, center: MapPoint) {
+        (self.width, self.height, self.scale) = (width, height, scale)
+        (centerX, centerY) = (center.x, center.y)
+        let equator = 2 * Double.pi * Self.earthRadius
+        metresPerUnit = equator / 360 * cos(Self.latitude(center.y) * .pi / 180) / scale
+    }
+
+    /// The box around the picture.
+    var bounds: BoundingBox {
+        BoundingBox(
+            south: Self.latitude(centerY + height / 2 / scale), west: centerX - width / 2 / scale,
+            north: Self.latitude(centerY - height / 2 / scale), east: centerX + width / 2 / scale)
+    }
+
+    private static func latitude(_ y: Double) -> Double {
+        atan(sinh(-y * .pi / 180)) * 180 / .pi
+    }
 
     /// - Parameters:
     ///   - bounds: what must be in the picture.

@@ -36,10 +36,14 @@ struct MapView: TemplateView {
         .flag("is-still", "Whether it is in a text, and cannot be zoomed.") { $0.number != nil },
         .view("drawing", "The drawing as SVG.") { $0.drawing($0.layout) },
         .view("labels", "The names of geofences, placed over the drawing.") { map in
-            ForEach(map.labels(map.layout)) { $0 }
+            map.labelViews(map.layout)
         },
         .view("scale", "The bar of the scale.") { MapScaleView(projection: $0.layout.projection) },
         .view("zoom", "Buttons to zoom.", if: { $0.number == nil }) { _ in ZoomButtons() },
+        .view("ground", "The picture of the ground below the drawing, if there is an extract.") {
+            GroundImage(frame: $0.frame)
+        },
+        .view("credit", "Whom the ground is from.") { GroundCredit(frame: $0.frame) },
     ]
 
     /// Where things are in the drawing.
@@ -48,8 +52,10 @@ struct MapView: TemplateView {
         let outlines: [(area: Area, outline: FenceOutline)]
     }
 
+    private var frame: MapFrame { MapFrame(bounds, height: height) }
+
     private var layout: Layout {
-        let projection = MapProjection(fitting: bounds, width: Self.width, height: height)
+        let projection = frame.projection
         return Layout(
             projection: projection,
             outlines: areas.compactMap { area in
@@ -62,9 +68,11 @@ struct MapView: TemplateView {
         let layout = layout
         Element("figure", .attribute("class", number == nil ? "map" : "map still")) {
             Element("div", .class("ground"), .attribute("style", ratio)) {
+                GroundImage(frame: frame)
                 drawing(layout)
-                ForEach(labels(layout)) { $0 }
+                labelViews(layout)
                 MapScaleView(projection: layout.projection)
+                GroundCredit(frame: frame)
             }
             if number == nil { ZoomButtons() }
             if let legend { Element("figcaption", text: legend) }
@@ -135,16 +143,17 @@ struct MapView: TemplateView {
 
     /// The names of large areas come first; those that find no room are left out: the list of geofences has
     /// them all.
-    private func labels(_ layout: Layout) -> [MapLabel] {
+    private func labels(_ layout: Layout, names: [GroundName]) -> [MapLabel] {
         let (projection, outlines) = (layout.projection, layout.outlines)
         var placement = LabelPlacement(
             width: projection.width, height: projection.height,
             track: track.map(projection.points))
+        if !names.isEmpty { placement.reserveCredit() }
         let order = outlines.indices.sorted { first, second in
             let sizes = (outlines[first].outline.extent.size, outlines[second].outline.extent.size)
             return sizes.0 == sizes.1 ? first < second : sizes.0 > sizes.1
         }
-        return order.compactMap { index in
+        let fences = order.compactMap { index -> MapLabel? in
             let (area, outline) = outlines[index]
             guard outline.extent.width <= projection.width,
                 let placed = placement.place(area.geofence.name, by: outline.extent)
@@ -152,6 +161,29 @@ struct MapView: TemplateView {
             return MapLabel(
                 name: area.geofence.name, page: area.page, side: placed.side,
                 x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100)
+        }
+        var count = 0
+        let places = names.compactMap { name -> MapLabel? in
+            guard count < Self.mostNames else { return nil }
+            let point = projection.point(name.place)
+            guard
+                let placed = placement.place(groundName: name.name, at: point, isPoint: name.kind.isPoint)
+            else { return nil }
+            count += 1
+            return MapLabel(
+                name: name.name, page: nil, side: placed.side,
+                x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100,
+                kind: name.kind)
+        }
+        return fences + places
+    }
+
+    /// So many names of places are on a map at most.
+    private static let mostNames = 10
+
+    private func labelViews(_ layout: Layout) -> some View {
+        EnvironmentReader { environment in
+            ForEach(labels(layout, names: frame.names(environment.siteContent.ground))) { $0 }
         }
     }
 }

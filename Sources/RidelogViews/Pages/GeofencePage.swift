@@ -134,7 +134,7 @@ extension GeofencePage: PageKind {
                 GeofencePage(
                     geofence: geofence, totals: totals, others: others.flatMap(\.lines), notes: notes,
                     times: times, rides: rides, segments: segments, part: part)
-            }
+            }.map { $0.showing([GeofenceMap.bounds(of: geofence).map { MapFrame($0, height: GeofenceMap.height) }]) }
         }
     }
 }
@@ -152,14 +152,18 @@ struct GeofenceMap: View {
     /// Which it is of several on a page, from 1; nil for the page's own.
     var number: Int?
 
+    static let height = 420.0
+
+    static func bounds(of geofence: Geofence) -> BoundingBox? { geofence.shape.bounds?.widened(by: 0.5) }
+
     var body: some View {
-        if let bounds = geofence.shape.bounds {
+        if let bounds = Self.bounds(of: geofence) {
             EnvironmentReader { environment in
                 MapView(
                     title: environment.words(.mapOfGeofence, ["place": geofence.name]),
                     description: geofence.text ?? geofence.name,
-                    bounds: bounds.widened(by: 0.5),
-                    height: 420,
+                    bounds: bounds,
+                    height: Self.height,
                     others: others,
                     areas: [MapView.Area(geofence: geofence, page: nil)],
                     number: number)

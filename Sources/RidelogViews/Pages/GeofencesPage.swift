@@ -68,15 +68,29 @@ struct GeofencesPage: TemplateView {
     /// Places in further regions are in the table alone.
     private static let mostRegions = 7
 
+    /// What the map of a region shows.
+    private static func bounds(of boxes: [BoundingBox]) -> BoundingBox? {
+        BoundingBox.union(boxes)?.widened(by: boxes.count == 1 ? 0.5 : 0)
+    }
+
+    private static func height(_ number: Int?) -> Double { number == nil ? MapView.usualHeight : 260 }
+
+    fileprivate static func frames(_ geofences: [Geofence]) -> [MapFrame?] {
+        let boxes = geofences.compactMap(\.shape.bounds)
+        return MapRegions.regions(of: boxes).prefix(mostRegions).enumerated().map { index, region in
+            bounds(of: region.map { boxes[$0] }).map { MapFrame($0, height: height(index == 0 ? nil : index)) }
+        }
+    }
+
     @ViewBuilder
     private func map(of region: [(area: MapView.Area, box: BoundingBox)], number: Int?) -> some View {
-        if let bounds = BoundingBox.union(region.map(\.box)) {
+        if let bounds = Self.bounds(of: region.map(\.box)) {
             EnvironmentReader { environment in
                 MapView(
                     title: environment.words(.mapOfGeofences),
                     description: region.prefix(30).map(\.area.geofence.name).joined(separator: ", "),
-                    bounds: region.count == 1 ? bounds.widened(by: 0.5) : bounds,
-                    height: number == nil ? MapView.usualHeight : 260,
+                    bounds: bounds,
+                    height: Self.height(number),
                     others: others,
                     areas: region.map(\.area),
                     number: number)
@@ -130,7 +144,7 @@ extension GeofencesPage: PageKind {
             GeofencesPage(
                 geofences: known, others: others.flatMap(\.lines), segments: segments,
                 isCompared: isCompared, part: part)
-        }
+        }.map { $0.showing(frames(known.map(\.geofence))) }
     }
 }
 

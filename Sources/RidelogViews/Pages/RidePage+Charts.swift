@@ -47,7 +47,7 @@ extension Ride {
     /// The projection of its map, which the cursor's dot needs as well.
     fileprivate var mapProjection: MapProjection? {
         guard let bounds = summary.bounds, !lines.isEmpty else { return nil }
-        return MapProjection(fitting: bounds, width: MapView.width, height: MapView.usualHeight)
+        return MapFrame(bounds, height: MapView.usualHeight).projection
     }
 }
 

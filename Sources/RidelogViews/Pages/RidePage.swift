@@ -117,7 +117,10 @@ extension RidePage: PageKind {
                 sum.add(notes)
                 sum.addLink(to: earlier)
                 sum.addLink(to: later)
-            }
+            }.showing([
+                ride.lineSum == nil && ride.lines.isEmpty
+                    ? nil : ride.summary.bounds.map { MapFrame($0, height: MapView.usualHeight) }
+            ])
         }
     }
 

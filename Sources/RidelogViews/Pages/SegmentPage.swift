@@ -53,12 +53,12 @@ struct SegmentPage: TemplateView {
     @ViewBuilder
     private var map: some View {
         let geofences = times.segment.geofences
-        if let bounds = BoundingBox.union(geofences.compactMap(\.shape.bounds)) {
+        if let bounds = times.segment.bounds {
             EnvironmentReader { environment in
                 let name = times.segment.name(in: environment.words)
                 MapView(
                     title: environment.words(.mapOfGeofence, ["place": name]),
-                    description: name, bounds: bounds.widened(by: 0.15), others: lines,
+                    description: name, bounds: bounds, others: lines,
                     areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) })
             }
         }
@@ -81,6 +81,8 @@ extension SegmentPage: PageKind {
             let title = times.segment.name(in: site.words) + " (\(site.words(.segment)))"
             return site.pages(Pager(rows, at: .segment(times.segment)), title: title, sum: sum) { part in
                 SegmentPage(times: times, lines: best.ride.lines, part: part)
+            }.map { page in
+                page.showing([times.segment.bounds.map { MapFrame($0, height: MapView.usualHeight) }])
             }
         }
     }
@@ -90,6 +92,13 @@ extension SitePath {
     /// The page of a segment.
     static func segment(_ segment: Segment) -> SitePath {
         SitePath("segments/\(segment.id)/index.html")
+    }
+}
+
+extension Segment {
+    /// What its map shows.
+    fileprivate var bounds: BoundingBox? {
+        BoundingBox.union(geofences.compactMap(\.shape.bounds))?.widened(by: 0.15)
     }
 }
 

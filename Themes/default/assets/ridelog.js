@@ -236,7 +236,7 @@
     const ground = one('.map:not(.still) .ground');
     if (!ground) return null;
     const svg = one('svg', ground), figure = ground.parentNode;
-    const { width, height } = svg.viewBox.baseVal;
+    const { width, height } = svg.viewBox.baseVal, land = one('.land', ground);
     const view = { x: 0, y: 0, k: 1 };
     const labels = all('.label', ground).map(e => ({
       e, x: +e.style.getPropertyValue('--x'), y: +e.style.getPropertyValue('--y') }));
@@ -267,6 +267,7 @@
       view.x = clamp(view.x, 0, width - w);
       view.y = clamp(view.y, 0, height - h);
       svg.setAttribute('viewBox', [view.x, view.y, w, h].map(n => +n.toFixed(2)).join(' '));
+      if (land) land.style.transform = `scale(${view.k}) translate(${-view.x / width * 100}%, ${-view.y / height * 100}%)`;
       labels.forEach(label => {
         const x = (label.x / 100 * width - view.x) / w * 100, y = (label.y / 100 * height - view.y) / h * 100;
         label.e.hidden = x < 0 || x > 100 || y < 0 || y > 100;

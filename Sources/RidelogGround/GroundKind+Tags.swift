@@ -1,0 +1,84 @@
+import RidelogModels
+
+extension GroundKind {
+    /// What an element is by its tags; nil for what no map shows.
+    init?(_ tags: OSMTags) {
+        if tags.isEmpty { return nil }
+        if let kind = Self.line(tags) ?? Self.area(tags) { self = kind } else { return nil }
+    }
+
+    private static func line(_ tags: OSMTags) -> GroundKind? {
+        if let road = tags[.highway] { return Self.road(road) }
+        if let railway = tags[.railway], tags[.tunnel] != .yes {
+            return [.rail, .lightRail, .narrowGauge, .funicular].contains(railway) ? .rail : nil
+        }
+        switch tags[.waterway] {
+        case .river, .canal: return .river
+        case .stream: return .stream
+        case .riverbank, .dock: return .water
+        default: break
+        }
+        if tags[.natural] == .coastline { return .coast }
+        if tags[.boundary] == .administrative, tags.has(.adminLevel) { return .border }
+        return nil
+    }
+
+    private static func road(_ value: OSMWord) -> GroundKind? {
+        switch value {
+        case .motorway, .motorwayLink: .motorway
+        case .trunk, .trunkLink, .primary, .primaryLink: .primary
+        case .secondary, .secondaryLink: .secondary
+        case .tertiary, .tertiaryLink: .tertiary
+        case .unclassified, .residential, .livingStreet, .road: .minor
+        case .service, .pedestrian, .track, .footway, .path, .cycleway, .bridleway, .steps: .path
+        default: nil
+        }
+    }
+
+    private static func area(_ tags: OSMTags) -> GroundKind? {
+        switch tags[.natural] {
+        case .water, .wetland: return tags[.natural] == .water ? .water : nil
+        case .wood: return .forest
+        case .glacier: return .glacier
+        default: break
+        }
+        switch tags[.landuse] {
+        case .forest: return .forest
+        case .reservoir, .basin: return .water
+        case .residential, .commercial, .industrial, .retail: return .builtUp
+        case .recreationGround, .villageGreen, .cemetery, .grass: return .park
+        default: break
+        }
+        switch tags[.leisure] {
+        case .park, .garden, .golfCourse: return .park
+        default: break
+        }
+        return tags.has(.building) && tags[.building] != .no ? .building : nil
+    }
+}
+
+extension GroundName.Kind {
+    /// What a node with a name is by its tags; nil for what no map names.
+    init?(_ tags: OSMTags) {
+        if let kind = Self.place(tags[.place]) {
+            self = kind
+        } else if tags[.natural] == .peak || tags[.natural] == .volcano {
+            self = .peak
+        } else if tags[.mountainPass] == .yes || tags[.natural] == .saddle {
+            self = .pass
+        } else {
+            return nil
+        }
+    }
+
+    private static func place(_ value: OSMWord?) -> Self? {
+        switch value {
+        case .city: .city
+        case .town: .town
+        case .village: .village
+        case .suburb: .suburb
+        case .hamlet: .hamlet
+        default: nil
+        }
+    }
+}

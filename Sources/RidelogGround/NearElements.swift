@@ -1,0 +1,246 @@
+import RidelogModels
+
+/// The elements in an area, as they come: nodes, ways with a node among them, relations with such a way.
+struct NearElements: OSMVisitor {
+    private struct Way {
+        let kind: GroundKind
+        let nodes: [Int64]
+    }
+
+    private struct Relation {
+        let kind: GroundKind
+        let ways: [OSMMember]
+    }
+
+    private let area: GroundArea
+    private var nodes = NodePlaces()
+    private var ways: [Way] = []
+    /// The nodes of ways that an area may be made of.
+    private var parts: [Int64: [Int64]] = [:]
+    private var relations: [Relation] = []
+    private var names: [GroundName] = []
+    /// What is to be found in further passes, in its order.
+    private(set) var missingWays: Set<Int64> = []
+    private(set) var missingNodes: Set<Int64> = []
+
+    /// Elements of other extracts, and those that were kept of this one.
+    private let known: GroundIDs
+    private(set) var ids = GroundIDs()
+
+    init(area: GroundArea, known: GroundIDs) { (self.area, self.known) = (area, known) }
+
+    mutating func visit(
+        node id: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags, _ strings: OSMStrings
+    ) {
+        guard area.contains(latitude: latitude, longitude: longitude) else { return }
+        nodes.add(id, latitude, longitude)
+        guard !tags.isEmpty, let kind = GroundName.Kind(tags), let name = tags.text(.name, strings), !name.isEmpty
+        else { return }
+        guard !known.nodes.contains(id) else { return }
+        ids.nodes.insert(id)
+        let size = tags.text(kind == .peak ? .ele : .population, strings).flatMap(Double.init) ?? 0
+        let place = Coordinate(latitude: Double(latitude) / 1e7, longitude: Double(longitude) / 1e7)
+        names.append(GroundName(kind, name, at: place, size: size.isFinite ? size : 0))
+    }
+
+    mutating func visit(way id: Int64, nodes ids: [Int64], _ tags: OSMTags, _ strings: OSMStrings) {
+        guard ids.count > 1, ids.contains(where: nodes.mayHave), ids.contains(where: { nodes[$0] != nil }) else {
+            return
+        }
+        var kind = GroundKind(tags)
+        // A line that should be an area, and the other way round.
+        if kind?.isArea == true, ids.first != ids.last { kind = nil }
+        if kind == .border, (tags.text(.adminLevel, strings).flatMap(Int.init) ?? 99) > 4 { kind = nil }
+        if let kind, !known.ways.contains(id) {
+            ways.append(Way(kind: kind, nodes: ids))
+            self.ids.ways.insert(id)
+        }
+        if kind?.isRoad != true, kind != .building { parts[id] = ids }
+    }
+
+    mutating func visit(relation id: Int64, ways members: [OSMMember], _ tags: OSMTags, _ strings: OSMStrings) {
+        guard tags[.type] == .multipolygon, let kind = GroundKind(tags), kind.isArea,
+            !known.relations.contains(id), members.contains(where: { parts[$0.way] != nil })
+        else { return }
+        ids.relations.insert(id)
+        relations.append(Relation(kind: kind, ways: members))
+        for member in members where parts[member.way] == nil { missingWays.insert(member.way) }
+    }
+
+    /// What completes the kept areas.
+    mutating func settle() {
+        for way in ways where way.kind.isArea { noteMissing(way.nodes) }
+        for member in relations.lazy.flatMap(\.ways) { noteMissing(parts[member.way] ?? []) }
+    }
+
+    private mutating func noteMissing(_ ids: [Int64]) {
+        for id in ids where nodes[id] == nil { missingNodes.insert(id) }
+    }
+
+    mutating func add(_ found: [Int64: [Int64]]) {
+        parts.merge(found) { first, _ in first }
+        for nodes in found.values { noteMissing(nodes) }
+    }
+
+    mutating func add(_ found: NodePlaces) { nodes.beyond = found }
+
+    /// What was found, in the order of the extract.
+    var ground: Ground {
+        var ground = Ground()
+        ground.names = names
+        for way in ways {
+            let lines = way.kind.isArea ? [way.nodes.compactMap { nodes[$0] }] : runs(way.nodes)
+            if let feature = GroundFeature(way.kind, lines.filter { $0.count > 1 }) {
+                ground.features.append(feature)
+            }
+        }
+        for relation in relations {
+            let rings = OSMRings(relation.ways.compactMap { parts[$0.way] }).closed
+            let lines = rings.map { $0.compactMap { nodes[$0] } }.filter { $0.count > 3 }
+            if let feature = GroundFeature(relation.kind, lines) { ground.features.append(feature) }
+        }
+        return ground
+    }
+
+    /// The parts of a line whose nodes are at hand.
+    private func runs(_ ids: [Int64]) -> [[Coordinate]] {
+        var runs: [[Coordinate]] = [[]]
+        for id in ids {
+            if let place = nodes[id] {
+                runs[runs.count - 1].append(place)
+            } else if runs.last?.isEmpty == false {
+                runs.append([])
+            }
+        }
+        return runs
+    }
+}
+
+/// Elements that were kept, so that overlapping extracts give each once.
+package struct GroundIDs: Sendable {
+    var nodes: Set<Int64> = []
+    var ways: Set<Int64> = []
+    var relations: Set<Int64> = []
+
+    package init() {}
+
+    mutating func formUnion(_ other: GroundIDs) {
+        nodes.formUnion(other.nodes)
+        ways.formUnion(other.ways)
+        relations.formUnion(other.relations)
+    }
+}
+
+/// Where nodes are.
+struct NodePlaces {
+    private var ids: [Int64] = []
+    private var places: [(latitude: Int32, longitude: Int32)] = []
+    /// The places of those that do not come in the order of their ids.
+    private var stragglers: [Int64: Int] = [:]
+    /// A bit for each of many remainders of ids, so that most that are not here are known by one look.
+    private var filter: [UInt64] = []
+    /// Those of another pass.
+    var beyond: NodePlaces? {
+        get { others.first }
+        set { others = newValue.map { [$0] } ?? [] }
+    }
+    private var others: [NodePlaces] = []
+
+    private static let filterBits = 1 << 26
+
+    mutating func add(_ id: Int64, _ latitude: Int32, _ longitude: Int32) {
+        if filter.isEmpty { filter = Array(repeating: 0, count: Self.filterBits / 64) }
+        if let last = ids.last, id <= last {
+            stragglers[id] = places.count
+            ids.append(last)
+        } else {
+            ids.append(id)
+        }
+        places.append((latitude, longitude))
+        let bit = Self.bit(id)
+        filter[bit >> 6] |= 1 << UInt64(bit & 63)
+    }
+
+    private static func bit(_ id: Int64) -> Int {
+        Int(truncatingIfNeeded: (UInt64(bitPattern: id) &* 0x9E37_79B9_7F4A_7C15) >> 38)
+    }
+
+    /// False if it is surely not here.
+    func mayHave(_ id: Int64) -> Bool {
+        guard !filter.isEmpty else { return false }
+        let bit = Self.bit(id)
+        return filter[bit >> 6] >> UInt64(bit & 63) & 1 == 1
+    }
+
+    subscript(id: Int64) -> Coordinate? {
+        if mayHave(id), let index = index(of: id) {
+            let place = places[index]
+            return Coordinate(latitude: Double(place.latitude) / 1e7, longitude: Double(place.longitude) / 1e7)
+        }
+        return others.first?[id]
+    }
+
+    private func index(of id: Int64) -> Int? {
+        let index = ids.partitioningIndex { $0 >= id }
+        return ids.indices.contains(index) && ids[index] == id ? index : stragglers[id]
+    }
+}
+
+/// Finds the nodes of ways.
+struct MissingWays: OSMVisitor {
+    let wanted: Set<Int64>
+    private(set) var found: [Int64: [Int64]] = [:]
+
+    init(wanted: Set<Int64>) { self.wanted = wanted }
+
+    mutating func visit(node: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags, _ strings: OSMStrings) {}
+    mutating func visit(way id: Int64, nodes: [Int64], _ tags: OSMTags, _ strings: OSMStrings) {
+        if wanted.contains(id) { found[id] = nodes }
+    }
+    mutating func visit(relation: Int64, ways: [OSMMember], _ tags: OSMTags, _ strings: OSMStrings) {}
+}
+
+/// Finds the places of nodes.
+struct MissingNodes: OSMVisitor {
+    let wanted: Set<Int64>
+    private(set) var found = NodePlaces()
+
+    init(wanted: Set<Int64>) { self.wanted = wanted }
+
+    mutating func visit(
+        node id: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags, _ strings: OSMStrings
+    ) {
+        if wanted.contains(id) { found.add(id, latitude, longitude) }
+    }
+    mutating func visit(way: Int64, nodes: [Int64], _ tags: OSMTags, _ strings: OSMStrings) {}
+    mutating func visit(relation: Int64, ways: [OSMMember], _ tags: OSMTags, _ strings: OSMStrings) {}
+}
+
+/// Joins ways at their ends to rings.
+struct OSMRings {
+    private(set) var closed: [[Int64]] = []
+
+    init(_ ways: [[Int64]]) {
+        var open: [[Int64]] = []
+        for way in ways where way.count > 1 {
+            if way.first == way.last { closed.append(way) } else { open.append(way) }
+        }
+        var byEnd: [Int64: [Int]] = [:]
+        for (index, way) in open.enumerated() {
+            byEnd[way[0], default: []].append(index)
+            byEnd[way[way.count - 1], default: []].append(index)
+        }
+        var used = Set<Int>()
+        for start in open.indices where used.insert(start).inserted {
+            var ring = open[start]
+            while let end = ring.last, end != ring.first,
+                let next = byEnd[end]?.first(where: { !used.contains($0) })
+            {
+                used.insert(next)
+                let way = open[next]
+                ring += way.first == end ? way.dropFirst() : way.reversed().dropFirst()[...]
+            }
+            if ring.first == ring.last { closed.append(ring) }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// A set of cells of the Earth: which part of an extract is of use.
+package struct GroundArea: Hashable, Sendable {
+    /// Ten millionths of a degree: cells of about 5.5 km from south to north.
+    private static let cellSize: Int32 = 500_000
+    private static let columns = 7200
+    private static let rows = 3600
+
+    private var words = [UInt64](repeating: 0, count: columns * rows / 64)
+
+    package init() {}
+
+    /// All cells that a box touches, and those up to so many metres away.
+    package mutating func insert(_ box: BoundingBox, reach: Double = 0) {
+        let box = box.extended(by: reach)
+        let (south, north) = (Self.row(box.south), Self.row(box.north))
+        let (west, width) = (Self.column(box.west), (box.east - box.west) / 360 * Double(Self.columns))
+        guard south <= north else { return }
+        for row in south...north {
+            for step in 0...min(Self.columns - 1, max(0, Int(width.rounded(.up)))) {
+                let cell = row * Self.columns + (west + step) % Self.columns
+                words[cell >> 6] |= 1 << UInt64(cell & 63)
+            }
+        }
+    }
+
+    /// Whether a place is in one of the cells; ten millionths of a degree on Earth.
+    package func contains(latitude: Int32, longitude: Int32) -> Bool {
+        let row = min(Self.rows - 1, Int((latitude + 900_000_000) / Self.cellSize))
+        let column = min(Self.columns - 1, Int((Int64(longitude) + 1_800_000_000) / Int64(Self.cellSize)))
+        let cell = row * Self.columns + column
+        return words.indices.contains(cell >> 6) && words[cell >> 6] >> UInt64(cell & 63) & 1 == 1
+    }
+
+    package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+    /// Whether all cells of the other one are among these.
+    package func isSuperset(of other: GroundArea) -> Bool {
+        zip(words, other.words).allSatisfy { $0 & $1 == $1 }
+    }
+
+    /// The numbers of the cells, in their order.
+    package var cells: [Int] {
+        words.enumerated().flatMap { index, word -> [Int] in
+            word == 0 ? [] : (0..<64).filter { word >> UInt64($0) & 1 == 1 }.map { index * 64 + $0 }
+        }
+    }
+
+    /// The area of these cells; others than those of the Earth are left out.
+    package init(cells: [Int]) {
+        for cell in cells where 0..<Self.columns * Self.rows ~= cell {
+            words[cell >> 6] |= 1 << UInt64(cell & 63)
+        }
+    }
+
+    private static func row(_ latitude: Double) -> Int {
+        min(rows - 1, max(0, Int(((latitude + 90) * 20).rounded(.down))))
+    }
+
+    private static func column(_ longitude: Double) -> Int {
+        let east = (longitude + 180).truncatingRemainder(dividingBy: 360)
+        return min(columns - 1, max(0, Int(((east < 0 ? east + 360 : east) * 20).rounded(.down))))
+    }
+}

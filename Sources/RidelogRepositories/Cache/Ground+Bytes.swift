@@ -1,0 +1,59 @@
+import RidelogModels
+
+extension Ground: ByteCodable {
+    package static var blank: Ground { Ground() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.features, \.names)
+    }
+}
+
+extension GroundFeature: ByteCodable {
+    package static var blank: GroundFeature {
+        GroundFeature(.water, bounds: .blank)
+    }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var number = kind.rawValue
+        try coder.code(&number)
+        guard let known = GroundKind(rawValue: number) else { throw CorruptBytes() }
+        kind = known
+        try coder.code(&self, \.lines, \.bounds)
+    }
+}
+
+extension GroundName: ByteCodable {
+    package static var blank: GroundName {
+        GroundName(.city, "", at: Coordinate(latitude: 0, longitude: 0))
+    }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var number = kind.rawValue
+        try coder.code(&number)
+        guard let known = GroundName.Kind(rawValue: number) else { throw CorruptBytes() }
+        kind = known
+        try coder.code(&self, \.name, \.place, \.size)
+    }
+}
+
+/// What is known of the ground that an earlier build kept, beside the ground itself.
+package struct KeptGround: Hashable, Sendable {
+    /// The extracts: the path, the size and the time of the last change of each.
+    package var versions: [String] = []
+    /// The numbers of the cells of the area that was read.
+    package var cells: [Int] = []
+    /// The sum over the extracts.
+    package var sum: UInt64 = 0
+    /// The boxes that the extracts say to cover.
+    package var bounds: [BoundingBox] = []
+
+    package init() {}
+}
+
+extension KeptGround: ByteCodable {
+    package static var blank: KeptGround { KeptGround() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.versions, \.cells, \.sum, \.bounds)
+    }
+}

@@ -1,0 +1,63 @@
+import RidelogHTML
+import RidelogModels
+
+/// The picture of the ground below a map's drawing.
+struct GroundImage: View {
+    let frame: MapFrame
+
+    var body: some View {
+        EnvironmentReader { environment in
+            if let path = environment.siteContent.ground.flatMap(frame.picture) {
+                VoidElement(
+                    "img", .class("land"), .src(path), .attribute("alt", ""),
+                    .attribute("loading", "lazy"))
+            }
+        }
+    }
+}
+
+/// Whom the ground is from (openstreetmap.org/copyright).
+struct GroundCredit: View {
+    let frame: MapFrame
+
+    var body: some View {
+        EnvironmentReader { environment in
+            if environment.siteContent.ground.flatMap(frame.picture) != nil {
+                Element("p", .class("credit")) {
+                    Link(address: "https://www.openstreetmap.org/copyright") {
+                        Text("© OpenStreetMap contributors")
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension MapFrame {
+    /// The names in the frame, the most important first: as many as may find a place.
+    func names(_ ground: GroundStore?) -> [GroundName] {
+        guard let ground, picture(of: ground) != nil else { return [] }
+        let kinds = Set(GroundName.Kind.allCases.filter { span <= $0.widest })
+        let box = projection.bounds
+        return ground.ground(in: box).names
+            .filter { kinds.contains($0.kind) && box.intersects(BoundingBox($0.place)) }
+            .sorted { ($0.kind.rawValue, -$0.size, $0.name) < ($1.kind.rawValue, -$1.size, $1.name) }
+            .prefix(40).map(\.self)
+    }
+}
+
+extension GroundName.Kind {
+    /// Whether it is named beside its place, not upon it.
+    var isPoint: Bool { self == .peak || self == .pass }
+
+    /// Metres across that a map may show to name it.
+    fileprivate var widest: Double {
+        switch self {
+        case .city: .infinity
+        case .town: 120_000
+        case .village: 60_000
+        case .peak, .pass: 25_000
+        case .suburb, .hamlet: 12_000
+        }
+    }
+}

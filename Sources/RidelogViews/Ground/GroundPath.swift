@@ -1,0 +1,146 @@
+import RidelogModels
+
+/// The data of an SVG path in whole units, relative, so that it stays short. A picture's units are halved: 2000 across.
+struct GroundPath {
+    static let factor = 2.0
+    private(set) var bytes: [UInt8] = []
+    private var last = (x: 0, y: 0)
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// - Parameter least: lines with fewer different places than this are left out.
+    mutating func add(_ points: some Sequence<MapPoint>, closed: Bool, least: Int = 2) {
+        var places: [(x: Int, y: Int)] = []
+        for point in points {
+            let place = (x: Self.unit(point.x), y: Self.unit(point.y))
+            if let last = places.last, last == place { continue }
+            places.append(place)
+        }
+        if closed, let first = places.first, let last = places.last, places.count > 1, first == last {
+            places.removeLast()
+        }
+        guard places.count >= least, let first = places.first else { return }
+        bytes.append(UInt8(ascii: "M"))
+        write(first.x, isFirst: true)
+        write(first.y)
+        last = first
+        bytes.append(UInt8(ascii: "l"))
+        var isFirst = true
+        for place in places.dropFirst() {
+            write(place.x - last.x, isFirst: isFirst)
+            write(place.y - last.y)
+            (last, isFirst) = (place, false)
+        }
+        if closed { bytes.append(UInt8(ascii: "z")) }
+    }
+
+    private static func unit(_ number: Double) -> Int {
+        number.isFinite && number.magnitude < 1e7 ? Int((number * factor).rounded()) : 0
+    }
+
+    private mutating func write(_ number: Int, isFirst: Bool = false) {
+        if !isFirst, number >= 0 { bytes.append(UInt8(ascii: " ")) }
+        bytes += String(number).utf8
+    }
+}
+
+extension [MapPoint] {
+    /// Without the points that lie less than so many units off the line without them (Douglas and Peucker, 1973).
+    func simplified(_ tolerance: Double) -> [MapPoint] {
+        guard count > 2 else { return self }
+        var isKept = [Bool](repeating: false, count: count)
+        (isKept[0], isKept[count - 1]) = (true, true)
+        var pending = [(0, count - 1)]
+        while let (start, end) = pending.popLast() {
+            var (farthest, greatest) = (start, tolerance)
+            for index in start + 1..<Swift.max(end, start + 1) {
+                let distance = self[index].distance(from: self[start], to: self[end])
+                if distance > greatest { (farthest, greatest) = (index, distance) }
+            }
+            guard farthest > start else { continue }
+            isKept[farthest] = true
+            pending += [(start, farthest), (farthest, end)]
+        }
+        return zip(self, isKept).filter(\.1).map(\.0)
+    }
+
+    /// The parts of a line within a rectangle.
+    func clipped(_ minimum: MapPoint, _ maximum: MapPoint) -> [[MapPoint]] {
+        var runs: [[MapPoint]] = []
+        for (start, end) in zip(self, dropFirst()) {
+            guard let part = MapPoint.part(of: start, end, minimum, maximum) else { continue }
+            if let last = runs.last?.last, last == part.start {
+                runs[runs.count - 1].append(part.end)
+            } else {
+                runs.append([part.start, part.end])
+            }
+        }
+        return runs
+    }
+}
+
+extension MapPoint {
+    /// From the straight line between two others; from the first where they are one.
+    fileprivate func distance(from start: MapPoint, to end: MapPoint) -> Double {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let length = x * x + y * y
+        let (dx, dy) = (self.x - start.x, self.y - start.y)
+        guard length > 0 else { return (dx * dx + dy * dy).squareRoot() }
+        let share = Swift.min(1, Swift.max(0, (dx * x + dy * y) / length))
+        let (ex, ey) = (dx - share * x, dy - share * y)
+        return (ex * ex + ey * ey).squareRoot()
+    }
+
+    /// The part of a straight line in a rectangle (Liang and Barsky, 1984).
+    fileprivate static func part(
+        of start: MapPoint, _ end: MapPoint, _ minimum: MapPoint, _ maximum: MapPoint
+    ) -> (start: MapPoint, end: MapPoint)? {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        var (first, last) = (0.0, 1.0)
+        for (p, q) in [
+            (-dx, start.x - minimum.x), (dx, maximum.x - start.x), (-dy, start.y - minimum.y),
+            (dy, maximum.y - start.y),
+        ] {
+            if p == 0 {
+                if q < 0 { return nil }
+            } else if p < 0 {
+                first = Swift.max(first, q / p)
+            } else {
+                last = Swift.min(last, q / p)
+            }
+        }
+        guard first <= last else { return nil }
+        func place(_ share: Double) -> MapPoint {
+            share == 0 ? start : share == 1 ? end : MapPoint(x: start.x + share * dx, y: start.y + share * dy)
+        }
+        return (place(first), place(last))
+    }
+}
+
+extension MapPoint {
+    /// Lines of which one begins or ends where another does as one: fewer bytes, and no seams.
+    static func joined(_ lines: [[MapPoint]]) -> [[MapPoint]] {
+        var byEnd: [MapPoint: [Int]] = [:]
+        for (index, line) in lines.enumerated() where line.count > 1 {
+            byEnd[line[0], default: []].append(index)
+            byEnd[line[line.count - 1], default: []].append(index)
+        }
+        var isUsed = [Bool](repeating: false, count: lines.count)
+        func next(at end: MapPoint) -> [MapPoint]? {
+            guard let index = byEnd[end]?.first(where: { !isUsed[$0] }) else { return nil }
+            isUsed[index] = true
+            return lines[index].first == end ? lines[index] : lines[index].reversed()
+        }
+        var joined: [[MapPoint]] = []
+        for index in lines.indices where !isUsed[index] && lines[index].count > 1 {
+            isUsed[index] = true
+            var line = lines[index]
+            while let end = line.last, let more = next(at: end) { line += more.dropFirst() }
+            while let start = line.first, let more = next(at: start) {
+                line = more.dropFirst().reversed() + line
+            }
+            joined.append(line)
+        }
+        return joined
+    }
+}

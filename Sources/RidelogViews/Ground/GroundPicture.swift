@@ -1,0 +1,112 @@
+import RidelogGround
+import RidelogModels
+
+/// The ground of a frame as a standalone SVG: shown by `<img>`, light and dark by its own style sheet.
+package struct GroundPicture {
+    /// Another number for another drawing.
+    static let version = 1
+    /// Bytes that a picture may take when it is packed.
+    static let largest = 12_000
+
+    private let frame: MapFrame
+    private let ground: Ground
+    private let projection: MapProjection
+    /// Lines go on so many units beyond the edge.
+    private static let overlap = 8.0
+
+    init(_ frame: MapFrame, _ store: GroundStore) {
+        self.frame = frame
+        projection = frame.projection
+        ground = store.ground(in: projection.bounds.widened(by: 0.02))
+    }
+
+    /// With all that its width shows, or less where that weighs too much.
+    package var bytes: [UInt8] {
+        let span = frame.span
+        let shown = Set(GroundKind.allCases.filter { span <= $0.widest })
+        var (left, bytes) = (shown, [UInt8]())
+        var tolerance = 0.6
+        var paths = paths(shown, tolerance)
+        bytes = svg(paths, left)
+        for kind in GroundKind.dispensable where PackedSize.gzip(bytes) > Self.largest {
+            guard left.remove(kind) != nil else { continue }
+            bytes = svg(paths, left)
+        }
+        while PackedSize.gzip(bytes) > Self.largest, tolerance < 10 {
+            tolerance *= 2
+            paths = self.paths(left, tolerance)
+            bytes = svg(paths, left)
+        }
+        return bytes
+    }
+
+    private var edges: (minimum: MapPoint, maximum: MapPoint) {
+        (
+            MapPoint(x: -Self.overlap, y: -Self.overlap),
+            MapPoint(x: frame.width + Self.overlap, y: frame.height + Self.overlap)
+        )
+    }
+
+    private func paths(_ kinds: Set<GroundKind>, _ tolerance: Double) -> [GroundKind: GroundPath] {
+        var paths: [GroundKind: GroundPath] = [:]
+        var coast: [[MapPoint]] = []
+        var lines: [GroundKind: [[MapPoint]]] = [:]
+        let (minimum, maximum) = edges
+        let clipper = RingClipper(minimum: minimum, maximum: maximum)
+        for feature in ground.features where kinds.contains(feature.kind) {
+            for line in feature.lines {
+                let points = projection.points(line)
+                if feature.kind == .coast {
+                    coast.append(points)
+                } else if feature.kind.isArea {
+                    let ring = clipper.clip(points)
+                    guard let extent = MapExtent(of: ring), extent.size >= 3 else { continue }
+                    paths[feature.kind, default: GroundPath()]
+                        .add(ring.simplified(tolerance), closed: true, least: 3)
+                } else {
+                    lines[feature.kind, default: []].append(points)
+                }
+            }
+        }
+        for (kind, lines) in lines {
+            for run in MapPoint.joined(lines).flatMap({ $0.clipped(minimum, maximum) }) {
+                guard let extent = MapExtent(of: run), extent.size >= (kind <= .minor ? 6 : 3) else { continue }
+                paths[kind, default: GroundPath()].add(run.simplified(tolerance), closed: false)
+            }
+        }
+        let sea = GroundSea(minimum, maximum).rings(coast)
+        for ring in sea { paths[.coast, default: GroundPath()].add(ring.simplified(tolerance), closed: true, least: 3) }
+        return paths
+    }
+
+    private func svg(_ paths: [GroundKind: GroundPath], _ kinds: Set<GroundKind>) -> [UInt8] {
+        let (width, height) = (Int(frame.width * GroundPath.factor), Int(frame.height * GroundPath.factor))
+        var bytes = Array(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\"><style>\(GroundStyle.sheet)</style><path class=\"d\" d=\"M0 0h\(width)v\(height)H0z\"/>"
+                .utf8)
+        func path(_ kind: GroundKind, _ attributes: String) {
+            guard kinds.contains(kind), let path = paths[kind], !path.isEmpty else { return }
+            bytes += "<path \(attributes) d=\"".utf8
+            bytes += path.bytes
+            bytes += "\"/>".utf8
+        }
+        path(.coast, "class=\"w\" fill-rule=\"evenodd\"")
+        for kind in GroundKind.allCases where kind.isArea && kind != .building {
+            path(kind, "class=\"\(kind.styleClass)\" fill-rule=\"evenodd\"")
+        }
+        for kind in [GroundKind.stream, .river, .border, .building, .path] { path(kind, "class=\"\(kind.styleClass)\"") }
+        let roads = GroundKind.allCases.filter { $0.isRoad && $0 != .path }
+            .filter { kinds.contains($0) && paths[$0]?.isEmpty == false }
+        bytes += "<defs>".utf8
+        for kind in roads { path(kind, "id=\"\(kind.styleClass)\"") }
+        bytes += "</defs>".utf8
+        for casing in [" k", ""] {
+            for kind in roads {
+                bytes += "<use href=\"#\(kind.styleClass)\" class=\"\(kind.styleClass)\(casing)\"/>".utf8
+            }
+        }
+        path(.rail, "class=\"l\"")
+        bytes += "</svg>\n".utf8
+        return bytes
+    }
+}

@@ -1,0 +1,108 @@
+import RidelogModels
+
+/// The sea of a picture: coastlines have the water on their right (wiki.openstreetmap.org/wiki/Tag:natural=coastline), and
+/// the picture's edge closes them.
+struct GroundSea {
+    private let minimum: MapPoint
+    private let maximum: MapPoint
+
+    init(_ minimum: MapPoint, _ maximum: MapPoint) {
+        (self.minimum, self.maximum) = (minimum, maximum)
+    }
+
+    /// The rings of the water, to be filled by the even-odd rule.
+    func rings(_ coast: [[MapPoint]]) -> [[MapPoint]] {
+        let lines = Self.joined(coast)
+        let islands = lines.filter { $0.first == $0.last && $0.count > 3 && $0.allSatisfy(isInside) }
+        var parts = lines.filter { line in !(line.first == line.last && line.allSatisfy(isInside)) }
+            .flatMap { $0.clipped(minimum, maximum) }.filter { $0.count > 1 }
+        // A coast that ends within the picture, where the extract ends, bounds no water.
+        parts = parts.filter { line in line.first.map(isOnEdge) == true && line.last.map(isOnEdge) == true }
+        guard !parts.isEmpty else {
+            guard let first = islands.first else { return [] }
+            // Land is on the left: an island lies in water, a lake of the sea in land.
+            return (Self.isLeftwards(first) ? [corners] : []) + islands
+        }
+        return closed(parts) + islands
+    }
+
+    private var corners: [MapPoint] {
+        [
+            minimum, MapPoint(x: maximum.x, y: minimum.y), maximum, MapPoint(x: minimum.x, y: maximum.y),
+        ]
+    }
+
+    /// From where a coast leaves the picture the edge is followed clockwise, the water on the right, to where the next one
+    /// comes in.
+    private func closed(_ parts: [[MapPoint]]) -> [[MapPoint]] {
+        var rings: [[MapPoint]] = []
+        var open = Set(parts.indices)
+        let starts = parts.map { edge($0[0]) }
+        while let first = open.min() {
+            var (ring, current) = ([MapPoint](), first)
+            repeat {
+                open.remove(current)
+                ring += parts[current]
+                let exit = edge(parts[current][parts[current].count - 1])
+                let next = (open.union([first])).min {
+                    (ahead(starts[$0], of: exit), $0) < (ahead(starts[$1], of: exit), $1)
+                } ?? first
+                ring += corners(from: exit, to: starts[next])
+                current = next
+            } while current != first
+            rings.append(ring)
+        }
+        return rings
+    }
+
+    /// How far along the edge a point is, clockwise from the upper left corner: 0 to 4.
+    private func edge(_ point: MapPoint) -> Double {
+        let (width, height) = (maximum.x - minimum.x, maximum.y - minimum.y)
+        let (x, y) = ((point.x - minimum.x) / width, (point.y - minimum.y) / height)
+        let sides = [(y, x), (1 - x, 1 + y), (1 - y, 3 - x), (x, 4 - y)]
+        return sides.min { abs($0.0) < abs($1.0) }?.1 ?? 0
+    }
+
+    private func ahead(_ place: Double, of start: Double) -> Double {
+        place >= start ? place - start : place - start + 4
+    }
+
+    private func corners(from start: Double, to end: Double) -> [MapPoint] {
+        let way = ahead(end, of: start)
+        return (1...4).compactMap { step in
+            let corner = (start.rounded(.down) + Double(step))
+            guard corner - start < way else { return nil }
+            return corners[Int(corner) % 4]
+        }
+    }
+
+    private func isOnEdge(_ point: MapPoint) -> Bool {
+        [point.x - minimum.x, maximum.x - point.x, point.y - minimum.y, maximum.y - point.y]
+            .contains { abs($0) < 1e-6 }
+    }
+
+    private func isInside(_ point: MapPoint) -> Bool {
+        point.x >= minimum.x && point.x <= maximum.x && point.y >= minimum.y && point.y <= maximum.y
+    }
+
+    /// Whether a ring goes against the clock on a picture whose y grows downwards.
+    private static func isLeftwards(_ ring: [MapPoint]) -> Bool {
+        zip(ring, ring.dropFirst()).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } < 0
+    }
+
+    /// Ways of a coast that begin where another ends as one.
+    private static func joined(_ lines: [[MapPoint]]) -> [[MapPoint]] {
+        var byStart = Dictionary(
+            lines.filter { $0.count > 1 && $0.first != $0.last }.map { ($0[0], $0) }) { first, _ in first }
+        var joined = lines.filter { $0.count > 1 && $0.first == $0.last }
+        let ends = Set(byStart.values.compactMap(\.last))
+        func follow(_ start: MapPoint) {
+            guard var line = byStart.removeValue(forKey: start) else { return }
+            while let end = line.last, let next = byStart.removeValue(forKey: end) { line += next.dropFirst() }
+            joined.append(line)
+        }
+        for line in lines where line.count > 1 && line.first != line.last && !ends.contains(line[0]) { follow(line[0]) }
+        for line in lines where line.count > 1 { follow(line[0]) }
+        return joined
+    }
+}

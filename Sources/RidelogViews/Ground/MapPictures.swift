@@ -1,0 +1,37 @@
+import RidelogHTML
+import RidelogModels
+
+/// The pictures of the ground that the maps of pages stand on.
+package enum MapPictures {
+    /// What the maps show, of which a picture can be made.
+    package static func boxes(of pages: [Page]) -> [BoundingBox] {
+        frames(of: pages).filter { $0.span <= MapFrame.widest }.map(\.projection.bounds)
+    }
+
+    /// Each picture once: maps of the same frame share one.
+    package static func files(
+        of pages: [Page], _ ground: GroundStore?
+    ) -> [(path: SitePath, sum: UInt64, bytes: @Sendable () -> [UInt8])] {
+        guard let ground else { return [] }
+        return frames(of: pages).compactMap { frame in
+            guard let path = frame.picture(of: ground) else { return nil }
+            var sum = Checksum()
+            sum.add(path.description)
+            return (path, sum.value, { GroundPicture(frame, ground).bytes })
+        }
+    }
+
+    /// The sum over what all pages have in common, and the ground.
+    package static func sum(_ common: UInt64?, _ ground: GroundStore?) -> UInt64? {
+        guard let common, let ground else { return common }
+        var sum = Checksum()
+        sum.add(common)
+        sum.add(ground.sum)
+        return sum.value
+    }
+
+    private static func frames(of pages: [Page]) -> [MapFrame] {
+        var seen: Set<MapFrame> = []
+        return pages.lazy.flatMap(\.maps).filter { seen.insert($0).inserted }
+    }
+}
