@@ -267,6 +267,9 @@ let package = Package(
                 "RidelogAnalysis", "RidelogTestSupport",
             ]),
         .testTarget(
+            name: "RidelogGroundTests",
+            dependencies: ["RidelogGround", "RidelogModels", "RidelogTestSupport"]),
+        .testTarget(
             name: "RidelogRowsTests",
             dependencies: [
                 "RidelogRecords", "RidelogHTML", "RidelogRows", "RidelogViewSupport", "RidelogTestSupport",
@@ -327,7 +330,7 @@ let package = Package(
             name: "RidelogViewsTests",
             dependencies: [
                 "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
-                "RidelogViews", "RidelogTemplates", "RidelogTestSupport",
+                "RidelogViews", "RidelogTemplates", "RidelogGround", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogSiteTests",

@@ -109,20 +109,12 @@ extension ExampleData {
             var side = 1.0
             return stations.indices.map { index in
                 guard index > 0, index < stations.count - 2 else { return stations[index] }
-                let uphill = gradient(at: stations[index])
+                let uphill = Terrain.slope(at: stations[index])
                 let along = (stations[index] - stations[index - 1]).direction
                 guard abs(Spot.dot(uphill, along)) > 0.07 else { return stations[index] }
                 side = -side
                 return stations[index] + uphill.direction.left * (side * random.uniform(60, 230))
             }
-        }
-
-        /// The way up: its direction is the steepest one, its length the slope there, as rise over run.
-        private static func gradient(at spot: Spot) -> Spot {
-            func rise(_ way: Spot) -> Double {
-                Terrain.height(at: spot + way) - Terrain.height(at: spot - way)
-            }
-            return Spot(x: rise(Spot(x: 40, y: 0)), y: rise(Spot(x: 0, y: 40))) * (1 / 80)
         }
 
         /// Chaikin's algorithm: every corner becomes two, a quarter of the way off. The ends stay.

@@ -20,7 +20,8 @@ extension ExampleData {
                 # Ways between two geofences on which rides are compared. A corridor is one by itself.
                 segments:
                   - {name: Up to the Hochalp, from: Steinfurt, to: Hochalp Pass}
-                """
+                """,
+            map: "map: {extract: region.osm.pbf, credit: An invented region}"
         ).text
     }
 }

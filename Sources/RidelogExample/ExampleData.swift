@@ -14,7 +14,7 @@ package enum ExampleData {
         let files =
             [
                 ExampleFile(path: "ridelog.yml", text: configuration), VisitLog.file(for: rides),
-                CoffeeLog.file(for: rides),
+                CoffeeLog.file(for: rides), Region.file,
             ] + rides.map(\.file) + content
         return files.sorted { $0.path < $1.path }
     }

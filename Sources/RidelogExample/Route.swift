@@ -40,6 +40,13 @@ extension ExampleData {
         static let gravelWest = gravel([.hut, .moos, .eggsee])
         static let gravelBack = gravel([.eggsee, .ried, .lidoSouth, .kapfli, .home])
 
+        /// All of them.
+        static let all = [
+            toWork, fromWorkByTannwil, fromWorkByFichtenhof, evening, lake, northRidge, hochalp, grandRound,
+            train,
+            gravelOut, gravelWest, gravelBack,
+        ]
+
         private static func gravel(_ places: [Place]) -> Route {
             Route(legs: [places], eagerness: 0.96, interval: 6, isGravel: true)
         }

@@ -4,14 +4,25 @@ extension ExampleData {
         private static let lakeLevel = 414.0
 
         /// Metres above the sea.
-        static func height(at spot: Spot) -> Double {
+        static func height(at spot: Spot) -> Double { max(lakeLevel, bottom(at: spot)) }
+
+        /// Metres below the level of the lake; negative on land.
+        static func depth(at spot: Spot) -> Double { lakeLevel - bottom(at: spot) }
+
+        /// The way up: its direction is the steepest one, its length the slope there, as rise over run.
+        static func slope(at spot: Spot) -> Spot {
+            func rise(_ way: Spot) -> Double { height(at: spot + way) - height(at: spot - way) }
+            return Spot(x: rise(Spot(x: 40, y: 0)), y: rise(Spot(x: 0, y: 40))) * (1 / 80)
+        }
+
+        private static func bottom(at spot: Spot) -> Double {
             let massif = 1130 * bump((spot.y + 13_600) / 6800) * bump((spot.x - 6000) / 8000)
             let saddle = 120 * bump(spot.distance(to: Place.hochalp.spot) / 2200)
             let northRidge = 420 * bump((spot.y - 13_500) / 5000) * bump((spot.x + 4000) / 14_000)
             let westHills = 420 * bump(spot.distance(to: Place.hut.spot) / 9000)
             let lake = 60 * bump(spot.distance(to: Spot(x: -10_500, y: -3400)) / 3200)
             let rolling = 28 * noise(spot, cell: 1700, layer: 1) + 5 * noise(spot, cell: 600, layer: 2)
-            return max(lakeLevel, 438 + massif - saddle + northRidge + westHills - lake + rolling)
+            return 438 + massif - saddle + northRidge + westHills - lake + rolling
         }
 
         /// 1 in the middle, a quarter at distance 1, zero far away.

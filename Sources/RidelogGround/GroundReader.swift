@@ -49,7 +49,9 @@ package struct GroundReader {
                 if isFirst { try take(header: blob) }
             }
             guard blob.kind == "OSMData" else { continue }
-            guard hasHeader else { throw OSMFault("it begins without a head: this is no .osm.pbf", at: blob.offset) }
+            guard hasHeader else {
+                throw OSMFault("it begins without a head: this is no .osm.pbf", at: blob.offset)
+            }
             let bytes = try file.contents(of: blob)
             if isFirst { sum.add(bytes) }
             do throws(ProtobufReader.Malformed) {
@@ -63,16 +65,18 @@ package struct GroundReader {
                 try block.forEach(kinds, &visitor)
             } catch {
                 throw OSMFault(
-                    "a part cannot be read, or nodes come behind ways: sort it with osmium sort", at: blob.offset)
+                    "a part cannot be read, or nodes come behind ways: sort it with osmium sort",
+                    at: blob.offset)
             }
         }
         if !hasHeader { throw OSMFault("it is empty", at: 0) }
     }
 
     private mutating func take(header blob: OSMFile.Blob) throws(OSMFault) {
+        let bytes = try file.contents(of: blob)
         let header: OSMHeader
         do throws(ProtobufReader.Malformed) {
-            header = try OSMHeader(try Self.bytes(of: blob, file))
+            header = try OSMHeader(bytes)
         } catch {
             throw OSMFault("its head cannot be read", at: blob.offset)
         }
@@ -80,14 +84,6 @@ package struct GroundReader {
             throw OSMFault("it needs “\(feature)”, which is not known here", at: blob.offset)
         }
         bounds = header.bounds
-    }
-
-    private static func bytes(of blob: OSMFile.Blob, _ file: OSMFile) throws(ProtobufReader.Malformed) -> [UInt8] {
-        do throws(OSMFault) {
-            return try file.contents(of: blob)
-        } catch {
-            throw ProtobufReader.Malformed()
-        }
     }
 }
 
@@ -116,9 +112,15 @@ struct OSMHeader {
         var message = message
         var sides: [Int: Double] = [:]
         while let (field, wire) = try message.next() {
-            if wire == .varint { sides[field] = Double(try message.zigzag()) / 1e9 } else { try message.skip(wire) }
+            if wire == .varint {
+                sides[field] = Double(try message.zigzag()) / 1e9
+            } else {
+                try message.skip(wire)
+            }
         }
-        guard let west = sides[1], let east = sides[2], let north = sides[3], let south = sides[4] else { return nil }
+        guard let west = sides[1], let east = sides[2], let north = sides[3], let south = sides[4] else {
+            return nil
+        }
         return BoundingBox(south: south, west: west, north: north, east: east)
     }
 }

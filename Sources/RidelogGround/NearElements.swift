@@ -34,7 +34,8 @@ struct NearElements: OSMVisitor {
     ) {
         guard area.contains(latitude: latitude, longitude: longitude) else { return }
         nodes.add(id, latitude, longitude)
-        guard !tags.isEmpty, let kind = GroundName.Kind(tags), let name = tags.text(.name, strings), !name.isEmpty
+        guard !tags.isEmpty, let kind = GroundName.Kind(tags), let name = tags.text(.name, strings),
+            !name.isEmpty
         else { return }
         guard !known.nodes.contains(id) else { return }
         ids.nodes.insert(id)
@@ -44,7 +45,8 @@ struct NearElements: OSMVisitor {
     }
 
     mutating func visit(way id: Int64, nodes ids: [Int64], _ tags: OSMTags, _ strings: OSMStrings) {
-        guard ids.count > 1, ids.contains(where: nodes.mayHave), ids.contains(where: { nodes[$0] != nil }) else {
+        guard ids.count > 1, ids.contains(where: nodes.mayHave), ids.contains(where: { nodes[$0] != nil })
+        else {
             return
         }
         var kind = GroundKind(tags)
@@ -58,7 +60,8 @@ struct NearElements: OSMVisitor {
         if kind?.isRoad != true, kind != .building { parts[id] = ids }
     }
 
-    mutating func visit(relation id: Int64, ways members: [OSMMember], _ tags: OSMTags, _ strings: OSMStrings) {
+    mutating func visit(relation id: Int64, ways members: [OSMMember], _ tags: OSMTags, _ strings: OSMStrings)
+    {
         guard tags[.type] == .multipolygon, let kind = GroundKind(tags), kind.isArea,
             !known.relations.contains(id), members.contains(where: { parts[$0.way] != nil })
         else { return }
@@ -175,7 +178,8 @@ struct NodePlaces {
     subscript(id: Int64) -> Coordinate? {
         if mayHave(id), let index = index(of: id) {
             let place = places[index]
-            return Coordinate(latitude: Double(place.latitude) / 1e7, longitude: Double(place.longitude) / 1e7)
+            return Coordinate(
+                latitude: Double(place.latitude) / 1e7, longitude: Double(place.longitude) / 1e7)
         }
         return others.first?[id]
     }
@@ -193,7 +197,9 @@ struct MissingWays: OSMVisitor {
 
     init(wanted: Set<Int64>) { self.wanted = wanted }
 
-    mutating func visit(node: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags, _ strings: OSMStrings) {}
+    mutating func visit(
+        node: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags, _ strings: OSMStrings
+    ) {}
     mutating func visit(way id: Int64, nodes: [Int64], _ tags: OSMTags, _ strings: OSMStrings) {
         if wanted.contains(id) { found[id] = nodes }
     }

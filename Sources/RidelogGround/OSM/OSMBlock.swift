@@ -1,6 +1,7 @@
 /// What looks at the elements of an extract. Latitudes and longitudes are ten millionths of a degree.
 protocol OSMVisitor {
-    mutating func visit(node id: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags, _ strings: OSMStrings)
+    mutating func visit(
+        node id: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags, _ strings: OSMStrings)
     mutating func visit(way id: Int64, nodes: [Int64], _ tags: OSMTags, _ strings: OSMStrings)
     mutating func visit(relation id: Int64, ways: [OSMMember], _ tags: OSMTags, _ strings: OSMStrings)
 }

@@ -140,7 +140,8 @@ final class OSMFile {
         var filled = 0
         while filled < count {
             let got = bytes.withUnsafeMutableBytes { buffer in
-                pread(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(start + filled))
+                pread(
+                    descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(start + filled))
             }
             if got < 0, errno == EINTR { continue }
             guard got > 0 else { break }

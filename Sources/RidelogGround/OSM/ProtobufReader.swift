@@ -30,7 +30,9 @@ struct ProtobufReader {
     mutating func next() throws(Malformed) -> (field: Int, wire: Wire)? {
         guard !isAtEnd else { return nil }
         let key = try varint()
-        guard let wire = Wire(rawValue: key & 7), let field = Int(exactly: key >> 3) else { throw Malformed() }
+        guard let wire = Wire(rawValue: key & 7), let field = Int(exactly: key >> 3) else {
+            throw Malformed()
+        }
         return (field, wire)
     }
 

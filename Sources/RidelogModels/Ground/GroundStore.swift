@@ -4,6 +4,8 @@ import Synchronization
 package final class GroundStore: Sendable {
     /// A sum over the extracts.
     package let sum: UInt64
+    /// Whom the ground is from, if it is not from OpenStreetMap.
+    package let credit: String?
     private let read: @Sendable () -> Ground
     private let index = Mutex<Index?>(nil)
 
@@ -30,9 +32,10 @@ package final class GroundStore: Sendable {
 
     /// - Parameters:
     ///   - sum: another one where the ground is another one.
+    ///   - credit: whom it is from; nil for OpenStreetMap.
     ///   - read: gives the ground; called once.
-    package init(sum: UInt64, read: @escaping @Sendable () -> Ground) {
-        (self.sum, self.read) = (sum, read)
+    package init(sum: UInt64, credit: String? = nil, read: @escaping @Sendable () -> Ground) {
+        (self.sum, self.credit, self.read) = (sum, credit, read)
     }
 
     /// What a box shows, in the order of the extract.
@@ -59,7 +62,9 @@ package final class GroundStore: Sendable {
             for cell in Cell.cells(of: feature.bounds) { index.features[cell, default: []].append(place) }
         }
         for (place, name) in ground.names.enumerated() {
-            for cell in Cell.cells(of: BoundingBox(name.place)) { index.names[cell, default: []].append(place) }
+            for cell in Cell.cells(of: BoundingBox(name.place)) {
+                index.names[cell, default: []].append(place)
+            }
         }
         return index
     }

@@ -8,10 +8,12 @@ package struct ConfigurationTemplate {
     var zones: String?
     /// YAML, the sections about geofences and segments; nil for examples behind comment signs.
     var places: String?
+    /// YAML, the section about maps; nil for an example behind comment signs.
+    var map: String?
 
     package init(
         title: String = "My rides", author: String? = nil, timezone: String? = nil, secret: String,
-        zones: String? = nil, places: String? = nil
+        zones: String? = nil, places: String? = nil, map: String? = nil
     ) {
         self.title = title
         self.author = author
@@ -19,6 +21,7 @@ package struct ConfigurationTemplate {
         self.secret = secret
         self.zones = zones
         self.places = places
+        self.map = map
     }
 
     private static let places = """
@@ -106,6 +109,9 @@ package struct ConfigurationTemplate {
         # Recordings of one ride become one, if they are near enough in time and length. "join: false" joins only
         # identical files, and rows with the files that they name.
         # join: {near: true, apart: [[mine.fit, hers.gpx]], together: []}
+
+        # An extract of OpenStreetMap as .osm.pbf, such as download.geofabrik.de has: the ground of maps.
+        \(map ?? "# map: {extract: region.osm.pbf}")
 
         \(places ?? Self.places)
 

@@ -5,10 +5,15 @@ public struct MapSettings: Hashable, Sendable {
     /// Extracts of OpenStreetMap (`.osm.pbf`), relative to the data folder.
     public var extracts: [String] = []
 
+    /// Whom they are from, to be said on each map; nil for OpenStreetMap.
+    public var credit: String?
+
     /// None.
     public init() {}
 
-    static let settings: [Setting<Self>] = [.texts("extract", \.extracts)]
+    static let settings: [Setting<Self>] = [
+        .texts("extract", \.extracts), .text("credit", \.credit),
+    ]
 
     /// Where the extracts are.
     func paths(in data: String) -> [String] {

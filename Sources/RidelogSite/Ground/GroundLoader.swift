@@ -11,6 +11,7 @@ struct GroundLoader {
     private static let spare = 25_000.0
 
     private let paths: [String]
+    private let credit: String?
     private let head: String?
     private let body: String?
     /// What could not be read.
@@ -18,6 +19,7 @@ struct GroundLoader {
 
     init(_ configuration: SiteConfiguration, _ options: BuildOptions) {
         paths = configuration.map.paths(in: options.data)
+        credit = configuration.map.credit
         head = options.cache.map { WrittenFiles.path(in: $0, options, kind: "ground") }
         body = options.cache.map { WrittenFiles.path(in: $0, options, kind: "ground-features") }
     }
@@ -40,14 +42,14 @@ struct GroundLoader {
         guard !known.bounds.isEmpty else { return nil }
         (known.versions, known.cells) = (versions, area.cells)
         note(boxes, known.bounds)
-        guard let head, let body else { return GroundStore(sum: known.sum) { ground } }
+        guard let head, let body else { return GroundStore(sum: known.sum, credit: credit) { ground } }
         do throws(FileSystemError) {
             try PrivateFile.replace(body, with: SealedBytes.seal(ground))
             try PrivateFile.replace(head, with: SealedBytes.seal(known))
         } catch {
             diagnostics.append(.unkeptGround(error))
         }
-        return GroundStore(sum: known.sum) { ground }
+        return GroundStore(sum: known.sum, credit: credit) { ground }
     }
 
     /// By what a later build knows that a file is the same.
@@ -69,7 +71,7 @@ struct GroundLoader {
     /// A store whose ground is read when it is asked for. A file that is damaged meanwhile gives plain maps.
     private func store(_ kept: KeptGround) -> GroundStore {
         let body = body ?? ""
-        return GroundStore(sum: kept.sum) {
+        return GroundStore(sum: kept.sum, credit: credit) {
             (try? FileReader.read(body)).flatMap { try? SealedBytes.open($0) as Ground } ?? Ground()
         }
     }
@@ -83,7 +85,8 @@ struct GroundLoader {
                 all.features += ground.features
                 all.names += ground.names
                 sum.add(reader.sum.value)
-                known.bounds.append(reader.bounds ?? BoundingBox(south: -90, west: -180, north: 90, east: 180))
+                known.bounds.append(
+                    reader.bounds ?? BoundingBox(south: -90, west: -180, north: 90, east: 180))
             } catch {
                 diagnostics.append(.unreadableExtract(path, error))
             }
@@ -124,7 +127,8 @@ extension Diagnostic {
     fileprivate static func unkeptGround(_ error: FileSystemError) -> Diagnostic {
         Diagnostic(
             .note, code: "map.kept", at: SourceLocation(file: error.path),
-            "The ground of maps cannot be kept: \(error.reason)", action: "the next build reads the extract again",
+            "The ground of maps cannot be kept: \(error.reason)",
+            action: "the next build reads the extract again",
             isForOwner: true)
     }
 }

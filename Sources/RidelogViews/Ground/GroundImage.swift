@@ -22,10 +22,14 @@ struct GroundCredit: View {
 
     var body: some View {
         EnvironmentReader { environment in
-            if environment.siteContent.ground.flatMap(frame.picture) != nil {
+            if let ground = environment.siteContent.ground, frame.picture(of: ground) != nil {
                 Element("p", .class("credit")) {
-                    Link(address: "https://www.openstreetmap.org/copyright") {
-                        Text("© OpenStreetMap contributors")
+                    if let credit = ground.credit {
+                        Text(credit)
+                    } else {
+                        Link(address: "https://www.openstreetmap.org/copyright") {
+                            Text("© OpenStreetMap contributors")
+                        }
                     }
                 }
             }

@@ -70,12 +70,16 @@ package struct GroundPicture {
         }
         for (kind, lines) in lines {
             for run in MapPoint.joined(lines).flatMap({ $0.clipped(minimum, maximum) }) {
-                guard let extent = MapExtent(of: run), extent.size >= (kind <= .minor ? 6 : 3) else { continue }
+                guard let extent = MapExtent(of: run), extent.size >= (kind <= .minor ? 6 : 3) else {
+                    continue
+                }
                 paths[kind, default: GroundPath()].add(run.simplified(tolerance), closed: false)
             }
         }
         let sea = GroundSea(minimum, maximum).rings(coast)
-        for ring in sea { paths[.coast, default: GroundPath()].add(ring.simplified(tolerance), closed: true, least: 3) }
+        for ring in sea {
+            paths[.coast, default: GroundPath()].add(ring.simplified(tolerance), closed: true, least: 3)
+        }
         return paths
     }
 
@@ -94,7 +98,9 @@ package struct GroundPicture {
         for kind in GroundKind.allCases where kind.isArea && kind != .building {
             path(kind, "class=\"\(kind.styleClass)\" fill-rule=\"evenodd\"")
         }
-        for kind in [GroundKind.stream, .river, .border, .building, .path] { path(kind, "class=\"\(kind.styleClass)\"") }
+        for kind in [GroundKind.stream, .river, .border, .building, .path] {
+            path(kind, "class=\"\(kind.styleClass)\"")
+        }
         let roads = GroundKind.allCases.filter { $0.isRoad && $0 != .path }
             .filter { kinds.contains($0) && paths[$0]?.isEmpty == false }
         bytes += "<defs>".utf8

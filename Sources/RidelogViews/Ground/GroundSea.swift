@@ -40,16 +40,15 @@ struct GroundSea {
         let starts = parts.map { edge($0[0]) }
         while let first = open.min() {
             var (ring, current) = ([MapPoint](), first)
-            repeat {
-                open.remove(current)
+            while open.remove(current) != nil {
                 ring += parts[current]
                 let exit = edge(parts[current][parts[current].count - 1])
-                let next = (open.union([first])).min {
+                let next = open.union([first]).min {
                     (ahead(starts[$0], of: exit), $0) < (ahead(starts[$1], of: exit), $1)
-                } ?? first
-                ring += corners(from: exit, to: starts[next])
-                current = next
-            } while current != first
+                }
+                current = next ?? first
+                ring += corners(from: exit, to: starts[current])
+            }
             rings.append(ring)
         }
         return rings
@@ -93,15 +92,20 @@ struct GroundSea {
     /// Ways of a coast that begin where another ends as one.
     private static func joined(_ lines: [[MapPoint]]) -> [[MapPoint]] {
         var byStart = Dictionary(
-            lines.filter { $0.count > 1 && $0.first != $0.last }.map { ($0[0], $0) }) { first, _ in first }
+            lines.filter { $0.count > 1 && $0.first != $0.last }.map { ($0[0], $0) }
+        ) { first, _ in first }
         var joined = lines.filter { $0.count > 1 && $0.first == $0.last }
         let ends = Set(byStart.values.compactMap(\.last))
         func follow(_ start: MapPoint) {
             guard var line = byStart.removeValue(forKey: start) else { return }
-            while let end = line.last, let next = byStart.removeValue(forKey: end) { line += next.dropFirst() }
+            while let end = line.last, let next = byStart.removeValue(forKey: end) {
+                line += next.dropFirst()
+            }
             joined.append(line)
         }
-        for line in lines where line.count > 1 && line.first != line.last && !ends.contains(line[0]) { follow(line[0]) }
+        for line in lines where line.count > 1 && line.first != line.last && !ends.contains(line[0]) {
+            follow(line[0])
+        }
         for line in lines where line.count > 1 { follow(line[0]) }
         return joined
     }

@@ -52,8 +52,12 @@ struct LabelPlacement {
     /// Keeps the words about the ground's source free, in the lower right corner.
     mutating func reserveCredit() {
         taken.append(
-            MapExtent(minimum: MapPoint(x: width - 400, y: height - 60), maximum: MapPoint(x: width, y: height)))
+            MapExtent(
+                minimum: MapPoint(x: width - 560, y: height - 90), maximum: MapPoint(x: width, y: height)))
     }
+
+    /// Keeps an area free of further names.
+    mutating func reserve(_ area: MapExtent) { taken.append(area) }
 
     private mutating func place(
         _ name: String, by area: MapExtent, on sides: [Side], crossingTrack: Bool

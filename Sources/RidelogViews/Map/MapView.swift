@@ -162,6 +162,9 @@ struct MapView: TemplateView {
                 name: area.geofence.name, page: area.page, side: placed.side,
                 x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100)
         }
+        for (_, outline) in outlines where outline.extent.size < Self.smallFence {
+            placement.reserve(outline.extent)
+        }
         var count = 0
         let places = names.compactMap { name -> MapLabel? in
             guard count < Self.mostNames else { return nil }
@@ -178,6 +181,8 @@ struct MapView: TemplateView {
         return fences + places
     }
 
+    /// Names of the ground keep clear of geofences up to this size, in units of the picture.
+    private static let smallFence = 400.0
     /// So many names of places are on a map at most.
     private static let mostNames = 10
 

@@ -134,7 +134,7 @@ extension GeofencePage: PageKind {
                 GeofencePage(
                     geofence: geofence, totals: totals, others: others.flatMap(\.lines), notes: notes,
                     times: times, rides: rides, segments: segments, part: part)
-            }.map { $0.showing([GeofenceMap.bounds(of: geofence).map { MapFrame($0, height: GeofenceMap.height) }]) }
+            }.map { $0.showing([GeofenceMap.frame(of: geofence)]) }
         }
     }
 }
@@ -155,6 +155,10 @@ struct GeofenceMap: View {
     static let height = 420.0
 
     static func bounds(of geofence: Geofence) -> BoundingBox? { geofence.shape.bounds?.widened(by: 0.5) }
+
+    static func frame(of geofence: Geofence) -> MapFrame? {
+        bounds(of: geofence).map { MapFrame($0, height: height) }
+    }
 
     var body: some View {
         if let bounds = Self.bounds(of: geofence) {

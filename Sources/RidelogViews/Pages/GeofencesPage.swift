@@ -78,7 +78,8 @@ struct GeofencesPage: TemplateView {
     fileprivate static func frames(_ geofences: [Geofence]) -> [MapFrame?] {
         let boxes = geofences.compactMap(\.shape.bounds)
         return MapRegions.regions(of: boxes).prefix(mostRegions).enumerated().map { index, region in
-            bounds(of: region.map { boxes[$0] }).map { MapFrame($0, height: height(index == 0 ? nil : index)) }
+            let height = height(index == 0 ? nil : index)
+            return bounds(of: region.map { boxes[$0] }).map { MapFrame($0, height: height) }
         }
     }
 

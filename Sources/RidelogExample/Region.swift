@@ -1,0 +1,133 @@
+extension ExampleData {
+    /// The invented landscape as an extract of OpenStreetMap: its lake, woods and brooks, its towns, and the roads that
+    /// the rides are on.
+    enum Region {
+        static var file: ExampleFile {
+            var writer = RegionWriter()
+            addLake(&writer)
+            addWoods(&writer)
+            addBrooks(&writer)
+            addTowns(&writer)
+            addRoads(&writer)
+            return ExampleFile(path: "region.osm.pbf", bytes: writer.bytes)
+        }
+
+        private static func addLake(_ writer: inout RegionWriter) {
+            let lake = Contour(from: Spot(x: -16_000, y: -9000), columns: 110, rows: 110, cell: 100) { spot in
+                Terrain.depth(at: spot)
+            }
+            for ring in lake.rings { writer.add(ring, [("natural", "water"), ("name", "Arvensee")]) }
+        }
+
+        /// Woods are where noise wants them, away from towns and above the lake, and not on the heights.
+        private static func addWoods(_ writer: inout RegionWriter) {
+            let woods = Contour(from: Spot(x: -42_000, y: -26_000), columns: 470, rows: 320, cell: 180) {
+                spot in
+                let height = Terrain.height(at: spot)
+                let slope = (height - 470) / 700
+                let open =
+                    towns.map { max(0, 1 - spot.distance(to: $0.place.spot) / ($0.radius + 500)) }.max() ?? 0
+                let bare = max(0, (height - 1150) / 150)
+                return Terrain.noise(spot, cell: 1900, layer: 7) + 0.5
+                    * Terrain.noise(spot, cell: 600, layer: 8)
+                    + min(0.7, slope) - 0.35 - 3 * open - bare - (Terrain.depth(at: spot) > -6 ? 1 : 0)
+            }
+            for ring in woods.rings { writer.add(ring, [("natural", "wood")]) }
+        }
+
+        /// From springs on the heights downhill, until they come to the lake or run dry.
+        private static func addBrooks(_ writer: inout RegionWriter) {
+            let springs = [
+                (6000, -10_000), (2000, -11_500), (10_500, -9500), (-3500, 11_000), (-9000, 10_500),
+                (-1500, -9000),
+            ]
+            for (x, y) in springs {
+                var line = [Spot(x: Double(x), y: Double(y))]
+                while line.count < 260, let last = line.last, Terrain.depth(at: last) < 0 {
+                    let downhill = Terrain.slope(at: last) * -1
+                    guard downhill.length > 1e-5 else { break }
+                    let before = line.count > 1 ? (last - line[line.count - 2]).direction : downhill.direction
+                    line.append(last + (downhill.direction + before).direction * 120)
+                }
+                if line.count > 12 { writer.add(line, [("waterway", line.count > 120 ? "river" : "stream")]) }
+            }
+        }
+
+        private static let towns: [(place: Place, name: String, kind: String, radius: Double)] = [
+            (.lindenau, "Lindenau", "town", 1150), (.werdwil, "Werdwil", "town", 950),
+            (.tannwil, "Tannwil", "town", 850),
+            (.aabrueck, "Aabrück", "village", 520), (.steinfurt, "Steinfurt", "village", 560),
+            (.rotach, "Rotach", "village", 600), (.obereck, "Obereck", "village", 420),
+            (.schlatt, "Schlatt", "village", 480), (.kapfli, "Kapfli", "hamlet", 260),
+            (.altmatt, "Altmatt", "village", 420),
+            (.ranzberg, "Ranzberg", "village", 380), (.eggsee, "Eggsee", "village", 460),
+            (.ried, "Ried", "village", 400),
+            (.moos, "Moos", "hamlet", 240), (.eichboden, "Eichboden", "hamlet", 240),
+        ]
+
+        private static func addTowns(_ writer: inout RegionWriter) {
+            for town in towns {
+                let center = town.place.spot
+                let cells = Int(town.radius / 20)
+                let corner = center - Spot(x: Double(cells) * 40, y: Double(cells) * 40)
+                let area = Contour(from: corner, columns: cells * 2, rows: cells * 2, cell: 40) { spot in
+                    1 - spot.distance(to: center) / town.radius + 0.35
+                        * Terrain.noise(spot, cell: 300, layer: 9)
+                }
+                for ring in area.rings { writer.add(ring, [("landuse", "residential")]) }
+                addStreets(of: center, town.radius, &writer)
+                writer.add(center, [("place", town.kind), ("name", town.name)])
+            }
+            writer.add(Place.hochalp.spot, [("mountain_pass", "yes"), ("name", "Hochalp Pass")])
+            for (name, x, y, height) in [
+                ("Arvenstock", 4600, -14_200, "1478"), ("Rotspitz", 11_200, -12_300, "1391"),
+                ("Ranzhorn", -6200, 14_600, "941"),
+            ] {
+                writer.add(
+                    Spot(x: Double(x), y: Double(y)), [("natural", "peak"), ("name", name), ("ele", height)])
+            }
+        }
+
+        /// Two families of streets that cross, bent a little, and shorter towards the edge.
+        private static func addStreets(of center: Spot, _ radius: Double, _ writer: inout RegionWriter) {
+            var random = RandomSource(seed: UInt64(bitPattern: Int64(center.x) &* 31 &+ Int64(center.y)))
+            let along = Spot(x: random.uniform(-1, 1), y: random.uniform(-1, 1)).direction
+            for way in [along, along.left] {
+                let count = Int(radius / 130)
+                for number in -count...count {
+                    let offset = Double(number) * 125 + random.uniform(-30, 30)
+                    let half =
+                        max(0, radius * radius * 0.8 - offset * offset).squareRoot() * random.uniform(0.5, 1)
+                    guard half > 90 else { continue }
+                    let middle = center + way.left * offset
+                    let line = (0...6).map { step -> Spot in
+                        let share = Double(step) / 3 - 1
+                        return middle + way * (share * half) + way.left * (random.uniform(-14, 14))
+                    }
+                    writer.add(line, [("highway", "residential")])
+                }
+            }
+        }
+
+        /// Each road once, by what is ridden on it.
+        private static func addRoads(_ writer: inout RegionWriter) {
+            var seen: Set<[Int]> = []
+            for route in Route.all {
+                for leg in route.legs {
+                    for (start, end) in zip(leg, leg.dropFirst()) {
+                        let ends = [start.rawValue, end.rawValue].sorted()
+                        guard seen.insert(ends).inserted else { continue }
+                        let line = Road.resampled(Road.line(from: start, to: end), every: 25) + [end.spot]
+                        writer.add(line, [("highway", kind(start, end, route))])
+                    }
+                }
+            }
+        }
+
+        private static func kind(_ start: Place, _ end: Place, _ route: Route) -> String {
+            if route.isGravel { return "track" }
+            let large: Set<Place> = [.lindenau, .aabrueck, .werdwil, .tannwil, .rotach, .work]
+            return large.contains(start) && large.contains(end) ? "primary" : "secondary"
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import RidelogModels
+import RidelogTestSupport
+import Testing
+
+@testable import RidelogGround
+
+@Suite("An extract of OpenStreetMap")
+struct GroundReaderTests {
+    private static let whole = BoundingBox(south: 46, west: 8, north: 48, east: 10)
+
+    /// A village with a road, a lake with an island as a relation, a wood, a peak, and a road far away.
+    private static func extract() -> OSMWriter {
+        var writer = OSMWriter()
+        writer.node(1, 47.00, 9.00)
+        writer.node(2, 47.01, 9.00)
+        writer.node(3, 47.01, 9.02, [("place", "village"), ("name", "Höri"), ("population", "1200")])
+        for (index, place) in [(47.02, 9.0), (47.02, 9.13), (47.12, 9.13), (47.12, 9.0)].enumerated() {
+            writer.node(Int64(10 + index), place.0, place.1)
+        }
+        for (index, place) in [(47.025, 9.01), (47.025, 9.02), (47.03, 9.02)].enumerated() {
+            writer.node(Int64(20 + index), place.0, place.1)
+        }
+        writer.node(30, 46.5, 9.9)
+        writer.node(31, 46.51, 9.9)
+        writer.node(40, 47.05, 9.05, [("natural", "peak"), ("name", "Kopf"), ("ele", "1874")])
+        writer.way(100, [1, 2, 3], [("highway", "residential"), ("name", "Gasse")])
+        writer.way(101, [10, 11, 12], [])
+        writer.way(102, [12, 13, 10], [])
+        writer.way(103, [20, 21, 22, 20], [])
+        writer.way(104, [30, 31], [("highway", "primary")])
+        writer.way(105, [1, 2, 3, 1], [("landuse", "forest")])
+        writer.way(106, [1, 3], [("highway", "proposed")])
+        writer.relation(
+            1000, [(101, "outer"), (102, "outer"), (103, "inner")],
+            [("type", "multipolygon"), ("natural", "water")])
+        return writer
+    }
+
+    private func read(_ bytes: [UInt8], in box: BoundingBox = whole, reach: Double = 0) throws -> Ground {
+        let folder = try TestFolder()
+        try folder.write("a.osm.pbf", bytes)
+        var area = GroundArea()
+        area.insert(box, reach: reach)
+        var reader = try GroundReader(folder / "a.osm.pbf", area: area)
+        var ids = GroundIDs()
+        return try reader.read(without: &ids)
+    }
+
+    private func fault(_ bytes: [UInt8]) -> OSMFault? {
+        do {
+            _ = try read(bytes)
+            return nil
+        } catch {
+            return error as? OSMFault
+        }
+    }
+
+    @Test("gives ways, areas of several ways with their holes, and names", arguments: [true, false])
+    func elements(isDense: Bool) throws {
+        var writer = Self.extract()
+        writer.isDense = isDense
+        let ground = try read(writer.bytes)
+        #expect(ground.features.map(\.kind) == [.minor, .primary, .forest, .water])
+        let lake = try #require(ground.features.last)
+        #expect(lake.lines.map(\.count) == [4, 5])
+        #expect(lake.lines.allSatisfy { $0.first == $0.last })
+        #expect(
+            ground.features.first?.lines == [
+                [
+                    Coordinate(latitude: 47, longitude: 9), Coordinate(latitude: 47.01, longitude: 9),
+                    Coordinate(latitude: 47.01, longitude: 9.02),
+                ]
+            ])
+        #expect(ground.names.map(\.name) == ["Höri", "Kopf"])
+        #expect(ground.names.map(\.kind) == [.village, .peak])
+        #expect(ground.names.map(\.size) == [1200, 1874])
+    }
+
+    @Test("gives only what lies about an area, and areas whole")
+    func area() throws {
+        let box = BoundingBox(south: 47.119, west: 9.129, north: 47.121, east: 9.131)
+        let ground = try read(Self.extract().bytes, in: box)
+        // All but one corner of the lake, and its island, lie beyond.
+        #expect(ground.features.map(\.kind) == [.water])
+        #expect(ground.features.last?.lines.map(\.count) == [4, 5])
+        #expect(ground.names.isEmpty)
+    }
+
+    @Test("is known by the ids of its elements: what two extracts have is there once")
+    func overlap() throws {
+        let folder = try TestFolder()
+        try folder.write("a.osm.pbf", Self.extract().bytes)
+        var area = GroundArea()
+        area.insert(Self.whole)
+        var ids = GroundIDs()
+        for expected in [4, 0] {
+            var reader = try GroundReader(folder / "a.osm.pbf", area: area)
+            let ground = try reader.read(without: &ids)
+            #expect(ground.features.count == expected)
+            #expect(reader.bounds == BoundingBox(south: 46, west: 8, north: 48, east: 10))
+        }
+    }
+
+    @Test("that is packed in another way, not sorted, or of an unknown schema is refused, with its byte")
+    func refused() throws {
+        var writer = Self.extract()
+        writer.packing = .zstd
+        #expect(fault(writer.bytes)?.what.contains("zstd") == true)
+        writer.packing = .lzma
+        #expect(fault(writer.bytes)?.what.contains("osmium cat") == true)
+        writer = Self.extract()
+        writer.features.append("HistoricalInformation")
+        #expect(fault(writer.bytes)?.what.contains("HistoricalInformation") == true)
+        writer = Self.extract()
+        writer.isUnsorted = true
+        #expect(fault(writer.bytes)?.what.contains("osmium sort") == true)
+        #expect(fault(Array("<osm version=\"0.6\"/>".utf8)) != nil)
+        #expect(fault([]) != nil)
+    }
+
+    @Test("whose lengths are no truth is refused")
+    func claims() {
+        var writer = Self.extract()
+        for size in [0, 1, 1 << 30, .max] {
+            writer.claimedSize = size
+            #expect(fault(writer.bytes) != nil, "\(size)")
+        }
+        #expect(fault([0, 1, 0, 1]) != nil)
+        #expect(fault([0, 0, 0, 4, 24, 255, 255, 255]) != nil)
+    }
+
+    @Test("that breaks off or is damaged anywhere is refused or read, and never stops the program")
+    func damaged() throws {
+        var writer = Self.extract()
+        writer.packing = .raw
+        let bytes = writer.bytes
+        for length in stride(from: 0, to: bytes.count, by: 3) { _ = fault(Array(bytes.prefix(length))) }
+        var random = SeededRandom(20)
+        for _ in 0..<1500 {
+            var damaged = bytes
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                damaged[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
+                    in: 0...255, using: &random)
+            }
+            _ = fault(damaged)
+        }
+    }
+
+    @Test("An area of cells holds the boxes that were put into it, across the antimeridian too")
+    func cells() {
+        var area = GroundArea()
+        area.insert(BoundingBox(south: 47, west: 179.9, north: 47.1, east: 180.1), reach: 1000)
+        #expect(area.contains(latitude: 470_500_000, longitude: 1_799_500_000))
+        #expect(area.contains(latitude: 470_500_000, longitude: -1_799_500_000))
+        #expect(!area.contains(latitude: 470_500_000, longitude: 0))
+        #expect(GroundArea(cells: area.cells) == area)
+        var smaller = GroundArea()
+        smaller.insert(BoundingBox(south: 47.02, west: 179.95, north: 47.05, east: 179.99))
+        #expect(area.isSuperset(of: smaller) && !smaller.isSuperset(of: area))
+        for (latitude, longitude) in [(900_000_000, 1_800_000_000), (-900_000_000, -1_800_000_000)] {
+            #expect(!area.contains(latitude: Int32(latitude), longitude: Int32(longitude)))
+        }
+    }
+}
