@@ -6,9 +6,9 @@ import RidelogTemplates
 /// and all arithmetic is what IEEE 754 rounds alike everywhere, so no mathematical library takes part.
 package enum ExampleData {
     /// A data folder as a rider would have it after the season of 2026 (1 March to 11 October): a configuration,
-    /// about 70 rides, geofences, logs, and notes that refer to them.
+    /// about 70 rides, geofences, logs, notes that refer to them, and the ground of its maps.
     ///
-    /// - Returns: The files in order of their paths; just under 12 MB in all.
+    /// - Returns: The files in order of their paths; about 12 MB in all.
     public static func files() -> [ExampleFile] {
         let rides = Season.rides()
         let files =

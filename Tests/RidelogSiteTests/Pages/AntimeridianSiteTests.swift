@@ -60,7 +60,7 @@ struct AntimeridianSiteTests {
         try await bench.build()
         let page = try bench.page("geofences/\(folder)index.html")
         let metres = try #require(page.firstMatch(of: /data-m="([0-9]+)"/).flatMap { Double($0.1) })
-        #expect((600...25_000).contains(metres), "\(metres)")
+        #expect((600...30_000).contains(metres), "\(metres)")
         #expect(try Self.points("class=\"fence\"", in: page).contains { (0...1000).contains($0) })
         #expect(try Self.points("class=\"other\"", in: page).count > 1)
     }

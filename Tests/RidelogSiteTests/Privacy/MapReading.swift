@@ -1,29 +1,32 @@
 import Foundation
 import RidelogModels
 
+@testable import RidelogViews
+
 /// The positions that the map of a ride's page shows, won back from its SVG as a stranger would.
 struct MapReading {
     private(set) var places: [Coordinate] = []
 
     /// - Parameters:
     ///   - page: HTML.
-    ///   - bounds: what the map was made to fit; its middle is that of the picture.
+    ///   - bounds: what the map was made to fit: its frame is one of a grid.
     /// - Returns: nil if the page has no map.
     init?(_ page: String, bounds: BoundingBox) {
         guard let map = page.firstMatch(of: /(?s)<figure class="map">.*?<\/figure>/)?.0,
             let scale = map.firstMatch(of: /data-m="([0-9]+)"/), let metres = Double(scale.1),
             let box = map.firstMatch(of: /viewBox="0 0 1000 ([0-9]+)"/), let height = Double(box.1)
         else { return nil }
+        let center = MapFrame(bounds, height: height).projection.bounds.center
         let north = 1 / 111_170.0
-        let east = 1 / (111_320 * cos(bounds.center.latitude * .pi / 180))
+        let east = 1 / (111_320 * cos(center.latitude * .pi / 180))
         for path in map.matches(of: /\sd="([^"]+)"/) {
             for point in Self.points(String(path.1)) {
                 let x = (point.x - 500) * metres / 1000
                 let y = (height / 2 - point.y) * metres / 1000
                 places.append(
                     Coordinate(
-                        latitude: bounds.center.latitude + y * north,
-                        longitude: bounds.center.longitude + x * east))
+                        latitude: center.latitude + y * north,
+                        longitude: center.longitude + x * east))
             }
         }
     }
