@@ -12,11 +12,16 @@ extension ExampleData {
             return ExampleFile(path: "region.osm.pbf", bytes: writer.bytes)
         }
 
+        /// The lake keeps clear of the road along its shore; what lies beyond that road is land.
         private static func addLake(_ writer: inout RegionWriter) {
-            let lake = Contour(from: Spot(x: -16_000, y: -9000), columns: 110, rows: 110, cell: 100) { spot in
-                Terrain.depth(at: spot)
+            let shore = [(Place.lidoNorth, Place.lidoSouth), (.lidoSouth, .kapfli), (.muehle, .lidoNorth)]
+                .flatMap { Road.resampled(Road.line(from: $0, to: $1), every: 80) }
+            let lake = Contour(from: Spot(x: -16_000, y: -9000), columns: 90, rows: 90, cell: 120) { spot in
+                let road = shore.lazy.map { $0.distance(to: spot) }.min() ?? .infinity
+                return min(Terrain.depth(at: spot), (road - 150) / 10)
             }
-            for ring in lake.rings { writer.add(ring, [("natural", "water"), ("name", "Arvensee")]) }
+            guard let ring = lake.rings.max(by: { $0.count < $1.count }) else { return }
+            writer.add(ring, [("natural", "water"), ("name", "Arvensee")])
         }
 
         /// Woods are where noise wants them, away from towns and above the lake, and not on the heights.
