@@ -4,8 +4,9 @@ import RidelogModels
 public struct Stop: Hashable, Sendable {
     /// The mean of the positions.
     public var place: Coordinate
-    /// The first time at which someone was there, and the last.
+    /// The first time at which someone was there.
     public var start: Instant
+    /// The last one.
     public var end: Instant
 
     /// A stay at a place.
