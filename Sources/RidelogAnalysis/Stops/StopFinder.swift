@@ -29,7 +29,7 @@ package struct StopFinder {
     private var mean: Coordinate?
     private var count = 0.0
     private var (start, last) = (Instant.earliest, Instant.earliest)
-    /// A position away from the mean: the next one tells whether it was an error.
+    /// A position away from the mean: the next one shows whether it was an error.
     private var stray: GeofenceFix?
     private var stops: [Stop] = []
 

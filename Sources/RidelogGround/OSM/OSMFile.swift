@@ -127,7 +127,7 @@ final class OSMFile {
     /// nil if the bytes are not just so many.
     private static func inflated(_ packed: [UInt8], size: Int) -> [UInt8]? {
         guard let stream = InflateStream(window: 15) else { return nil }
-        // Room for one byte more tells whether there is more than was said.
+        // Room for one byte more shows whether there is more than was said.
         var output = [UInt8](repeating: 0, count: size + 1)
         let step = stream.step(packed, 0..<packed.count, into: &output, room: size + 1)
         guard step.status == Z_STREAM_END, step.made == size else { return nil }

@@ -30,6 +30,12 @@ public struct LineSimplifier: Hashable, Sendable {
         }
     }
 
+    /// A line in a plane without the points that lie no farther off it than the tolerance, in the plane's units.
+    package static func simplify(_ line: [PlanePoint], tolerance: Double) -> [PlanePoint] {
+        zip(line, LineWeights(line, tolerance: tolerance, isPlane: true).weights)
+            .filter { $0.1 > tolerance }.map(\.0)
+    }
+
     /// The weight that kept positions must exceed.
     private func threshold(for weights: [[Double]]) -> Double {
         let kept = weights.joined().filter { $0 > tolerance }
@@ -61,14 +67,22 @@ struct LineWeights {
     /// How many distances were computed: at most ``deepest`` and the binary logarithm for each position.
     private(set) var distanceCount = 0
     private let points: [PlanePoint]
+    private let isPlane: Bool
 
     init(_ line: [Coordinate], tolerance: Double) {
         var longitude = line.first?.longitude ?? 0
-        points = line.map { coordinate in
+        let degrees = line.map { coordinate in
             longitude += (coordinate.longitude - longitude).wrappedDegrees
             return PlanePoint(x: longitude, y: coordinate.latitude)
         }
-        weights = Array(repeating: 0, count: line.count)
+        self.init(degrees, tolerance: tolerance, isPlane: false)
+    }
+
+    /// - Parameter isPlane: whether distances are in the units of the points; otherwise these are degrees, and distances
+    ///   metres.
+    init(_ points: [PlanePoint], tolerance: Double, isPlane: Bool) {
+        (self.points, self.isPlane) = (points, isPlane)
+        weights = Array(repeating: 0, count: points.count)
         guard let last = weights.indices.last else { return }
         (weights[0], weights[last]) = (.infinity, .infinity)
         var pending = [(start: 0, end: last, limit: Double.infinity, depth: 0)]
@@ -88,21 +102,24 @@ struct LineWeights {
     /// The position that lies farthest off the straight line between two others, and how far, in metres.
     private func farthest(between start: Int, and end: Int) -> (index: Int, distance: Double)? {
         guard end - start > 1 else { return nil }
-        let middle = Coordinate(latitude: (points[start].y + points[end].y) / 2, longitude: 0)
-        let scale = LocalProjection(origin: middle)
-        let baseline = PlaneSegment(start: .zero, end: scale.metres(points[end] - points[start]))
+        let scale = isPlane ? PlanePoint(x: 1, y: 1) : metresPerDegree((points[start].y + points[end].y) / 2)
+        let baseline = PlaneSegment(start: .zero, end: (points[end] - points[start]).scaled(scale))
         var (index, greatest) = (start, -1.0)
         for candidate in start + 1..<end {
-            let distance = baseline.squaredDistance(to: scale.metres(points[candidate] - points[start]))
+            let distance = baseline.squaredDistance(to: (points[candidate] - points[start]).scaled(scale))
             if distance > greatest { (index, greatest) = (candidate, distance) }
         }
         return (index, greatest.squareRoot())
     }
+
+    private func metresPerDegree(_ latitude: Double) -> PlanePoint {
+        let projection = LocalProjection(origin: Coordinate(latitude: latitude, longitude: 0))
+        return PlanePoint(x: projection.metresPerDegreeEast, y: projection.metresPerDegreeNorth)
+    }
 }
 
-extension LocalProjection {
-    /// A vector of degrees in metres.
-    fileprivate func metres(_ degrees: PlanePoint) -> PlanePoint {
-        PlanePoint(x: degrees.x * metresPerDegreeEast, y: degrees.y * metresPerDegreeNorth)
+extension PlanePoint {
+    fileprivate func scaled(_ factors: PlanePoint) -> PlanePoint {
+        PlanePoint(x: x * factors.x, y: y * factors.y)
     }
 }

@@ -1,5 +1,5 @@
 /// A point, or a vector, in a plane.
-package struct PlanePoint: Hashable {
+package struct PlanePoint: Hashable, Sendable {
     package var x: Double
     package var y: Double
 

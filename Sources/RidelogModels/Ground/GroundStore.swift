@@ -40,20 +40,21 @@ package final class GroundStore: Sendable {
 
     /// What a box shows, in the order of the extract.
     package func ground(in box: BoundingBox) -> Ground {
-        index.withLock { index in
+        let known = index.withLock { index in
             let known = index ?? Self.index(read())
             index = known
-            var found = Ground()
-            let cells = Cell.cells(of: box)
-            for place in Set(cells.flatMap { known.features[$0] ?? [] }).sorted()
-            where known.ground.features[place].bounds.intersects(box) {
-                found.features.append(known.ground.features[place])
-            }
-            for place in Set(cells.flatMap { known.names[$0] ?? [] }).sorted() {
-                found.names.append(known.ground.names[place])
-            }
-            return found
+            return known
         }
+        var found = Ground()
+        let cells = Cell.cells(of: box)
+        for place in Set(cells.flatMap { known.features[$0] ?? [] }).sorted()
+        where known.ground.features[place].bounds.intersects(box) {
+            found.features.append(known.ground.features[place])
+        }
+        for place in Set(cells.flatMap { known.names[$0] ?? [] }).sorted() {
+            found.names.append(known.ground.names[place])
+        }
+        return found
     }
 
     private static func index(_ ground: Ground) -> Index {

@@ -58,17 +58,43 @@ extension Setting {
     /// left out must not be published because it was written wrongly.
     public static func texts(_ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable) -> Setting
     {
-        value(key, keyPath, "a list of texts") { node in
-            if node.isNull { return [] }
-            if let text = node.text { return [text] }
-            guard let items = node.items else { return nil }
-            let texts = items.compactMap(\.text)
-            return texts.count == items.count ? texts : nil
+        value(key, keyPath, "a list of texts") { $0.texts }
+    }
+}
+
+extension Setting {
+    /// A key whose value is a list.
+    ///
+    /// - Parameters:
+    ///   - key: as it is written in the file.
+    ///   - keyPath: where the list goes.
+    ///   - wanted: what the value should be, for the diagnostic: «a list of tables».
+    ///   - item: an item of it; nil if it reported why there is none.
+    public static func list<Item>(
+        _ key: String, _ keyPath: WritableKeyPath<Root, [Item]> & Sendable, _ wanted: String,
+        item: @escaping @Sendable (YAMLNode, inout DiagnosticCollector) -> Item?
+    ) -> Setting {
+        Setting(key) { node, root, diagnostics in
+            if node.isNull { return }
+            guard let items = node.items else {
+                diagnostics.report(.settingUnreadable(key, wanted, at: node.location))
+                return
+            }
+            root[keyPath: keyPath] = items.compactMap { item($0, &diagnostics) }
         }
     }
 }
 
 extension YAMLNode {
+    /// A list of texts; one text alone is a list of one. nil if it is anything else, or if an item is.
+    public var texts: [String]? {
+        if isNull { return [] }
+        if let text { return [text] }
+        guard let items else { return nil }
+        let texts = items.compactMap(\.text)
+        return texts.count == items.count ? texts : nil
+    }
+
     /// Applies the settings whose keys are here; keys that no one knows are errors, as a misspelt `privacy`
     /// must not pass for a site without zones.
     public func apply<Root>(

@@ -4,9 +4,9 @@ import RidelogModels
 public struct RidePresence: Hashable, Sendable {
     /// Which.
     public let ride: Ride
-    /// Whether its visible track begins inside.
+    /// Whether it begins inside; never of a ride that is partly hidden, as its visible parts begin anywhere.
     public let startsInside: Bool
-    /// Whether its visible track ends inside.
+    /// The same of its end.
     public let endsInside: Bool
     /// Seconds inside, with pauses.
     public let seconds: Double
@@ -18,10 +18,11 @@ public struct RidePresence: Hashable, Sendable {
             var seen: Set<String> = []
             for stay in ride.stays where seen.insert(stay.geofence).inserted {
                 let stays = ride.stays.filter { $0.geofence == stay.geofence }
+                let isWhole = !ride.summary.isCut
                 all[stay.geofence, default: []].append(
                     RidePresence(
-                        ride: ride, startsInside: stays.contains { $0.enter == nil },
-                        endsInside: stays.contains { $0.exit == nil },
+                        ride: ride, startsInside: isWhole && stays.contains { $0.enter == nil },
+                        endsInside: isWhole && stays.contains { $0.exit == nil },
                         seconds: stays.reduce(0) { $0 + $1.last.seconds(since: $1.first) }))
             }
         }

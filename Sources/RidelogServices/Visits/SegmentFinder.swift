@@ -89,7 +89,7 @@ package struct SegmentFinder {
                 case .began: left = nil
                 case .left: left = (event.time, event.part)
                 case .arrived:
-                    // A part that privacy hides in between would be told by the time that it took.
+                    // The time would show how long the hidden part in between is.
                     if let start = left, start.part == event.part, event.time > start.time {
                         efforts.append(
                             SegmentEffort(

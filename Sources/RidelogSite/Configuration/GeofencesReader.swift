@@ -6,17 +6,6 @@ import RidelogServices
 
 /// Reads the `geofences:` section: new geofences, and what is to be said of those in the data folder.
 enum GeofencesReader {
-    static func read(
-        _ node: YAMLNode, into geofences: inout [GeofenceSetting], _ diagnostics: inout DiagnosticCollector
-    ) {
-        if node.isNull { return }
-        guard let items = node.items else {
-            diagnostics.report(.settingUnreadable("geofences", "a list of geofences", at: node.location))
-            return
-        }
-        geofences = items.compactMap { setting($0, &diagnostics) }
-    }
-
     /// A geofence as it is written, before its parts are known to fit.
     private struct Section {
         var name: String?
@@ -74,12 +63,12 @@ enum GeofencesReader {
             case .length: node.text.flatMap(MeasureText.length).map { .number($0) }
             case .count: node.number.map { .number($0) }
             case nil where property == .isPrivate: node.flag.map { .flag($0) }
-            case nil: node.text.map { .text($0) } ?? node.items.map { .texts($0.compactMap(\.text)) }
+            case nil: node.text.map { .text($0) } ?? node.texts.map { .texts($0) }
             }
         }
     }
 
-    private static func setting(
+    static func setting(
         _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
     ) -> GeofenceSetting? {
         var section = Section()

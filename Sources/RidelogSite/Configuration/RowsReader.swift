@@ -6,17 +6,6 @@ import RidelogRepositories
 
 /// Reads the `rows:` section: what the rows of tables mean.
 enum RowsReader {
-    static func read(
-        _ node: YAMLNode, into rows: inout [RowsMapping], _ diagnostics: inout DiagnosticCollector
-    ) {
-        if node.isNull { return }
-        guard let items = node.items else {
-            diagnostics.report(.settingUnreadable("rows", "a list of tables", at: node.location))
-            return
-        }
-        rows = items.compactMap { mapping($0, &diagnostics) }
-    }
-
     /// A table as it is written, before its parts are known to fit.
     private struct Section {
         var file: String?
@@ -36,7 +25,7 @@ enum RowsReader {
         ]
     }
 
-    private static func mapping(
+    static func mapping(
         _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
     ) -> RowsMapping? {
         var section = Section()

@@ -4,17 +4,6 @@ import RidelogServices
 
 /// Reads the `segments:` section: ways between two geofences.
 enum SegmentsReader {
-    static func read(
-        _ node: YAMLNode, into segments: inout [SegmentSetting], _ diagnostics: inout DiagnosticCollector
-    ) {
-        if node.isNull { return }
-        guard let items = node.items else {
-            diagnostics.report(.settingUnreadable("segments", "a list of segments", at: node.location))
-            return
-        }
-        segments = items.compactMap { segment($0, &diagnostics) }
-    }
-
     private struct Section {
         var name: String?
         var start: String?
@@ -25,7 +14,7 @@ enum SegmentsReader {
         ]
     }
 
-    private static func segment(
+    static func segment(
         _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
     ) -> SegmentSetting? {
         var section = Section()

@@ -33,9 +33,9 @@ extension SiteConfiguration {
         },
         Setting("join") { MatchReader.read($0, into: &$1, &$2) },
         Setting("map") { $0.apply(MapSettings.settings, to: &$1.map, &$2) },
-        Setting("geofences") { GeofencesReader.read($0, into: &$1.geofences, &$2) },
-        Setting("segments") { SegmentsReader.read($0, into: &$1.segments, &$2) },
-        Setting("rows") { RowsReader.read($0, into: &$1.rows, &$2) },
+        .list("geofences", \.geofences, "a list of geofences", item: GeofencesReader.setting),
+        .list("segments", \.segments, "a list of segments", item: SegmentsReader.segment),
+        .list("rows", \.rows, "a list of tables", item: RowsReader.mapping),
         Setting("limits") { $0.apply(ReadingLimits.settings, to: &$1.limits, &$2) },
         .value("addresses", \.addresses, "the path of a file in the data folder, such as addresses.csv") {
             node in

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogPrivacy
 import RidelogRepositories
 
 /// What a build finds before it reads any data: the configuration, the files of the data folder by what they are, and
@@ -10,10 +11,10 @@ struct ScannedSite {
     /// The addresses of earlier builds.
     private(set) var addresses: PermalinkFile
     private let output: OutputPlace
-    private let past: PastZones
+    let past: PastZones
     let options: BuildOptions
 
-    /// - Throws: if there is nothing to build from, or if it would publish what an earlier build hid.
+    /// - Throws: if there is nothing to build from.
     init(_ options: BuildOptions, _ additions: SiteAdditions) throws(BuildFailure) {
         self.options = options
         output = OutputPlace(options.output)
@@ -22,7 +23,6 @@ struct ScannedSite {
         repositories = additions.stores.repositories(folder)
         try ConfigurationLoader.checkNoneIsDeeper(folder, setup.configuration, options)
         past = PastZones(options)
-        try past.check(setup.configuration)
         try options.checkCache()
         try Publisher.checkAudience(options)
         addresses = try PermalinkFile(setup.configuration, options, isArchive: folder.isArchive)
@@ -36,8 +36,8 @@ struct ScannedSite {
     }
 
     /// Keeps what the next build has to know, now that the site is written.
-    mutating func keep(_ arranged: ArrangedSite) {
-        if options.audience == .everyone { past.keep(setup.configuration) }
+    mutating func keep(_ arranged: ArrangedSite, _ zones: PrivacyZones) {
+        if options.audience == .everyone { past.keep(zones) }
         addresses.keep(arranged.addresses)
     }
 }

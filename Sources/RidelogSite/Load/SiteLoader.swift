@@ -23,22 +23,24 @@ struct SiteLoader {
     private let observer: any BuildObserver
     /// What is known of the addresses of earlier builds.
     private let addresses: [Permalink]
+    private let past: PastZones
 
     init(_ scanned: ScannedSite, options: BuildOptions, observer: any BuildObserver) {
         (setup, folder, repositories) = (scanned.setup, scanned.folder, scanned.repositories)
-        addresses = scanned.addresses.kept
+        (addresses, past) = (scanned.addresses.kept, scanned.past)
         (self.options, self.observer) = (options, observer)
     }
 
-    /// - Throws: if a privacy zone cannot be made, or the task is cancelled.
+    /// - Throws: if a privacy zone cannot be made, if the site would publish what an earlier build hid, or if the task
+    ///   is cancelled.
     func load() async throws(BuildFailure) -> LoadedSite {
         let geofences = GeofenceService(
             repositories.geofences, settings: setup.configuration.geofences)
         await geofences.load()
-        let privacy = setup.configuration.privacy
-        let zones = try PrivacyPlan.zones(privacy, geofences, file: setup.configuration.file)
-            .naming(
-                geofences.known.isFailed ? nil : geofences.claimants, hidesText: privacy.hidesText)
+        if let unknown = geofences.unknown.first {
+            throw .unknownGeofence(unknown, known: geofences.claimants.map(\.name))
+        }
+        let zones = try zones(geofences)
         let notes = NoteService(repositories.notes)
         await notes.load(showsPrivate: options.audience == .owner, zones: zones)
         if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
@@ -83,6 +85,15 @@ struct SiteLoader {
             settings: settings,
             diagnostics: diagnostics,
             cacheDiagnostics: rides.cacheDiagnostics)
+    }
+
+    private func zones(_ geofences: GeofenceService) throws(BuildFailure) -> PrivacyZones {
+        guard options.audience == .everyone else { return .nothingToHide }
+        let zones = try PrivacyPlan.zones(setup.configuration, geofences)
+        try past.check(zones, setup.configuration)
+        return zones.naming(
+            geofences.known.isFailed ? nil : geofences.claimants,
+            hidesText: setup.configuration.privacy.hidesText)
     }
 
     private func hidingRules(_ clock: RideTimeZoneResolver, _ rides: [Ride]) -> HidingRules {
@@ -165,6 +176,13 @@ struct LoadedSite: Sendable {
 }
 
 extension BuildFailure {
+    fileprivate static func unknownGeofence(_ setting: GeofenceSetting, known: [String]) -> BuildFailure {
+        BuildFailure(
+            .error, code: "configuration.value", at: setting.location,
+            "“\(setting.name)” is no geofence of the data folder\(Suggestion.hint(for: setting.name, in: known))",
+            remedy: "Correct the name, or give latitude, longitude and radius, or wkt.")
+    }
+
     fileprivate static func unknownTags(_ causes: DiagnosticCollector, in file: String) -> BuildFailure {
         var failure = BuildFailure(
             .error, code: "privacy.hide", at: SourceLocation(file: file),

@@ -28,7 +28,6 @@ package struct SiteSetup: Sendable {
         if options.audience == .owner { configuration.privacy = SiteConfiguration.Privacy(zones: []) }
         if options.onlyFile != nil { configuration.addresses = nil }
         audience = options.audience
-        try PrivacyPlan.check(configuration)
         if let theme = options.theme { configuration.theme = theme }
         if let baseURL = options.baseURL {
             guard let address = SiteConfiguration.normalisedBaseURL(baseURL) else {

@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogImport
+import RidelogPrivacy
 import RidelogRepositories
 
 /// Whether the site was built with privacy zones before: the list in its output says so, and a file beside the cache. A
@@ -19,9 +20,9 @@ struct PastZones {
         }
     }
 
-    /// - Throws: if the configuration does not mention zones and there were some.
-    func check(_ configuration: SiteConfiguration) throws(BuildFailure) {
-        guard configuration.privacy.zones == nil else { return }
+    /// - Throws: if there are no zones, the configuration does not mention them, and there were some.
+    func check(_ zones: PrivacyZones, _ configuration: SiteConfiguration) throws(BuildFailure) {
+        guard zones.isEmpty, configuration.privacy.zones == nil else { return }
         let isKnownToOutput = OutputList.read(in: output).marks.contains(Self.mark)
         guard isKnownToOutput || isKnownToCache else { return }
         throw BuildFailure(
@@ -29,12 +30,14 @@ struct PastZones {
             isKnownToOutput
                 ? "the site in \(output) was built with privacy zones, and none are named now"
                 : "a site of this data folder was built with privacy zones, and none are named now",
-            remedy: "Name them again, or add the line “privacy: {zones: []}” if nothing is to be hidden.")
+            remedy:
+                "Name them again, or put back the file of geofences that has them, or add the line “privacy: {zones: []}” if nothing is to be hidden."
+        )
     }
 
     /// Keeps for the next build whether there are zones. Where it cannot be kept the output still says so.
-    func keep(_ configuration: SiteConfiguration) {
-        guard let path, let zones = configuration.privacy.zones else { return }
+    func keep(_ zones: PrivacyZones) {
+        guard let path else { return }
         if zones.isEmpty {
             try? FileWriter.remove(path)
         } else if !isKnownToCache {

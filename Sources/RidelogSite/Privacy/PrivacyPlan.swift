@@ -7,26 +7,17 @@ import RidelogServices
 
 /// Turns what the configuration says about privacy into zones. Whatever is unclear stops the build.
 enum PrivacyPlan {
-    /// - Throws: if the section about privacy is there and names nothing to hide.
-    static func check(_ configuration: SiteConfiguration) throws(BuildFailure) {
-        guard configuration.privacy.zones == nil, let location = configuration.silentPrivacy else { return }
-        throw BuildFailure(
-            .error, code: "privacy.unset", at: location,
-            "the section “privacy” names no zones, so nothing would be hidden",
-            remedy: """
-                Add these lines to the section, with the place that is to be hidden:
-                      zones:
-                        - {name: Home, latitude: …, longitude: …, radius: 400}
-                    If nothing is to be hidden, add the line “  zones: []”. Without the section the build says near \
-                which place most rides begin and end.
-                """)
-    }
-
-    /// - Throws: if a zone cannot be made, or names a geofence while not all of these could be read.
+    /// - Parameters:
+    ///   - configuration: its zones, and whether they are named at all.
+    ///   - service: the geofences of the data. A zone means each of those that bear its name; those that say of
+    ///     themselves that they are private are zones too.
+    /// - Throws: if a zone cannot be made, if the section about privacy names nothing to hide, or if geofences could
+    ///   not be read that may be zones.
     @MainActor
     static func zones(
-        _ privacy: SiteConfiguration.Privacy, _ service: GeofenceService, file: String
+        _ configuration: SiteConfiguration, _ service: GeofenceService
     ) throws(BuildFailure) -> PrivacyZones {
+        let (privacy, file) = (configuration.privacy, configuration.file)
         if service.known.isFailed, privacy.zones?.contains(where: \.namesGeofence) == true {
             throw unreadable(service.diagnostics, in: file)
         }
@@ -36,36 +27,23 @@ enum PrivacyPlan {
             diagnostics.report(lost)
             throw BuildFailure(diagnostics)
         }
-        if let unknown = service.unknown.first {
-            throw .unknownGeofence(unknown, known: service.claimants.map(\.name))
-        }
-        return try zones(
-            privacy, geofences: service.claimants, problems: service.diagnostics,
-            file: file)
-    }
-
-    /// - Parameters:
-    ///   - privacy: the configuration's section.
-    ///   - geofences: all geofences of the data, for zones that name one. If several bear a name, the zone
-    ///     means each of them.
-    ///   - problems: what was found when they were read, to say where one is broken that a zone names.
-    ///   - file: the configuration file, for messages.
-    /// - Throws: if a zone cannot be made. Nothing is written then.
-    static func zones(
-        _ privacy: SiteConfiguration.Privacy, geofences: [Geofence],
-        problems: DiagnosticCollector = DiagnosticCollector(),
-        file: String = ConfigurationLoader.fileName
-    ) throws(BuildFailure) -> PrivacyZones {
         let wanted = privacy.zones ?? []
-        let flagged = geofences.filter(\.isPrivate)
-        guard !wanted.isEmpty || !flagged.isEmpty else { return .nothingToHide }
+        let flagged = service.claimants.filter(\.isPrivate)
+        guard !wanted.isEmpty || !flagged.isEmpty else {
+            if privacy.zones == nil, let location = configuration.silentPrivacy { throw silent(at: location) }
+            return .nothingToHide
+        }
         guard let secret = privacy.secret else { throw missingSecret(in: file) }
         guard !PrivacySecret.isWeak(secret) else {
             throw BuildFailure(.weakSecret(at: SourceLocation(file: file)))
         }
         var places: [(name: String, shape: Geofence.Shape)] = []
-        for zone in wanted { places += try self.places(of: zone, geofences, problems, file) }
-        for geofence in flagged { places += try self.places(of: [geofence], geofence.name, problems, file) }
+        for zone in wanted {
+            places += try self.places(of: zone, service.claimants, service.diagnostics, file)
+        }
+        for geofence in flagged {
+            places += try self.places(of: [geofence], geofence.name, service.diagnostics, file)
+        }
         guard let zones = PrivacyZones(places, secret: secret.utf8) else { throw unsound(in: file) }
         return zones
     }
@@ -90,6 +68,19 @@ enum PrivacyPlan {
     ) throws(BuildFailure) -> [(name: String, shape: Geofence.Shape)] {
         guard !geofences.contains(where: \.isPartial) else { throw partial(name, problems, in: file) }
         return geofences.flatMap { [($0.id, $0.shape), ($0.name, $0.shape)] }
+    }
+
+    private static func silent(at location: SourceLocation) -> BuildFailure {
+        BuildFailure(
+            .error, code: "privacy.unset", at: location,
+            "the section “privacy” names no zones, so nothing would be hidden",
+            remedy: """
+                Add these lines to the section, with the place that is to be hidden:
+                      zones:
+                        - {name: Home, latitude: …, longitude: …, radius: 400}
+                    If nothing is to be hidden, add the line “  zones: []”. Without the section the build says near \
+                which place most rides begin and end.
+                """)
     }
 
     private static func missingSecret(in file: String) -> BuildFailure {
@@ -134,15 +125,6 @@ enum PrivacyPlan {
             .error, code: "privacy.zone", at: SourceLocation(file: file),
             "a privacy zone has a shape without extent",
             remedy: "Give the zone's latitude, longitude and radius instead.")
-    }
-}
-
-extension BuildFailure {
-    fileprivate static func unknownGeofence(_ setting: GeofenceSetting, known: [String]) -> BuildFailure {
-        BuildFailure(
-            .error, code: "configuration.value", at: setting.location,
-            "“\(setting.name)” is no geofence of the data folder\(Suggestion.hint(for: setting.name, in: known))",
-            remedy: "Correct the name, or give latitude, longitude and radius, or wkt.")
     }
 }
 

@@ -31,12 +31,11 @@ package struct PlaceSuggester {
         data: String, config: String?, atLeast count: Int, staying least: Double, workers: Int
     ) async throws(BuildFailure) {
         let configuration = try ConfigurationLoader.load(data: data, path: config)
-        try PrivacyPlan.check(configuration)
         let folder = try SiteSetup.folder(at: data, configuration)
         if config == nil { try folder.checkIsOne(at: data) }
         let geofences = GeofenceService(folder, settings: configuration.geofences)
         await geofences.load()
-        let zones = try PrivacyPlan.zones(configuration.privacy, geofences, file: configuration.file)
+        let zones = try PrivacyPlan.zones(configuration, geofences)
         var settings = RideImporter.Settings(
             zones: zones, cleaning: configuration.cleaning,
             trim: PrivacyRules.Trim(length: configuration.privacy.trim, secret: configuration.privacy.secret))

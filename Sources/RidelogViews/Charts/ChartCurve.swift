@@ -56,9 +56,9 @@ struct ChartCurve {
         ticks(in: system).map { "M0 \(SVGPath.text(SVGPath.tenths($0.y)))H1000" }.joined()
     }
 
-    func point(of sample: RideProfile.Sample) -> MapPoint? {
+    func point(of sample: RideProfile.Sample) -> PlanePoint? {
         channel.value(sample).map { value in
-            MapPoint(x: axis.x(sample), y: y(channel.shown(value, in: units)))
+            PlanePoint(x: axis.x(sample), y: y(channel.shown(value, in: units)))
         }
     }
 
@@ -69,7 +69,7 @@ struct ChartCurve {
 
 extension [UInt8] {
     /// Whole units across, tenths down: half a pixel on a wide screen.
-    mutating func append(point: MapPoint) {
+    mutating func append(point: PlanePoint) {
         append(decimal: Int(nearest: point.x))
         append(UInt8(ascii: " "))
         append(tenths: SVGPath.tenths(point.y))

@@ -9,7 +9,7 @@ struct GroundPath {
     var isEmpty: Bool { bytes.isEmpty }
 
     /// - Parameter least: lines with fewer different places than this are left out.
-    mutating func add(_ points: some Sequence<MapPoint>, closed: Bool, least: Int = 2) {
+    mutating func add(_ points: some Sequence<PlanePoint>, closed: Bool, least: Int = 2) {
         var places: [(x: Int, y: Int)] = []
         for point in points {
             let place = (x: Self.unit(point.x), y: Self.unit(point.y))
@@ -44,31 +44,12 @@ struct GroundPath {
     }
 }
 
-extension [MapPoint] {
-    /// Without the points that lie less than so many units off the line without them (Douglas and Peucker, 1973).
-    func simplified(_ tolerance: Double) -> [MapPoint] {
-        guard count > 2 else { return self }
-        var isKept = [Bool](repeating: false, count: count)
-        (isKept[0], isKept[count - 1]) = (true, true)
-        var pending = [(0, count - 1)]
-        while let (start, end) = pending.popLast() {
-            var (farthest, greatest) = (start, tolerance)
-            for index in start + 1..<Swift.max(end, start + 1) {
-                let distance = self[index].distance(from: self[start], to: self[end])
-                if distance > greatest { (farthest, greatest) = (index, distance) }
-            }
-            guard farthest > start else { continue }
-            isKept[farthest] = true
-            pending += [(start, farthest), (farthest, end)]
-        }
-        return zip(self, isKept).filter(\.1).map(\.0)
-    }
-
+extension [PlanePoint] {
     /// The parts of a line within a rectangle.
-    func clipped(_ minimum: MapPoint, _ maximum: MapPoint) -> [[MapPoint]] {
-        var runs: [[MapPoint]] = []
+    func clipped(_ minimum: PlanePoint, _ maximum: PlanePoint) -> [[PlanePoint]] {
+        var runs: [[PlanePoint]] = []
         for (start, end) in zip(self, dropFirst()) {
-            guard let part = MapPoint.part(of: start, end, minimum, maximum) else { continue }
+            guard let part = PlanePoint.part(of: start, end, minimum, maximum) else { continue }
             if let last = runs.last?.last, last == part.start {
                 runs[runs.count - 1].append(part.end)
             } else {
@@ -79,22 +60,11 @@ extension [MapPoint] {
     }
 }
 
-extension MapPoint {
-    /// From the straight line between two others; from the first where they are one.
-    fileprivate func distance(from start: MapPoint, to end: MapPoint) -> Double {
-        let (x, y) = (end.x - start.x, end.y - start.y)
-        let length = x * x + y * y
-        let (dx, dy) = (self.x - start.x, self.y - start.y)
-        guard length > 0 else { return (dx * dx + dy * dy).squareRoot() }
-        let share = Swift.min(1, Swift.max(0, (dx * x + dy * y) / length))
-        let (ex, ey) = (dx - share * x, dy - share * y)
-        return (ex * ex + ey * ey).squareRoot()
-    }
-
+extension PlanePoint {
     /// The part of a straight line in a rectangle (Liang and Barsky, 1984).
     fileprivate static func part(
-        of start: MapPoint, _ end: MapPoint, _ minimum: MapPoint, _ maximum: MapPoint
-    ) -> (start: MapPoint, end: MapPoint)? {
+        of start: PlanePoint, _ end: PlanePoint, _ minimum: PlanePoint, _ maximum: PlanePoint
+    ) -> (start: PlanePoint, end: PlanePoint)? {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         var (first, last) = (0.0, 1.0)
         for (p, q) in [
@@ -110,28 +80,29 @@ extension MapPoint {
             }
         }
         guard first <= last else { return nil }
-        func place(_ share: Double) -> MapPoint {
-            share == 0 ? start : share == 1 ? end : MapPoint(x: start.x + share * dx, y: start.y + share * dy)
+        func place(_ share: Double) -> PlanePoint {
+            share == 0
+                ? start : share == 1 ? end : PlanePoint(x: start.x + share * dx, y: start.y + share * dy)
         }
         return (place(first), place(last))
     }
 }
 
-extension MapPoint {
+extension PlanePoint {
     /// Lines of which one begins or ends where another does as one: fewer bytes, and no seams.
-    static func joined(_ lines: [[MapPoint]]) -> [[MapPoint]] {
-        var byEnd: [MapPoint: [Int]] = [:]
+    static func joined(_ lines: [[PlanePoint]]) -> [[PlanePoint]] {
+        var byEnd: [PlanePoint: [Int]] = [:]
         for (index, line) in lines.enumerated() where line.count > 1 {
             byEnd[line[0], default: []].append(index)
             byEnd[line[line.count - 1], default: []].append(index)
         }
         var isUsed = [Bool](repeating: false, count: lines.count)
-        func next(at end: MapPoint) -> [MapPoint]? {
+        func next(at end: PlanePoint) -> [PlanePoint]? {
             guard let index = byEnd[end]?.first(where: { !isUsed[$0] }) else { return nil }
             isUsed[index] = true
             return lines[index].first == end ? lines[index] : lines[index].reversed()
         }
-        var joined: [[MapPoint]] = []
+        var joined: [[PlanePoint]] = []
         for index in lines.indices where !isUsed[index] && lines[index].count > 1 {
             isUsed[index] = true
             var line = lines[index]

@@ -40,17 +40,17 @@ package struct GroundPicture {
         return bytes
     }
 
-    private var edges: (minimum: MapPoint, maximum: MapPoint) {
+    private var edges: (minimum: PlanePoint, maximum: PlanePoint) {
         (
-            MapPoint(x: -Self.overlap, y: -Self.overlap),
-            MapPoint(x: frame.width + Self.overlap, y: frame.height + Self.overlap)
+            PlanePoint(x: -Self.overlap, y: -Self.overlap),
+            PlanePoint(x: frame.width + Self.overlap, y: frame.height + Self.overlap)
         )
     }
 
     private func paths(_ kinds: Set<GroundKind>, _ tolerance: Double) -> [GroundKind: GroundPath] {
         var paths: [GroundKind: GroundPath] = [:]
-        var coast: [[MapPoint]] = []
-        var lines: [GroundKind: [[MapPoint]]] = [:]
+        var coast: [[PlanePoint]] = []
+        var lines: [GroundKind: [[PlanePoint]]] = [:]
         let (minimum, maximum) = edges
         let clipper = RingClipper(minimum: minimum, maximum: maximum)
         for feature in ground.features where kinds.contains(feature.kind) {
@@ -62,23 +62,25 @@ package struct GroundPicture {
                     let ring = clipper.clip(points)
                     guard let extent = MapExtent(of: ring), extent.size >= 3 else { continue }
                     paths[feature.kind, default: GroundPath()]
-                        .add(ring.simplified(tolerance), closed: true, least: 3)
+                        .add(LineSimplifier.simplify(ring, tolerance: tolerance), closed: true, least: 3)
                 } else {
                     lines[feature.kind, default: []].append(points)
                 }
             }
         }
         for (kind, lines) in lines {
-            for run in MapPoint.joined(lines).flatMap({ $0.clipped(minimum, maximum) }) {
+            for run in PlanePoint.joined(lines).flatMap({ $0.clipped(minimum, maximum) }) {
                 guard let extent = MapExtent(of: run), extent.size >= (kind <= .minor ? 6 : 3) else {
                     continue
                 }
-                paths[kind, default: GroundPath()].add(run.simplified(tolerance), closed: false)
+                paths[kind, default: GroundPath()].add(
+                    LineSimplifier.simplify(run, tolerance: tolerance), closed: false)
             }
         }
         let sea = GroundSea(minimum, maximum).rings(coast)
         for ring in sea {
-            paths[.coast, default: GroundPath()].add(ring.simplified(tolerance), closed: true, least: 3)
+            paths[.coast, default: GroundPath()].add(
+                LineSimplifier.simplify(ring, tolerance: tolerance), closed: true, least: 3)
         }
         return paths
     }

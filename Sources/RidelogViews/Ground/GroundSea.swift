@@ -3,15 +3,15 @@ import RidelogModels
 /// The sea of a picture: coastlines have the water on their right (wiki.openstreetmap.org/wiki/Tag:natural=coastline), and
 /// the picture's edge closes them.
 struct GroundSea {
-    private let minimum: MapPoint
-    private let maximum: MapPoint
+    private let minimum: PlanePoint
+    private let maximum: PlanePoint
 
-    init(_ minimum: MapPoint, _ maximum: MapPoint) {
+    init(_ minimum: PlanePoint, _ maximum: PlanePoint) {
         (self.minimum, self.maximum) = (minimum, maximum)
     }
 
     /// The rings of the water, to be filled by the even-odd rule.
-    func rings(_ coast: [[MapPoint]]) -> [[MapPoint]] {
+    func rings(_ coast: [[PlanePoint]]) -> [[PlanePoint]] {
         let lines = Self.joined(coast)
         let islands = lines.filter { $0.first == $0.last && $0.count > 3 && $0.allSatisfy(isInside) }
         var parts = lines.filter { line in !(line.first == line.last && line.allSatisfy(isInside)) }
@@ -26,20 +26,20 @@ struct GroundSea {
         return closed(parts) + islands
     }
 
-    private var corners: [MapPoint] {
+    private var corners: [PlanePoint] {
         [
-            minimum, MapPoint(x: maximum.x, y: minimum.y), maximum, MapPoint(x: minimum.x, y: maximum.y),
+            minimum, PlanePoint(x: maximum.x, y: minimum.y), maximum, PlanePoint(x: minimum.x, y: maximum.y),
         ]
     }
 
     /// From where a coast leaves the picture the edge is followed clockwise, the water on the right, to where the next one
     /// comes in.
-    private func closed(_ parts: [[MapPoint]]) -> [[MapPoint]] {
-        var rings: [[MapPoint]] = []
+    private func closed(_ parts: [[PlanePoint]]) -> [[PlanePoint]] {
+        var rings: [[PlanePoint]] = []
         var open = Set(parts.indices)
         let starts = parts.map { edge($0[0]) }
         while let first = open.min() {
-            var (ring, current) = ([MapPoint](), first)
+            var (ring, current) = ([PlanePoint](), first)
             while open.remove(current) != nil {
                 ring += parts[current]
                 let exit = edge(parts[current][parts[current].count - 1])
@@ -55,7 +55,7 @@ struct GroundSea {
     }
 
     /// How far along the edge a point is, clockwise from the upper left corner: 0 to 4.
-    private func edge(_ point: MapPoint) -> Double {
+    private func edge(_ point: PlanePoint) -> Double {
         let (width, height) = (maximum.x - minimum.x, maximum.y - minimum.y)
         let (x, y) = ((point.x - minimum.x) / width, (point.y - minimum.y) / height)
         let sides = [(y, x), (1 - x, 1 + y), (1 - y, 3 - x), (x, 4 - y)]
@@ -66,7 +66,7 @@ struct GroundSea {
         place >= start ? place - start : place - start + 4
     }
 
-    private func corners(from start: Double, to end: Double) -> [MapPoint] {
+    private func corners(from start: Double, to end: Double) -> [PlanePoint] {
         let way = ahead(end, of: start)
         return (1...4).compactMap { step in
             let corner = (start.rounded(.down) + Double(step))
@@ -75,28 +75,28 @@ struct GroundSea {
         }
     }
 
-    private func isOnEdge(_ point: MapPoint) -> Bool {
+    private func isOnEdge(_ point: PlanePoint) -> Bool {
         [point.x - minimum.x, maximum.x - point.x, point.y - minimum.y, maximum.y - point.y]
             .contains { abs($0) < 1e-6 }
     }
 
-    private func isInside(_ point: MapPoint) -> Bool {
+    private func isInside(_ point: PlanePoint) -> Bool {
         point.x >= minimum.x && point.x <= maximum.x && point.y >= minimum.y && point.y <= maximum.y
     }
 
     /// Whether a ring goes against the clock on a picture whose y grows downwards.
-    private static func isLeftwards(_ ring: [MapPoint]) -> Bool {
+    private static func isLeftwards(_ ring: [PlanePoint]) -> Bool {
         zip(ring, ring.dropFirst()).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } < 0
     }
 
     /// Ways of a coast that begin where another ends as one.
-    private static func joined(_ lines: [[MapPoint]]) -> [[MapPoint]] {
+    private static func joined(_ lines: [[PlanePoint]]) -> [[PlanePoint]] {
         var byStart = Dictionary(
             lines.filter { $0.count > 1 && $0.first != $0.last }.map { ($0[0], $0) }
         ) { first, _ in first }
         var joined = lines.filter { $0.count > 1 && $0.first == $0.last }
         let ends = Set(byStart.values.compactMap(\.last))
-        func follow(_ start: MapPoint) {
+        func follow(_ start: PlanePoint) {
             guard var line = byStart.removeValue(forKey: start) else { return }
             while let end = line.last, let next = byStart.removeValue(forKey: end) {
                 line += next.dropFirst()

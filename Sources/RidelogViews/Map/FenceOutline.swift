@@ -7,14 +7,14 @@ struct FenceOutline {
     let extent: MapExtent
 
     /// The middles of its areas, if none of them is large enough to be seen: these get a dot as well.
-    let specks: [MapPoint]
+    let specks: [PlanePoint]
 
     /// nil if no part of the geofence is in the picture.
     ///
     /// - Parameter step: how coarsely the outline is drawn, in units of the picture.
     init?(_ shape: Geofence.Shape, in projection: MapProjection, step: Double = 0) {
         var path = SVGPath()
-        var points: [MapPoint] = []
+        var points: [PlanePoint] = []
         var areas: [MapExtent] = []
         for polygon in Self.rings(of: shape, in: projection) {
             let rings = polygon.map(Self.clipper(for: projection).clip).filter { $0.count > 2 }
@@ -38,14 +38,14 @@ struct FenceOutline {
     private static func clipper(for projection: MapProjection) -> RingClipper {
         let overlap = 20.0
         return RingClipper(
-            minimum: MapPoint(x: -overlap, y: -overlap),
-            maximum: MapPoint(x: projection.width + overlap, y: projection.height + overlap))
+            minimum: PlanePoint(x: -overlap, y: -overlap),
+            maximum: PlanePoint(x: projection.width + overlap, y: projection.height + overlap))
     }
 
     /// For each of its areas the outer ring and the holes.
     private static func rings(
         of shape: Geofence.Shape, in projection: MapProjection
-    ) -> [[[MapPoint]]] {
+    ) -> [[[PlanePoint]]] {
         switch shape {
         case .circle(let center, let radius):
             [[circle(around: projection.point(center), radius: radius / projection.metresPerUnit)]]
@@ -58,7 +58,7 @@ struct FenceOutline {
         }
     }
 
-    private static func rings(of polygon: Polygon, in projection: MapProjection) -> [[MapPoint]] {
+    private static func rings(of polygon: Polygon, in projection: MapProjection) -> [[PlanePoint]] {
         ([polygon.outer] + polygon.holes).map(projection.points)
     }
 }

@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// Finds a free side for each name on a map: names that would cover one another are left out, and of the sides
 /// that are left the one with the least of the track under it is taken.
 struct LabelPlacement {
@@ -13,27 +15,27 @@ struct LabelPlacement {
 
     /// A name that has found its place.
     struct Placed {
-        let anchor: MapPoint
+        let anchor: PlanePoint
         let side: Side
     }
 
     private let width: Double
     private let height: Double
-    private let track: [MapPoint]
+    private let track: [PlanePoint]
     private var taken: [MapExtent] = []
 
     /// - Parameters:
     ///   - width: the picture's width in its own units.
     ///   - height: the picture's height.
     ///   - track: the lines that a name should not lie on.
-    init(width: Double, height: Double, track: [[MapPoint]]) {
+    init(width: Double, height: Double, track: [[PlanePoint]]) {
         self.width = width
         self.height = height
         self.track = track.flatMap(Self.beads)
         // The scale is in the lower left corner, the buttons in the upper right one.
         taken = [
-            MapExtent(minimum: MapPoint(x: 0, y: height - 100), maximum: MapPoint(x: 300, y: height)),
-            MapExtent(minimum: MapPoint(x: width - 90, y: 0), maximum: MapPoint(x: width, y: 180)),
+            MapExtent(minimum: PlanePoint(x: 0, y: height - 100), maximum: PlanePoint(x: 300, y: height)),
+            MapExtent(minimum: PlanePoint(x: width - 90, y: 0), maximum: PlanePoint(x: width, y: 180)),
         ]
     }
 
@@ -43,7 +45,7 @@ struct LabelPlacement {
     }
 
     /// The place of the name of a part of the ground, which never lies on the track: upon a town, beside a peak.
-    mutating func place(groundName name: String, at point: MapPoint, isPoint: Bool) -> Placed? {
+    mutating func place(groundName name: String, at point: PlanePoint, isPoint: Bool) -> Placed? {
         let area = MapExtent(minimum: point, maximum: point)
         return (isPoint ? nil : place(name, by: area, on: [.middle], crossingTrack: false))
             ?? place(name, by: area, on: Side.beside, crossingTrack: false)
@@ -53,7 +55,8 @@ struct LabelPlacement {
     mutating func reserveCredit() {
         taken.append(
             MapExtent(
-                minimum: MapPoint(x: width - 560, y: height - 90), maximum: MapPoint(x: width, y: height)))
+                minimum: PlanePoint(x: width - 560, y: height - 90), maximum: PlanePoint(x: width, y: height))
+        )
     }
 
     /// Keeps an area free of further names.
@@ -90,7 +93,7 @@ struct LabelPlacement {
         case .middle: (x, y) = (anchor.x - length / 2, anchor.y - Self.line / 2)
         }
         return MapExtent(
-            minimum: MapPoint(x: x, y: y), maximum: MapPoint(x: x + length, y: y + Self.line))
+            minimum: PlanePoint(x: x, y: y), maximum: PlanePoint(x: x + length, y: y + Self.line))
     }
 
     private func isInside(_ box: MapExtent) -> Bool {
@@ -102,7 +105,7 @@ struct LabelPlacement {
     }
 
     /// Points along a line, near enough to each other that none of its parts is missed.
-    private static func beads(_ line: [MapPoint]) -> [MapPoint] {
+    private static func beads(_ line: [PlanePoint]) -> [PlanePoint] {
         let spacing = 10.0
         var beads = line.prefix(1).map(\.self)
         for (from, to) in zip(line, line.dropFirst()) {
@@ -111,7 +114,7 @@ struct LabelPlacement {
             for step in 1...Int(count) {
                 let share = Double(step) / count
                 beads.append(
-                    MapPoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
+                    PlanePoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
             }
         }
         return beads

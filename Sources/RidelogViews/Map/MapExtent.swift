@@ -1,7 +1,9 @@
+import RidelogModels
+
 /// A rectangle on a map, in the picture's units.
 struct MapExtent: Hashable {
-    var minimum: MapPoint
-    var maximum: MapPoint
+    var minimum: PlanePoint
+    var maximum: PlanePoint
 
     var width: Double { maximum.x - minimum.x }
     var height: Double { maximum.y - minimum.y }
@@ -9,28 +11,28 @@ struct MapExtent: Hashable {
     /// The longer of the two sides.
     var size: Double { max(width, height) }
 
-    var center: MapPoint {
-        MapPoint(x: (minimum.x + maximum.x) / 2, y: (minimum.y + maximum.y) / 2)
+    var center: PlanePoint {
+        PlanePoint(x: (minimum.x + maximum.x) / 2, y: (minimum.y + maximum.y) / 2)
     }
 
     /// The smallest extent that holds all points; nil if there are none.
-    init?(of points: some Sequence<MapPoint>) {
+    init?(of points: some Sequence<PlanePoint>) {
         var iterator = points.makeIterator()
         guard let first = iterator.next() else { return nil }
         minimum = first
         maximum = first
         while let point = iterator.next() {
-            minimum = MapPoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
-            maximum = MapPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
+            minimum = PlanePoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
+            maximum = PlanePoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
         }
     }
 
-    init(minimum: MapPoint, maximum: MapPoint) {
+    init(minimum: PlanePoint, maximum: PlanePoint) {
         self.minimum = minimum
         self.maximum = maximum
     }
 
-    func contains(_ point: MapPoint) -> Bool {
+    func contains(_ point: PlanePoint) -> Bool {
         minimum.x <= point.x && point.x <= maximum.x && minimum.y <= point.y && point.y <= maximum.y
     }
 
@@ -40,12 +42,12 @@ struct MapExtent: Hashable {
     }
 
     /// The middle of one side.
-    func middle(of side: LabelPlacement.Side) -> MapPoint {
+    func middle(of side: LabelPlacement.Side) -> PlanePoint {
         switch side {
-        case .south: MapPoint(x: center.x, y: maximum.y)
-        case .north: MapPoint(x: center.x, y: minimum.y)
-        case .east: MapPoint(x: maximum.x, y: center.y)
-        case .west: MapPoint(x: minimum.x, y: center.y)
+        case .south: PlanePoint(x: center.x, y: maximum.y)
+        case .north: PlanePoint(x: center.x, y: minimum.y)
+        case .east: PlanePoint(x: maximum.x, y: center.y)
+        case .west: PlanePoint(x: minimum.x, y: center.y)
         case .middle: center
         }
     }

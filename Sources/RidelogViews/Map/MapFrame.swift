@@ -38,7 +38,7 @@ struct MapFrame: Hashable, Sendable {
         let step = Self.step(level, width)
         return MapProjection(
             width: width, height: height, scale: exp2(Double(level) / 4),
-            center: MapPoint(x: Double(column) * step, y: Double(row) * step))
+            center: PlanePoint(x: Double(column) * step, y: Double(row) * step))
     }
 
     /// Frames wider than this have no ground: too much of an extract would have to be kept. Metres.

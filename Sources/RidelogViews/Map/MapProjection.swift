@@ -15,12 +15,12 @@ struct MapProjection {
     private let centerY: Double
 
     /// The middle of the picture, as the projection has it.
-    var center: MapPoint { MapPoint(x: centerX, y: centerY) }
+    var center: PlanePoint { PlanePoint(x: centerX, y: centerY) }
 
     /// - Parameters:
     ///   - scale: the picture's units a degree of longitude.
     ///   - center: the middle of the picture, as the projection has it: in degrees, y growing southwards.
-    init(width: Double, height: Double, scale: Double, center: MapPoint) {
+    init(width: Double, height: Double, scale: Double, center: PlanePoint) {
         (self.width, self.height, self.scale) = (width, height, scale)
         (centerX, centerY) = (center.x, center.y)
         let equator = 2 * Double.pi * Self.earthRadius
@@ -63,20 +63,20 @@ struct MapProjection {
 
     /// Where a position is in the picture, on the side of the antimeridian that is nearer to its middle; y grows
     /// downwards.
-    func point(_ coordinate: Coordinate) -> MapPoint {
+    func point(_ coordinate: Coordinate) -> PlanePoint {
         var coordinate = coordinate
         coordinate.longitude += ((centerX - coordinate.longitude) / 360).rounded(.toNearestOrEven) * 360
         return place(coordinate)
     }
 
     /// Where the positions of a line or ring are in the picture: an unbroken line across the antimeridian too.
-    func points(_ line: [Coordinate]) -> [MapPoint] {
+    func points(_ line: [Coordinate]) -> [PlanePoint] {
         line.unrolled(near: centerX).map(place)
     }
 
-    private func place(_ coordinate: Coordinate) -> MapPoint {
+    private func place(_ coordinate: Coordinate) -> PlanePoint {
         let (x, y) = Self.mercator(coordinate)
-        return MapPoint(
+        return PlanePoint(
             x: width / 2 + (x - centerX) * scale,
             y: height / 2 + (y - centerY) * scale)
     }
@@ -87,10 +87,4 @@ struct MapProjection {
         let latitude = min(max(coordinate.latitude, -85.0511), 85.0511) * .pi / 180
         return (coordinate.longitude, -log(tan(.pi / 4 + latitude / 2)) * 180 / .pi)
     }
-}
-
-/// A place in a picture.
-struct MapPoint: Hashable {
-    var x: Double
-    var y: Double
 }

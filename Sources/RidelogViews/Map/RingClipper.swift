@@ -1,11 +1,13 @@
+import RidelogModels
+
 /// Cuts rings to a rectangle (Sutherland and Hodgman, 1974), so that a country's outline does not weigh down
 /// the map of a ride in it.
 struct RingClipper {
-    let minimum: MapPoint
-    let maximum: MapPoint
+    let minimum: PlanePoint
+    let maximum: PlanePoint
 
     /// The part of the ring in the rectangle; empty if there is none.
-    func clip(_ ring: [MapPoint]) -> [MapPoint] {
+    func clip(_ ring: [PlanePoint]) -> [PlanePoint] {
         var ring = ring
         cut(&ring) {
             $0.x >= minimum.x
@@ -31,12 +33,12 @@ struct RingClipper {
     }
 
     private func cut(
-        _ ring: inout [MapPoint],
-        keeping isInside: (MapPoint) -> Bool,
-        crossing: (MapPoint, MapPoint) -> MapPoint
+        _ ring: inout [PlanePoint],
+        keeping isInside: (PlanePoint) -> Bool,
+        crossing: (PlanePoint, PlanePoint) -> PlanePoint
     ) {
         guard var previous = ring.last else { return }
-        var result: [MapPoint] = []
+        var result: [PlanePoint] = []
         for point in ring {
             if isInside(point) != isInside(previous) { result.append(crossing(previous, point)) }
             if isInside(point) { result.append(point) }
@@ -45,13 +47,13 @@ struct RingClipper {
         ring = result
     }
 
-    private static func at(x: Double, _ first: MapPoint, _ second: MapPoint) -> MapPoint {
+    private static func at(x: Double, _ first: PlanePoint, _ second: PlanePoint) -> PlanePoint {
         let share = (x - first.x) / (second.x - first.x)
-        return MapPoint(x: x, y: first.y + share * (second.y - first.y))
+        return PlanePoint(x: x, y: first.y + share * (second.y - first.y))
     }
 
-    private static func at(y: Double, _ first: MapPoint, _ second: MapPoint) -> MapPoint {
+    private static func at(y: Double, _ first: PlanePoint, _ second: PlanePoint) -> PlanePoint {
         let share = (y - first.y) / (second.y - first.y)
-        return MapPoint(x: first.x + share * (second.x - first.x), y: y)
+        return PlanePoint(x: first.x + share * (second.x - first.x), y: y)
     }
 }

@@ -26,8 +26,8 @@ struct RoadSketch {
     mutating func add(_ line: [Coordinate]) {
         // Cells of this line count for later ones only, or each point would hide the next.
         var own: Set<Cell> = []
-        var run: [MapPoint] = []
-        var previous: MapPoint?
+        var run: [PlanePoint] = []
+        var previous: PlanePoint?
         for point in projection.points(line).thinned(by: Self.cellSize / 2) {
             let cell = cell(of: point)
             if isVisible(point), !drawn.contains(cell) {
@@ -44,18 +44,18 @@ struct RoadSketch {
         drawn.formUnion(own)
     }
 
-    private mutating func draw(_ run: inout [MapPoint]) {
+    private mutating func draw(_ run: inout [PlanePoint]) {
         if run.count > 1 { path.addLine(run) }
         run = []
     }
 
-    private func cell(of point: MapPoint) -> Cell {
+    private func cell(of point: PlanePoint) -> Cell {
         Cell(
             x: SVGPath.tenths(point.x) / Int(Self.cellSize * 10),
             y: SVGPath.tenths(point.y) / Int(Self.cellSize * 10))
     }
 
-    private func isVisible(_ point: MapPoint) -> Bool {
+    private func isVisible(_ point: PlanePoint) -> Bool {
         (-Self.overlap...projection.width + Self.overlap).contains(point.x)
             && (-Self.overlap...projection.height + Self.overlap).contains(point.y)
     }

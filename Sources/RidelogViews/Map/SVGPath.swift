@@ -1,3 +1,4 @@
+import RidelogModels
 import RidelogRecords
 
 /// The data of an SVG path with one decimal: relative, so that it stays short.
@@ -17,7 +18,7 @@ struct SVGPath {
     ///   - closed: whether the line returns to its beginning.
     ///   - step: points nearer than this to the one written before make no difference to the eye and are left
     ///     out, but for the last.
-    mutating func addLine(_ points: some Collection<MapPoint>, closed: Bool = false, step: Double = 0) {
+    mutating func addLine(_ points: some Collection<PlanePoint>, closed: Bool = false, step: Double = 0) {
         var isFirst = true
         for point in points.thinned(by: step) {
             let x = Self.tenths(point.x)
@@ -40,7 +41,7 @@ struct SVGPath {
     }
 
     /// A dot: a line of no length, drawn by its round or square cap.
-    mutating func addDot(_ point: MapPoint) {
+    mutating func addDot(_ point: PlanePoint) {
         addLine(CollectionOfOne(point))
         bytes += "h0".utf8
     }
@@ -57,10 +58,10 @@ struct SVGPath {
     }
 }
 
-extension Collection<MapPoint> {
+extension Collection<PlanePoint> {
     /// Without points that are nearer than a step to the one kept before; the first and the last stay.
-    func thinned(by step: Double) -> [MapPoint] {
-        var kept: [MapPoint] = []
+    func thinned(by step: Double) -> [PlanePoint] {
+        var kept: [PlanePoint] = []
         var remaining = count
         for point in self {
             remaining -= 1

@@ -20,7 +20,16 @@ struct RideYearRow: ListRowType, RowModelType {
                 Text(duration: totals.movingTime.roundedForTotals),
                 totals.ascent >= 0.5 ? Quantity(.height, totals.ascent) : nil)
         }
-        MonthBars(year: year)
+        SparkBars(values: year.distances)
+    }
+}
+
+extension RideYear {
+    /// Metres of each month, also of those without a ride.
+    var distances: [Double] {
+        let distances = Dictionary(
+            months.map { ($0.month.month, $0.totals.distance) }, uniquingKeysWith: +)
+        return (1...12).map { distances[$0] ?? 0 }
     }
 }
 

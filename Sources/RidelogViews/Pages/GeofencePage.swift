@@ -106,6 +106,7 @@ extension GeofencePage: PageKind {
         let rideTimes = RideTimes(site.rides)
         let surroundings = SurroundingVisits(site.visits)
         let names = GeofenceNames(site.geofences)
+        let zone = site.zone
         return site.geofences.flatMap { geofence in
             let visits = site.visits[geofence.id] ?? []
             let totals = VisitTotals(visits, geofence.rules)
@@ -116,7 +117,6 @@ extension GeofencePage: PageKind {
                     visit: visit, ride: rideTimes.ride(during: visit),
                     places: surroundings.places(during: visit))
             }
-            let times = DwellTimes(visits, in: site.zone, geofence.rules)
             let rides = site.presences[geofence.id] ?? []
             let segments = site.segments.filter { $0.segment.geofences.contains { $0.id == geofence.id } }
             var sum = PageSum()
@@ -133,7 +133,8 @@ extension GeofencePage: PageKind {
             return site.pages(Pager(rows, at: .geofence(geofence)), title: geofence.name, sum: sum) { part in
                 GeofencePage(
                     geofence: geofence, totals: totals, others: others.flatMap(\.lines), notes: notes,
-                    times: times, rides: rides, segments: segments, part: part)
+                    times: DwellTimes(visits, in: zone, geofence.rules), rides: rides, segments: segments,
+                    part: part)
             }.map { $0.showing([GeofenceMap.frame(of: geofence)]) }
         }
     }

@@ -56,36 +56,11 @@ struct ComparedPlaceRow: TableRowType, RowModelType {
             if perWeek > 0 { Text(duration: perWeek) } else { Text("–") }
         }
         TableCell(sortKey: String(visitCount)) { Text(number: visitCount) }
-        TableCell(.text) { WeekBars(weeks: weeks) }
+        TableCell(.text) { SparkBars(values: weeks) }
     }
 
     /// Seconds.
     var perWeek: Double { weeks.reduce(0, +) / Double(max(1, weeks.count)) }
-}
-
-/// The weeks of a place as bars: decoration beside its figures.
-private struct WeekBars: View {
-    let weeks: [Double]
-
-    var body: some View {
-        Element(
-            "svg", .class("spark"), .attribute("viewBox", "0 0 240 40"),
-            .attribute("preserveAspectRatio", "none"), .attribute("aria-hidden", "true")
-        ) {
-            VoidElement("path", .class("bar"), .attribute("d", path))
-        }
-    }
-
-    private var path: String {
-        let width = 240 / Double(max(1, weeks.count))
-        let highest = max(weeks.max() ?? 0, 1)
-        return weeks.enumerated().map { index, seconds in
-            guard seconds > 0 else { return "" }
-            let left = SVGPath.text(SVGPath.tenths(Double(index) * width + width * 0.1))
-            let top = SVGPath.text(SVGPath.tenths(min(39, 40 - seconds / highest * 38)))
-            return "M\(left) 40V\(top)h\(SVGPath.text(SVGPath.tenths(width * 0.8)))V40z"
-        }.joined()
-    }
 }
 
 extension PlacesComparedPage: PageKind {
@@ -128,5 +103,5 @@ extension PlacesComparedPage: PageKind {
 
 extension SitePath {
     /// All places side by side.
-    static let placesCompared: SitePath = "geofences/compared/index.html"
+    static let placesCompared: SitePath = "places-compared/index.html"
 }

@@ -61,7 +61,7 @@ struct GeofenceSiteTests {
         let inn = try bench.page("geofences/inn/index.html")
         #expect(inn.contains("By hour of the day") && inn.contains("By week") && inn.contains("By weekday"))
         #expect(inn.contains("Rides here") && inn.contains("came through"))
-        let compared = try bench.page("geofences/compared/index.html")
+        let compared = try bench.page("places-compared/index.html")
         #expect(compared.contains("The last 3 weeks."))
         let all = try bench.page("geofences/index.html")
         #expect(all.contains("data/visits.ics") && all.contains("compared/index.html"))
@@ -121,6 +121,39 @@ struct GeofenceSiteTests {
         #expect(try !bench.paths().contains { $0.hasPrefix("segments/") })
     }
 
+    @Test("that are private are on the owner's own site, which needs no secret")
+    func owner() async throws {
+        let bench = try bench("", privacy: "zones: []")
+        try bench.write("door.geojson", Self.door)
+        #expect(try await bench.failure().map(\.code) == ["privacy.secret"])
+        let result = try await bench.build { $0.audience = .owner }
+        #expect(result.privacy == nil)
+        #expect(try bench.page("geofences/door/index.html").contains("Door"))
+        #expect(try bench.paths().contains("segments/gate-to-inn/index.html"))
+    }
+
+    @Test("that are private are zones without a list of zones, and may not be lost")
+    func withoutList() async throws {
+        let secret = "secret: 00112233445566778899aabbccddeeff"
+        let bench = try bench(privacy: secret)
+        try bench.write("door.geojson", Self.door)
+        let cache = bench.folder / "cache"
+        try await bench.build { $0.cache = cache }
+        try bench.write("more.gpx", Self.ride(21))
+        #expect(try await bench.build { $0.cache = cache }.privacy != nil)
+        try bench.folder.remove("data/door.geojson")
+        #expect(try await bench.failure { $0.cache = cache }.map(\.code) == ["privacy.unset"])
+        let text = try bench.folder.text("data/ridelog.yml")
+        try bench.write("ridelog.yml", text.replacing("privacy: {\(secret)}", with: ""))
+        #expect(try await bench.failure { $0.cache = cache }.map(\.code) == ["privacy.lost"])
+        try bench.folder.remove("out")
+        #expect(try await bench.failure { $0.cache = cache }.map(\.code) == ["privacy.lost"])
+        #expect(!bench.folder.exists("out"))
+    }
+
+    private static let door = TestTrack.fence("Door", 0, 3000, radius: 300)
+        .replacing("\"radius\"", with: "\"private\":true,\"radius\"")
+
     @Test("of a file that are private and cannot be read stop the build")
     func lost() async throws {
         let bench = try bench(privacy: "secret: 00112233445566778899aabbccddeeff, zones: []")
@@ -142,7 +175,7 @@ struct GeofenceSiteTests {
             "{name: Nobody, minimum-stay: 5 min}", "{name: A, latitude: 47}",
             "{latitude: 47, longitude: 8, radius: 9}",
             "{name: A, wkt: POINT (8 47)}", "{name: A, wkt: \"POLYGON ((8 47))\"}",
-            "{name: A, private: perhaps}",
+            "{name: A, private: perhaps}", "{name: A, latitude: 1, longitude: 1, radius: 50, tags: [a, [b]]}",
             "{name: A, colour: red}", "{name: A, schedule: weekdays, latitude: 1, longitude: 1, radius: 50}",
         ])
     func faults(line: String) async throws {

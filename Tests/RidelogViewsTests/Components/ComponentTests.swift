@@ -21,12 +21,12 @@ struct ComponentTests {
     @Test func monthsAreBars() throws {
         let rides = [try Ride.on("2026-06-14", km: 20), try .on("2026-02-01", km: 10)]
         let year = try #require(RideYear.grouping(rides).first)
-        #expect(MonthBars(year: year).html().contains("d=\"M22 40V21h16V40zM102 40V2h16V40z\""))
+        #expect(SparkBars(values: year.distances).html().contains("d=\"M22 40V21h16V40zM102 40V2h16V40z\""))
     }
 
     @Test func aYearWithoutDistanceHasNoBars() throws {
         let year = try #require(RideYear.grouping([try .on("2026-06-14", km: 0)]).first)
-        #expect(MonthBars(year: year).html().contains(" d=\"\""))
+        #expect(SparkBars(values: year.distances).html().contains(" d=\"\""))
     }
 
     @Test func theFactsOfARideAreALine() throws {

@@ -18,7 +18,7 @@ struct FenceOutlineTests {
     private let middle = Coordinate(latitude: 0, longitude: 0.05)
 
     @Test func aCircleHasItsRadius() throws {
-        let ring = FenceOutline.circle(around: MapPoint(x: 500, y: 260), radius: 20)
+        let ring = FenceOutline.circle(around: PlanePoint(x: 500, y: 260), radius: 20)
         #expect(ring.count == 48)
         #expect(
             ring.allSatisfy { abs(($0.x - 500) * ($0.x - 500) + ($0.y - 260) * ($0.y - 260) - 400) < 1e-6 })
@@ -47,10 +47,11 @@ struct FenceOutlineTests {
     }
 
     @Test func aCorridorGoesThereAndBack() throws {
-        let ring = FenceOutline.corridor([MapPoint(x: 0, y: 0), MapPoint(x: 10, y: 0)], width: 2)
+        let ring = FenceOutline.corridor([PlanePoint(x: 0, y: 0), PlanePoint(x: 10, y: 0)], width: 2)
         #expect(
             ring == [
-                MapPoint(x: 0, y: -2), MapPoint(x: 10, y: -2), MapPoint(x: 10, y: 2), MapPoint(x: 0, y: 2),
+                PlanePoint(x: 0, y: -2), PlanePoint(x: 10, y: -2), PlanePoint(x: 10, y: 2),
+                PlanePoint(x: 0, y: 2),
             ])
         let line = [0.02, 0.05, 0.08].map { Coordinate(latitude: 0, longitude: $0) }
         let outline = try #require(FenceOutline(.corridor(line: line, width: 100), in: projection, step: 0))

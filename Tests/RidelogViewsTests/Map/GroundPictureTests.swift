@@ -95,9 +95,9 @@ struct GroundPictureTests {
 
     @Test("The sea lies on the right of its coast, up to the edge; an island is land")
     func sea() {
-        let sea = GroundSea(MapPoint(x: 0, y: 0), MapPoint(x: 100, y: 100))
+        let sea = GroundSea(PlanePoint(x: 0, y: 0), PlanePoint(x: 100, y: 100))
         /// Whether a point is in the water by the even-odd rule.
-        func isWater(_ coast: [[MapPoint]], _ x: Double, _ y: Double) -> Bool {
+        func isWater(_ coast: [[PlanePoint]], _ x: Double, _ y: Double) -> Bool {
             sea.rings(coast).reduce(false) { inside, ring in
                 zip(ring, ring.dropFirst() + ring.prefix(1)).reduce(inside) { inside, side in
                     let (a, b) = side
@@ -106,7 +106,9 @@ struct GroundPictureTests {
                 }
             }
         }
-        func line(_ points: [(Double, Double)]) -> [MapPoint] { points.map { MapPoint(x: $0.0, y: $0.1) } }
+        func line(_ points: [(Double, Double)]) -> [PlanePoint] {
+            points.map { PlanePoint(x: $0.0, y: $0.1) }
+        }
         // From the left to the right edge: y grows downwards, so the right hand is below.
         let coast = line([(-10, 50), (110, 50)])
         #expect(isWater([coast], 50, 80) && !isWater([coast], 50, 20))

@@ -1,3 +1,4 @@
+import RidelogModels
 import Testing
 
 @testable import RidelogViews
@@ -5,11 +6,11 @@ import Testing
 struct LabelPlacementTests {
     private func extent(_ x: Double, _ y: Double, size: Double = 20) -> MapExtent {
         MapExtent(
-            minimum: MapPoint(x: x - size / 2, y: y - size / 2),
-            maximum: MapPoint(x: x + size / 2, y: y + size / 2))
+            minimum: PlanePoint(x: x - size / 2, y: y - size / 2),
+            maximum: PlanePoint(x: x + size / 2, y: y + size / 2))
     }
 
-    private func placement(_ track: [[MapPoint]] = []) -> LabelPlacement {
+    private func placement(_ track: [[PlanePoint]] = []) -> LabelPlacement {
         LabelPlacement(width: 1000, height: 520, track: track)
     }
 
@@ -17,12 +18,12 @@ struct LabelPlacementTests {
         var placement = placement()
         let placed = placement.place("Pass", by: extent(500, 260))
         #expect(placed?.side == .south)
-        #expect(placed?.anchor == MapPoint(x: 500, y: 270))
+        #expect(placed?.anchor == PlanePoint(x: 500, y: 270))
     }
 
     @Test func aNameAvoidsTheTrackEvenBetweenItsPoints() {
         // Passes below the area from edge to edge; its own points are far from there.
-        var placement = placement([[MapPoint(x: 0, y: 285), MapPoint(x: 1000, y: 285)]])
+        var placement = placement([[PlanePoint(x: 0, y: 285), PlanePoint(x: 1000, y: 285)]])
         let placed = placement.place("Pass", by: extent(500, 260))
         #expect(placed?.side == .north)
     }
@@ -50,7 +51,7 @@ struct LabelPlacementTests {
     }
 
     @Test func brokenNumbersHaveNoPlaceAndDoNoHarm() {
-        var placement = placement([[MapPoint(x: .nan, y: 0), MapPoint(x: .infinity, y: 1e300)]])
+        var placement = placement([[PlanePoint(x: .nan, y: 0), PlanePoint(x: .infinity, y: 1e300)]])
         let places = [extent(.nan, 10), extent(500, 260)].map { placement.place("Pass", by: $0)?.side }
         #expect(places == [nil, .south])
     }

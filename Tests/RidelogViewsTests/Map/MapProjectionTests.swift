@@ -56,7 +56,7 @@ struct MapProjectionTests {
     @Test func aSinglePlaceIsInTheMiddle() {
         let place = Coordinate(latitude: 47, longitude: 8)
         let projection = MapProjection(fitting: BoundingBox(place), width: 160, height: 64)
-        #expect(projection.point(place) == MapPoint(x: 80, y: 32))
+        #expect(projection.point(place) == PlanePoint(x: 80, y: 32))
         #expect(projection.metresPerUnit > 0)
     }
 

@@ -1,12 +1,13 @@
+import RidelogModels
 import Testing
 
 @testable import RidelogViews
 
 struct RingClipperTests {
-    private let clipper = RingClipper(minimum: MapPoint(x: 0, y: 0), maximum: MapPoint(x: 10, y: 5))
+    private let clipper = RingClipper(minimum: PlanePoint(x: 0, y: 0), maximum: PlanePoint(x: 10, y: 5))
 
-    private func ring(_ numbers: (Double, Double)...) -> [MapPoint] {
-        numbers.map { MapPoint(x: $0.0, y: $0.1) }
+    private func ring(_ numbers: (Double, Double)...) -> [PlanePoint] {
+        numbers.map { PlanePoint(x: $0.0, y: $0.1) }
     }
 
     @Test func whatIsInsideStays() {
@@ -43,16 +44,16 @@ struct RingClipperTests {
     }
 
     /// A ring that does not cross itself: around a middle, at growing angles.
-    private func star(_ random: inout SeededRandom) -> [MapPoint] {
-        let middle = MapPoint(x: random.number(-5...15), y: random.number(-5...10))
-        let shape = FenceOutline.circle(around: MapPoint(x: 0, y: 0), radius: 1)
+    private func star(_ random: inout SeededRandom) -> [PlanePoint] {
+        let middle = PlanePoint(x: random.number(-5...15), y: random.number(-5...10))
+        let shape = FenceOutline.circle(around: PlanePoint(x: 0, y: 0), radius: 1)
         return shape.map { direction in
             let reach = random.number(0.1...12)
-            return MapPoint(x: middle.x + direction.x * reach, y: middle.y + direction.y * reach)
+            return PlanePoint(x: middle.x + direction.x * reach, y: middle.y + direction.y * reach)
         }
     }
 
-    private func area(_ ring: [MapPoint]) -> Double {
+    private func area(_ ring: [PlanePoint]) -> Double {
         guard var previous = ring.last else { return 0 }
         var sum = 0.0
         for point in ring {

@@ -1,10 +1,11 @@
+import RidelogModels
 import Testing
 
 @testable import RidelogViews
 
 struct SVGPathTests {
-    private func points(_ numbers: (Double, Double)...) -> [MapPoint] {
-        numbers.map { MapPoint(x: $0.0, y: $0.1) }
+    private func points(_ numbers: (Double, Double)...) -> [PlanePoint] {
+        numbers.map { PlanePoint(x: $0.0, y: $0.1) }
     }
 
     @Test func linesAreRelative() {
@@ -19,7 +20,7 @@ struct SVGPathTests {
         path.addLine(points((5, 5), (6, 6)))
         path.addLine([])
         path.addLine([], closed: true)
-        path.addDot(MapPoint(x: -0.04, y: 2.26))
+        path.addDot(PlanePoint(x: -0.04, y: 2.26))
         #expect(path.data == "M0 0l1 1zM5 5l1 1M0 2.3h0")
     }
 
@@ -39,7 +40,7 @@ struct SVGPathTests {
     func aThinnedLineHasItsEndsAndItsSteps(seed: UInt64) {
         var random = SeededRandom(seed)
         let count = Int.random(in: 0...60, using: &random)
-        let line = (0..<count).map { _ in MapPoint(x: random.number(0...9), y: random.number(0...9)) }
+        let line = (0..<count).map { _ in PlanePoint(x: random.number(0...9), y: random.number(0...9)) }
         let step = random.number(0...5)
         let kept = line.thinned(by: step)
         #expect(kept.first == line.first && kept.last == line.last)
@@ -58,7 +59,7 @@ struct SVGPathTests {
     @Test(arguments: 0..<50)
     func aLineEndsWhereItShould(seed: UInt64) throws {
         var random = SeededRandom(seed)
-        let line = (0..<200).map { _ in MapPoint(x: random.number(0...1000), y: random.number(0...520)) }
+        let line = (0..<200).map { _ in PlanePoint(x: random.number(0...1000), y: random.number(0...520)) }
         var path = SVGPath()
         path.addLine(line)
         let end = try #require(SVGEnd(path.data))
