@@ -111,13 +111,8 @@ public struct RideStatistics: Sendable {
 
     package func lines(_ track: CutTrack) -> [[Coordinate]] {
         LineSimplifier(tolerance: settings.lineTolerance, maximumCount: settings.linePointCount)
-            .simplify(places(track))
+            .simplify(track.segments.flatMap(\.recordedParts))
             .map { $0.map(\.rounded) }
-    }
-
-    /// The positions of each segment.
-    package func places(_ track: CutTrack) -> [[Coordinate]] {
-        track.segments.map { $0.points.compactMap(\.coordinate).filter(\.isValid) }
     }
 }
 

@@ -77,6 +77,20 @@ import Testing
         #expect(isNear(ride.summary.maximumSpeed, 5, within: 1e-5))
     }
 
+    @Test("no line is drawn across a long gap, unless the track is made of them")
+    func lineEndsAtGap() throws {
+        func lines(_ gap: Int, from metres: Double) throws -> [[Coordinate]] {
+            let after = HandMade.ride(seconds: 100 + gap...200 + gap, from: metres)
+            return try #require(HandMade.compute([HandMade.ride(seconds: 0...100) + after])).lines
+        }
+        #expect(try lines(601, from: 3000).map { $0.last }.count == 2)
+        #expect(try lines(601, from: 3000).first?.last == rounded(HandMade.place(500)))
+        #expect(try lines(600, from: 3000).count == 1)
+        #expect(try lines(601, from: 650).count == 1)
+        let sparse = (0..<20).map { HandMade.point(Double($0) * 900, at: Double($0 * $0) * 500) }
+        #expect(try #require(HandMade.compute([sparse])).lines.count == 1)
+    }
+
     @Test func indoorRideHasTimeOnly() throws {
         let before = (0...600).map { HandMade.point(Double($0), at: nil) }
         let after = (0...100).map { HandMade.point(Double($0) + 700, at: nil) }
