@@ -74,3 +74,10 @@ public struct Page: Sendable {
         return whole.value
     }
 }
+
+extension [Page] {
+    /// The pages of a list of which the first has a map.
+    func showingOnFirst(_ map: MapFrame?) -> [Page] {
+        enumerated().map { index, page in index == 0 ? page.showing([map]) : page }
+    }
+}

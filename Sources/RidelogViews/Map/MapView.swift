@@ -11,6 +11,12 @@ struct MapView: TemplateView {
         let page: SitePath?
     }
 
+    /// Many rides, and how many bytes their drawing may have.
+    struct Heat {
+        let rides: [Ride]
+        let mostBytes: Int
+    }
+
     /// What the map shows, in words.
     let title: String
     let description: String
@@ -22,6 +28,8 @@ struct MapView: TemplateView {
     var track: [[Coordinate]] = []
     /// Where someone came into geofences and left them.
     var events: [Coordinate] = []
+    /// Rides of which the ways are drawn by how many took them.
+    var heat: Heat?
     var legend: String?
     /// Which it is of several on a page, from 1; nil for the page's own, which can be zoomed.
     var number: Int?
@@ -87,6 +95,7 @@ struct MapView: TemplateView {
             Element("title", .id(id("map-title")), text: title)
             Element("desc", .id(id("map-desc")), text: description)
             path("other", roads(in: layout.projection))
+            heatLines(layout.projection)
             ForEach(layout.outlines) { fence($0.outline, color: $0.area.geofence.color) }
             path("speck", specks(layout.outlines.map(\.outline)))
             TrackLine(track: track, projection: layout.projection, id: id("track"))
@@ -101,6 +110,18 @@ struct MapView: TemplateView {
     private func id(_ name: String) -> String { number.map { "\(name)-\($0)" } ?? name }
 
     private var ratio: String { "--ratio:1000/\(Int(height))" }
+
+    @ViewBuilder
+    private func heatLines(_ projection: MapProjection) -> some View {
+        if let heat {
+            let paths = RideNetwork.paths(of: heat.rides, in: projection, mostBytes: heat.mostBytes)
+            ForEach(paths.enumerated()) { number, path in
+                if !path.isEmpty {
+                    VoidElement("path", .class("heat h\(number)"), .attribute("d", path))
+                }
+            }
+        }
+    }
 
     @ViewBuilder
     private func path(_ name: StaticString, _ data: String) -> some View {

@@ -10,6 +10,7 @@ struct JournalPage: TemplateView {
     let year: RideYear?
     let sports: [Sport]
     let shades: CalendarShades
+    let heat: HeatMap?
     let latest: Log<AnyRecordable>
     let hasContent: Bool
 
@@ -24,6 +25,7 @@ struct JournalPage: TemplateView {
             HiddenHeading(.calendar)
             page.year.map { Calendar(year: $0, shades: page.shades) }
         },
+        .view("map", "All rides on one map, if several have a place.") { $0.heat },
         .view("sports", "Links to the sports, if there are several.") {
             SportLinks(sports: $0.sports, current: nil)
         },
@@ -80,21 +82,23 @@ extension JournalPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         let latest = Journal.latest(latestCount, rides: site.rides, notes: site.notes, in: site.zone)
+        let heat = HeatMap.core(of: site.rides)
         let (title, year, hasContent) = (site.siteTitle, site.years.first, site.hasContent)
         let (shades, sports) = (CalendarShades(site.rides), site.sports)
         return [
             Page(.journal, title: title) {
                 JournalPage(
-                    siteTitle: title, year: year, sports: sports, shades: shades, latest: latest,
+                    siteTitle: title, year: year, sports: sports, shades: shades, heat: heat, latest: latest,
                     hasContent: hasContent)
             }.summed { sum in
                 sum.add(year?.rides ?? [])
                 sum.add(texts: sports.flatMap { [$0.id, $0.activity] })
                 sum.add(described: shades)
+                sum.add(heatMapOf: site.rides)
                 sum.add(Array(site.rides.prefix(Self.latestCount)))
                 sum.add(site.notes)
                 sum.add(described: hasContent)
-            }
+            }.showing([heat?.frame])
         ]
     }
 }

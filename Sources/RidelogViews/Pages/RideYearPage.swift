@@ -8,6 +8,7 @@ import RidelogServices
 struct RideYearPage: TemplateView {
     let year: RideYear
     let years: [Int]
+    let heat: HeatMap?
     /// This page's share of the year's rides.
     let part: Pager<Ride>.Part
 
@@ -23,6 +24,9 @@ struct RideYearPage: TemplateView {
         },
         .view("figures", "The sums of the year.") {
             Figures($0.year.totals, longest: $0.year.longest?.summary.distance)
+        },
+        .view("map", "The year's rides on one map, on the first page.", if: { $0.part.number == 1 }) {
+            $0.heat
         },
         .view("years", "Links to the other years.", if: { $0.years.count > 1 }) {
             YearLinks(years: $0.years, current: $0.year.year)
@@ -58,10 +62,12 @@ extension RideYearPage: PageKind {
             var sum = PageSum()
             sum.add(year.rides)
             sum.add(described: numbers)
+            sum.add(heatMapOf: year.rides)
+            let heat = HeatMap.core(of: year.rides)
             let title = site.words(.ridesOfYear, ["year": String(year.year)])
             return site.pages(pager, title: title, sum: sum) { part in
-                RideYearPage(year: year, years: numbers, part: part)
-            }
+                RideYearPage(year: year, years: numbers, heat: heat, part: part)
+            }.showingOnFirst(heat?.frame)
         }
     }
 }

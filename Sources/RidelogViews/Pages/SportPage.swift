@@ -10,6 +10,7 @@ struct SportPage: TemplateView {
     let sports: [Sport]
     let years: [RideYear]
     let shades: CalendarShades
+    let heat: HeatMap?
     let part: Pager<Ride>.Part
 
     static let id: TemplateID = "sport"
@@ -25,6 +26,7 @@ struct SportPage: TemplateView {
             }
         },
         .view("figures", "The sums of the sport.") { Figures($0.sport.totals, showsDays: true) },
+        .view("map", "The sport's rides on one map, on the first page.", if: { $0.isFirst }) { $0.heat },
         .view("sports", "Links to the other sports.") { SportLinks(sports: $0.sports, current: $0.sport.id) },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view(
@@ -68,10 +70,13 @@ extension SportPage: PageKind {
             var sum = PageSum()
             sum.add(sport.rides)
             sum.add(texts: site.sports.flatMap { [$0.id, $0.activity] })
+            sum.add(heatMapOf: sport.rides)
+            let heat = HeatMap.core(of: sport.rides)
             let title = sport.activity?.asLabel ?? site.words(.otherSport)
             return site.pages(pager, title: title, sum: sum) { part in
-                SportPage(sport: sport, sports: site.sports, years: years, shades: shades, part: part)
-            }
+                SportPage(
+                    sport: sport, sports: site.sports, years: years, shades: shades, heat: heat, part: part)
+            }.showingOnFirst(heat?.frame)
         }
     }
 }

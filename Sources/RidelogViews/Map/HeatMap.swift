@@ -1,0 +1,104 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// Many rides on one map: the more of them took a way, the stronger it is drawn.
+struct HeatMap: TemplateView {
+    let rides: [Ride]
+    let bounds: BoundingBox
+    /// What its lines may weigh before they are packed.
+    var mostBytes = HeatMap.usualBytes
+    /// Whether it leads to the page of all rides.
+    var isLinked = true
+    /// Which it is of several on a page, from 1; nil for the page's own.
+    var number: Int?
+
+    static let id: TemplateID = "heat-map"
+
+    static let fields: [TemplateField<HeatMap>] = [
+        .view("map", "The map.") { $0.map },
+        .list(
+            "classes", "By how many rides a way is drawn how strongly, the weakest first.",
+            of: [
+                .text("number", "From 0, as in the class of its lines.") { String($0) },
+                .text("rides", "The number of rides.") { Self.range($0) },
+            ]
+        ) { _ in Array(0..<RideNetwork.classCount) },
+        .words("unit", "What is counted.") { _ in Text(.rides) },
+        .address("all", "The address of the map of all rides; nothing on its page.") {
+            $0.isLinked ? .heatMap : nil
+        },
+        .words("all-label", "For the link to it.") { _ in Text(.heatMapOfAll) },
+    ]
+
+    /// About 20 kB when packed.
+    static let usualBytes = 45_000
+
+    private var map: some View {
+        EnvironmentReader { environment in
+            MapView(
+                title: environment.words(.heatMap),
+                description: environment.words(.heatMapDescription, count: rides.count),
+                bounds: bounds,
+                height: Self.height,
+                heat: MapView.Heat(rides: rides, mostBytes: mostBytes),
+                number: number)
+        }
+    }
+
+    private static func range(_ number: Int) -> String {
+        let least = 1 << number
+        if number == RideNetwork.classCount - 1 { return "\(least)+" }
+        return number == 0 ? "1" : "\(least)–\(least * 2 - 1)"
+    }
+
+    static let height = MapView.usualHeight
+
+    var frame: MapFrame { MapFrame(bounds, height: Self.height) }
+}
+
+extension HeatMap {
+    /// The share of the rides that the map shows whole where it is not the page's subject: a journey far away does not
+    /// make the ways of every day small.
+    private static let coreShare = 0.8
+
+    /// The map of where most of the rides are; nil if no two of them have a place.
+    static func core(of rides: [Ride], isLinked: Bool = true) -> HeatMap? {
+        let mapped = rides.filter { $0.summary.bounds != nil }
+        let boxes = mapped.compactMap(\.summary.bounds)
+        guard mapped.count > 1, let region = MapRegions.regions(of: boxes).first else { return nil }
+        let centers = region.map { boxes[$0].center }
+        let middle = Coordinate(
+            latitude: centers.map(\.latitude).median, longitude: centers.map(\.longitude).median)
+        let sorted = zip(region, centers).map { (place: $0, distance: $1.distance(to: middle)) }
+            .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
+        let count = max(1, Int((Double(region.count) * coreShare).rounded(.up)))
+        let bounds = BoundingBox.union(sorted.prefix(count).map { boxes[$0.place] })
+        return bounds.map { HeatMap(rides: mapped, bounds: $0, isLinked: isLinked) }
+    }
+
+    /// A map for each region with rides, the one with the most first.
+    static func regions(of rides: [Ride], most: Int, mostBytes: Int) -> [HeatMap] {
+        let mapped = rides.filter { $0.summary.bounds != nil }
+        let boxes = mapped.compactMap(\.summary.bounds)
+        return MapRegions.regions(of: boxes).prefix(most).enumerated().compactMap { index, region in
+            BoundingBox.union(region.map { boxes[$0] }).map { bounds in
+                HeatMap(
+                    rides: region.map { mapped[$0] }, bounds: bounds, mostBytes: mostBytes, isLinked: false,
+                    number: index == 0 ? nil : index)
+            }
+        }
+    }
+}
+
+extension [Double] {
+    /// The one in the middle; 0 if there is none.
+    fileprivate var median: Double { isEmpty ? 0 : sorted()[count / 2] }
+}
+
+extension PageSum {
+    /// All that a heat map shows.
+    mutating func add(heatMapOf rides: [Ride]) {
+        for ride in rides where ride.summary.bounds != nil { addLine(of: ride) }
+    }
+}

@@ -1,0 +1,48 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// All rides on one map, and those of other regions on maps of their own.
+struct HeatMapPage: TemplateView {
+    let maps: [HeatMap]
+    let count: Int
+
+    static let id: TemplateID = "heat-map-page"
+
+    static let fields: [TemplateField<HeatMapPage>] = [
+        .view("breadcrumb", "The way to the page.") { _ in Breadcrumb(steps: [(Text(.rides), .rides)]) },
+        .view("heading", "The title, and how many rides are shown.") { page in
+            PageTitle(Text(.heatMap)) { Text(.heatMapDescription, count: page.count) }
+        },
+        .view("map", "The map of the region with the most rides.") { $0.maps.first },
+        .view("elsewhere", "Maps of other regions.", if: { $0.maps.count > 1 }) { page in
+            Element("h2") { Text(.elsewhere) }
+            ForEach(page.maps.dropFirst()) { $0 }
+        },
+    ]
+}
+
+extension HeatMapPage: PageKind {
+    static let order = 15
+    static let section: SiteSection? = .rides
+    /// Rides in further regions are on other pages alone.
+    private static let mostRegions = 5
+    /// About 120 kB in all when packed.
+    private static let mostBytes = 300_000
+
+    static func pages(of site: SitePages) -> [Page] {
+        let rides = site.rides.filter { $0.summary.bounds != nil }
+        guard rides.count > 1 else { return [] }
+        let maps = HeatMap.regions(of: rides, most: mostRegions, mostBytes: mostBytes)
+        return [
+            Page(.heatMap, title: site.words(.heatMap)) { HeatMapPage(maps: maps, count: rides.count) }
+                .summed { $0.add(heatMapOf: rides) }
+                .showing(maps.map(\.frame))
+        ]
+    }
+}
+
+extension SitePath {
+    /// All rides on one map.
+    static let heatMap: SitePath = "heat-map/index.html"
+}
