@@ -103,18 +103,26 @@ extension ExampleData {
             }
         }
 
-        /// Traverses along the contour lines wherever the straight way would be steeper than seven in a hundred.
+        /// Wide bends along the contour lines wherever the straight way would be steeper than seven in a hundred.
         private static func withHairpins(_ line: [Spot], _ random: inout RandomSource) -> [Spot] {
             let stations = resampled(line, every: 190) + line.suffix(1)
-            var side = 1.0
+            var (turn, width) = (0.0, 0.0)
             return stations.indices.map { index in
                 guard index > 0, index < stations.count - 2 else { return stations[index] }
                 let uphill = Terrain.slope(at: stations[index])
                 let along = (stations[index] - stations[index - 1]).direction
-                guard abs(Spot.dot(uphill, along)) > 0.07 else { return stations[index] }
-                side = -side
-                return stations[index] + uphill.direction.left * (side * random.uniform(60, 230))
+                let isSteep = abs(Spot.dot(uphill, along)) > 0.07
+                turn += random.uniform(0.15, 0.35)
+                width += ((isSteep ? 330 : 0) - width) * 0.3
+                return stations[index] + along.left * (width * wave(turn))
             }
+        }
+
+        /// From -1 to 1 and back in two units, in parabolas.
+        private static func wave(_ turn: Double) -> Double {
+            let rest = turn.truncatingRemainder(dividingBy: 1)
+            let sign = turn.truncatingRemainder(dividingBy: 2) < 1 ? 4.0 : -4
+            return sign * rest * (1 - rest)
         }
 
         /// Chaikin's algorithm: every corner becomes two, a quarter of the way off. The ends stay.

@@ -4,7 +4,7 @@ import RidelogModels
 /// The ground of a frame as a standalone SVG: shown by `<img>`, light and dark by its own style sheet.
 package struct GroundPicture {
     /// Another number for another drawing.
-    static let version = 1
+    static let version = 2
     /// Bytes that a picture may take when it is packed.
     static let largest = 12_000
 
@@ -28,6 +28,11 @@ package struct GroundPicture {
         var tolerance = 0.6
         var paths = paths(shown, tolerance)
         bytes = svg(paths, left)
+        if PackedSize.gzip(bytes) > Self.largest {
+            tolerance *= 2
+            paths = self.paths(shown, tolerance)
+            bytes = svg(paths, left)
+        }
         for kind in GroundKind.dispensable where PackedSize.gzip(bytes) > Self.largest {
             guard left.remove(kind) != nil else { continue }
             bytes = svg(paths, left)
@@ -60,7 +65,7 @@ package struct GroundPicture {
                     coast.append(points)
                 } else if feature.kind.isArea {
                     let ring = clipper.clip(points)
-                    guard let extent = MapExtent(of: ring), extent.size >= 3 else { continue }
+                    guard let extent = MapExtent(of: ring), extent.size >= 3 * tolerance / 0.6 else { continue }
                     paths[feature.kind, default: GroundPath()]
                         .add(LineSimplifier.simplify(ring, tolerance: tolerance), closed: true, least: 3)
                 } else {

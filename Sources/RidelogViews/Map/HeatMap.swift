@@ -40,7 +40,7 @@ struct HeatMap: TemplateView {
                 title: environment.words(.heatMap),
                 description: environment.words(.heatMapDescription, count: rides.count),
                 bounds: bounds,
-                height: Self.height,
+                height: height,
                 heat: MapView.Heat(rides: rides, mostBytes: mostBytes),
                 number: number)
         }
@@ -52,9 +52,10 @@ struct HeatMap: TemplateView {
         return number == 0 ? "1" : "\(least)–\(least * 2 - 1)"
     }
 
-    static let height = MapView.usualHeight
+    /// Low on other pages, so that what is below the map is in view.
+    private var height: Double? { isLinked ? 520 : nil }
 
-    var frame: MapFrame { MapFrame(bounds, height: Self.height) }
+    var frame: MapFrame { MapView.frame(bounds, height: height) }
 }
 
 extension HeatMap {

@@ -20,22 +20,23 @@ struct LabelPlacement {
     }
 
     private let width: Double
-    private let height: Double
+    private let top: Double
+    private let bottom: Double
     private let track: [PlanePoint]
     private var taken: [MapExtent] = []
 
     /// - Parameters:
     ///   - width: the picture's width in its own units.
+    ///   - shown: the height of its middle, in which names are.
     ///   - height: the picture's height.
     ///   - track: the lines that a name should not lie on.
-    init(width: Double, height: Double, track: [[PlanePoint]]) {
+    init(width: Double, shown: Double, of height: Double, track: [[PlanePoint]]) {
         self.width = width
-        self.height = height
+        (top, bottom) = ((height - shown) / 2, (height + shown) / 2)
         self.track = track.flatMap(Self.beads)
-        // The scale is in the lower left corner, the buttons in the upper right one.
+        // The scale is in the lower left corner.
         taken = [
-            MapExtent(minimum: PlanePoint(x: 0, y: height - 100), maximum: PlanePoint(x: 300, y: height)),
-            MapExtent(minimum: PlanePoint(x: width - 90, y: 0), maximum: PlanePoint(x: width, y: 180)),
+            MapExtent(minimum: PlanePoint(x: 0, y: bottom - 100), maximum: PlanePoint(x: 300, y: bottom))
         ]
     }
 
@@ -55,7 +56,7 @@ struct LabelPlacement {
     mutating func reserveCredit() {
         taken.append(
             MapExtent(
-                minimum: PlanePoint(x: width - 560, y: height - 90), maximum: PlanePoint(x: width, y: height))
+                minimum: PlanePoint(x: width - 560, y: bottom - 90), maximum: PlanePoint(x: width, y: bottom))
         )
     }
 
@@ -97,7 +98,7 @@ struct LabelPlacement {
     }
 
     private func isInside(_ box: MapExtent) -> Bool {
-        box.minimum.x >= 0 && box.maximum.x <= width && box.minimum.y >= 0 && box.maximum.y <= height
+        box.minimum.x >= 0 && box.maximum.x <= width && box.minimum.y >= top && box.maximum.y <= bottom
     }
 
     private func crossings(_ box: MapExtent) -> Int {

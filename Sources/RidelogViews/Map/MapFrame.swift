@@ -21,15 +21,26 @@ struct MapFrame: Hashable, Sendable {
     private let column: Int
     private let row: Int
 
+    /// A square picture.
+    ///
     /// - Parameters:
-    ///   - bounds: what must be in the picture.
-    ///   - height: of the picture; its width is 1000.
-    init(_ bounds: BoundingBox, height: Double) {
-        (width, self.height) = (MapView.width, height)
-        let fit = MapProjection(fitting: bounds, width: width, height: height)
+    ///   - bounds: what must be in its middle.
+    ///   - shown: the height of the middle, which is all that a wide screen shows.
+    init(_ bounds: BoundingBox, shown: Double) {
+        (width, height) = (MapView.width, MapView.width)
+        let fit = MapProjection(fitting: bounds, width: width, height: shown)
         level = Int((log2(fit.scale) * 4).rounded(.down))
         let step = Self.step(level, width)
         (column, row) = (Int((fit.center.x / step).rounded()), Int((fit.center.y / step).rounded()))
+    }
+
+    /// The height of a map for a wide screen, by the shape of what is shown: from 520 for what is wide to 667.
+    static func height(showing bounds: BoundingBox) -> Double {
+        switch MapProjection.ratio(of: bounds) {
+        case ..<0.55: 520
+        case ..<0.65: 600
+        default: 667
+        }
     }
 
     private static func step(_ level: Int, _ width: Double) -> Double { width / exp2(Double(level) / 4) / 16 }

@@ -58,6 +58,13 @@ struct MapProjection {
         metresPerUnit = equator / 360 * cos(bounds.center.latitude * .pi / 180) / scale
     }
 
+    /// The height of an area over its width.
+    static func ratio(of bounds: BoundingBox) -> Double {
+        let (west, north) = mercator(Coordinate(latitude: bounds.north, longitude: bounds.west))
+        let (east, south) = mercator(Coordinate(latitude: bounds.south, longitude: bounds.east))
+        return (south - north) / max(east - west, 1e-9)
+    }
+
     /// The equatorial radius of WGS 84 in metres, as the projection has it.
     private static let earthRadius = 6_378_137.0
 

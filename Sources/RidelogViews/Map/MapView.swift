@@ -21,8 +21,8 @@ struct MapView: TemplateView {
     let title: String
     let description: String
     let bounds: BoundingBox
-    /// The picture's height; its width is 1000.
-    var height = usualHeight
+    /// The height of the part that wide screens show, of 1000; nil if it goes by the shape of the bounds.
+    var height: Double?
     var others: [[Coordinate]] = []
     var areas: [Area] = []
     var track: [[Coordinate]] = []
@@ -40,7 +40,8 @@ struct MapView: TemplateView {
         .text("title", "What it shows, in a few words.") { $0.title },
         .text("description", "What it shows, in words.") { $0.description },
         .text("legend", "The line below it, if there is one.") { $0.legend },
-        .text("ratio", "Width over height, for a style sheet.") { "1000/\(Int($0.height))" },
+        .text("ratio", "Width over height of the drawing, for a style sheet.") { _ in "1000/1000" },
+        .text("shown", "The height of its middle, which wide screens show.") { String(Int($0.shown)) },
         .flag("is-still", "Whether it is in a text, and cannot be zoomed.") { $0.number != nil },
         .view("drawing", "The drawing as SVG.") { $0.drawing($0.layout) },
         .view("labels", "The names of geofences, placed over the drawing.") { map in
@@ -60,7 +61,13 @@ struct MapView: TemplateView {
         let outlines: [(area: Area, outline: FenceOutline)]
     }
 
-    private var frame: MapFrame { MapFrame(bounds, height: height) }
+    private var shown: Double { height ?? MapFrame.height(showing: bounds) }
+    private var frame: MapFrame { Self.frame(bounds, height: height) }
+
+    /// The frame of a map with these bounds.
+    static func frame(_ bounds: BoundingBox, height: Double? = nil) -> MapFrame {
+        MapFrame(bounds, shown: height ?? MapFrame.height(showing: bounds))
+    }
 
     private var layout: Layout {
         let projection = frame.projection
@@ -75,7 +82,7 @@ struct MapView: TemplateView {
     var body: some View {
         let layout = layout
         Element("figure", .attribute("class", number == nil ? "map" : "map still")) {
-            Element("div", .class("ground"), .attribute("style", ratio)) {
+            Element("div", .class("ground"), .attribute("style", "--ratio:1000/1000;--shown:\(Int(shown))")) {
                 GroundImage(frame: frame)
                 drawing(layout)
                 labelViews(layout)
@@ -89,7 +96,8 @@ struct MapView: TemplateView {
 
     private func drawing(_ layout: Layout) -> some View {
         Element(
-            "svg", .attribute("viewBox", "0 0 1000 \(Int(height))"), .attribute("role", "img"),
+            "svg", .attribute("viewBox", "0 0 1000 1000"),
+            .attribute("preserveAspectRatio", "xMidYMid slice"), .attribute("role", "img"),
             .attribute("aria-labelledby", "\(id("map-title")) \(id("map-desc"))")
         ) {
             Element("title", .id(id("map-title")), text: title)
@@ -104,12 +112,9 @@ struct MapView: TemplateView {
     }
 
     static let width = 1000.0
-    static let usualHeight = 520.0
 
     /// An id of the map, unique on its page.
     private func id(_ name: String) -> String { number.map { "\(name)-\($0)" } ?? name }
-
-    private var ratio: String { "--ratio:1000/\(Int(height))" }
 
     @ViewBuilder
     private func heatLines(_ projection: MapProjection) -> some View {
@@ -167,7 +172,7 @@ struct MapView: TemplateView {
     private func labels(_ layout: Layout, names: [GroundName]) -> [MapLabel] {
         let (projection, outlines) = (layout.projection, layout.outlines)
         var placement = LabelPlacement(
-            width: projection.width, height: projection.height,
+            width: projection.width, shown: shown, of: projection.height,
             track: track.map(projection.points))
         if !names.isEmpty { placement.reserveCredit() }
         let order = outlines.indices.sorted { first, second in

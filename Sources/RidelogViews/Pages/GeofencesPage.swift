@@ -73,13 +73,13 @@ struct GeofencesPage: TemplateView {
         BoundingBox.union(boxes)?.widened(by: boxes.count == 1 ? 0.5 : 0)
     }
 
-    private static func height(_ number: Int?) -> Double { number == nil ? MapView.usualHeight : 260 }
+    private static func height(_ number: Int?) -> Double? { number == nil ? nil : 260 }
 
     fileprivate static func frames(_ geofences: [Geofence]) -> [MapFrame?] {
         let boxes = geofences.compactMap(\.shape.bounds)
         return MapRegions.regions(of: boxes).prefix(mostRegions).enumerated().map { index, region in
             let height = height(index == 0 ? nil : index)
-            return bounds(of: region.map { boxes[$0] }).map { MapFrame($0, height: height) }
+            return bounds(of: region.map { boxes[$0] }).map { MapView.frame($0, height: height) }
         }
     }
 

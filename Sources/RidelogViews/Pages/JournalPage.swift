@@ -10,7 +10,7 @@ struct JournalPage: TemplateView {
     let year: RideYear?
     let sports: [Sport]
     let shades: CalendarShades
-    let heat: HeatMap?
+    var heat: HeatMap?
     let latest: Log<AnyRecordable>
     let hasContent: Bool
 

@@ -47,7 +47,7 @@ extension Ride {
     /// The projection of its map, which the cursor's dot needs as well.
     fileprivate var mapProjection: MapProjection? {
         guard let bounds = summary.bounds, !lines.isEmpty else { return nil }
-        return MapFrame(bounds, height: MapView.usualHeight).projection
+        return MapView.frame(bounds).projection
     }
 }
 

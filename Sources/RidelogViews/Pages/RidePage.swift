@@ -117,7 +117,7 @@ extension RidePage: PageKind {
                 sum.add(notes)
                 sum.addLink(to: earlier)
                 sum.addLink(to: later)
-            }.showing([ride.summary.bounds.map { MapFrame($0, height: MapView.usualHeight) }])
+            }.showing([ride.summary.bounds.map { MapView.frame($0) }])
         }
     }
 

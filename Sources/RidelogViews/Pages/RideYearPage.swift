@@ -8,7 +8,7 @@ import RidelogServices
 struct RideYearPage: TemplateView {
     let year: RideYear
     let years: [Int]
-    let heat: HeatMap?
+    var heat: HeatMap?
     /// This page's share of the year's rides.
     let part: Pager<Ride>.Part
 

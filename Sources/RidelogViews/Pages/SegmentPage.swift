@@ -82,7 +82,7 @@ extension SegmentPage: PageKind {
             return site.pages(Pager(rows, at: .segment(times.segment)), title: title, sum: sum) { part in
                 SegmentPage(times: times, lines: best.ride.lines, part: part)
             }.map { page in
-                page.showing([times.segment.bounds.map { MapFrame($0, height: MapView.usualHeight) }])
+                page.showing([times.segment.bounds.map { MapView.frame($0) }])
             }
         }
     }

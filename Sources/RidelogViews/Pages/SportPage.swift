@@ -10,7 +10,7 @@ struct SportPage: TemplateView {
     let sports: [Sport]
     let years: [RideYear]
     let shades: CalendarShades
-    let heat: HeatMap?
+    var heat: HeatMap?
     let part: Pager<Ride>.Part
 
     static let id: TemplateID = "sport"

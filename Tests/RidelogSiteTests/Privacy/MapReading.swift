@@ -14,9 +14,10 @@ struct MapReading {
     init?(_ page: String, bounds: BoundingBox) {
         guard let map = page.firstMatch(of: /(?s)<figure class="map">.*?<\/figure>/)?.0,
             let scale = map.firstMatch(of: /data-m="([0-9]+)"/), let metres = Double(scale.1),
-            let box = map.firstMatch(of: /viewBox="0 0 1000 ([0-9]+)"/), let height = Double(box.1)
+            let shown = map.firstMatch(of: /--shown:([0-9]+)"/), let middle = Double(shown.1)
         else { return nil }
-        let center = MapFrame(bounds, height: height).projection.bounds.center
+        let height = 1000.0
+        let center = MapFrame(bounds, shown: middle).projection.bounds.center
         let north = 1 / 111_170.0
         let east = 1 / (111_320 * cos(center.latitude * .pi / 180))
         for path in map.matches(of: /\sd="([^"]+)"/) {

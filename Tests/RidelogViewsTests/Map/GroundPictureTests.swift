@@ -20,23 +20,23 @@ struct GroundPictureTests {
     }
 
     private func text(_ store: GroundStore, _ box: BoundingBox = box) -> String {
-        String(decoding: GroundPicture(MapFrame(box, height: 520), store).bytes, as: UTF8.self)
+        String(decoding: GroundPicture(MapFrame(box, shown: 520), store).bytes, as: UTF8.self)
     }
 
     @Test("Frames of nearly the same area are one, hold the area, and have one picture")
     func frames() {
-        let frame = MapFrame(Self.box, height: 520)
+        let frame = MapFrame(Self.box, shown: 520)
         var near = Self.box
         near.north += 0.0001
         near.west -= 0.0001
-        #expect(MapFrame(near, height: 520) == frame)
+        #expect(MapFrame(near, shown: 520) == frame)
         for step in 0..<200 {
             let size = 0.001 * Double(1 + step * step)
             let box = BoundingBox(
                 south: 40 + Double(step) * 0.01, west: -7 + Double(step) * 0.37,
                 north: 40 + Double(step) * 0.01 + size / 2,
                 east: -7 + Double(step) * 0.37 + size)
-            let projection = MapFrame(box, height: 520).projection
+            let projection = MapFrame(box, shown: 520).projection
             for corner in [place(box.south, box.west), place(box.north, box.east)] {
                 let point = projection.point(corner)
                 #expect(point.x >= 0 && point.x <= 1000 && point.y >= 0 && point.y <= 520, "\(box)")
@@ -47,7 +47,7 @@ struct GroundPictureTests {
             #expect(abs(projection.point(place(bounds.south, bounds.west)).y - 520) < 1e-6)
         }
         #expect(
-            MapFrame(BoundingBox(south: 40, west: 0, north: 50, east: 10), height: 520).picture(of: store([]))
+            MapFrame(BoundingBox(south: 40, west: 0, north: 50, east: 10), shown: 520).picture(of: store([]))
                 == nil)
     }
 
@@ -87,8 +87,8 @@ struct GroundPictureTests {
             features.append(
                 GroundFeature(index % 3 == 0 ? .minor : index % 3 == 1 ? .path : .primary, [line]))
         }
-        let bytes = GroundPicture(MapFrame(Self.box, height: 520), store(features)).bytes
-        let few = GroundPicture(MapFrame(Self.box, height: 520), store(Array(features.prefix(300)))).bytes
+        let bytes = GroundPicture(MapFrame(Self.box, shown: 520), store(features)).bytes
+        let few = GroundPicture(MapFrame(Self.box, shown: 520), store(Array(features.prefix(300)))).bytes
         #expect(!String(decoding: bytes, as: UTF8.self).contains("class=\"p\""))
         #expect(PackedSize.gzip(few) <= GroundPicture.largest)
     }
@@ -136,9 +136,9 @@ struct GroundPictureTests {
             GroundName(.city, "Fern", at: place(48, 9)),
         ]
         #expect(
-            MapFrame(Self.box, height: 520).names(store([], names)).map(\.name) == [
+            MapFrame(Self.box, shown: 520).names(store([], names)).map(\.name) == [
                 "Gross", "Klein", "Weiler",
             ])
-        #expect(MapFrame(Self.box, height: 520).names(nil).isEmpty)
+        #expect(MapFrame(Self.box, shown: 520).names(nil).isEmpty)
     }
 }

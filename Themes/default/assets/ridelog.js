@@ -312,7 +312,9 @@
     });
     const at = event => {
       const box = ground.getBoundingClientRect();
-      return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+      /* Of a drawing that is higher than its box the middle is shown. */
+      const high = box.width * height / width;
+      return [(event.clientX - box.left) / box.width, (event.clientY - box.top - box.height / 2) / high + 0.5];
     };
     ground.addEventListener('wheel', event => {
       if (!event.ctrlKey && !event.metaKey) return;
