@@ -67,7 +67,7 @@ extension HeatMap {
     static func core(of rides: [Ride], isLinked: Bool = true) -> HeatMap? {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
-        guard mapped.count > 1, let region = MapRegions.regions(of: boxes).first else { return nil }
+        guard mapped.count > 1, let region = MapRegions.areas.regions(of: boxes).first else { return nil }
         let centers = region.map { boxes[$0].center }
         let middle = Coordinate(
             latitude: centers.map(\.latitude).median, longitude: centers.map(\.longitude).median)
@@ -82,7 +82,7 @@ extension HeatMap {
     static func regions(of rides: [Ride], most: Int, mostBytes: Int) -> [HeatMap] {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
-        return MapRegions.regions(of: boxes).prefix(most).enumerated().compactMap { index, region in
+        return MapRegions.areas.regions(of: boxes).prefix(most).enumerated().compactMap { index, region in
             BoundingBox.union(region.map { boxes[$0] }).map { bounds in
                 HeatMap(
                     rides: region.map { mapped[$0] }, bounds: bounds, mostBytes: mostBytes, isLinked: false,

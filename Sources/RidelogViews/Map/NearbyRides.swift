@@ -22,10 +22,14 @@ enum NearbyRides {
         return found
     }
 
-    /// The latest rides whose area meets a box.
-    static func latest(of rides: [Ride], in bounds: BoundingBox?) -> [Ride] {
+    /// The first of some rides, then the latest whose area meets a box.
+    static func latest(of rides: [Ride], in bounds: BoundingBox?, after first: [Ride] = []) -> [Ride] {
         guard let bounds else { return [] }
-        return Array(rides.lazy.filter { $0.summary.bounds?.intersects(bounds) ?? false }.prefix(count))
+        let first = first.prefix(count)
+        let others = rides.lazy.filter { ride in
+            ride.summary.bounds?.intersects(bounds) == true && !first.contains { $0.id == ride.id }
+        }
+        return Array(first) + others.prefix(count - first.count)
     }
 }
 

@@ -47,7 +47,7 @@ struct RideNetwork {
             PlanePoint.zero, PlanePoint(x: projection.width, y: projection.height)
         )
         for line in lines {
-            for run in projection.points(line).clipped(minimum, maximum) { add(run) }
+            for run in projection.points(line.filter(\.isFinite)).clipped(minimum, maximum) { add(run) }
         }
         rideCount += 1
     }

@@ -110,14 +110,15 @@ extension GeofencePage: PageKind {
         return site.geofences.flatMap { geofence in
             let visits = site.visits[geofence.id] ?? []
             let totals = VisitTotals(visits, geofence.rules)
-            let others = NearbyRides.latest(of: site.rides, in: geofence.shape.bounds)
+            let rides = site.presences[geofence.id] ?? []
+            let others = NearbyRides.latest(
+                of: site.rides, in: geofence.shape.bounds, after: rides.map(\.ride))
             let notes = site.notes.filter { $0.geofence.flatMap { names[$0] }?.id == geofence.id }
             let rows = visits.map { visit in
                 VisitRow(
                     visit: visit, ride: rideTimes.ride(during: visit),
                     places: surroundings.places(during: visit))
             }
-            let rides = site.presences[geofence.id] ?? []
             let segments = site.segments.filter { $0.segment.geofences.contains { $0.id == geofence.id } }
             var sum = PageSum()
             sum.add(geofence)

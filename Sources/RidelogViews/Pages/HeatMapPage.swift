@@ -26,9 +26,9 @@ extension HeatMapPage: PageKind {
     static let order = 15
     static let section: SiteSection? = .rides
     /// Rides in further regions are on other pages alone.
-    private static let mostRegions = 5
-    /// About 120 kB in all when packed.
-    private static let mostBytes = 300_000
+    private static let mostRegions = 12
+    /// About 10 kB each when packed, and 120 kB in all.
+    private static let mostBytes = 25_000
 
     static func pages(of site: SitePages) -> [Page] {
         let rides = site.rides.filter { $0.summary.bounds != nil }
