@@ -23,19 +23,18 @@ struct ChartCurve {
 
     /// The line, broken where nothing was recorded.
     var line: String {
-        var path: [UInt8] = []
-        path.reserveCapacity(axis.samples.count * 10)
-        var isBroken = true
+        var path = SVGPath()
+        var run: [PlanePoint] = []
         for sample in axis.samples {
-            guard let point = point(of: sample) else {
-                isBroken = true
-                continue
+            let point = point(of: sample)
+            if point == nil || sample.followsGap {
+                path.addLine(run)
+                run = []
             }
-            path.append(isBroken || sample.followsGap ? UInt8(ascii: "M") : UInt8(ascii: " "))
-            path.append(point: point)
-            isBroken = false
+            if let point { run.append(PlanePoint(x: point.x.rounded(), y: point.y)) }
         }
-        return String(decoding: path, as: UTF8.self)
+        path.addLine(run)
+        return path.data
     }
 
     /// Where the axis has round numbers of some units, and these numbers.

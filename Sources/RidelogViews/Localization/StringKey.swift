@@ -25,6 +25,7 @@ package enum StringKey: String, CaseIterable, Sendable {
         ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
     case ride, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride
+    case colorBy, oneColor
     case heatMap, heatMapOfAll, heatMapDescription
     case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset
     case cursorLabel, chartOverDistance, chartOverTime, elevationSummary, rangeSummary, atMost

@@ -31,8 +31,8 @@ struct HeatMap: TemplateView {
         .words("all-label", "For the link to it.") { _ in Text(.heatMapOfAll) },
     ]
 
-    /// About 20 kB when packed.
-    static let usualBytes = 45_000
+    /// At most 10 kB when packed: tables of rides have their weight beside it.
+    static let usualBytes = 25_000
 
     private var map: some View {
         EnvironmentReader { environment in
@@ -67,7 +67,7 @@ extension HeatMap {
     static func core(of rides: [Ride], isLinked: Bool = true) -> HeatMap? {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
-        guard mapped.count > 1, let region = MapRegions.areas.regions(of: boxes).first else { return nil }
+        guard mapped.count > 1, let region = RideAreas.areas(of: boxes).first else { return nil }
         let centers = region.map { boxes[$0].center }
         let middle = Coordinate(
             latitude: centers.map(\.latitude).median, longitude: centers.map(\.longitude).median)
@@ -82,7 +82,7 @@ extension HeatMap {
     static func regions(of rides: [Ride], most: Int, mostBytes: Int) -> [HeatMap] {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
-        return MapRegions.areas.regions(of: boxes).prefix(most).enumerated().compactMap { index, region in
+        return RideAreas.areas(of: boxes).prefix(most).enumerated().compactMap { index, region in
             BoundingBox.union(region.map { boxes[$0] }).map { bounds in
                 HeatMap(
                     rides: region.map { mapped[$0] }, bounds: bounds, mostBytes: mostBytes, isLinked: false,

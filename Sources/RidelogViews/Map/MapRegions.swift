@@ -2,22 +2,17 @@ import RidelogModels
 
 /// Parts a map of all into one for each region, so that one place on another continent does not shrink all others to
 /// dots.
-struct MapRegions {
+enum MapRegions {
     /// Metres between two regions, at least; and how often the extent of the larger one.
-    private let leastGap: Double
-    private let leastRatio: Double
-
-    /// Regions far from each other.
-    static let continents = MapRegions(leastGap: 1_000_000, leastRatio: 2)
-    /// Regions that no one rides from one to the other in a day.
-    static let areas = MapRegions(leastGap: 20_000, leastRatio: 0.3)
+    private static let leastGap = 1_000_000.0
+    private static let leastRatio = 2.0
 
     /// The places of the boxes in each region: the region with the most of them first.
-    func regions(of boxes: [BoundingBox]) -> [[Int]] {
+    static func regions(of boxes: [BoundingBox]) -> [[Int]] {
         split(Array(boxes.indices), boxes).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     }
 
-    private func split(_ places: [Int], _ boxes: [BoundingBox]) -> [[Int]] {
+    private static func split(_ places: [Int], _ boxes: [BoundingBox]) -> [[Int]] {
         guard places.count > 1 else { return places.isEmpty ? [] : [places] }
         let parts =
             gap(in: places.sorted { (boxes[$0].west, $0) < (boxes[$1].west, $1) }, boxes, \.west, \.east) {
@@ -33,7 +28,7 @@ struct MapRegions {
     /// The two sides of the first gap that is wide enough; nil without one.
     ///
     /// - Parameter places: sorted by `start`.
-    private func gap(
+    private static func gap(
         in places: [Int], _ boxes: [BoundingBox], _ start: KeyPath<BoundingBox, Double>,
         _ end: KeyPath<BoundingBox, Double>, _ place: (Double) -> Coordinate
     ) -> ([Int], [Int])? {

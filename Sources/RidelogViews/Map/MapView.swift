@@ -31,6 +31,8 @@ struct MapView: TemplateView {
     /// Rides of which the ways are drawn by how many took them.
     var heat: Heat?
     var legend: String?
+    /// Whether the page's script can colour the track by what the page's charts show.
+    var hasColors = false
     /// Which it is of several on a page, from 1; nil for the page's own, which can be zoomed.
     var number: Int?
 
@@ -49,6 +51,7 @@ struct MapView: TemplateView {
         },
         .view("scale", "The bar of the scale.") { MapScaleView(projection: $0.layout.projection) },
         .view("zoom", "Buttons to zoom.", if: { $0.number == nil }) { _ in ZoomButtons() },
+        .view("color", "The choice of the track's colour.", if: { $0.hasColors }) { _ in ColorChoice() },
         .view("ground", "The picture of the ground below the drawing, if there is an extract.") {
             GroundImage(frame: $0.frame)
         },
@@ -90,6 +93,7 @@ struct MapView: TemplateView {
                 GroundCredit(frame: frame)
             }
             if number == nil { ZoomButtons() }
+            if hasColors { ColorChoice() }
             if let legend { Element("figcaption", text: legend) }
         }
     }
@@ -283,5 +287,24 @@ private struct ZoomButtons: View {
         Element(
             "button", .attribute("type", "button"), .attribute("data-zoom", action),
             .attribute("aria-label", label), text: sign)
+    }
+}
+
+/// By what the page's script colours the track; what was not measured is taken out of it.
+private struct ColorChoice: View {
+    private static let options: [(key: String, word: StringKey)] = [
+        ("", .oneColor), ("grade", .gradient), ("speed", .speed), ("hr", .heartRate), ("power", .power),
+    ]
+
+    var body: some View {
+        Element("label", .class("color js-only")) {
+            Text(.colorBy)
+            Text(" ")
+            Element("select", .attribute("data-do", "color")) {
+                ForEach(Self.options) { option in
+                    Element("option", .attribute("value", option.key)) { Text(option.word) }
+                }
+            }
+        }
     }
 }

@@ -35,7 +35,7 @@ struct GeofencesPage: TemplateView {
         },
         .view("data", "Links to the visits for other programs.", if: { $0.hasVisits }) { _ in VisitLinks() },
         .view("compared", "A link to the page that compares places.", if: { $0.isCompared }) { _ in
-            Element("p") { Link(destination: .placesCompared) { Text(.placesCompared) } }
+            Element("p", .class("links")) { Link(destination: .placesCompared) { Text(.placesCompared) } }
         },
         .view("segments", "The segments, on the first page.", if: { $0.showsSegments }) {
             Element("h2") { Text(.segments) }
@@ -58,7 +58,7 @@ struct GeofencesPage: TemplateView {
     /// A map of the region with the most places, and smaller ones of others.
     private var map: some View {
         let areas = areas
-        let regions = MapRegions.continents.regions(of: areas.map(\.box)).prefix(Self.mostRegions)
+        let regions = MapRegions.regions(of: areas.map(\.box)).prefix(Self.mostRegions)
         return ForEach(regions.enumerated()) { index, region in
             if index == 1 { Element("h2") { Text(.elsewhere) } }
             map(of: region.map { areas[$0] }, number: index == 0 ? nil : index)
@@ -77,8 +77,7 @@ struct GeofencesPage: TemplateView {
 
     fileprivate static func frames(_ geofences: [Geofence]) -> [MapFrame?] {
         let boxes = geofences.compactMap(\.shape.bounds)
-        return MapRegions.continents.regions(of: boxes).prefix(mostRegions).enumerated().map {
-            index, region in
+        return MapRegions.regions(of: boxes).prefix(mostRegions).enumerated().map { index, region in
             let height = height(index == 0 ? nil : index)
             return bounds(of: region.map { boxes[$0] }).map { MapView.frame($0, height: height) }
         }

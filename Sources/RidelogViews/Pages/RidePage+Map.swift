@@ -34,6 +34,7 @@ struct RideMap: TemplateView {
                     track: ride.lines,
                     events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
                     legend: number != nil ? nil : others.isEmpty ? words(.mapLegend) : words(.mapOthers),
+                    hasColors: number == nil && !ride.profile.samples.isEmpty,
                     number: number)
             }
         }

@@ -30,7 +30,8 @@ struct PagesTests {
         let paths = try render(ContentByHand.content()).map(\.page.path.description)
         #expect(
             Set(paths) == [
-                "index.html", "rides/index.html", "rides/2026/index.html", "rides/2025/index.html",
+                "index.html", "heat-map/index.html", "rides/index.html", "rides/2026/index.html",
+                "rides/2025/index.html",
                 "rides/2026/06/index.html", "rides/2025/12/index.html", "rides/2026-06-14-mill/index.html",
                 "rides/2026-06-14-indoors/index.html", "rides/2025-12-31-torn/index.html",
                 "rides/2025-12-30-rollers/index.html", "rides/2025-12-30-swim/index.html",

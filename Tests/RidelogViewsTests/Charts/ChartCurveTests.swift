@@ -14,7 +14,7 @@ struct ChartCurveTests {
 
     @Test func theLineGoesFromEdgeToEdge() throws {
         let curve = try curve([.at(0, elevation: 0), .at(500, elevation: 100), .at(1000, elevation: 50)])
-        #expect(curve.line == "M0 100 500 0 1000 50")
+        #expect(curve.line == "M0 100l500-100l500 50")
         #expect(curve.rules(in: .metric) == "M0 100H1000M0 75H1000M0 50H1000M0 25H1000M0 0H1000")
     }
 
@@ -23,13 +23,13 @@ struct ChartCurveTests {
             .at(0), .at(100, elevation: 0), .at(200), .at(300, elevation: 100), .at(400, elevation: 100),
             .at(500, elevation: 50, followsGap: true), .at(1000, elevation: 50),
         ])
-        #expect(curve.line == "M100 100M300 0 400 0M500 50 1000 50")
+        #expect(curve.line == "M100 100M300 0l100 0M500 50l500 0")
     }
 
     @Test func unitsChangeTheScaleAndNotTheShape() throws {
         let feet = try curve([.at(0, elevation: 0), .at(1000, elevation: 304.8)], .imperial)
         #expect(feet.scale.highest == 1000)
-        #expect(feet.line == "M0 100 1000 0")
+        #expect(feet.line == "M0 100l1000-100")
     }
 
     @Test func lessThanTwoValuesAreNoCurve() {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Regions of a map of all")
 struct MapRegionsTests {
     private func regions(_ places: [(Double, Double)]) -> [[Int]] {
-        MapRegions.continents.regions(
+        MapRegions.regions(
             of: places.map { BoundingBox(Coordinate(latitude: $0.0, longitude: $0.1)).extended(by: 100) })
     }
 

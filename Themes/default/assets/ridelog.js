@@ -446,5 +446,69 @@
     });
     units.watch(draw);
     draw();
+
+    /* The track in colours by what was measured, in six classes. */
+    const choice = columns.x && one('[data-do=color]'), track = choice && one('#track', map.svg);
+    if (!track) return;
+    all('option', choice).forEach(option => { if (option.value && !columns[option.value]) option.remove(); });
+    const lines = (track.getAttribute('d').match(/M[^M]+/g) || []).map(part => {
+      const n = part.match(/-?\d*\.?\d+/g).map(Number), points = [];
+      for (let i = 0, x = 0, y = 0; i + 1 < n.length; i += 2) points.push([x += n[i], y += n[i + 1]]);
+      return points;
+    });
+    const far = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const whole = lines.reduce((sum, line) => line.reduce((s, p, i) => s + (i ? far(line[i - 1], p) : 0), sum), 0);
+    const legend = document.createElement('ul');
+    legend.className = 'legend';
+    choice.closest('figure').append(legend);
+    const limitsOf = key => {
+      if (key === 'grade') return [2, 4, 6, 8, 11];
+      const sorted = columns[key].filter(value => value !== null).sort((a, b) => a - b);
+      return [1, 2, 3, 4, 5].map(i => sorted[Math.floor(sorted.length * i / 6)]);
+    };
+    const paths = limits => {
+      const found = limits.concat(0).map(() => ''), values = columns[choice.value];
+      let i = 0, run = 0;
+      lines.forEach(line => {
+        let open = -1;
+        line.slice(1).forEach((end, n) => {
+          const start = line[n], length = far(start, end);
+          for (let from = 0; from < length;) {
+            while (i < last && d[i] / d[last] * whole <= run + from + 1e-6) i += 1;
+            const to = i < last ? Math.min(length, d[i] / d[last] * whole - run) : length;
+            const at = share => (start[0] + (end[0] - start[0]) * share).toFixed(1) + ' '
+              + (start[1] + (end[1] - start[1]) * share).toFixed(1);
+            const kind = values[i] === null ? -1 : limits.filter(limit => limit <= values[i]).length;
+            if (kind >= 0) found[kind] += (kind === open ? '' : 'M' + at(from / length)) + 'L' + at(to / length);
+            [open, from] = [kind, to];
+          }
+          run += length;
+        });
+      });
+      return found;
+    };
+    const paint = () => {
+      all('.tint', map.svg).forEach(path => path.remove());
+      legend.textContent = '';
+      const key = choice.value;
+      if (!key) return;
+      const limits = limitsOf(key), output = outputs.find(item => item.key === key);
+      const shown = limits.map(limit => text(output, limit));
+      paths(limits).forEach((line, i) => {
+        if (!line) return;
+        const path = document.createElementNS('http://www.w3.org/2000/svg', 'path'), item = document.createElement('li');
+        path.setAttribute('class', 'tint t' + i);
+        path.setAttribute('d', line);
+        map.svg.insertBefore(path, one('.start', map.svg));
+        item.className = 't' + i;
+        item.textContent = !i ? '< ' + shown[0] : i > 4 ? '\u2265 ' + shown[4] + ' ' + (output.unit ? output.unit.textContent : '')
+          : shown[i - 1] + '\u2013' + shown[i];
+        legend.append(item);
+      });
+    };
+    choice.addEventListener('change', () => { keep('color', choice.value); paint(); });
+    choice.value = columns[recall('color')] ? recall('color') : '';
+    units.watch(paint);
+    paint();
   });
 })();

@@ -5,7 +5,7 @@ from .findings import Fault
 
 HTML, CSS, JS, VIEW, DOM = 25_000, 8_000, 10_000, 60_000, 5_000
 TABLE_VIEW = 30_000
-"""First view of a page that is a table of rides: it is opened often and holds no drawing."""
+"""First view of a page that is a table of rides and holds no drawing: it is opened often."""
 
 
 def compressed(file):
@@ -24,7 +24,7 @@ def check_files(report, site):
 
 def check_view(report, page, css, js, view, dom):
     """Compare the figures of one page in the browser with the limits."""
-    most = TABLE_VIEW if page.kind in ("year", "month") else VIEW
+    most = TABLE_VIEW if page.kind == "month" else VIEW
     for fault, value, limit in (
         (Fault.BUDGET_CSS, css, CSS), (Fault.BUDGET_JS, js, JS),
         (Fault.BUDGET_VIEW, view, most), (Fault.BUDGET_DOM, dom, DOM),

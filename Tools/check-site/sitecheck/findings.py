@@ -29,6 +29,7 @@ class Fault(str, Enum):
     FILTER = "the table does not filter"
     SLIDER = "the slider does not tell its place"
     ZOOM = "the map does not zoom"
+    COLORS = "the track is not coloured"
     EVENTS = "an event does not reach the script"
     MARKUP = "Nu HTML checker: error"
     MISSING_LINK = "link to nothing"

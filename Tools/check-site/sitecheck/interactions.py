@@ -33,6 +33,7 @@ def check(report, browser, base, kinds):
         ("report", ['class="filter'], (try_report_filter,)),
         ("ride", ["data-zoom"], (try_zoom,)),
         ("ride", ['id="ride-data"'], (try_slider, try_units)),
+        ("ride", ['data-do="color"', '"grade"'], (try_colors,)),
     ):
         page = next((page for page, text in kinds.get(kind, []) if all(m in text for m in marks)), None)
         if not page:
@@ -173,6 +174,20 @@ def try_zoom(page):
     return "" if box() == whole else "“whole map” does not show the whole map"
 
 
+def try_colors(page):
+    """Each colouring covers the track, and nothing takes it away again."""
+    lengths = """() => ['.tint', '#track'].map(name => [...document.querySelectorAll('.map .ground ' + name)]
+      .reduce((sum, path) => sum + path.getTotalLength(), 0))"""
+    choice = page.locator("[data-do=color]")
+    keys = [option.get_attribute("value") for option in choice.locator("option").all()]
+    for key in keys:
+        choice.select_option(key)
+        tint, track = page.evaluate(lengths)
+        if tint > 1.02 * track or (key and tint < track / 2) or (not key and tint):
+            return f"“{key}” colours {tint:.0f} of {track:.0f}"
+    return "" if len(keys) > 1 else "there is nothing to choose"
+
+
 FAULTS = {try_theme: Fault.THEME, try_units: Fault.UNITS, try_sort: Fault.SORT,
           try_filter: Fault.FILTER, try_slider: Fault.SLIDER, try_zoom: Fault.ZOOM,
-          try_events: Fault.EVENTS, try_report_filter: Fault.FILTER}
+          try_events: Fault.EVENTS, try_report_filter: Fault.FILTER, try_colors: Fault.COLORS}
