@@ -1,32 +1,45 @@
 import RidelogModels
-import RidelogRawTracks
+import RidelogPrivacy
 
-extension TrackSegment {
+extension CutTrack {
     /// Metres between two positions: after a long gap someone is elsewhere.
     private static let leastWay = 200.0
     /// The share of the steps that may be gaps: beyond it the gaps are the way of recording.
     private static let mostGaps = 0.25
 
-    /// The positions between long gaps: no one knows the way in a gap, so no line is drawn there.
+    /// The visible positions between long gaps: no one knows the way in a gap, so no line is drawn there.
     var recordedParts: [[Coordinate]] {
+        segments.flatMap { segment in
+            let positions = segment.points.lazy.compactMap { point in
+                point.coordinate.flatMap { $0.isValid ? (place: $0, time: point.time) : nil }
+            }
+            return Self.parts(positions)
+        }
+    }
+
+    private static func parts(
+        _ positions: some Sequence<(place: Coordinate, time: Instant?)>
+    ) -> [[Coordinate]] {
         var parts: [[Coordinate]] = [[]]
         var last: (place: Coordinate, time: Instant?)?
         var stepCount = 0
-        for point in points {
-            guard let place = point.coordinate, place.isValid else { continue }
+        for position in positions {
             if let last {
                 stepCount += 1
-                if let before = last.time, let time = point.time,
-                    time.seconds(since: before) > GeofenceDetector.longestGapSeen,
-                    place.distance(to: last.place) > Self.leastWay
-                {
-                    parts.append([])
-                }
+                if isGap(from: last, to: position) { parts.append([]) }
             }
-            parts[parts.count - 1].append(place)
-            last = (place, point.time)
+            parts[parts.count - 1].append(position.place)
+            last = position
         }
-        let isSparse = Double(parts.count - 1) > Double(stepCount) * Self.mostGaps
+        let isSparse = Double(parts.count - 1) > Double(stepCount) * mostGaps
         return isSparse ? [parts.flatMap(\.self)] : parts
+    }
+
+    private static func isGap(
+        from last: (place: Coordinate, time: Instant?), to next: (place: Coordinate, time: Instant?)
+    ) -> Bool {
+        guard let before = last.time, let time = next.time else { return false }
+        return time.seconds(since: before) > GeofenceDetector.longestGapSeen
+            && next.place.distance(to: last.place) > leastWay
     }
 }

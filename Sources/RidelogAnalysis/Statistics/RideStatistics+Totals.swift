@@ -14,7 +14,7 @@ extension RideStatistics {
         let elapsed = totals?.elapsedTime ?? totals?.timerTime ?? totals?.movingTime ?? 0
         let isPlausible = (0...Self.greatestElapsedTime).contains(elapsed)
         var summary = RideSummary(start: start, end: isPlausible ? start.advanced(bySeconds: elapsed) : start)
-        let ways = cut.track.segments.flatMap(\.recordedParts).filter { $0.count > 1 }
+        let ways = cut.track.recordedParts.filter { $0.count > 1 }
         summary.pointCount = ways.isEmpty ? 0 : pointCount
         summary.isCut = cut.track.isCut
         summary.bounds = BoundingBox(ways.joined())

@@ -111,7 +111,7 @@ public struct RideStatistics: Sendable {
 
     package func lines(_ track: CutTrack) -> [[Coordinate]] {
         LineSimplifier(tolerance: settings.lineTolerance, maximumCount: settings.linePointCount)
-            .simplify(track.segments.flatMap(\.recordedParts))
+            .simplify(track.recordedParts)
             .map { $0.map(\.rounded) }
     }
 }

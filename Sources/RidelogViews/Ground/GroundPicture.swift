@@ -65,7 +65,9 @@ package struct GroundPicture {
                     coast.append(points)
                 } else if feature.kind.isArea {
                     let ring = clipper.clip(points)
-                    guard let extent = MapExtent(of: ring), extent.size >= 3 * tolerance / 0.6 else { continue }
+                    guard let extent = MapExtent(of: ring), extent.size >= 3 * tolerance / 0.6 else {
+                        continue
+                    }
                     paths[feature.kind, default: GroundPath()]
                         .add(LineSimplifier.simplify(ring, tolerance: tolerance), closed: true, least: 3)
                 } else {
