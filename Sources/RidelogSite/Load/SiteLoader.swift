@@ -89,7 +89,7 @@ struct SiteLoader {
 
     private func zones(_ geofences: GeofenceService) throws(BuildFailure) -> PrivacyZones {
         guard options.audience == .everyone else { return .nothingToHide }
-        let zones = try PrivacyPlan.zones(setup.configuration, geofences)
+        let zones = try PrivacyPlan.zones(setup.configuration, geofences, folder: folder.diagnostics)
         try past.check(zones, setup.configuration)
         return zones.naming(
             geofences.known.isFailed ? nil : geofences.claimants,

@@ -9,15 +9,19 @@ import RidelogServices
 enum PrivacyPlan {
     /// - Parameters:
     ///   - configuration: its zones, and whether they are named at all.
+    ///   - folder: what could not be opened of the data folder.
     ///   - service: the geofences of the data. A zone means each of those that bear its name; those that say of
     ///     themselves that they are private are zones too.
     /// - Throws: if a zone cannot be made, if the section about privacy names nothing to hide, or if geofences could
     ///   not be read that may be zones.
     @MainActor
     static func zones(
-        _ configuration: SiteConfiguration, _ service: GeofenceService
+        _ configuration: SiteConfiguration, _ service: GeofenceService, folder: DiagnosticCollector
     ) throws(BuildFailure) -> PrivacyZones {
         let (privacy, file) = (configuration.privacy, configuration.file)
+        if privacy.secret != nil, let closed = unopened(folder) ?? unopened(service.diagnostics) {
+            throw BuildFailure(closed)
+        }
         if service.known.isFailed, privacy.zones?.contains(where: \.namesGeofence) == true {
             throw unreadable(service.diagnostics, in: file)
         }
@@ -46,6 +50,24 @@ enum PrivacyPlan {
         }
         guard let zones = PrivacyZones(places, secret: secret.utf8) else { throw unsound(in: file) }
         return zones
+    }
+
+    /// A file that cannot be opened, but may hold geofences, and private ones among them. Formats of tables are not
+    /// looked at: their rows have no privacy.
+    private static func unopened(_ diagnostics: DiagnosticCollector) -> Diagnostic? {
+        let closed = diagnostics.diagnostics.first { diagnostic in
+            guard diagnostic.isAboutReading, let file = diagnostic.location?.file else { return false }
+            let name = FileName(file)
+            return name.fileExtension.isEmpty
+                || DeviceFormats.all.contains {
+                    $0.content.contains(.geofences) && $0.extensions.contains(name.fileExtension)
+                }
+        }
+        return closed.map { closed in
+            Diagnostic(
+                .error, code: .lostZone, at: closed.location,
+                "\(closed.what), and may hold geofences that are private", remedy: closed.remedy)
+        }
     }
 
     /// A geofence is named by its id and its name, so that neither gets past.

@@ -35,7 +35,7 @@ package struct PlaceSuggester {
         if config == nil { try folder.checkIsOne(at: data) }
         let geofences = GeofenceService(folder, settings: configuration.geofences)
         await geofences.load()
-        let zones = try PrivacyPlan.zones(configuration, geofences)
+        let zones = try PrivacyPlan.zones(configuration, geofences, folder: folder.diagnostics)
         var settings = RideImporter.Settings(
             zones: zones, cleaning: configuration.cleaning,
             trim: PrivacyRules.Trim(length: configuration.privacy.trim, secret: configuration.privacy.secret))

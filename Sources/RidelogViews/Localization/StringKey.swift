@@ -27,7 +27,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     // Ride
     case colorBy, oneColor
     case heatMap, heatMapOfAll, heatMapDescription
-    case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset
+    case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset,
+        zoomFull, zoomHint
     case cursorLabel, chartOverDistance, chartOverTime, elevationSummary, rangeSummary, atMost
     case meanAndMaximum, under, between, over, splits, split, onTheWay, entered, left, passedPlace
     case laps, lap, lengths, length, strokes, stroke, rest, firstOf, otherMeasurements, measurement

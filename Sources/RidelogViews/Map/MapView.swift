@@ -274,11 +274,13 @@ private struct ZoomButtons: View {
         EnvironmentReader { environment in
             Element(
                 "div", .class("zoom js-only"), .attribute("role", "group"),
-                .attribute("aria-label", environment.words(.zoom))
+                .attribute("aria-label", environment.words(.zoom)),
+                .attribute("data-hint", environment.words(.zoomHint))
             ) {
                 button("in", environment.words(.zoomIn), "+")
                 button("out", environment.words(.zoomOut), "−")
                 button("reset", environment.words(.zoomReset), "○")
+                button("full", environment.words(.zoomFull), "□")
             }
         }
     }

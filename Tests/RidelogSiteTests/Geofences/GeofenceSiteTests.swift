@@ -154,6 +154,19 @@ struct GeofenceSiteTests {
     private static let door = TestTrack.fence("Door", 0, 3000, radius: 300)
         .replacing("\"radius\"", with: "\"private\":true,\"radius\"")
 
+    @Test("of a file that cannot be opened stop the build where something is to be hidden")
+    func unopened() async throws {
+        let bench = try bench(privacy: "secret: 00112233445566778899aabbccddeeff, zones: []")
+        try bench.folder.link("data/door.gpx", to: "gone.gpx")
+        #expect(
+            try await bench.build().report.diagnostics.diagnostics.contains { $0.code == "file.unreadable" })
+        try bench.folder.link("data/door.geojson", to: "gone.geojson")
+        #expect(try await bench.failure().map(\.code) == ["privacy.geofence"])
+        let open = try self.bench()
+        try open.folder.link("data/door.geojson", to: "gone.geojson")
+        try await open.build()
+    }
+
     @Test("of a file that are private and cannot be read stop the build")
     func lost() async throws {
         let bench = try bench(privacy: "secret: 00112233445566778899aabbccddeeff, zones: []")

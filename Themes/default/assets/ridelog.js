@@ -277,7 +277,7 @@
       declutter();
       ground.classList.toggle('zoomed', view.k > 1);
       /* Not disabled, as a button that has the focus would lose it. */
-      Object.keys(buttons).forEach(name => buttons[name].setAttribute(
+      ['in', 'out', 'reset'].filter(name => buttons[name]).forEach(name => buttons[name].setAttribute(
         'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= 1));
       drawScale();
     };
@@ -301,7 +301,9 @@
       }
       if (found) pan((found.x - x) * view.k / width, (found.y - y) * view.k / height);
     };
-    const act = { in: closer, out: () => zoom(0.5), reset: () => zoom(0) };
+    const full = () => { hint.remove(); if (document.fullscreenElement) document.exitFullscreen(); else figure.requestFullscreen(); };
+    const act = { in: closer, out: () => zoom(0.5), reset: () => zoom(0), full };
+    if (buttons.full && !document.fullscreenEnabled) { buttons.full.remove(); delete buttons.full; }
     Object.keys(buttons).forEach(name => buttons[name].addEventListener('click', act[name]));
     figure.addEventListener('keydown', event => {
       const step = { ArrowLeft: [-0.2, 0], ArrowRight: [0.2, 0], ArrowUp: [0, -0.2], ArrowDown: [0, 0.2] }[event.key];
@@ -316,8 +318,20 @@
       const high = box.width * height / width;
       return [(event.clientX - box.left) / box.width, (event.clientY - box.top - box.height / 2) / high + 0.5];
     };
+    const hint = document.createElement('p');
+    hint.className = 'hint';
+    hint.setAttribute('aria-hidden', 'true');
+    hint.textContent = (one('.zoom', figure) || figure).dataset.hint || '';
+    let fading;
+    const remind = () => {
+      if (!hint.textContent || document.fullscreenElement) return;
+      ground.append(hint);
+      clearTimeout(fading);
+      fading = setTimeout(() => hint.remove(), 1200);
+    };
     ground.addEventListener('wheel', event => {
-      if (!event.ctrlKey && !event.metaKey) return;
+      if (!event.ctrlKey && !event.metaKey && !document.fullscreenElement) { remind(); return; }
+      hint.remove();
       event.preventDefault();
       zoom(Math.pow(2, -clamp(event.deltaY, -100, 100) / 100), ...at(event));
     }, { passive: false });

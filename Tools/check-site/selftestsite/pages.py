@@ -54,10 +54,12 @@ YEAR = "<h1>Rides of 2026</h1>" + LONG + """
 
 RIDE = "<h1>First ride</h1>" + LONG + """
 <figure class="map"><div class="ground"><svg viewBox="0 0 1000 500" role="img" aria-label="Map of the first ride">\
-<path class="track" d="M10 10L990 490"/></svg><div class="zoom js-only" role="group" aria-label="Map zoom">\
+<path id="track" class="track" d="M10 10l490 240l490 240"/><path class="start" d="M10 10h0"/></svg><div class="zoom js-only" role="group" aria-label="Map zoom">\
 <button type="button" data-zoom="in" aria-label="Zoom in">+</button>\
 <button type="button" data-zoom="out" aria-label="Zoom out">−</button>\
 <button type="button" data-zoom="reset" aria-label="Reset map">○</button></div></div>
+<label class="color js-only">Colour by <select data-do="color"><option value="">nothing</option>\
+<option value="grade">gradient</option><option value="power">power</option></select></label>
 <figcaption>A straight line of <span data-u="km" data-v="42000">42.0</span> km, drawn for the sake of its checks;\
  nothing else about it is remarkable, and this sentence is here to be most of the text.</figcaption></figure>
 <figure class="chart speed"><figcaption><h2>Speed</h2><p>Max 30.0 km/h</p></figcaption>\
@@ -65,7 +67,8 @@ RIDE = "<h1>First ride</h1>" + LONG + """
 <path class="curve" d="M0 50L500 20L1000 50"/></svg></div></figure>
 <div class="cursor js-only"><label class="vh" for="cursor">Position on the ride</label>\
 <input type="range" id="cursor" min="0" max="2" value="1"/><dl class="readout"><div><dt>Distance</dt>\
-<dd data-key="d" data-kind="km" data-places="1"><b>–</b> <span>km</span></dd></div></dl></div>
+<dd data-key="d" data-kind="km" data-places="1"><b>–</b> <span>km</span></dd></div>\
+<div><dt>Gradient</dt><dd data-key="grade" data-places="1"><b>–</b> <span>%</span></dd></div></dl></div>
 <script type="application/json" id="ride-data">{data}</script>
 <h2 id="splits">Splits</h2><p>None that would be worth a table.</p>"""
 
@@ -80,7 +83,7 @@ REPORT = "<h1>Report</h1>" + LONG + """
 <td class="text"><a href="../rides/2026-05-01-first/index.html">First</a></td></tr>\
 <tr><th scope="row"><code>second.gpx</code></th><td class="text">nothing yet</td></tr></tbody></table></div></section>"""
 
-DATA = {"columns": {"d": {"scale": 1, "deltas": [0, 21000, 21000]},
+DATA = {"columns": {"d": {"scale": 1, "deltas": [0, 21000, 21000]}, "grade": {"scale": 0.1, "deltas": [0, 30, 50]},
                     "x": {"scale": 1, "deltas": [10, 490, 490]}, "y": {"scale": 1, "deltas": [10, 240, 240]}}}
 FEED = """<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><title>Good rides</title></feed>

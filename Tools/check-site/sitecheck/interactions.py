@@ -168,6 +168,7 @@ def try_zoom(page):
     page.locator("[data-zoom=in]").press("+")
     nearer = box()
     page.locator("[data-zoom=reset]").click()
+    page.mouse.wheel(0, 100)
     widths = [float(view[2]) for view in (whole, near, nearer)]
     if not widths[0] > widths[1] > widths[2]:
         return f"widths {widths}"
