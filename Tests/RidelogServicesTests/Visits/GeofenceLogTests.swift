@@ -112,7 +112,8 @@ struct GeofenceLogTests {
         let start = Make.ride("a").summary.start
         let local = Zone.utc.local(start)
         func text(_ schedule: String) throws -> String {
-            open.schedule = try WeeklySchedule(schedule)
+            let parsed: WeeklySchedule = try #require(WeeklySchedule(schedule))
+            open.schedule = parsed
             return self.text([], [ride(60, 120)], [open])
         }
         let day = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
