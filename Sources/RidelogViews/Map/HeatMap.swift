@@ -64,10 +64,10 @@ extension HeatMap {
     private static let coreShare = 0.8
 
     /// The map of where most of the rides are; nil if no two of them have a place.
-    static func core(of rides: [Ride], isLinked: Bool = true) -> HeatMap? {
+    static func core(of rides: [Ride]) -> HeatMap? {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
-        guard mapped.count > 1, let region = RideAreas.areas(of: boxes).first else { return nil }
+        guard mapped.count > 1, let region = MapRegions.ofRides.regions(of: boxes).first else { return nil }
         let centers = region.map { boxes[$0].center }
         let middle = Coordinate(
             latitude: centers.map(\.latitude).median, longitude: centers.map(\.longitude).median)
@@ -75,14 +75,14 @@ extension HeatMap {
             .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
         let count = max(1, Int((Double(region.count) * coreShare).rounded(.up)))
         let bounds = BoundingBox.union(sorted.prefix(count).map { boxes[$0.place] })
-        return bounds.map { HeatMap(rides: mapped, bounds: $0, isLinked: isLinked) }
+        return bounds.map { HeatMap(rides: mapped, bounds: $0) }
     }
 
     /// A map for each region with rides, the one with the most first.
     static func regions(of rides: [Ride], most: Int, mostBytes: Int) -> [HeatMap] {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
-        return RideAreas.areas(of: boxes).prefix(most).enumerated().compactMap { index, region in
+        return MapRegions.ofRides.regions(of: boxes).prefix(most).enumerated().compactMap { index, region in
             BoundingBox.union(region.map { boxes[$0] }).map { bounds in
                 HeatMap(
                     rides: region.map { mapped[$0] }, bounds: bounds, mostBytes: mostBytes, isLinked: false,

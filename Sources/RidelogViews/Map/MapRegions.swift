@@ -1,50 +1,67 @@
 import RidelogModels
 
-/// Parts a map of all into one for each region, so that one place on another continent does not shrink all others to
-/// dots.
-enum MapRegions {
-    /// Metres between two regions, at least; and how often the extent of the larger one.
-    private static let leastGap = 1_000_000.0
-    private static let leastRatio = 2.0
+/// Parts what is shown into regions far from each other, so that a place on another continent does not shrink all others
+/// to dots.
+struct MapRegions {
+    /// Degrees of a cell: what lies in cells that touch is in one region.
+    private let cell: Double
+    /// At most so many cells a side are looked at of a box.
+    private static let longest = 60
+
+    /// For places: about a thousand kilometres apart.
+    static let ofPlaces = MapRegions(cell: 5)
+    /// For rides: farther apart than someone rides in a day from one to the other.
+    static let ofRides = MapRegions(cell: 0.25)
+
+    private struct Cell: Hashable {
+        let row: Int
+        let column: Int
+    }
 
     /// The places of the boxes in each region: the region with the most of them first.
-    static func regions(of boxes: [BoundingBox]) -> [[Int]] {
-        split(Array(boxes.indices), boxes).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
-    }
-
-    private static func split(_ places: [Int], _ boxes: [BoundingBox]) -> [[Int]] {
-        guard places.count > 1 else { return places.isEmpty ? [] : [places] }
-        let parts =
-            gap(in: places.sorted { (boxes[$0].west, $0) < (boxes[$1].west, $1) }, boxes, \.west, \.east) {
-                Coordinate(latitude: boxes[places[0]].center.latitude, longitude: $0)
-            }
-            ?? gap(
-                in: places.sorted { (boxes[$0].south, $0) < (boxes[$1].south, $1) }, boxes, \.south, \.north
-            ) { Coordinate(latitude: $0, longitude: 0) }
-        guard let parts else { return [places.sorted()] }
-        return split(parts.0, boxes) + split(parts.1, boxes)
-    }
-
-    /// The two sides of the first gap that is wide enough; nil without one.
-    ///
-    /// - Parameter places: sorted by `start`.
-    private static func gap(
-        in places: [Int], _ boxes: [BoundingBox], _ start: KeyPath<BoundingBox, Double>,
-        _ end: KeyPath<BoundingBox, Double>, _ place: (Double) -> Coordinate
-    ) -> ([Int], [Int])? {
-        let first = boxes[places[0]][keyPath: start]
-        let last = places.map { boxes[$0][keyPath: end] }.max() ?? first
-        var reach = first
-        for (index, box) in places.enumerated() {
-            let next = boxes[box][keyPath: start]
-            defer { reach = max(reach, boxes[box][keyPath: end]) }
-            guard index > 0, next > reach else { continue }
-            let gap = place(reach).distance(to: place(next))
-            let extents = [place(first).distance(to: place(reach)), place(next).distance(to: place(last))]
-            if gap >= leastGap, gap >= leastRatio * (extents.max() ?? 0) {
-                return (Array(places[..<index]), Array(places[index...]))
-            }
+    func regions(of boxes: [BoundingBox]) -> [[Int]] {
+        var inhabitants: [Cell: [Int]] = [:]
+        for (place, box) in boxes.enumerated() {
+            for cell in cells(of: box) { inhabitants[cell, default: []].append(place) }
         }
-        return nil
+        var isTaken = [Bool](repeating: false, count: boxes.count)
+        var regions: [[Int]] = []
+        for place in boxes.indices where !isTaken[place] {
+            isTaken[place] = true
+            var region: [Int] = []
+            var pending = [place]
+            while let place = pending.popLast() {
+                region.append(place)
+                for cell in cells(of: boxes[place]).flatMap(around) {
+                    for next in inhabitants.removeValue(forKey: cell) ?? [] where !isTaken[next] {
+                        isTaken[next] = true
+                        pending.append(next)
+                    }
+                }
+            }
+            regions.append(region.sorted())
+        }
+        return regions.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    }
+
+    private func around(_ cell: Cell) -> [Cell] {
+        (-1...1).flatMap { row in (-1...1).map { wrapped(cell.row + row, cell.column + $0) } }
+    }
+
+    private func cells(of box: BoundingBox) -> [Cell] {
+        let (south, west) = (number(box.south), number(box.west))
+        let north = min(max(south, number(box.north)), south + Self.longest)
+        let east = min(max(west, number(box.east)), west + Self.longest)
+        return (south...north).flatMap { row in (west...east).map { wrapped(row, $0) } }
+    }
+
+    /// Across the antimeridian.
+    private func wrapped(_ row: Int, _ column: Int) -> Cell {
+        let count = Int(360 / cell)
+        return Cell(row: row, column: (column % count + count) % count)
+    }
+
+    private func number(_ degrees: Double) -> Int {
+        degrees.isFinite ? Int((min(1000, max(-1000, degrees)) / cell).rounded(.down)) : 0
     }
 }

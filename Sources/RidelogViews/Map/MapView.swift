@@ -292,14 +292,14 @@ private struct ZoomButtons: View {
     }
 }
 
-/// By what the page's script colours the track; what was not measured is taken out of it.
+/// By what the page's script colours the track. The script shows it if anything was measured, and takes out the rest.
 private struct ColorChoice: View {
     private static let options: [(key: String, word: StringKey)] = [
         ("", .oneColor), ("grade", .gradient), ("speed", .speed), ("hr", .heartRate), ("power", .power),
     ]
 
     var body: some View {
-        Element("label", .class("color js-only")) {
+        Element("label", .class("color"), .attribute("hidden", "hidden")) {
             Text(.colorBy)
             Text(" ")
             Element("select", .attribute("data-do", "color")) {

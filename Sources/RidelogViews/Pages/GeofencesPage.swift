@@ -58,7 +58,7 @@ struct GeofencesPage: TemplateView {
     /// A map of the region with the most places, and smaller ones of others.
     private var map: some View {
         let areas = areas
-        let regions = MapRegions.regions(of: areas.map(\.box)).prefix(Self.mostRegions)
+        let regions = MapRegions.ofPlaces.regions(of: areas.map(\.box)).prefix(Self.mostRegions)
         return ForEach(regions.enumerated()) { index, region in
             if index == 1 { Element("h2") { Text(.elsewhere) } }
             map(of: region.map { areas[$0] }, number: index == 0 ? nil : index)
@@ -77,7 +77,7 @@ struct GeofencesPage: TemplateView {
 
     fileprivate static func frames(_ geofences: [Geofence]) -> [MapFrame?] {
         let boxes = geofences.compactMap(\.shape.bounds)
-        return MapRegions.regions(of: boxes).prefix(mostRegions).enumerated().map { index, region in
+        return MapRegions.ofPlaces.regions(of: boxes).prefix(mostRegions).enumerated().map { index, region in
             let height = height(index == 0 ? nil : index)
             return bounds(of: region.map { boxes[$0] }).map { MapView.frame($0, height: height) }
         }

@@ -90,21 +90,3 @@ struct HeatMapTests {
         #expect(HeatMap.core(of: [far]) == nil)
     }
 }
-
-@Suite("Areas of rides")
-struct RideAreasTests {
-    private func box(_ latitude: Double, _ longitude: Double, _ size: Double = 0.1) -> BoundingBox {
-        BoundingBox(south: latitude, west: longitude, north: latitude + size, east: longitude + size)
-    }
-
-    @Test("are joined by what is ridden between them, the one with the most rides first")
-    func joined() {
-        let home = [box(47, 8), box(47.1, 8.1), box(47.2, 8.3)]
-        let far = [box(46, 14), box(46.1, 14.1)]
-        #expect(RideAreas.areas(of: [far[0]] + home + [far[1]]) == [[1, 2, 3], [0, 4]])
-        #expect(RideAreas.areas(of: far + home + [box(45.9, 7.9, 6.2)]) == [[0, 1, 2, 3, 4, 5]])
-        #expect(RideAreas.areas(of: []) == [])
-        let broken = BoundingBox(south: .nan, west: -.infinity, north: .infinity, east: 1e300)
-        #expect(RideAreas.areas(of: [broken]) == [[0]])
-    }
-}

@@ -6,7 +6,7 @@ import Testing
 @Suite("Regions of a map of all")
 struct MapRegionsTests {
     private func regions(_ places: [(Double, Double)]) -> [[Int]] {
-        MapRegions.regions(
+        MapRegions.ofPlaces.regions(
             of: places.map { BoundingBox(Coordinate(latitude: $0.0, longitude: $0.1)).extended(by: 100) })
     }
 
@@ -22,5 +22,21 @@ struct MapRegionsTests {
     @Test("are one for a country with places all over it")
     func country() {
         #expect(regions([(42, 2), (48.8, 2.3), (43.3, 5.4), (50.6, 3), (48.4, -4.5)]).count == 1)
+    }
+
+    private func box(_ latitude: Double, _ longitude: Double, _ size: Double = 0.1) -> BoundingBox {
+        BoundingBox(south: latitude, west: longitude, north: latitude + size, east: longitude + size)
+    }
+
+    @Test("of rides are joined by what is ridden between them, the one with the most rides first")
+    func rides() {
+        let regions = MapRegions.ofRides
+        let home = [box(47, 8), box(47.1, 8.1), box(47.2, 8.3)]
+        let far = [box(46, 14), box(46.1, 14.1)]
+        #expect(regions.regions(of: [far[0]] + home + [far[1]]) == [[1, 2, 3], [0, 4]])
+        #expect(regions.regions(of: far + home + [box(45.9, 7.9, 6.2)]) == [[0, 1, 2, 3, 4, 5]])
+        #expect(regions.regions(of: [box(-17, 179.8), box(-17, -179.9), box(-17, 0)]) == [[0, 1], [2]])
+        let broken = BoundingBox(south: .nan, west: -.infinity, north: .infinity, east: 1e300)
+        #expect(regions.regions(of: [broken]) == [[0]])
     }
 }

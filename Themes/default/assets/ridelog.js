@@ -465,6 +465,7 @@
     const choice = columns.x && one('[data-do=color]'), track = choice && one('#track', map.svg);
     if (!track) return;
     all('option', choice).forEach(option => { if (option.value && !columns[option.value]) option.remove(); });
+    choice.parentNode.hidden = choice.options.length < 2;
     const lines = (track.getAttribute('d').match(/M[^M]+/g) || []).map(part => {
       const n = part.match(/-?\d*\.?\d+/g).map(Number), points = [];
       for (let i = 0, x = 0, y = 0; i + 1 < n.length; i += 2) points.push([x += n[i], y += n[i + 1]]);

@@ -58,7 +58,7 @@ RIDE = "<h1>First ride</h1>" + LONG + """
 <button type="button" data-zoom="in" aria-label="Zoom in">+</button>\
 <button type="button" data-zoom="out" aria-label="Zoom out">−</button>\
 <button type="button" data-zoom="reset" aria-label="Reset map">○</button></div></div>
-<label class="color js-only">Colour by <select data-do="color"><option value="">nothing</option>\
+<label class="color" hidden="hidden">Colour by <select data-do="color"><option value="">nothing</option>\
 <option value="grade">gradient</option><option value="power">power</option></select></label>
 <figcaption>A straight line of <span data-u="km" data-v="42000">42.0</span> km, drawn for the sake of its checks;\
  nothing else about it is remarkable, and this sentence is here to be most of the text.</figcaption></figure>
