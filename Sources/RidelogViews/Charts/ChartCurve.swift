@@ -31,7 +31,7 @@ struct ChartCurve {
                 path.addLine(run)
                 run = []
             }
-            if let point { run.append(PlanePoint(x: point.x.rounded(), y: point.y)) }
+            if let point { run.append(point) }
         }
         path.addLine(run)
         return path.data
@@ -55,22 +55,14 @@ struct ChartCurve {
         ticks(in: system).map { "M0 \(SVGPath.text(SVGPath.tenths($0.y)))H1000" }.joined()
     }
 
+    /// Whole units across: half a pixel on a wide screen.
     func point(of sample: RideProfile.Sample) -> PlanePoint? {
         channel.value(sample).map { value in
-            PlanePoint(x: axis.x(sample), y: y(channel.shown(value, in: units)))
+            PlanePoint(x: axis.x(sample).rounded(), y: y(channel.shown(value, in: units)))
         }
     }
 
     func y(_ shown: Double) -> Double {
         (1 - scale.share(shown)) * 100
-    }
-}
-
-extension [UInt8] {
-    /// Whole units across, tenths down: half a pixel on a wide screen.
-    mutating func append(point: PlanePoint) {
-        append(decimal: Int(nearest: point.x))
-        append(UInt8(ascii: " "))
-        append(tenths: SVGPath.tenths(point.y))
     }
 }

@@ -16,7 +16,7 @@ struct GradientBands {
         gradients = Self.gradients(of: samples)
         // The band of the step to each sample; a step across a gap has none, as the curve is broken there.
         let bands = zip(samples, gradients).map { $0.followsGap ? nil : Self.band($1) }
-        var paths = [[UInt8]](repeating: [], count: Self.limits.count + 1)
+        var paths = [SVGPath](repeating: SVGPath(), count: Self.limits.count + 1)
         var start = 0
         while start + 1 < samples.count {
             var end = start + 1
@@ -24,7 +24,7 @@ struct GradientBands {
             if let band = bands[end] { Self.append(curve, samples[start...end], to: &paths[band]) }
             start = end
         }
-        self.paths = paths.map { String(decoding: $0, as: UTF8.self) }
+        self.paths = paths.map(\.data)
     }
 
     private static func band(_ gradient: Double?) -> Int? {
@@ -33,18 +33,12 @@ struct GradientBands {
 
     /// The area under a stretch of the curve.
     private static func append(
-        _ curve: ChartCurve, _ samples: ArraySlice<RideProfile.Sample>, to path: inout [UInt8]
+        _ curve: ChartCurve, _ samples: ArraySlice<RideProfile.Sample>, to path: inout SVGPath
     ) {
         let points = samples.compactMap(curve.point)
-        guard let first = points.first, points.count > 1 else { return }
-        path.append(UInt8(ascii: "M"))
-        path.append(decimal: Int(nearest: first.x))
-        path += " 100".utf8
-        for (index, point) in points.enumerated() {
-            path.append(index == 0 ? UInt8(ascii: "L") : UInt8(ascii: " "))
-            path.append(point: point)
-        }
-        path += "V100z".utf8
+        guard let first = points.first, let last = points.last, points.count > 1 else { return }
+        let ends = [first, last].map { PlanePoint(x: $0.x, y: 100) }
+        path.addLine([ends[0]] + points + [ends[1]], closed: true)
     }
 
     /// Rise over run across at least 400 m around each sample, as a single step of a device's altimeter is no
