@@ -38,9 +38,6 @@ public struct GeofenceIndex: Sendable {
         watched.indices.filter { watched[$0].box.intersects(box) }
     }
 
-    /// What logs of positions and FIT call the metres by which a position may be wrong.
-    private static let accuracyFields: Set = ["accuracy", "gps_accuracy"]
-
     /// When a track was in which geofence.
     ///
     /// Of a track of which privacy hides a part each visible run is judged for itself: who is inside before and behind
@@ -63,13 +60,13 @@ public struct GeofenceIndex: Sendable {
 extension GeofenceIndex {
     /// Calls the body with each point of a segment that has a time and a position.
     static func forEachFix(of segment: TrackSegment, _ body: (GeofenceFix) -> Void) {
-        let accuracies = segment.extras.first { accuracyFields.contains($0.name) && $0.unit == "m" }
+        let accuracies = PositionAccuracies(segment)
         for (place, point) in segment.points.enumerated() {
             guard let time = point.time, let coordinate = point.coordinate else { continue }
-            let accuracy = accuracies.flatMap { $0.values.indices.contains(place) ? $0.values[place] : nil }
             body(
                 GeofenceFix(
-                    time: time, coordinate: coordinate, elevation: point.elevation, accuracy: accuracy))
+                    time: time, coordinate: coordinate, elevation: point.elevation,
+                    accuracy: accuracies[place]))
         }
     }
 }

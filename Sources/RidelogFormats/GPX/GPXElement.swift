@@ -6,7 +6,7 @@ enum GPXElement: UInt8, Sendable {
     case gpx, metadata, track, segment, trackpoint, route, routePoint, waypoint
     case elevation, time, name, description, comment, type
     case heartRate, cadence, power, temperature, speed, distance
-    case course, bearing, depth, waterTemperature
+    case course, bearing, depth, waterTemperature, dilution
     case other
 
     static let names = XMLNameTable<GPXElement>(
@@ -20,5 +20,6 @@ enum GPXElement: UInt8, Sendable {
             "atemp": .temperature, "temp": .temperature, "temperature": .temperature,
             "speed": .speed, "distance": .distance,
             "course": .course, "bearing": .bearing, "depth": .depth, "wtemp": .waterTemperature,
+            "hdop": .dilution,
         ], other: .other)
 }

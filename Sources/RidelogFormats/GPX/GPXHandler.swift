@@ -165,7 +165,8 @@ extension GPXHandler {
         case .elevation, .time: places.isChildOfPlace && isInPoint
         // Sensors may lie at any depth below a point; its own `distance` would be no measurement of the way.
         case .distance: places.place == .trackpoint && !places.isChildOfPlace
-        case .heartRate, .cadence, .power, .temperature, .speed, .course, .bearing, .depth, .waterTemperature:
+        case .heartRate, .cadence, .power, .temperature, .speed, .course, .bearing, .depth, .waterTemperature,
+            .dilution:
             places.place == .trackpoint
         case .name, .description: places.isChildOfPlace && hasWords
         case .comment: places.isChildOfPlace && places.place == .waypoint

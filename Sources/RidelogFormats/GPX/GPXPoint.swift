@@ -50,7 +50,7 @@ struct GPXPoint {
         case .temperature: members.temperature = members.temperature ?? value
         case .speed: members.speed = members.speed ?? value
         case .distance: members.distance = members.distance ?? value
-        case .course, .bearing, .depth, .waterTemperature: extras.append((element, value))
+        case .course, .bearing, .depth, .waterTemperature, .dilution: extras.append((element, value))
         default: break
         }
     }

@@ -70,6 +70,7 @@ extension GPXElement {
         case .bearing: ExtraField(name: "bearing", unit: "degrees", values: [])
         case .depth: ExtraField(name: "depth", unit: "m", values: [])
         case .waterTemperature: ExtraField(name: "wtemp", unit: "C", values: [])
+        case .dilution: ExtraField(name: ExtraField.dilution, values: [])
         default: ExtraField(name: "course", unit: "degrees", values: [])
         }
     }

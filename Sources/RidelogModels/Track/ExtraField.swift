@@ -11,6 +11,10 @@ public struct ExtraField: Hashable, Codable, Sendable {
     /// One value for each point of its segment; nil where there is none.
     public var values: [Double?]
 
+    /// The name of GPX's horizontal dilution of precision: how much the places of the satellites enlarge the error of
+    /// a position; about 1 where they are well spread.
+    package static let dilution = "hdop"
+
     /// A measurement along a segment.
     public init(name: String, unit: String? = nil, isDeveloper: Bool = false, values: [Double?]) {
         self.name = name

@@ -1,5 +1,7 @@
 import RidelogAnalysis
 import RidelogModels
+import RidelogPrivacy
+import RidelogRawTracks
 import RidelogTestSupport
 import Testing
 
@@ -186,6 +188,24 @@ struct GeofenceDetectorTests {
         #expect(stay.enter == nil)
         // 80 m of 3,080 in 308 seconds after the last position inside.
         #expect(abs(try #require(Self.seconds(stay.exit)) - 2000) <= 1)
+    }
+
+    @Test(
+        "count a position by its own accuracy, else by its dilution, else as right to 10 m",
+        arguments: [
+            (ExtraField(name: "accuracy", unit: "m", values: []), 20.0, 20.0),
+            (ExtraField(name: "hdop", values: []), 2, 10), (ExtraField(name: "hdop", values: []), 1, 5),
+            (ExtraField(name: "hdop", values: []), 0, 10),
+            (ExtraField(name: "depth", unit: "m", values: []), 3, 10),
+        ])
+    func accuracies(field: ExtraField, value: Double, expected: Double) throws {
+        var field = field
+        field.values = Array(repeating: value, count: Self.through.count)
+        let points = Self.through.map { Trackpoint(time: $0.time, coordinate: $0.coordinate) }
+        let track = RawTrack(segments: [TrackSegment(points: points, extras: [field])])
+        let cut = RawRide(track: track).cut(by: PrivacyZones.nothingToHide)
+        let stay = try #require(GeofenceIndex([Self.circle()]).stays(of: cut.track).first)
+        #expect(stay.enter?.accuracy == expected)
     }
 
     @Test("go on however long someone is about the edge")

@@ -226,6 +226,17 @@ import Testing
         #expect(segments.first?.points.last?.distance == 9)
     }
 
+    @Test("reads hdop as a field without a unit")
+    func dilution() throws {
+        let points =
+            point(52, "2026-06-14T08:00:00Z", "<hdop>0.9</hdop>") + point(52.1, "2026-06-14T08:01:00Z")
+        let file = try GPXDecoder.decode(gpx("<trk><trkseg>\(points)</trkseg></trk>"))
+        #expect(
+            file.rides.first?.track.segments.map(\.extras) == [
+                [ExtraField(name: "hdop", values: [0.9, nil])]
+            ])
+    }
+
     @Test func takesStockOfAFile() throws {
         let file = try GPXDecoder.decode(
             gpx(
