@@ -6,15 +6,17 @@ import RidelogModels
 package struct GroundReader {
     private let file: OSMFile
     private let area: GroundArea
+    private let language: String?
     /// A sum over the bytes of the extract.
     package private(set) var sum = Checksum()
     /// The box that the extract says to cover; nil if it does not.
     package private(set) var bounds: BoundingBox?
 
+    /// - Parameter language: in which names are wanted, as a tag such as `de`; nil for the names as they are.
     /// - Throws: if the file cannot be opened.
-    package init(_ path: String, area: GroundArea) throws(OSMFault) {
+    package init(_ path: String, area: GroundArea, language: String? = nil) throws(OSMFault) {
         file = try OSMFile(path)
-        self.area = area
+        (self.area, self.language) = (area, language)
     }
 
     /// - Parameter ids: the elements of other extracts, which are left out; those of this one are added.
@@ -55,7 +57,7 @@ package struct GroundReader {
             let bytes = try file.contents(of: blob)
             if isFirst { sum.add(bytes) }
             do throws(ProtobufReader.Malformed) {
-                let block = try OSMBlock(bytes)
+                let block = try OSMBlock(bytes, language: language)
                 if isFirst {
                     if block.kinds.contains(.nodes), !seen.isDisjoint(with: [.ways, .relations]) {
                         throw ProtobufReader.Malformed()

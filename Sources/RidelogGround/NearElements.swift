@@ -5,11 +5,13 @@ struct NearElements: OSMVisitor {
     private struct Way {
         let kind: GroundKind
         let nodes: [Int64]
+        let traits: GroundTraits
     }
 
     private struct Relation {
         let kind: GroundKind
         let ways: [OSMMember]
+        let traits: GroundTraits
     }
 
     private let area: GroundArea
@@ -34,8 +36,7 @@ struct NearElements: OSMVisitor {
     ) {
         guard area.contains(latitude: latitude, longitude: longitude) else { return }
         nodes.add(id, latitude, longitude)
-        guard !tags.isEmpty, let kind = GroundName.Kind(tags), let name = tags.text(.name, strings),
-            !name.isEmpty
+        guard !tags.isEmpty, let kind = GroundName.Kind(tags), let name = tags.name(strings)
         else { return }
         guard !known.nodes.contains(id) else { return }
         ids.nodes.insert(id)
@@ -54,7 +55,7 @@ struct NearElements: OSMVisitor {
         if kind?.isArea == true, ids.first != ids.last { kind = nil }
         if kind == .border, (tags.text(.adminLevel, strings).flatMap(Int.init) ?? 99) > 4 { kind = nil }
         if let kind, !known.ways.contains(id) {
-            ways.append(Way(kind: kind, nodes: ids))
+            ways.append(Way(kind: kind, nodes: ids, traits: traits(kind, tags, strings)))
             self.ids.ways.insert(id)
         }
         if kind?.isRoad != true, kind != .building { parts[id] = ids }
@@ -66,8 +67,13 @@ struct NearElements: OSMVisitor {
             !known.relations.contains(id), members.contains(where: { parts[$0.way] != nil })
         else { return }
         ids.relations.insert(id)
-        relations.append(Relation(kind: kind, ways: members))
+        relations.append(Relation(kind: kind, ways: members, traits: traits(kind, tags, strings)))
         for member in members where parts[member.way] == nil { missingWays.insert(member.way) }
+    }
+
+    private func traits(_ kind: GroundKind, _ tags: OSMTags, _ strings: OSMStrings) -> GroundTraits {
+        GroundTraits(
+            way: kind.isRoad ? WayClass(tags) : nil, name: kind == .water ? tags.name(strings) : nil)
     }
 
     /// What completes the kept areas.
@@ -93,14 +99,16 @@ struct NearElements: OSMVisitor {
         ground.names = names
         for way in ways {
             let lines = way.kind.isArea ? [way.nodes.compactMap { nodes[$0] }] : runs(way.nodes)
-            if let feature = GroundFeature(way.kind, lines.filter { $0.count > 1 }) {
+            if let feature = GroundFeature(way.kind, lines.filter { $0.count > 1 }, way.traits) {
                 ground.features.append(feature)
             }
         }
         for relation in relations {
             let rings = OSMRings(relation.ways.compactMap { parts[$0.way] }).closed
             let lines = rings.map { $0.compactMap { nodes[$0] } }.filter { $0.count > 3 }
-            if let feature = GroundFeature(relation.kind, lines) { ground.features.append(feature) }
+            if let feature = GroundFeature(relation.kind, lines, relation.traits) {
+                ground.features.append(feature)
+            }
         }
         return ground
     }

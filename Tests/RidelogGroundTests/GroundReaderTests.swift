@@ -36,12 +36,14 @@ struct GroundReaderTests {
         return writer
     }
 
-    private func read(_ bytes: [UInt8], in box: BoundingBox = whole, reach: Double = 0) throws -> Ground {
+    private func read(
+        _ bytes: [UInt8], in box: BoundingBox = whole, reach: Double = 0, language: String? = nil
+    ) throws -> Ground {
         let folder = try TestFolder()
         try folder.write("a.osm.pbf", bytes)
         var area = GroundArea()
         area.insert(box, reach: reach)
-        var reader = try GroundReader(folder / "a.osm.pbf", area: area)
+        var reader = try GroundReader(folder / "a.osm.pbf", area: area, language: language)
         var ids = GroundIDs()
         return try reader.read(without: &ids)
     }
@@ -52,6 +54,48 @@ struct GroundReaderTests {
             return nil
         } catch {
             return error as? OSMFault
+        }
+    }
+
+    @Test(
+        "tells surface and kind of a way by its tags, or by what is usual",
+        arguments: [
+            ("highway=primary", WayClass(.paved, .main)), ("highway=tertiary", WayClass(.paved, .minor)),
+            ("highway=residential surface=gravel", WayClass(.gravel, .minor)),
+            ("highway=track", WayClass(.gravel, .path)),
+            ("highway=track tracktype=grade1", WayClass(.paved, .path)),
+            ("highway=track tracktype=grade5", WayClass(.path, .path)),
+            ("highway=track tracktype=grade5 surface=asphalt", WayClass(.paved, .path)),
+            ("highway=path", WayClass(.path, .path)), ("highway=footway", WayClass(.paved, .path)),
+            ("highway=path bicycle=designated", WayClass(.paved, .cycleway)),
+            ("highway=path bicycle=designated surface=fine_gravel", WayClass(.gravel, .cycleway)),
+            ("highway=cycleway surface=ground", WayClass(.path, .cycleway)),
+            ("highway=path bicycle=yes surface=concrete:plates", WayClass(.paved, .path)),
+        ] as [(String, WayClass)])
+    func wayClasses(text: String, expected: WayClass) throws {
+        var writer = OSMWriter()
+        writer.node(1, 47, 9)
+        writer.node(2, 47.01, 9)
+        let tags = text.split(separator: " ").map { $0.split(separator: "=").map(String.init) }
+        writer.way(1, [1, 2], tags.map { ($0[0], $0[1]) })
+        #expect(try read(writer.bytes).features.map(\.traits.way) == [expected])
+        #expect(WayClass(number: expected.number) == expected)
+    }
+
+    @Test("gives names in a language where there are some, also of lakes")
+    func localNames() throws {
+        var writer = OSMWriter()
+        for (id, place) in [(47.0, 9.0), (47.0, 9.1), (47.1, 9.1)].enumerated() {
+            writer.node(Int64(id + 1), place.0, place.1)
+        }
+        writer.node(4, 47, 9, [("place", "city"), ("name", "Genève"), ("name:de", "Genf"), ("name:d", "G")])
+        writer.node(5, 47, 9, [("place", "town"), ("name", "Nyon"), ("name:it", "N")])
+        writer.way(1, [1, 2, 3, 1], [("natural", "water"), ("name", "Léman"), ("name:de", "Genfersee")])
+        for (language, names) in [
+            ("de", ["Genf", "Nyon", "Genfersee"]), (nil, ["Genève", "Nyon", "Léman"] as [String?]),
+        ] {
+            let ground = try read(writer.bytes, language: language)
+            #expect(ground.names.map(\.name) + ground.features.map(\.traits.name) == names)
         }
     }
 

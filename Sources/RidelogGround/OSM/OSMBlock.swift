@@ -23,12 +23,13 @@ struct OSMKinds: OptionSet {
 /// The elements of one blob (`PrimitiveBlock`).
 struct OSMBlock {
     private(set) var kinds: OSMKinds = []
-    private var strings = OSMStrings()
+    private var strings: OSMStrings
     private var groups: [ProtobufReader] = []
     private var granularity: Int64 = 100
     private var offset: (latitude: Int64, longitude: Int64) = (0, 0)
 
-    init(_ bytes: [UInt8]) throws(ProtobufReader.Malformed) {
+    init(_ bytes: [UInt8], language: String? = nil) throws(ProtobufReader.Malformed) {
+        strings = OSMStrings(language: language)
         var reader = ProtobufReader(bytes)
         var table: ProtobufReader?
         while let (field, wire) = try reader.next() {

@@ -4,6 +4,9 @@ enum OSMWord: String, CaseIterable {
     case highway, railway, waterway, natural, landuse, leisure, building, place, boundary, type, name, ele
     case adminLevel = "admin_level"
     case tunnel, population, water, area, wetland, mountainPass = "mountain_pass", surface
+    case tracktype, bicycle
+    /// The name in the language of the site, such as `name:de`: its key is that of ``OSMStrings``.
+    case localName = "name:"
     // Roads
     case motorway, trunk, primary, secondary, tertiary, unclassified, residential, service, pedestrian, track
     case motorwayLink = "motorway_link", trunkLink = "trunk_link", primaryLink = "primary_link"
@@ -20,6 +23,13 @@ enum OSMWord: String, CaseIterable {
     // Places
     case city, town, village, hamlet, suburb, peak, saddle, volcano
     case multipolygon, administrative
+    // What roads are made of
+    case asphalt, paved, concrete, concretePlates = "concrete:plates", concreteLanes = "concrete:lanes"
+    case pavingStones = "paving_stones", sett, cobblestone, unhewnCobblestone = "unhewn_cobblestone", bricks,
+        metal
+    case chipseal, tartan, gravel, fineGravel = "fine_gravel", compacted, pebblestone, unpaved
+    case grassPaver = "grass_paver", shells, ground, dirt, earth, mud, sand, rock, woodchips, snow, stone
+    case grade1, grade2, grade3, grade4, grade5, designated
 
     /// By the bytes of their names.
     static let byName: [[UInt8]: OSMWord] = Dictionary(
@@ -58,16 +68,29 @@ struct OSMTags {
     func text(_ key: OSMWord, _ block: OSMStrings) -> String? {
         texts.first { $0.key == key }.flatMap { block.text($0.text) }
     }
+
+    /// What the element is called, in the language that is asked for if it has a name in it; nil without a name.
+    func name(_ block: OSMStrings) -> String? {
+        [OSMWord.localName, .name].lazy.compactMap { text($0, block) }.first { !$0.isEmpty }
+    }
 }
 
 /// The texts of a block.
 struct OSMStrings {
     private var texts: [ArraySlice<UInt8>] = []
     private var words: [OSMWord?] = []
+    /// The key of ``OSMWord/localName``; empty if no language is asked for.
+    private let localName: [UInt8]
+
+    /// - Parameter language: a tag such as `de`; nil for the names as they are.
+    init(language: String? = nil) {
+        localName = language.map { Array("name:\($0)".utf8) } ?? []
+    }
 
     mutating func add(_ text: ArraySlice<UInt8>) {
         texts.append(text)
-        words.append(text.count <= OSMWord.longest ? OSMWord.byName[Array(text)] : nil)
+        let word = text.count <= OSMWord.longest ? OSMWord.byName[Array(text)] : nil
+        words.append(word ?? (text.elementsEqual(localName) ? .localName : nil))
     }
 
     func word(_ place: Int) -> OSMWord? { words.indices.contains(place) ? words[place] : nil }

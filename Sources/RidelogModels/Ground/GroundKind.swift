@@ -25,6 +25,8 @@ package struct GroundFeature: Hashable, Sendable {
     package var lines: [[Coordinate]]
     /// The box around it.
     package var bounds: BoundingBox
+    /// What is not drawn.
+    package var traits = GroundTraits()
 
     /// One without a line.
     package init(_ kind: GroundKind, bounds: BoundingBox) {
@@ -32,9 +34,21 @@ package struct GroundFeature: Hashable, Sendable {
     }
 
     /// nil without a line.
-    package init?(_ kind: GroundKind, _ lines: [[Coordinate]]) {
+    package init?(_ kind: GroundKind, _ lines: [[Coordinate]], _ traits: GroundTraits = GroundTraits()) {
         guard let bounds = BoundingBox(lines.joined()) else { return nil }
-        (self.kind, self.lines, self.bounds) = (kind, lines, bounds)
+        (self.kind, self.lines, self.bounds, self.traits) = (kind, lines, bounds, traits)
+    }
+}
+
+/// What is known of a part of the ground beside what is drawn.
+package struct GroundTraits: Hashable, Sendable {
+    /// Of a road, what it is to ride on.
+    package var way: WayClass?
+    /// What a water is called.
+    package var name: String?
+
+    package init(way: WayClass? = nil, name: String? = nil) {
+        (self.way, self.name) = (way, name)
     }
 }
 

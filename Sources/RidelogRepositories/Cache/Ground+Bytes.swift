@@ -18,7 +18,18 @@ extension GroundFeature: ByteCodable {
         try coder.code(&number)
         guard let known = GroundKind(rawValue: number) else { throw CorruptBytes() }
         kind = known
-        try coder.code(&self, \.lines, \.bounds)
+        try coder.code(&self, \.lines, \.bounds, \.traits)
+    }
+}
+
+extension GroundTraits: ByteCodable {
+    package static var blank: GroundTraits { GroundTraits() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var number = way?.number ?? 0
+        try coder.code(&number)
+        way = WayClass(number: number)
+        try coder.code(&self, \.name)
     }
 }
 

@@ -20,7 +20,15 @@ public struct SiteConfiguration: Sendable {
     /// One or two sentences for search engines and feeds.
     public var summary: String?
     /// The language of the pages, as a BCP 47 tag for which there is a catalogue.
-    public var language = "en"
+    public var language = "en" {
+        didSet { namesLanguage = true }
+    }
+    /// True if the configuration names a language.
+    public var namesLanguage = false
+    /// The language in which names of places are wanted, without a region: `de`; nil for the names as they are.
+    package var placeLanguage: String? {
+        namesLanguage ? language.split(separator: "-").first.map { $0.lowercased() } : nil
+    }
     /// The zone of the site's days and times. Where none is named: each ride has that of the place where it began, and
     /// all else that of most rides.
     public var zone = Zone.utc {

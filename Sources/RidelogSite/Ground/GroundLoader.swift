@@ -9,9 +9,12 @@ import RidelogRepositories
 struct GroundLoader {
     /// Metres about the maps for which the ground is kept.
     private static let spare = 25_000.0
+    /// Another number where something else is kept.
+    private static let format = 2
 
     private let paths: [String]
     private let credit: String?
+    private let language: String?
     private let head: String?
     private let body: String?
     /// What could not be read.
@@ -20,6 +23,7 @@ struct GroundLoader {
     init(_ configuration: SiteConfiguration, _ options: BuildOptions) {
         paths = configuration.map.paths(in: options.data)
         credit = configuration.map.credit
+        language = configuration.placeLanguage
         head = options.cache.map { WrittenFiles.path(in: $0, options, kind: "ground") }
         body = options.cache.map { WrittenFiles.path(in: $0, options, kind: "ground-features") }
     }
@@ -30,7 +34,7 @@ struct GroundLoader {
         guard !paths.isEmpty, !boxes.isEmpty else { return nil }
         var needed = GroundArea()
         for box in boxes { needed.insert(box) }
-        let versions = paths.map(Self.version)
+        let versions = ["\(Self.format) \(language ?? "-")"] + paths.map(Self.version)
         if let kept = kept(versions, needed) {
             note(boxes, kept.bounds)
             return store(kept)
@@ -80,7 +84,7 @@ struct GroundLoader {
         var (all, sum, ids) = (Ground(), Checksum(), GroundIDs())
         for path in paths {
             do throws(OSMFault) {
-                var reader = try GroundReader(path, area: area)
+                var reader = try GroundReader(path, area: area, language: language)
                 let ground = try reader.read(without: &ids)
                 all.features += ground.features
                 all.names += ground.names

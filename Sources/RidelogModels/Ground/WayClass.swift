@@ -1,0 +1,29 @@
+/// What a road or path is to ride on.
+package struct WayClass: Hashable, Sendable {
+    /// What is under the wheels.
+    package enum Surface: UInt8, CaseIterable, Sendable {
+        case paved, gravel, path
+    }
+
+    /// What kind of way it is.
+    package enum Kind: UInt8, CaseIterable, Sendable {
+        case cycleway, path, minor, main
+    }
+
+    package var surface: Surface
+    package var kind: Kind
+
+    package init(_ surface: Surface, _ kind: Kind) {
+        (self.surface, self.kind) = (surface, kind)
+    }
+
+    /// The two as one number, from 1.
+    package var number: UInt8 { 1 + surface.rawValue * UInt8(Kind.allCases.count) + kind.rawValue }
+
+    /// nil for a number that is none.
+    package init?(number: UInt8) {
+        let (count, number) = (Int(Kind.allCases.count), Int(number) - 1)
+        guard number >= 0, Surface.allCases.indices.contains(number / count) else { return nil }
+        (surface, kind) = (Surface.allCases[number / count], Kind.allCases[number % count])
+    }
+}
