@@ -47,7 +47,7 @@ package struct SiteBuilder: Sendable {
         let arranged = await ArrangedSite(loaded, scanned, workers: options.jobs)
         let plan = try SitePlan(arranged, loaded, scanned)
         let (outcome, lockProblem) = try await publish(plan, loaded, scanned)
-        scanned.keep(arranged, loaded.zones)
+        scanned.keep(arranged.addresses, loaded.zones)
         watch.mark(.write)
         var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
         result.report.diagnostics.report(loaded.cacheDiagnostics.diagnostics)

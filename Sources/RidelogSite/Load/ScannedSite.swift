@@ -1,6 +1,7 @@
 import RidelogDiagnostics
 import RidelogPrivacy
 import RidelogRepositories
+import RidelogServices
 
 /// What a build finds before it reads any data: the configuration, the files of the data folder by what they are, and
 /// what earlier builds left.
@@ -36,8 +37,8 @@ struct ScannedSite {
     }
 
     /// Keeps what the next build has to know, now that the site is written.
-    mutating func keep(_ arranged: ArrangedSite, _ zones: PrivacyZones) {
+    mutating func keep(_ permalinks: [Permalink], _ zones: PrivacyZones) {
         if options.audience == .everyone { past.keep(zones) }
-        addresses.keep(arranged.addresses)
+        addresses.keep(permalinks)
     }
 }
