@@ -201,7 +201,7 @@ struct GeofenceDetectorTests {
     func accuracies(field: ExtraField, value: Double, expected: Double) throws {
         var field = field
         field.values = Array(repeating: value, count: Self.through.count)
-        let points = Self.through.map { Trackpoint(time: $0.time, coordinate: $0.coordinate) }
+        let points = Self.through.map { Trackpoint(coordinate: $0.coordinate, time: $0.time) }
         let track = RawTrack(segments: [TrackSegment(points: points, extras: [field])])
         let cut = RawRide(track: track).cut(by: PrivacyZones.nothingToHide)
         let stay = try #require(GeofenceIndex([Self.circle()]).stays(of: cut.track).first)
