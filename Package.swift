@@ -99,7 +99,7 @@ let package = Package(
         ),
         .target(
             name: "RidelogGround",
-            dependencies: ["RidelogModels", "RidelogParsing", "CZlib"]
+            dependencies: ["RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogParsing", "CZlib"]
         ),
         .target(name: "RidelogHTML"),
         .target(name: "RidelogRows", dependencies: ["RidelogHTML"], plugins: ["EmbedContent"]),

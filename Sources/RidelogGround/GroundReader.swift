@@ -1,128 +1,89 @@
+import RidelogFiles
 import RidelogModels
 
 /// Reads what lies in an area from an extract of OpenStreetMap, in three passes: all elements, of which it keeps those in
 /// the area; the ways beyond it that complete kept areas; the places of their nodes. What is in memory grows with the
 /// area, not with the extract.
 package struct GroundReader {
-    private let file: OSMFile
+    private enum Source {
+        case binary(OSMBinary)
+        case text(OSMText)
+    }
+
+    private var source: Source
     private let area: GroundArea
-    private let language: String?
-    /// A sum over the bytes of the extract.
-    package private(set) var sum = Checksum()
-    /// The box that the extract says to cover; nil if it does not.
+    /// The box that the extract says to cover, or else that around its nodes; nil without a node.
     package private(set) var bounds: BoundingBox?
 
     /// - Parameter language: in which names are wanted, as a tag such as `de`; nil for the names as they are.
-    /// - Throws: if the file cannot be opened.
+    /// - Throws: if the file cannot be opened, or is in none of the forms of extracts.
     package init(_ path: String, area: GroundArea, language: String? = nil) throws(OSMFault) {
-        file = try OSMFile(path)
-        (self.area, self.language) = (area, language)
+        let region: FileRegion
+        do throws(FileSystemError) {
+            let file = try OpenFile(path)
+            region = FileRegion(file: file, range: 0..<(try file.size))
+        } catch {
+            throw OSMFault("it cannot be opened: \(error.reason)", at: 0)
+        }
+        try self.init(region, area: area, language: language)
     }
+
+    /// - Throws: if the file is in none of the forms of extracts.
+    package init(_ file: FileRegion, area: GroundArea, language: String? = nil) throws(OSMFault) {
+        self.area = area
+        let head = (try? file.bytes(at: 0, count: 64)) ?? []
+        if let other = Self.otherForms.first(where: { head.starts(with: $0.mark) }) {
+            throw OSMFault("it is packed as \(other.name); write it anew: osmium cat IN -o OUT.osm.pbf", at: 0)
+        }
+        let mark = head.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        let isText = mark.first == UInt8(ascii: "<") || head.starts(with: [0x1F, 0x8B])
+        let vocabulary = OSMVocabulary(language: language)
+        source =
+            isText ? .text(OSMText(file, vocabulary)) : .binary(OSMBinary(OSMFile(file), vocabulary))
+    }
+
+    private static let otherForms: [(mark: [UInt8], name: String)] = [
+        (Array("BZh".utf8), "bzip2"), ([0xFD] + Array("7zXZ".utf8), "xz"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
+        (Array("PK".utf8), "zip"), ([0xFF, 0xE0, 0x04] + Array("o5m2".utf8), "o5m"),
+    ]
 
     /// - Parameter ids: the elements of other extracts, which are left out; those of this one are added.
     /// - Throws: if the file is none, is packed in another way, or breaks off.
     package mutating func read(without ids: inout GroundIDs) throws(OSMFault) -> Ground {
         var near = NearElements(area: area, known: ids)
-        try pass([.nodes, .ways, .relations], &near, isFirst: true)
+        if try !pass(.all, &near) {
+            // Ways before their nodes: once more, kind by kind.
+            near = NearElements(area: area, known: ids)
+            for kind in [OSMKinds.nodes, .ways, .relations] { _ = try pass(kind, &near) }
+        }
         near.settle()
         if !near.missingWays.isEmpty {
             var ways = MissingWays(wanted: near.missingWays)
-            try pass(.ways, &ways)
+            _ = try pass(.ways, &ways)
             near.add(ways.found)
         }
         if !near.missingNodes.isEmpty {
             var nodes = MissingNodes(wanted: near.missingNodes)
-            try pass(.nodes, &nodes)
+            _ = try pass(.nodes, &nodes)
             near.add(nodes.found)
+        }
+        switch source {
+        case .binary(let binary): bounds = binary.bounds ?? near.extent
+        case .text(let text): bounds = text.bounds ?? near.extent
         }
         ids.formUnion(near.ids)
         return near.ground
     }
 
-    private mutating func pass(
-        _ kinds: OSMKinds, _ visitor: inout some OSMVisitor, isFirst: Bool = false
-    ) throws(OSMFault) {
-        file.rewind()
-        var seen: OSMKinds = []
-        var hasHeader = false
-        while let blob = try file.next() {
-            if blob.kind == "OSMHeader" {
-                hasHeader = true
-                if isFirst { try take(header: blob) }
-            }
-            guard blob.kind == "OSMData" else { continue }
-            guard hasHeader else {
-                throw OSMFault("it begins without a head: this is no .osm.pbf", at: blob.offset)
-            }
-            let bytes = try file.contents(of: blob)
-            if isFirst { sum.add(bytes) }
-            do throws(ProtobufReader.Malformed) {
-                let block = try OSMBlock(bytes, language: language)
-                if isFirst {
-                    if block.kinds.contains(.nodes), !seen.isDisjoint(with: [.ways, .relations]) {
-                        throw ProtobufReader.Malformed()
-                    }
-                    seen.formUnion(block.kinds)
-                }
-                try block.forEach(kinds, &visitor)
-            } catch {
-                throw OSMFault(
-                    "a part cannot be read, or nodes come behind ways: sort it with osmium sort",
-                    at: blob.offset)
-            }
+    /// - Returns: whether nodes come before ways, and ways before relations.
+    private mutating func pass(_ kinds: OSMKinds, _ visitor: inout some OSMVisitor) throws(OSMFault) -> Bool {
+        switch source {
+        case .binary(var binary):
+            defer { source = .binary(binary) }
+            return try binary.pass(kinds, &visitor)
+        case .text(var text):
+            defer { source = .text(text) }
+            return try text.pass(kinds, &visitor)
         }
-        if !hasHeader { throw OSMFault("it is empty", at: 0) }
-    }
-
-    private mutating func take(header blob: OSMFile.Blob) throws(OSMFault) {
-        let bytes = try file.contents(of: blob)
-        let header: OSMHeader
-        do throws(ProtobufReader.Malformed) {
-            header = try OSMHeader(bytes)
-        } catch {
-            throw OSMFault("its head cannot be read", at: blob.offset)
-        }
-        if let feature = header.unknownFeatures.first {
-            throw OSMFault("it needs “\(feature)”, which is not known here", at: blob.offset)
-        }
-        bounds = header.bounds
-    }
-}
-
-/// What an extract says of itself (`HeaderBlock`).
-struct OSMHeader {
-    private(set) var bounds: BoundingBox?
-    private(set) var unknownFeatures: [String] = []
-
-    private static let features: Set = ["OsmSchema-V0.6", "DenseNodes"]
-
-    init(_ bytes: [UInt8]) throws(ProtobufReader.Malformed) {
-        var reader = ProtobufReader(bytes)
-        while let (field, wire) = try reader.next() {
-            switch (field, wire) {
-            case (1, .bytes): bounds = try Self.box(try reader.message())
-            case (4, .bytes):
-                let feature = String(decoding: try reader.message().rest, as: UTF8.self)
-                if !Self.features.contains(feature) { unknownFeatures.append(feature) }
-            default: try reader.skip(wire)
-            }
-        }
-    }
-
-    /// West, east, north and south in thousand millionths of a degree.
-    private static func box(_ message: ProtobufReader) throws(ProtobufReader.Malformed) -> BoundingBox? {
-        var message = message
-        var sides: [Int: Double] = [:]
-        while let (field, wire) = try message.next() {
-            if wire == .varint {
-                sides[field] = Double(try message.zigzag()) / 1e9
-            } else {
-                try message.skip(wire)
-            }
-        }
-        guard let west = sides[1], let east = sides[2], let north = sides[3], let south = sides[4] else {
-            return nil
-        }
-        return BoundingBox(south: south, west: west, north: north, east: east)
     }
 }

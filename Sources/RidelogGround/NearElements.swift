@@ -10,7 +10,7 @@ struct NearElements: OSMVisitor {
 
     private struct Relation {
         let kind: GroundKind
-        let ways: [OSMMember]
+        let ways: [Int64]
         let traits: GroundTraits
     }
 
@@ -24,6 +24,8 @@ struct NearElements: OSMVisitor {
     /// What is to be found in further passes, in its order.
     private(set) var missingWays: Set<Int64> = []
     private(set) var missingNodes: Set<Int64> = []
+    /// The sides of the box around all nodes of the extract, near or not.
+    private var sides: (south: Int32, west: Int32, north: Int32, east: Int32) = (.max, .max, .min, .min)
 
     /// Elements of other extracts, and those that were kept of this one.
     private let known: GroundIDs
@@ -31,55 +33,69 @@ struct NearElements: OSMVisitor {
 
     init(area: GroundArea, known: GroundIDs) { (self.area, self.known) = (area, known) }
 
-    mutating func visit(
-        node id: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags, _ strings: OSMStrings
-    ) {
-        guard area.contains(latitude: latitude, longitude: longitude) else { return }
+    /// nil without a node.
+    var extent: BoundingBox? {
+        guard sides.south <= sides.north else { return nil }
+        return BoundingBox(
+            south: Double(sides.south) / 1e7, west: Double(sides.west) / 1e7,
+            north: Double(sides.north) / 1e7, east: Double(sides.east) / 1e7)
+    }
+
+    mutating func wants(node id: Int64, latitude: Int32, longitude: Int32) -> Bool {
+        sides = (
+            min(sides.south, latitude), min(sides.west, longitude), max(sides.north, latitude),
+            max(sides.east, longitude)
+        )
+        guard area.contains(latitude: latitude, longitude: longitude) else { return false }
         nodes.add(id, latitude, longitude)
-        guard !tags.isEmpty, let kind = GroundName.Kind(tags), let name = tags.name(strings)
+        return true
+    }
+
+    mutating func visit(node id: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags) {
+        guard !tags.isEmpty, let kind = GroundName.Kind(tags), let name = tags.name,
+            !known.nodes.contains(id)
         else { return }
-        guard !known.nodes.contains(id) else { return }
         ids.nodes.insert(id)
-        let size = tags.text(kind == .peak ? .ele : .population, strings).flatMap(Double.init) ?? 0
+        let size = tags.text(kind == .peak ? .ele : .population).flatMap(Double.init) ?? 0
         let place = Coordinate(latitude: Double(latitude) / 1e7, longitude: Double(longitude) / 1e7)
         names.append(GroundName(kind, name, at: place, size: size.isFinite ? size : 0))
     }
 
-    mutating func visit(way id: Int64, nodes ids: [Int64], _ tags: OSMTags, _ strings: OSMStrings) {
-        guard ids.count > 1, ids.contains(where: nodes.mayHave), ids.contains(where: { nodes[$0] != nil })
-        else {
-            return
-        }
+    mutating func wants(way id: Int64, nodes ids: [Int64]) -> Bool {
+        ids.count > 1 && ids.contains { nodes.mayHave($0) && nodes[$0] != nil }
+    }
+
+    mutating func visit(way id: Int64, nodes ids: [Int64], _ tags: OSMTags) {
         var kind = GroundKind(tags)
         // A line that should be an area, and the other way round.
         if kind?.isArea == true, ids.first != ids.last { kind = nil }
-        if kind == .border, (tags.text(.adminLevel, strings).flatMap(Int.init) ?? 99) > 4 { kind = nil }
+        if kind == .border, (tags.text(.adminLevel).flatMap(Int.init) ?? 99) > 4 { kind = nil }
         if let kind, !known.ways.contains(id) {
-            ways.append(Way(kind: kind, nodes: ids, traits: traits(kind, tags, strings)))
+            ways.append(Way(kind: kind, nodes: ids, traits: traits(kind, tags)))
             self.ids.ways.insert(id)
         }
         if kind?.isRoad != true, kind != .building { parts[id] = ids }
     }
 
-    mutating func visit(relation id: Int64, ways members: [OSMMember], _ tags: OSMTags, _ strings: OSMStrings)
-    {
-        guard tags[.type] == .multipolygon, let kind = GroundKind(tags), kind.isArea,
-            !known.relations.contains(id), members.contains(where: { parts[$0.way] != nil })
-        else { return }
-        ids.relations.insert(id)
-        relations.append(Relation(kind: kind, ways: members, traits: traits(kind, tags, strings)))
-        for member in members where parts[member.way] == nil { missingWays.insert(member.way) }
+    mutating func wants(relation id: Int64, ways members: [Int64]) -> Bool {
+        !known.relations.contains(id) && members.contains { parts[$0] != nil }
     }
 
-    private func traits(_ kind: GroundKind, _ tags: OSMTags, _ strings: OSMStrings) -> GroundTraits {
-        GroundTraits(
-            way: kind.isRoad ? WayClass(tags) : nil, name: kind == .water ? tags.name(strings) : nil)
+    mutating func visit(relation id: Int64, ways members: [Int64], _ tags: OSMTags) {
+        guard tags[.type] == .multipolygon, let kind = GroundKind(tags), kind.isArea else { return }
+        ids.relations.insert(id)
+        relations.append(Relation(kind: kind, ways: members, traits: traits(kind, tags)))
+        for member in members where parts[member] == nil { missingWays.insert(member) }
+    }
+
+    private func traits(_ kind: GroundKind, _ tags: OSMTags) -> GroundTraits {
+        GroundTraits(way: kind.isRoad ? WayClass(tags) : nil, name: kind == .water ? tags.name : nil)
     }
 
     /// What completes the kept areas.
     mutating func settle() {
         for way in ways where way.kind.isArea { noteMissing(way.nodes) }
-        for member in relations.lazy.flatMap(\.ways) { noteMissing(parts[member.way] ?? []) }
+        for member in relations.lazy.flatMap(\.ways) { noteMissing(parts[member] ?? []) }
     }
 
     private mutating func noteMissing(_ ids: [Int64]) {
@@ -104,7 +120,7 @@ struct NearElements: OSMVisitor {
             }
         }
         for relation in relations {
-            let rings = OSMRings(relation.ways.compactMap { parts[$0.way] }).closed
+            let rings = OSMRings(relation.ways.compactMap { parts[$0] }).closed
             let lines = rings.map { $0.compactMap { nodes[$0] } }.filter { $0.count > 3 }
             if let feature = GroundFeature(relation.kind, lines, relation.traits) {
                 ground.features.append(feature)
@@ -200,34 +216,30 @@ struct NodePlaces {
 
 /// Finds the nodes of ways.
 struct MissingWays: OSMVisitor {
-    let wanted: Set<Int64>
+    let wantedIDs: [Int64]?
+    private let wanted: Set<Int64>
     private(set) var found: [Int64: [Int64]] = [:]
 
-    init(wanted: Set<Int64>) { self.wanted = wanted }
+    init(wanted: Set<Int64>) { (self.wanted, wantedIDs) = (wanted, wanted.sorted()) }
 
-    mutating func visit(
-        node: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags, _ strings: OSMStrings
-    ) {}
-    mutating func visit(way id: Int64, nodes: [Int64], _ tags: OSMTags, _ strings: OSMStrings) {
+    mutating func wants(way id: Int64, nodes: [Int64]) -> Bool {
         if wanted.contains(id) { found[id] = nodes }
+        return false
     }
-    mutating func visit(relation: Int64, ways: [OSMMember], _ tags: OSMTags, _ strings: OSMStrings) {}
 }
 
 /// Finds the places of nodes.
 struct MissingNodes: OSMVisitor {
-    let wanted: Set<Int64>
+    let wantedIDs: [Int64]?
+    private let wanted: Set<Int64>
     private(set) var found = NodePlaces()
 
-    init(wanted: Set<Int64>) { self.wanted = wanted }
+    init(wanted: Set<Int64>) { (self.wanted, wantedIDs) = (wanted, wanted.sorted()) }
 
-    mutating func visit(
-        node id: Int64, latitude: Int32, longitude: Int32, _ tags: OSMTags, _ strings: OSMStrings
-    ) {
+    mutating func wants(node id: Int64, latitude: Int32, longitude: Int32) -> Bool {
         if wanted.contains(id) { found.add(id, latitude, longitude) }
+        return false
     }
-    mutating func visit(way: Int64, nodes: [Int64], _ tags: OSMTags, _ strings: OSMStrings) {}
-    mutating func visit(relation: Int64, ways: [OSMMember], _ tags: OSMTags, _ strings: OSMStrings) {}
 }
 
 /// Joins ways at their ends to rings.

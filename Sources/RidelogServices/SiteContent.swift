@@ -17,6 +17,8 @@ public struct SiteContent: Sendable {
     public var segments: [SegmentTimes] = []
     /// What maps are drawn on; nil without an extract.
     package var ground: GroundStore?
+    /// A server's pictures below maps, in the place of ``ground``; nil for none.
+    package var tiles: MapTiles?
 
     /// What is not given has not been asked for.
     public init(

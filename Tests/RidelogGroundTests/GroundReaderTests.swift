@@ -155,11 +155,55 @@ struct GroundReaderTests {
         writer = Self.extract()
         writer.features.append("HistoricalInformation")
         #expect(fault(writer.bytes)?.what.contains("HistoricalInformation") == true)
-        writer = Self.extract()
+        for (start, word) in [
+            ("BZh91AY", "bzip2"), ("PK\u{3}\u{4}", "zip"), ("<gpx version='1.1'/>", "first element"),
+            ("<osmChange/>", "first element"), ("<osm><node id='1'", "ends"), ("{}", ".osm.pbf"), ("", "empty"),
+        ] {
+            #expect(fault(Array(start.utf8))?.what.contains(word) == true, "\(start)")
+        }
+    }
+
+    @Test("gives the same whether it is binary, text, packed text, or not sorted", arguments: [true, false])
+    func forms(hasBounds: Bool) throws {
+        var writer = Self.extract()
+        writer.hasBounds = hasBounds
+        let ground = try read(writer.bytes)
+        let text = Array(writer.text.utf8)
+        let half = text.count / 2
+        #expect(ground.features.count == 4 && ground.names.count == 2)
+        #expect(try read(text) == ground)
+        #expect(try read(gzip(text)) == ground)
+        #expect(try read(gzip(Array(text[..<half])) + gzip(Array(text[half...])) + [0, 0]) == ground)
         writer.isUnsorted = true
-        #expect(fault(writer.bytes)?.what.contains("osmium sort") == true)
-        #expect(fault(Array("<osm version=\"0.6\"/>".utf8)) != nil)
-        #expect(fault([]) != nil)
+        #expect(try read(writer.bytes) == ground)
+        #expect(try read(Array(writer.text.utf8)) == ground)
+    }
+
+    @Test("says what it covers, or it is seen by its nodes", arguments: [true, false])
+    func bounds(isText: Bool) throws {
+        var writer = Self.extract()
+        let folder = try TestFolder()
+        for (hasBounds, box) in [
+            (true, BoundingBox(south: 46, west: 8, north: 48, east: 10)),
+            (false, BoundingBox(south: 46.5, west: 9, north: 47.12, east: 9.9)),
+        ] {
+            writer.hasBounds = hasBounds
+            try folder.write("a.osm", isText ? Array(writer.text.utf8) : writer.bytes)
+            var (reader, ids) = (try GroundReader(folder / "a.osm", area: GroundArea()), GroundIDs())
+            #expect(try reader.read(without: &ids).features.isEmpty)
+            #expect(reader.bounds == box)
+        }
+    }
+
+    @Test("leaves out what an editor has deleted")
+    func deleted() throws {
+        let text = """
+            <osm><node id='-1' lat='47' lon='9' action='delete'><tag k='place' v='town'/><tag k='name' v='A'/></node>
+            <node id='-2' lat='47' lon='9' visible='false'><tag k='place' v='town'/><tag k='name' v='B'/></node>
+            <node id='-3' lat='4.7e1' lon='9'><tag k='place' v='town'/><tag k='name' v='C &amp; D'/></node>
+            <node id='-4' lat='97' lon='9'><tag k='place' v='town'/><tag k='name' v='E'/></node></osm>
+            """
+        #expect(try read(Array(text.utf8)).names.map(\.name) == ["C & D"])
     }
 
     @Test("whose lengths are no truth is refused")
@@ -179,11 +223,19 @@ struct GroundReaderTests {
         writer.packing = .raw
         let bytes = writer.bytes
         for length in stride(from: 0, to: bytes.count, by: 3) { _ = fault(Array(bytes.prefix(length))) }
+        let text = Array(writer.text.utf8)
+        // Without the last line's end it is whole.
+        for length in stride(from: 1, to: text.count - 1, by: 7) {
+            #expect(fault(Array(text.prefix(length))) != nil)
+            #expect(fault(gzip(Array(text.prefix(length)))) != nil)
+            let packed = gzip(text)
+            #expect(fault(Array(packed.prefix(length * packed.count / text.count))) != nil)
+        }
         var random = SeededRandom(20)
-        for _ in 0..<1500 {
-            var damaged = bytes
+        for index in 0..<1500 {
+            var damaged = [bytes, text, gzip(text)][index % 3]
             for _ in 0..<Int.random(in: 1...4, using: &random) {
-                damaged[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
+                damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(
                     in: 0...255, using: &random)
             }
             _ = fault(damaged)

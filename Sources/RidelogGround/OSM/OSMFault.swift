@@ -1,3 +1,5 @@
+import RidelogFiles
+
 /// Why an extract of OpenStreetMap cannot be read, or not to its end.
 public struct OSMFault: Error, Hashable, Sendable {
     /// What is wrong.
@@ -7,5 +9,9 @@ public struct OSMFault: Error, Hashable, Sendable {
 
     init(_ what: String, at offset: Int) {
         (self.what, self.offset) = (what, offset)
+    }
+
+    init(_ error: FileSystemError, at offset: Int) {
+        self.init("\(error.reason)", at: offset)
     }
 }

@@ -5,7 +5,7 @@ enum OSMWord: String, CaseIterable {
     case adminLevel = "admin_level"
     case tunnel, population, water, area, wetland, mountainPass = "mountain_pass", surface
     case tracktype, bicycle
-    /// The name in the language of the site, such as `name:de`: its key is that of ``OSMStrings``.
+    /// The name in the language of the site, such as `name:de`: its key is that of ``OSMVocabulary``.
     case localName = "name:"
     // Roads
     case motorway, trunk, primary, secondary, tertiary, unclassified, residential, service, pedestrian, track
@@ -31,54 +31,29 @@ enum OSMWord: String, CaseIterable {
     case grassPaver = "grass_paver", shells, ground, dirt, earth, mud, sand, rock, woodchips, snow, stone
     case grade1, grade2, grade3, grade4, grade5, designated
 
-    /// By the bytes of their names.
-    static let byName: [[UInt8]: OSMWord] = Dictionary(
-        uniqueKeysWithValues: allCases.map { (Array($0.rawValue.utf8), $0) })
-    /// Longer texts are no word.
-    static let longest = byName.keys.map(\.count).max() ?? 0
-}
+    /// By the length and the first byte of their names.
+    private static let buckets: [[(name: [UInt8], word: OSMWord)]] = {
+        var buckets = [[(name: [UInt8], word: OSMWord)]](repeating: [], count: 1024)
+        for word in allCases {
+            let name = Array(word.rawValue.utf8)
+            buckets[bucket(name.count, name.first ?? 0)].append((name, word))
+        }
+        return buckets
+    }()
 
-/// The tags of an element, as far as a map looks at them.
-struct OSMTags {
-    private(set) var words: [(key: OSMWord, value: OSMWord)] = []
-    /// Texts of the block: the element's name, and others that are no word.
-    private var texts: [(key: OSMWord, text: Int)] = []
+    private static func bucket(_ count: Int, _ first: UInt8) -> Int { (count & 31) << 5 | Int(first & 31) }
 
-    var isEmpty: Bool { words.isEmpty && texts.isEmpty }
-
-    mutating func removeAll() {
-        words.removeAll(keepingCapacity: true)
-        texts.removeAll(keepingCapacity: true)
-    }
-
-    /// - Parameters:
-    ///   - key: the place of the key among the block's texts.
-    ///   - value: the same of the value.
-    mutating func add(_ key: Int, _ value: Int, _ block: OSMStrings) {
-        guard let key = block.word(key) else { return }
-        if let value = block.word(value) { words.append((key, value)) }
-        texts.append((key, value))
-    }
-
-    /// The value of a key; nil if there is none, or it is no word that a map looks at.
-    subscript(key: OSMWord) -> OSMWord? { words.first { $0.key == key }?.value }
-
-    func has(_ key: OSMWord) -> Bool { texts.contains { $0.key == key } }
-
-    func text(_ key: OSMWord, _ block: OSMStrings) -> String? {
-        texts.first { $0.key == key }.flatMap { block.text($0.text) }
-    }
-
-    /// What the element is called, in the language that is asked for if it has a name in it; nil without a name.
-    func name(_ block: OSMStrings) -> String? {
-        [OSMWord.localName, .name].lazy.compactMap { text($0, block) }.first { !$0.isEmpty }
+    /// nil for a text that is no word.
+    init?(_ text: UnsafeBufferPointer<UInt8>) {
+        guard let first = text.first, text.count < 32,
+            let found = Self.buckets[Self.bucket(text.count, first)].first(where: { $0.name.elementsEqual(text) })
+        else { return nil }
+        self = found.word
     }
 }
 
-/// The texts of a block.
-struct OSMStrings {
-    private var texts: [ArraySlice<UInt8>] = []
-    private var words: [OSMWord?] = []
+/// Finds the words among the texts of an extract.
+struct OSMVocabulary {
     /// The key of ``OSMWord/localName``; empty if no language is asked for.
     private let localName: [UInt8]
 
@@ -87,15 +62,47 @@ struct OSMStrings {
         localName = language.map { Array("name:\($0)".utf8) } ?? []
     }
 
-    mutating func add(_ text: ArraySlice<UInt8>) {
-        texts.append(text)
-        let word = text.count <= OSMWord.longest ? OSMWord.byName[Array(text)] : nil
-        words.append(word ?? (text.elementsEqual(localName) ? .localName : nil))
+    func word(_ text: UnsafeBufferPointer<UInt8>) -> OSMWord? {
+        OSMWord(text) ?? (!text.isEmpty && text.elementsEqual(localName) ? .localName : nil)
+    }
+}
+
+/// The texts of a block. They are looked at only where an element that is kept has them.
+struct OSMStrings {
+    private enum Word {
+        case unknown, none, word(OSMWord)
     }
 
-    func word(_ place: Int) -> OSMWord? { words.indices.contains(place) ? words[place] : nil }
+    private let vocabulary: OSMVocabulary
+    private var texts: [UnsafeBufferPointer<UInt8>] = []
+    private var words: [Word] = []
 
-    func text(_ place: Int) -> String? {
-        texts.indices.contains(place) ? String(decoding: texts[place], as: UTF8.self) : nil
+    init(_ vocabulary: OSMVocabulary) { self.vocabulary = vocabulary }
+
+    mutating func removeAll() {
+        texts.removeAll(keepingCapacity: true)
+        words.removeAll(keepingCapacity: true)
+    }
+
+    mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+        texts.append(text)
+        words.append(.unknown)
+    }
+
+    mutating func word(_ place: Int) -> OSMWord? {
+        guard words.indices.contains(place) else { return nil }
+        switch words[place] {
+        case .none: return nil
+        case .word(let word): return word
+        case .unknown:
+            let word = vocabulary.word(texts[place])
+            words[place] = word.map { .word($0) } ?? .none
+            return word
+        }
+    }
+
+    /// Without a byte where there is no such text.
+    func text(_ place: Int) -> UnsafeBufferPointer<UInt8> {
+        texts.indices.contains(place) ? texts[place] : UnsafeBufferPointer(start: nil, count: 0)
     }
 }

@@ -1,5 +1,5 @@
 /// Reads the fields of a protocol buffer one after the other (protobuf.dev/programming-guides/encoding). A length is a
-/// claim: nothing beyond the bytes at hand is read.
+/// claim: nothing beyond the bytes at hand is read, which must stay while it reads.
 struct ProtobufReader {
     /// What the bytes are not.
     struct Malformed: Error {}
@@ -9,24 +9,22 @@ struct ProtobufReader {
         case varint = 0, fixed64 = 1, bytes = 2, fixed32 = 5
     }
 
-    private let bytes: [UInt8]
-    private var offset: Int
-    private let end: Int
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// How many bytes were read.
+    private(set) var offset = 0
 
-    init(_ bytes: [UInt8]) {
-        self.init(bytes, 0, bytes.count)
-    }
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    private init(_ bytes: [UInt8], _ start: Int, _ end: Int) {
-        (self.bytes, offset, self.end) = (bytes, start, end)
-    }
+    /// Without a byte.
+    init() { bytes = UnsafeBufferPointer(start: nil, count: 0) }
 
-    var isAtEnd: Bool { offset >= end }
+    var isAtEnd: Bool { offset >= bytes.count }
 
     /// The bytes that are left.
-    var rest: ArraySlice<UInt8> { bytes[offset..<end] }
+    var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[offset...]) }
 
     /// The next field's number, and how its value is written; nil at the end.
+    @inline(__always)
     mutating func next() throws(Malformed) -> (field: Int, wire: Wire)? {
         guard !isAtEnd else { return nil }
         let key = try varint()
@@ -36,10 +34,17 @@ struct ProtobufReader {
         return (field, wire)
     }
 
+    @inline(__always)
     mutating func varint() throws(Malformed) -> UInt64 {
-        var value: UInt64 = 0
-        var shift: UInt64 = 0
-        while offset < end, shift < 64 {
+        guard offset < bytes.count else { throw Malformed() }
+        let byte = bytes[offset]
+        offset += 1
+        return byte < 0x80 ? UInt64(byte) : try longVarint(UInt64(byte & 0x7F))
+    }
+
+    private mutating func longVarint(_ first: UInt64) throws(Malformed) -> UInt64 {
+        var (value, shift) = (first, UInt64(7))
+        while offset < bytes.count, shift < 64 {
             let byte = bytes[offset]
             offset += 1
             value |= UInt64(byte & 0x7F) << shift
@@ -50,21 +55,25 @@ struct ProtobufReader {
     }
 
     /// A signed number, the sign in its lowest bit.
+    @inline(__always)
     mutating func zigzag() throws(Malformed) -> Int64 {
         let value = try varint()
         return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
     }
 
+    @inline(__always)
     mutating func int() throws(Malformed) -> Int { Int(truncatingIfNeeded: try varint()) }
 
     /// The bytes of a text, a message or a list.
     mutating func message() throws(Malformed) -> ProtobufReader {
         let length = try varint()
-        guard length <= UInt64(end - offset) else { throw Malformed() }
-        let part = ProtobufReader(bytes, offset, offset + Int(length))
+        guard length <= UInt64(bytes.count - offset) else { throw Malformed() }
+        let part = UnsafeBufferPointer(rebasing: bytes[offset..<offset + Int(length)])
         offset += Int(length)
-        return part
+        return ProtobufReader(part)
     }
+
+    mutating func text() throws(Malformed) -> String { String(decoding: try message().rest, as: UTF8.self) }
 
     mutating func skip(_ wire: Wire) throws(Malformed) {
         switch wire {
@@ -72,7 +81,7 @@ struct ProtobufReader {
         case .bytes: _ = try message()
         case .fixed32, .fixed64:
             let length = wire == .fixed32 ? 4 : 8
-            guard length <= end - offset else { throw Malformed() }
+            guard length <= bytes.count - offset else { throw Malformed() }
             offset += length
         }
     }

@@ -1,41 +1,61 @@
 import Synchronization
 
-/// The ground of a site's maps. It is read when the first map is drawn: a build that draws none needs none of it.
+/// The ground of a site's maps. It is read when a map needs it: a build that draws none needs none of it.
 package final class GroundStore: Sendable {
-    /// A sum over the extracts.
-    package let sum: UInt64
     /// Whom the ground is from, if it is not from OpenStreetMap.
     package let credit: String?
+    /// What is drawn where this one has nothing, and on wide maps: coasts, lakes and borders.
+    package let overview: GroundStore?
     private let read: @Sendable () -> Ground
     private let index = Mutex<Index?>(nil)
+    private let pictures: Mutex<[UInt64: UInt64]>
 
     private struct Index {
         let ground: Ground
         /// The places of features and of names in ``ground`` by the cells that they touch.
         var features: [Cell: [Int]] = [:]
         var names: [Cell: [Int]] = [:]
+        /// Features that touch many cells.
+        var wide: [Int] = []
     }
 
     /// A tenth of a degree.
     private struct Cell: Hashable {
+        private static let around = 3600
         let row: Int
         let column: Int
 
-        static func cells(of box: BoundingBox) -> [Cell] {
+        /// nil where there are more than so many.
+        static func cells(of box: BoundingBox, most: Int = .max) -> [Cell]? {
             let rows = number(box.south)...max(number(box.south), number(box.north))
-            let columns = number(box.west)...max(number(box.west), number(box.east))
-            return rows.flatMap { row in columns.map { Cell(row: row, column: $0) } }
+            let west = number(box.west)
+            let columns = west...max(west, min(number(box.east), west + around - 1))
+            guard rows.count <= most, rows.count * columns.count <= most else { return nil }
+            // A box across the antimeridian goes on beyond 180 degrees.
+            return rows.flatMap { row in
+                columns.map { Cell(row: row, column: (($0 + around / 2) % around + around) % around) }
+            }
         }
 
-        private static func number(_ degrees: Double) -> Int { Int((degrees * 10).rounded(.down)) }
+        private static func number(_ degrees: Double) -> Int {
+            degrees.isFinite ? Int((degrees * 10).rounded(.down)) : 0
+        }
     }
 
+    /// So many cells a feature may touch to be found by them.
+    private static let mostCells = 2000
+
     /// - Parameters:
-    ///   - sum: another one where the ground is another one.
     ///   - credit: whom it is from; nil for OpenStreetMap.
+    ///   - overview: what is drawn where this one has nothing.
+    ///   - pictures: sums that an earlier build worked out from the same ground, as in ``pictureSums``.
     ///   - read: gives the ground; called once.
-    package init(sum: UInt64, credit: String? = nil, read: @escaping @Sendable () -> Ground) {
-        (self.sum, self.credit, self.read) = (sum, credit, read)
+    package init(
+        credit: String? = nil, overview: GroundStore? = nil, pictures: [UInt64: UInt64] = [:],
+        read: @escaping @Sendable () -> Ground
+    ) {
+        (self.credit, self.overview, self.read) = (credit, overview, read)
+        self.pictures = Mutex(pictures)
     }
 
     /// What a box shows, in the order of the extract.
@@ -46,24 +66,43 @@ package final class GroundStore: Sendable {
             return known
         }
         var found = Ground()
-        let cells = Cell.cells(of: box)
-        for place in Set(cells.flatMap { known.features[$0] ?? [] }).sorted()
+        let cells = Cell.cells(of: box, most: Self.mostCells)
+        let features = cells.map { Set($0.flatMap { known.features[$0] ?? [] } + known.wide).sorted() }
+        for place in features ?? Array(known.ground.features.indices)
         where known.ground.features[place].bounds.intersects(box) {
             found.features.append(known.ground.features[place])
         }
-        for place in Set(cells.flatMap { known.names[$0] ?? [] }).sorted() {
+        let names = cells.map { Set($0.flatMap { known.names[$0] ?? [] }).sorted() }
+        for place in names ?? Array(known.ground.names.indices) {
             found.names.append(known.ground.names[place])
         }
         return found
     }
 
+    /// The sum over what a picture shows, worked out once.
+    ///
+    /// - Parameter picture: another number for another picture.
+    package func sum(ofPicture picture: UInt64, _ work: (GroundStore) -> UInt64) -> UInt64 {
+        if let known = pictures.withLock({ $0[picture] }) { return known }
+        let sum = work(self)
+        pictures.withLock { $0[picture] = sum }
+        return sum
+    }
+
+    /// The sums of the pictures that were asked for, by the numbers of the pictures.
+    package var pictureSums: [UInt64: UInt64] { pictures.withLock { $0 } }
+
     private static func index(_ ground: Ground) -> Index {
         var index = Index(ground: ground)
         for (place, feature) in ground.features.enumerated() {
-            for cell in Cell.cells(of: feature.bounds) { index.features[cell, default: []].append(place) }
+            guard let cells = Cell.cells(of: feature.bounds, most: mostCells) else {
+                index.wide.append(place)
+                continue
+            }
+            for cell in cells { index.features[cell, default: []].append(place) }
         }
         for (place, name) in ground.names.enumerated() {
-            for cell in Cell.cells(of: BoundingBox(name.place)) {
+            for cell in Cell.cells(of: BoundingBox(name.place)) ?? [] {
                 index.names[cell, default: []].append(place)
             }
         }

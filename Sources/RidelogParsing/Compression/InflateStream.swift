@@ -18,6 +18,11 @@ package final class InflateStream {
         stream.deallocate()
     }
 
+    /// Begins again, with another stream of the same kind.
+    ///
+    /// - Returns: false only if the stream is broken.
+    package func reset() -> Bool { inflateReset(stream) == Z_OK }
+
     /// Unpacks once, as far as the input or the room in the output goes.
     ///
     /// - Parameters:

@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogModels
 
 extension Ground: ByteCodable {
@@ -53,18 +54,30 @@ package struct KeptGround: Hashable, Sendable {
     package var versions: [String] = []
     /// The numbers of the cells of the area that was read.
     package var cells: [Int] = []
-    /// The sum over the extracts.
-    package var sum: UInt64 = 0
-    /// The boxes that the extracts say to cover.
+    /// The boxes that the extracts cover.
     package var bounds: [BoundingBox] = []
+    /// What could not be read.
+    package var diagnostics: [Diagnostic] = []
+    /// Pictures, and the sum over what each shows: pages know by them that they need not be rendered.
+    package var pictures: [UInt64] = []
+    package var sums: [UInt64] = []
 
     package init() {}
+
+    /// The sums by the pictures' numbers.
+    package var pictureSums: [UInt64: UInt64] {
+        get { Dictionary(zip(pictures, sums)) { first, _ in first } }
+        set {
+            pictures = newValue.keys.sorted()
+            sums = pictures.compactMap { newValue[$0] }
+        }
+    }
 }
 
 extension KeptGround: ByteCodable {
     package static var blank: KeptGround { KeptGround() }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.versions, \.cells, \.sum, \.bounds)
+        try coder.code(&self, \.versions, \.cells, \.bounds, \.diagnostics, \.pictures, \.sums)
     }
 }

@@ -2,21 +2,43 @@ import RidelogRepositories
 
 /// What maps are drawn on.
 public struct MapSettings: Hashable, Sendable {
-    /// Extracts of OpenStreetMap (`.osm.pbf`), relative to the data folder.
+    /// Extracts of OpenStreetMap (`.osm.pbf`, `.osm` or `.osm.gz`), relative to the data folder.
     public var extracts: [String] = []
 
-    /// Whom they are from, to be said on each map; nil for OpenStreetMap.
+    /// Whom they, or the tiles, are from, to be said on each map; nil for OpenStreetMap.
     public var credit: String?
+
+    /// GeoJSON files of coasts, lakes and borders for wide maps and those without an extract, relative to the data
+    /// folder.
+    public var overview: [String] = []
+
+    /// Whom these are from, to be said on each map with them; nil for nobody.
+    public var overviewCredit: String?
+
+    /// The pictures of a server that readers' browsers load; nil for none.
+    public var tiles: MapTiles?
 
     /// None.
     public init() {}
 
     static let settings: [Setting<Self>] = [
-        .texts("extract", \.extracts), .text("credit", \.credit),
+        .texts("extract", \.extracts), .text("credit", \.credit), .texts("overview", \.overview),
+        .text("overview-credit", \.overviewCredit),
+        .value("tiles", \.tiles, "an address such as https://tile.example.org/{z}/{x}/{y}.png") { node in
+            node.isNull ? .some(nil) : node.text.flatMap(MapTiles.init).map(Optional.some)
+        },
     ]
 
-    /// Where the extracts are.
-    func paths(in data: String) -> [String] {
-        extracts.map { $0.hasPrefix("/") ? $0 : data + "/" + $0 }
+    /// Where extracts are.
+    func extracts(in data: String) -> [String] { Self.paths(extracts, in: data) }
+
+    /// Where the overview is.
+    func overview(in data: String) -> [String] { Self.paths(overview, in: data) }
+
+    /// All files that maps are made of.
+    func paths(in data: String) -> [String] { extracts(in: data) + overview(in: data) }
+
+    private static func paths(_ names: [String], in data: String) -> [String] {
+        names.map { $0.hasPrefix("/") ? $0 : data + "/" + $0 }
     }
 }

@@ -47,8 +47,10 @@ struct SitePlan: Sendable {
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
             customPages: setup.additions.pages(content))
         let all = pages.all
+        content.tiles = setup.configuration.map.tiles
+        content.tiles?.credit = setup.configuration.map.credit
         var ground = GroundLoader(setup.configuration, scanned.options)
-        content.ground = ground.load(MapPictures.boxes(of: all))
+        if content.tiles == nil { content.ground = ground.load(MapPictures.boxes(of: all)) }
         report.diagnostics.reportNew(ground.diagnostics)
         self.content = content
         self.report = report
@@ -56,15 +58,16 @@ struct SitePlan: Sendable {
         self.frame = frame
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
         pageCount = all.count
-        let common = MapPictures.sum(setup.sum(scanned.options, loaded, frame), content.ground)
-        let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { page in
-            (page.path, .page(sum: page.sum(with: common)) { frame.render(page) })
+        let common = setup.sum(scanned.options, loaded, frame)
+        let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { [ground = content.ground] page in
+            (page.path, .page(sum: page.sum(with: common, ground)) { frame.render(page) })
         }
         files =
             pageFiles + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
             + Self.otherFiles(setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone)
             + MapPictures.files(of: all, content.ground).map { ($0.path, .page(sum: $0.sum, $0.bytes)) }
             + [(.reportJSON, .text(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
+        ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))
     }
 

@@ -61,8 +61,10 @@ public struct Page: Sendable {
 
     /// The sum over all that the page shows.
     ///
-    /// - Parameter common: that over what all pages have in common; nil if it is not known.
-    package func sum(with common: UInt64?) -> UInt64? {
+    /// - Parameters:
+    ///   - common: that over what all pages have in common; nil if it is not known.
+    ///   - ground: of which it shows what its maps have.
+    package func sum(with common: UInt64?, _ ground: GroundStore?) -> UInt64? {
         guard let common, let sum else { return nil }
         var whole = Checksum()
         whole.add(common)
@@ -71,6 +73,7 @@ public struct Page: Sendable {
         whole.add(summary ?? "")
         whole.add(section?.path.description ?? "")
         whole.add(isListed ? 1 : 0)
+        for map in maps { whole.add(map.picture(of: ground)?.path.description ?? "") }
         return whole.value
     }
 }

@@ -25,6 +25,21 @@ package struct PageView: TemplateView {
     }
 
     private func address(_ path: SitePath) -> String { environment.address(of: path) }
+
+    private var footer: String {
+        let (words, content) = (layout.words, layout.content)
+        var parts = layout.isForOwner ? [words(.ownerSite)] : []
+        parts.append(words(.footer))
+        if let tiles = content.tiles {
+            parts.append(words(.footerMaps, ["credit": tiles.credit ?? GroundCredit.openStreetMap]))
+            parts.append(words(.footerTiles, ["host": tiles.host]))
+        } else if let ground = content.ground {
+            let credits = [ground.credit ?? GroundCredit.openStreetMap, ground.overview?.credit ?? ""]
+            let credit = credits.filter { !$0.isEmpty }.joined(separator: ", ")
+            if !credit.isEmpty { parts.append(words(.footerMaps, ["credit": credit])) }
+        }
+        return parts.joined(separator: " ")
+    }
 }
 
 extension PageView {
@@ -35,15 +50,16 @@ extension PageView {
         .text("site-title", "The site's title.") { $0.layout.title }.fixed,
         .text("summary", "What the page is about in a sentence.") { $0.page.summary ?? $0.layout.summary },
         .text("author", "Who wrote the site.") { $0.layout.author },
-        .text("policy", "The policy for scripts (Content-Security-Policy).") { _ in ThemeScript.policy }
-            .fixed,
+        .text("policy", "The policy for scripts (Content-Security-Policy).") {
+            ThemeScript.policy($0.layout.content.tiles)
+        }.fixed,
         .text("theme-name", "The theme's name.") { $0.layout.themeName }.fixed,
         .flag("is-listed", "Whether search engines may list the page.") {
             $0.page.isListed && !$0.layout.isForOwner
         },
         .removed("extent", "How many rides there are is on the page of all rides."),
         .text("footer", "What the site was made with.") {
-            ($0.layout.isForOwner ? $0.layout.words(.ownerSite) + " " : "") + $0.layout.words(.footer)
+            $0.footer
         }.fixed,
     ]
 

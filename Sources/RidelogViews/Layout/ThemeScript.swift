@@ -9,10 +9,15 @@ enum ThemeScript {
 
     /// What a page may load (Content Security Policy, level 3): nothing from anyone else, and of scripts
     /// within the page only this one, by its hash.
-    static let policy =
-        "default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        + "script-src 'self' 'sha256-\(Base64.text(SHA256.hash(text.utf8)))'; "
-        + "form-action 'self'; base-uri 'none'"
+    ///
+    /// - Parameter tiles: a server's pictures that the owner named: of that server alone, and pictures alone.
+    static func policy(_ tiles: MapTiles?) -> String {
+        let images = tiles.map { " " + $0.origin } ?? ""
+        return "default-src 'none'; img-src 'self' data:\(images); style-src 'self' 'unsafe-inline'; "
+            + "script-src 'self' 'sha256-\(hash)'; form-action 'self'; base-uri 'none'"
+    }
+
+    private static let hash = Base64.text(SHA256.hash(text.utf8))
 }
 
 /// Bytes as text (RFC 4648, section 4).

@@ -3,7 +3,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     // Frame
     case skip, navigation, journal, rides, geofences, log, notes, report
     case theme, themeSystem, themeLight, themeDark, unitsLabel, sortedUp, sortedDown
-    case footer, ownerSite, breadcrumb
+    case footer, footerMaps, footerTiles, ownerSite, breadcrumb
     // Names of a ride without a title, by its local start
     case morningRide, lunchRide, afternoonRide, eveningRide, nightRide
     // Figures
@@ -37,7 +37,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case unpaved, weather, clear, partlyCloudy, cloudy, airTemperature, humidity, wind, windDirection, degrees
     case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent
     case sourcePartDistances, sourcePartSpeeds, sourcePartTotal, splitsSum
-    case sourceBarometer, sourceTimeDevice, sourceTimeTable, sourceClimbDevice, sourceClimbTable
+    case sourceTerrain, sourceBarometer, sourceTimeDevice, sourceTimeTable, sourceClimbDevice, sourceClimbTable
     case sourceEstimatedPower, recordedFigures, tableFigures, table, estimatedPower, climbsDiffer
     case implausible, implausibleSpeed, implausibleDate, implausibleDuration
     case sourceCut, sourceDevice, indoorRide

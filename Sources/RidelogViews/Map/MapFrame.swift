@@ -52,21 +52,95 @@ struct MapFrame: Hashable, Sendable {
             center: PlanePoint(x: Double(column) * step, y: Double(row) * step))
     }
 
-    /// Frames wider than this have no ground: too much of an extract would have to be kept. Metres.
+    /// Frames wider than this have the ground of the overview: too much of an extract would have to be kept. Metres.
     static let widest = 150_000.0
 
     /// Metres.
     var span: Double { projection.metresPerUnit * width }
 
-    /// The picture of its ground.
-    func picture(of ground: GroundStore) -> SitePath? {
-        guard span <= Self.widest else { return nil }
-        var sum = Checksum()
-        for number in [level, column, row, Int(height), GroundPicture.version] {
-            sum.add(UInt64(bitPattern: Int64(number)))
+    /// The picture of its ground, and where that is from; nil where nothing is known of it.
+    func picture(of ground: GroundStore?) -> (path: SitePath, source: GroundStore)? {
+        guard let ground else { return nil }
+        for source in [span <= Self.widest ? ground : nil, ground.overview].compactMap(\.self) {
+            var sum = Checksum()
+            for number in [level, column, row, Int(height), GroundPicture.version, source === ground ? 0 : 1] {
+                sum.add(UInt64(bitPattern: Int64(number)))
+            }
+            let content = source.sum(ofPicture: sum.value) { sum(of: $0) }
+            guard content != 0 else { continue }
+            sum.add(content)
+            let digits = String(sum.value, radix: 16)
+            let name = String(repeating: "0", count: 16 - digits.count) + digits
+            return (SitePath("maps/\(name).svg"), source)
         }
-        sum.add(ground.sum)
-        let digits = String(sum.value, radix: 16)
-        return SitePath("maps/" + String(repeating: "0", count: 16 - digits.count) + digits + ".svg")
+        return nil
+    }
+
+    /// The sum over what it shows: the name of its picture, and so the pages with it, change with that alone. 0 for
+    /// nothing.
+    private func sum(of source: GroundStore) -> UInt64 {
+        let ground = shown(of: source)
+        var (sum, isEmpty) = (PictureSum(projection.bounds.widened(by: 0.02)), true)
+        for feature in ground.features where sum.add(feature) { isEmpty = false }
+        for name in ground.names { sum.add(name) }
+        return isEmpty ? 0 : sum.value
+    }
+
+    /// What of the ground is shown at its width.
+    func shown(of source: GroundStore) -> Ground {
+        var ground = source.ground(in: projection.bounds.widened(by: 0.02))
+        ground.features.removeAll { span > $0.kind.widest }
+        ground.names.removeAll { span > $0.kind.widest }
+        return ground
+    }
+}
+
+/// Sums up what a box shows of a ground.
+private struct PictureSum {
+    private let box: BoundingBox
+    private let middle: Double
+    private var sum = Checksum()
+
+    init(_ box: BoundingBox) {
+        (self.box, middle) = (box, (box.west + box.east) / 2)
+    }
+
+    /// Never 0.
+    var value: UInt64 { max(1, sum.value) }
+
+    /// - Returns: false if nothing of it is in the box.
+    mutating func add(_ feature: GroundFeature) -> Bool {
+        var isShown = false
+        for line in feature.lines {
+            // An area is always whole. How far a line goes beyond the box depends on what else is kept.
+            for (start, end) in zip(line, line.dropFirst()) where feature.kind.isArea || meets(start, end) {
+                if !isShown { sum.add(UInt64(feature.kind.rawValue)) }
+                isShown = true
+                for place in [start, end] { add(place) }
+            }
+        }
+        return isShown
+    }
+
+    mutating func add(_ name: GroundName) {
+        sum.add(UInt64(name.kind.rawValue))
+        sum.add(name.name)
+        sum.add(name.size.bitPattern)
+        add(name.place)
+    }
+
+    private mutating func add(_ place: Coordinate) {
+        sum.add(place.latitude.bitPattern)
+        sum.add(place.longitude.bitPattern)
+    }
+
+    private func meets(_ start: Coordinate, _ end: Coordinate) -> Bool {
+        let (first, last) = (turned(start.longitude), turned(end.longitude))
+        return min(start.latitude, end.latitude) <= box.north && max(start.latitude, end.latitude) >= box.south
+            && min(first, last) <= box.east && max(first, last) >= box.west
+    }
+
+    private func turned(_ longitude: Double) -> Double {
+        longitude + ((middle - longitude) / 360).rounded(.toNearestOrEven) * 360
     }
 }

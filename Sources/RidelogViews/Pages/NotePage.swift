@@ -141,7 +141,7 @@ extension NotePage: PageKind {
                 sum.add(described: (note.minutesToRead, note.record, geofence?.id, geofence?.name))
                 sum.add(document, showing: targets)
                 if let ride { sum.add(ride) }
-            }
+            }.showing(targets.frames(in: document))
         }
     }
 }

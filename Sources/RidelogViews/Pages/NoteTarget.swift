@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogMarkdown
 import RidelogModels
 
 /// What of the site a note's text can show or name.
@@ -44,6 +45,15 @@ struct NoteTargets: Sendable {
         if let ride = rides[target] { sum.add(ride) }
         if let geofence = geofences[target] { sum.add(geofence) }
         sum.add(texts: [notes[target]?.title])
+    }
+
+    /// What the maps in a text show.
+    func frames(in document: MarkdownDocument) -> [MapFrame?] {
+        document.parts.map { part in
+            guard case .place(let reference) = part, reference.form == .figure else { return nil }
+            return rides[reference.target].flatMap { $0.summary.bounds }.map { MapView.frame($0) }
+                ?? geofences[reference.target].flatMap(GeofenceMap.frame)
+        }
     }
 
     func title(_ target: String) -> String? {

@@ -95,7 +95,7 @@ struct PagesTests {
                 scripts.dropFirst().allSatisfy {
                     $0.attributes["src"] != nil || $0.attributes["id"] == "ride-data"
                 })
-            #expect(page.reading.values(of: "content").contains(ThemeScript.policy))
+            #expect(page.reading.values(of: "content").contains(ThemeScript.policy(nil)))
         }
     }
 

@@ -8,7 +8,7 @@ struct ThemeScriptTests {
 
     @Test func thePolicyAllowsTheScriptByItsHash() {
         #expect(
-            ThemeScript.policy == """
+            ThemeScript.policy(nil) == """
                 default-src 'none'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
                 script-src 'self' 'sha256-\(hash)'; form-action 'self'; base-uri 'none'
                 """)

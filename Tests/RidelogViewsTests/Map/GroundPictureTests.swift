@@ -16,7 +16,7 @@ struct GroundPictureTests {
         var ground = Ground()
         ground.features = features.compactMap(\.self)
         ground.names = names
-        return GroundStore(sum: 7) { [ground] in ground }
+        return GroundStore { [ground] in ground }
     }
 
     private func text(_ store: GroundStore, _ box: BoundingBox = box) -> String {

@@ -18,6 +18,8 @@ public struct OSMWriter {
     public var isDense = true
     /// Ways before nodes.
     public var isUnsorted = false
+    /// Whether it says what box it covers.
+    public var hasBounds = true
     /// What the blob says to hold when it is unpacked; nil for the truth.
     public var claimedSize: Int?
 
@@ -40,11 +42,33 @@ public struct OSMWriter {
         for (field, degrees) in [(1, 8.0), (2, 10), (3, 48), (4, 46)] {
             box.sint(field, Int64(degrees * 1e9))
         }
-        header.bytes(1, box.data)
+        if hasBounds { header.bytes(1, box.data) }
         for feature in features { header.bytes(4, Array(feature.utf8)) }
         let parts = [copy.nodeGroup, copy.wayGroup, copy.relationGroup]
         let groups = isUnsorted ? [parts[1], parts[0], parts[2]] : parts
         return blob("OSMHeader", header.data) + groups.flatMap { blob("OSMData", copy.block($0)) }
+    }
+
+    /// The same as `.osm`.
+    public var text: String {
+        func tags(_ tags: Tags) -> String {
+            tags.map { "<tag k=\"\($0.0)\" v=\"\($0.1)\"/>" }.joined(separator: "\n")
+        }
+        let nodes = nodes.map { node in
+            "<node id=\"\(node.id)\" lat=\"\(node.latitude)\" lon=\"\(node.longitude)\">\(tags(node.tags))</node>"
+        }
+        let ways = ways.map { way in
+            "<way id='\(way.id)'>" + way.nodes.map { "<nd ref='\($0)'/>" }.joined() + tags(way.tags) + "</way>"
+        }
+        let relations = relations.map { relation in
+            "<relation id='\(relation.id)'><member type='node' ref='1' role=''/>"
+                + relation.ways.map { "<member type='way' ref='\($0.0)' role='\($0.1)'/>" }.joined()
+                + tags(relation.tags) + "</relation>"
+        }
+        let bounds = hasBounds ? "<bounds minlat='46' minlon='8' maxlat='48' maxlon='10'/>" : ""
+        let elements = isUnsorted ? relations + ways + nodes : nodes + ways + relations
+        return "<?xml version='1.0' encoding='UTF-8'?>\n<osm version=\"0.6\">\(bounds)\n"
+            + elements.joined(separator: "\n") + "\n</osm>\n"
     }
 
     private func blob(_ kind: String, _ data: [UInt8]) -> [UInt8] {

@@ -7,9 +7,11 @@ struct GroundImage: View {
 
     var body: some View {
         EnvironmentReader { environment in
-            if let path = environment.siteContent.ground.flatMap(frame.picture) {
+            if let tiles = environment.siteContent.tiles {
+                TileImages(frame: frame, tiles: tiles)
+            } else if let picture = frame.picture(of: environment.siteContent.ground) {
                 VoidElement(
-                    "img", .class("land"), .src(path), .attribute("alt", ""),
+                    "img", .class("land"), .src(picture.path), .attribute("alt", ""),
                     .attribute("loading", "lazy"))
             }
         }
@@ -22,29 +24,35 @@ struct GroundCredit: View {
 
     var body: some View {
         EnvironmentReader { environment in
-            if let ground = environment.siteContent.ground, frame.picture(of: ground) != nil {
-                Element("p", .class("credit")) {
-                    if let credit = ground.credit {
-                        Text(credit)
-                    } else {
-                        Link(address: "https://www.openstreetmap.org/copyright") {
-                            Text("© OpenStreetMap contributors")
-                        }
-                    }
-                }
+            if let tiles = environment.siteContent.tiles {
+                credit(tiles.credit)
+            } else if let picture = frame.picture(of: environment.siteContent.ground),
+                picture.source.credit?.isEmpty != true
+            {
+                credit(picture.source.credit)
             }
         }
     }
+
+    private func credit(_ credit: String?) -> some View {
+        Element("p", .class("credit")) {
+            if let credit {
+                Text(credit)
+            } else {
+                Link(address: "https://www.openstreetmap.org/copyright") { Text(Self.openStreetMap) }
+            }
+        }
+    }
+
+    static let openStreetMap = "© OpenStreetMap contributors"
 }
 
 extension MapFrame {
     /// The names in the frame, the most important first: as many as may find a place.
     func names(_ ground: GroundStore?) -> [GroundName] {
-        guard let ground, picture(of: ground) != nil else { return [] }
-        let kinds = Set(GroundName.Kind.allCases.filter { span <= $0.widest })
+        guard let source = picture(of: ground)?.source else { return [] }
         let box = projection.bounds
-        return ground.ground(in: box).names
-            .filter { kinds.contains($0.kind) && box.intersects(BoundingBox($0.place)) }
+        return shown(of: source).names.filter { box.intersects(BoundingBox($0.place)) }
             .sorted { ($0.kind.rawValue, -$0.size, $0.name) < ($1.kind.rawValue, -$1.size, $1.name) }
             .prefix(40).map(\.self)
     }
@@ -55,7 +63,7 @@ extension GroundName.Kind {
     var isPoint: Bool { self == .peak || self == .pass }
 
     /// Metres across that a map may show to name it.
-    fileprivate var widest: Double {
+    var widest: Double {
         switch self {
         case .city: .infinity
         case .town: 120_000

@@ -17,7 +17,7 @@ package struct GroundPicture {
     init(_ frame: MapFrame, _ store: GroundStore) {
         self.frame = frame
         projection = frame.projection
-        ground = store.ground(in: projection.bounds.widened(by: 0.02))
+        ground = frame.shown(of: store)
     }
 
     /// With all that its width shows, or less where that weighs too much.

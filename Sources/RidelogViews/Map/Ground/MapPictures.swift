@@ -12,22 +12,12 @@ package enum MapPictures {
     package static func files(
         of pages: [Page], _ ground: GroundStore?
     ) -> [(path: SitePath, sum: UInt64, bytes: @Sendable () -> [UInt8])] {
-        guard let ground else { return [] }
-        return frames(of: pages).compactMap { frame in
-            guard let path = frame.picture(of: ground) else { return nil }
+        frames(of: pages).compactMap { frame in
+            guard let (path, source) = frame.picture(of: ground) else { return nil }
             var sum = Checksum()
             sum.add(path.description)
-            return (path, sum.value, { GroundPicture(frame, ground).bytes })
+            return (path, sum.value, { GroundPicture(frame, source).bytes })
         }
-    }
-
-    /// The sum over what all pages have in common, and the ground.
-    package static func sum(_ common: UInt64?, _ ground: GroundStore?) -> UInt64? {
-        guard let common, let ground else { return common }
-        var sum = Checksum()
-        sum.add(common)
-        sum.add(ground.sum)
-        return sum.value
     }
 
     private static func frames(of pages: [Page]) -> [MapFrame] {

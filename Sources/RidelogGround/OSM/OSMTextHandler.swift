@@ -1,0 +1,161 @@
+import RidelogModels
+import RidelogParsing
+
+/// Shows the elements of an `.osm` to a visitor.
+struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
+    /// What the names of elements and attributes stand for.
+    private enum Name: Sendable {
+        case osm, bounds, node, way, relation, tag, nd, member
+        case id, lat, lon, ref, type, k, v, visible, action, minlat, minlon, maxlat, maxlon, other
+    }
+
+    private let kinds: OSMKinds
+    private let vocabulary: OSMVocabulary
+    private let visitor: UnsafeMutablePointer<Visitor>
+    private let names: XMLNameTable<Name>
+    private(set) var bounds: BoundingBox?
+    private(set) var isSorted = true
+    private(set) var elementCount = 0
+    /// Why the file is none.
+    private(set) var problem: String?
+
+    private var seen: OSMKinds = []
+    private var depth = 0
+    /// The element that is open.
+    private var kind: OSMKinds = []
+    private var isPresent = true
+    private var id: Int64?
+    private var latitude: Int32?
+    private var longitude: Int32?
+    private var members: [Int64] = []
+    private var tags = OSMTags()
+
+    /// - Parameter visitor: must stay while the handler is used.
+    init(_ kinds: OSMKinds, _ vocabulary: OSMVocabulary, _ visitor: UnsafeMutablePointer<Visitor>) {
+        (self.kinds, self.vocabulary, self.visitor, names) = (kinds, vocabulary, visitor, Self.names)
+    }
+
+    private static var names: XMLNameTable<Name> {
+        XMLNameTable(
+            [
+                "osm": .osm, "bounds": .bounds, "node": .node, "way": .way, "relation": .relation, "tag": .tag,
+                "nd": .nd, "member": .member, "id": .id, "lat": .lat, "lon": .lon, "ref": .ref, "type": .type,
+                "k": .k, "v": .v, "visible": .visible, "action": .action, "minlat": .minlat,
+                "minlon": .minlon, "maxlat": .maxlat, "maxlon": .maxlon,
+            ], other: .other)
+    }
+
+    mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
+        depth += 1
+        elementCount += 1
+        let name = names[name]
+        switch (depth, name) {
+        case (1, .osm): break
+        case (1, _): if problem == nil { problem = "it is no .osm: its first element is another one" }
+        case (2, .bounds): readBounds(attributes)
+        case (2, .node): begin(.nodes, attributes)
+        case (2, .way): begin(.ways, attributes)
+        case (2, .relation): begin(.relations, attributes)
+        case (3, .tag): readTag(attributes)
+        case (3, .nd) where kind == .ways, (3, .member) where kind == .relations: readMember(attributes)
+        default: break
+        }
+    }
+
+    mutating func endElement(at cursor: XMLCursor) {
+        depth -= 1
+        guard depth == 1, !kind.isEmpty else { return }
+        defer { kind = [] }
+        guard let id, isPresent, kinds.contains(kind) else { return }
+        let visitor = visitor
+        switch kind {
+        case .nodes:
+            guard let latitude, let longitude,
+                visitor.pointee.wants(node: id, latitude: latitude, longitude: longitude)
+            else { return }
+            visitor.pointee.visit(node: id, latitude: latitude, longitude: longitude, tags)
+        case .ways:
+            if visitor.pointee.wants(way: id, nodes: members) {
+                visitor.pointee.visit(way: id, nodes: members, tags)
+            }
+        default:
+            if visitor.pointee.wants(relation: id, ways: members) {
+                visitor.pointee.visit(relation: id, ways: members, tags)
+            }
+        }
+    }
+
+    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
+    mutating func wantsText() -> Bool { false }
+
+    private mutating func begin(_ kind: OSMKinds, _ attributes: XMLAttributes) {
+        if kind.comesBehind(seen) { isSorted = false }
+        seen.insert(kind)
+        self.kind = kind
+        (id, latitude, longitude, isPresent) = (nil, nil, nil, true)
+        members.removeAll(keepingCapacity: true)
+        tags.removeAll()
+        attributes.forEach { name, value in
+            switch names[name] {
+            case .id: id = Self.integer(value)
+            case .lat: latitude = Self.degrees(value, limit: 900_000_000)
+            case .lon: longitude = Self.degrees(value, limit: 1_800_000_000)
+            // Of the editor JOSM, and of histories.
+            case .visible where value.elementsEqual("false".utf8): isPresent = false
+            case .action where value.elementsEqual("delete".utf8): isPresent = false
+            default: break
+            }
+        }
+    }
+
+    private mutating func readTag(_ attributes: XMLAttributes) {
+        guard !kind.isEmpty else { return }
+        var (key, text): (OSMWord?, UnsafeBufferPointer<UInt8>?) = (nil, nil)
+        attributes.forEach { name, value in
+            switch names[name] {
+            case .k: key = vocabulary.word(value)
+            case .v: text = value
+            default: break
+            }
+        }
+        if let key, let text { tags.add(key, text, word: vocabulary.word(text)) }
+    }
+
+    private mutating func readMember(_ attributes: XMLAttributes) {
+        var (member, isWay): (Int64?, Bool) = (nil, kind == .ways)
+        attributes.forEach { name, value in
+            switch names[name] {
+            case .ref: member = Self.integer(value)
+            case .type: isWay = value.elementsEqual("way".utf8)
+            default: break
+            }
+        }
+        if let member, isWay { members.append(member) }
+    }
+
+    private mutating func readBounds(_ attributes: XMLAttributes) {
+        var sides: [Name: Int32] = [:]
+        attributes.forEach { name, value in sides[names[name]] = Self.degrees(value, limit: 1_800_000_000) }
+        guard let south = sides[.minlat], let west = sides[.minlon], let north = sides[.maxlat],
+            let east = sides[.maxlon],
+            let box = BoundingBox(
+                south: Double(south) / 1e7, west: Double(west) / 1e7, north: Double(north) / 1e7,
+                east: Double(east) / 1e7
+            ).checked
+        else { return }
+        if bounds?.formUnion(box) == nil { bounds = box }
+    }
+
+    private static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+        Int64(String(decoding: text, as: UTF8.self))
+    }
+
+    /// Ten millionths of a degree.
+    private static func degrees(_ text: UnsafeBufferPointer<UInt8>, limit: Int32) -> Int32? {
+        guard let degrees = Double(String(decoding: text, as: UTF8.self)), degrees.isFinite,
+            abs(degrees) <= 360
+        else { return nil }
+        let units = Int64((degrees * 1e7).rounded())
+        return abs(units) <= Int64(limit) ? Int32(units) : nil
+    }
+}

@@ -1,0 +1,135 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogParsing
+
+/// Reads coasts, lakes, borders and towns from GeoJSON (RFC 7946), as naturalearthdata.com has them. What a feature is,
+/// its properties say (`featurecla`, or OpenStreetMap's `natural` and `boundary`), or else the name of the file.
+package enum OverviewReader {
+    /// - Parameter file: the path, for diagnostics and for features that do not say what they are.
+    package static func read(_ bytes: [UInt8], file: String) -> (ground: Ground, diagnostics: [Diagnostic]) {
+        var ground = Ground()
+        var (count, known) = (0, 0)
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        let problem = JSONItems.read(
+            bytes, lists: ["features"], limit: ReadingLimits().values, file: file, progress: { _ in }
+        ) { list, item in
+            guard list == "features" else { return }
+            count += 1
+            if add(item, Meaning(item["properties"], file: name), to: &ground) { known += 1 }
+        }
+        var diagnostics = [problem].compactMap(\.self)
+        if known == 0 {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, code: "map.overview", at: SourceLocation(file: file),
+                    count == 0
+                        ? "The overview of maps is no GeoJSON with features"
+                        : "The overview of maps has no coasts, lakes, borders or towns",
+                    action: "maps have nothing of it",
+                    remedy:
+                        "Name GeoJSON files behind “map: overview:”, for example of naturalearthdata.com.",
+                    isForOwner: true))
+        }
+        return (ground, diagnostics)
+    }
+
+    /// What a feature is.
+    private enum Meaning {
+        /// Areas with the sea around them, areas of water, lines, and places.
+        case land, water, line(GroundKind), place
+
+        /// nil for what no overview shows.
+        init?(_ properties: JSONValue?, file: String) {
+            let texts = [
+                properties?["featurecla"], properties?["natural"], properties?["boundary"],
+                properties?["place"],
+            ].compactMap { $0?.words?.lowercased() }
+            guard let meaning = (texts + [file.lowercased()]).lazy.compactMap(Meaning.init).first else {
+                return nil
+            }
+            self = meaning
+        }
+
+        private init?(_ text: String) {
+            func has(_ words: String...) -> Bool { words.contains { text.contains($0) } }
+            if has("coastline") {
+                self = .line(.coast)
+            } else if has("lake", "reservoir", "ocean", "water", "playa") {
+                self = .water
+            } else if has("river") {
+                self = .line(.river)
+            } else if has("boundary", "boundaries", "border", "administrative") {
+                self = .line(.border)
+            } else if has("populated", "capital", "city", "town", "places") {
+                self = .place
+            } else if has("land", "island", "countr", "admin-0") {
+                self = .land
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// - Returns: whether it has something that is drawn.
+    private static func add(_ item: JSONValue, _ meaning: Meaning?, to ground: inout Ground) -> Bool {
+        guard let meaning, let geometry = item["geometry"], let coordinates = geometry["coordinates"] else {
+            return false
+        }
+        let kind = geometry["type"]?.string ?? ""
+        if kind == "Point" {
+            return addPlace(item["properties"], coordinates, meaning, to: &ground)
+        }
+        let isArea = kind.hasSuffix("Polygon")
+        let polygons = (isArea && kind.hasPrefix("Multi") ? coordinates.elements ?? [] : [coordinates])
+        var isKnown = false
+        for polygon in polygons {
+            let lines: [JSONValue] = kind == "LineString" ? [polygon] : polygon.elements ?? []
+            let places = lines.map { ($0.elements ?? []).compactMap(place) }.filter { $0.count > 1 }
+            switch meaning {
+            case .land where isArea:
+                // Coasts have the land on their left (wiki.openstreetmap.org/wiki/Tag:natural=coastline).
+                for (index, ring) in places.enumerated() where ring.count > 3 {
+                    let isLeft = area(ring) > 0
+                    isKnown = add(.coast, [isLeft == (index == 0) ? ring : ring.reversed()], to: &ground)
+                }
+            case .water where isArea: isKnown = add(.water, places.filter { $0.count > 3 }, to: &ground)
+            case .line(let kind):
+                for line in places { isKnown = add(kind, [line], to: &ground) || isKnown }
+            default: break
+            }
+        }
+        return isKnown
+    }
+
+    private static func add(_ kind: GroundKind, _ lines: [[Coordinate]], to ground: inout Ground) -> Bool {
+        guard let feature = GroundFeature(kind, lines) else { return false }
+        ground.features.append(feature)
+        return true
+    }
+
+    private static func addPlace(
+        _ properties: JSONValue?, _ coordinates: JSONValue, _ meaning: Meaning, to ground: inout Ground
+    ) -> Bool {
+        guard case .place = meaning, let place = place(coordinates),
+            let name = ["name", "NAME"].lazy.compactMap({ properties?[$0]?.words }).first
+        else { return false }
+        let people =
+            ["pop_max", "POP_MAX", "population"].lazy.compactMap { properties?[$0]?.number }.first ?? 0
+        ground.names.append(GroundName(.city, name, at: place, size: people))
+        return true
+    }
+
+    private static func place(_ position: JSONValue) -> Coordinate? {
+        guard let numbers = position.elements, numbers.count > 1, let longitude = numbers[0].number,
+            let latitude = numbers[1].number, abs(latitude) <= 90, abs(longitude) <= 180
+        else { return nil }
+        return Coordinate(latitude: latitude, longitude: longitude)
+    }
+
+    /// Above 0 against the clock.
+    private static func area(_ ring: [Coordinate]) -> Double {
+        zip(ring, ring.dropFirst()).reduce(0) {
+            $0 + $1.0.longitude * $1.1.latitude - $1.1.longitude * $1.0.latitude
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// The map pictures of a server, in squares of the usual scheme (wiki.openstreetmap.org/wiki/Slippy_map_tilenames), which
+/// readers' browsers load.
+public struct MapTiles: Hashable, Sendable {
+    /// The address of a picture, with `{z}`, `{x}` and `{y}` in it.
+    public let template: String
+    /// The server as in a Content-Security-Policy: `https://tile.example.org`.
+    public let origin: String
+    /// The server's name: `tile.example.org`.
+    public let host: String
+    /// Whom the pictures are from; nil for OpenStreetMap.
+    public var credit: String?
+
+    /// - Parameter template: such as `https://tile.example.org/{z}/{x}/{y}.png`; nil for other texts.
+    public init?(_ template: String) {
+        guard let scheme = ["https://", "http://"].first(where: template.hasPrefix),
+            ["{z}", "{x}", "{y}"].allSatisfy(template.contains),
+            template.utf8.allSatisfy({ 0x21...0x7E ~= $0 && !"\"'<>\\^`|".utf8.contains($0) })
+        else { return nil }
+        let host = template.dropFirst(scheme.count).prefix { $0 != "/" }
+        let isHost = host.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ":"):
+                true
+            default: false
+            }
+        }
+        guard isHost, host.utf8.first.map({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ":") }) == true
+        else { return nil }
+        self.template = template
+        origin = scheme + host
+        self.host = String(host.prefix { $0 != ":" })
+    }
+
+    /// The address of a picture.
+    package func address(zoom: Int, x: Int, y: Int) -> String {
+        template.replacing("{z}", with: String(zoom)).replacing("{x}", with: String(x))
+            .replacing("{y}", with: String(y))
+    }
+}
