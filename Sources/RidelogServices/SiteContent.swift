@@ -15,8 +15,8 @@ public struct SiteContent: Sendable {
     public var join: RideLinker
     /// The rides on segments.
     public var segments: [SegmentTimes] = []
-    /// What maps are drawn on; nil without an extract.
-    package var ground: GroundStore?
+    /// What maps are drawn on.
+    package var ground = MapGround()
     /// A server's pictures below maps, in the place of ``ground``; nil for none.
     package var tiles: MapTiles?
 

@@ -4,8 +4,6 @@ import Synchronization
 package final class GroundStore: Sendable {
     /// Whom the ground is from, if it is not from OpenStreetMap.
     package let credit: String?
-    /// What is drawn where this one has nothing, and on wide maps: coasts, lakes and borders.
-    package let overview: GroundStore?
     private let read: @Sendable () -> Ground
     private let index = Mutex<Index?>(nil)
     private let pictures: Mutex<[UInt64: UInt64]>
@@ -47,14 +45,12 @@ package final class GroundStore: Sendable {
 
     /// - Parameters:
     ///   - credit: whom it is from; nil for OpenStreetMap.
-    ///   - overview: what is drawn where this one has nothing.
     ///   - pictures: sums that an earlier build worked out from the same ground, as in ``pictureSums``.
     ///   - read: gives the ground; called once.
     package init(
-        credit: String? = nil, overview: GroundStore? = nil, pictures: [UInt64: UInt64] = [:],
-        read: @escaping @Sendable () -> Ground
+        credit: String? = nil, pictures: [UInt64: UInt64] = [:], read: @escaping @Sendable () -> Ground
     ) {
-        (self.credit, self.overview, self.read) = (credit, overview, read)
+        (self.credit, self.read) = (credit, read)
         self.pictures = Mutex(pictures)
     }
 

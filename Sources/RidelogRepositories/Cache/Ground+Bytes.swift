@@ -58,26 +58,44 @@ package struct KeptGround: Hashable, Sendable {
     package var bounds: [BoundingBox] = []
     /// What could not be read.
     package var diagnostics: [Diagnostic] = []
-    /// Pictures, and the sum over what each shows: pages know by them that they need not be rendered.
-    package var pictures: [UInt64] = []
-    package var sums: [UInt64] = []
+    /// What pictures show of each source. Pages know by that that they need not be rendered.
+    package var extractPictures = KeptPictures()
+    package var overviewPictures = KeptPictures()
+    package var wayPictures = KeptPictures()
+    /// The sum over the lines of the rides, of which ``wayPictures`` are.
+    package var ways: UInt64 = 0
 
     package init() {}
+}
 
-    /// The sums by the pictures' numbers.
-    package var pictureSums: [UInt64: UInt64] {
-        get { Dictionary(zip(pictures, sums)) { first, _ in first } }
-        set {
-            pictures = newValue.keys.sorted()
-            sums = pictures.compactMap { newValue[$0] }
-        }
+/// Pictures by their numbers, and the sum over what each shows.
+package struct KeptPictures: Hashable, Sendable {
+    fileprivate var pictures: [UInt64] = []
+    fileprivate var content: [UInt64] = []
+
+    package init(_ store: GroundStore? = nil) {
+        let sums = store?.pictureSums ?? [:]
+        pictures = sums.keys.sorted()
+        content = pictures.compactMap { sums[$0] }
     }
+
+    package var sums: [UInt64: UInt64] { Dictionary(zip(pictures, content)) { first, _ in first } }
 }
 
 extension KeptGround: ByteCodable {
     package static var blank: KeptGround { KeptGround() }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.versions, \.cells, \.bounds, \.diagnostics, \.pictures, \.sums)
+        try coder.code(
+            &self, \.versions, \.cells, \.bounds, \.diagnostics, \.extractPictures, \.overviewPictures,
+            \.wayPictures, \.ways)
+    }
+}
+
+extension KeptPictures: ByteCodable {
+    package static var blank: KeptPictures { KeptPictures() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.pictures, \.content)
     }
 }

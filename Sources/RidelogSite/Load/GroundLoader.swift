@@ -3,10 +3,11 @@ import RidelogFiles
 import RidelogGround
 import RidelogModels
 import RidelogRepositories
+import RidelogViews
 
-/// Gives the ground of a site's maps from the owner's extracts of OpenStreetMap and, for wide maps, from GeoJSON. What
-/// lies about the maps is kept beside the cache, with 25 km to spare, so that a further build, and the next ride, read no
-/// extract.
+/// Gives the ground of a site's maps from the owner's extracts of OpenStreetMap, for wide maps from GeoJSON, and from the
+/// rides. What lies about the maps is kept beside the cache, with 25 km to spare, so that a further build, and the next
+/// ride, read no extract.
 struct GroundLoader {
     /// Metres about the maps for which the ground is kept.
     private static let spare = 25_000.0
@@ -19,7 +20,7 @@ struct GroundLoader {
     private let language: String?
     private let head: String?
     private let body: String?
-    /// What is known of the ground, with the sums of the pictures of the last build.
+    /// What is known of the ground, and what is kept of it.
     private var known = KeptGround()
     /// What could not be read, and what extracts do not cover.
     private(set) var diagnostics: [Diagnostic] = []
@@ -33,31 +34,42 @@ struct GroundLoader {
         body = options.cache.map { WrittenFiles.path(in: $0, options, kind: "ground-features") }
     }
 
-    /// - Parameter boxes: what the maps show that an extract is drawn on.
-    /// - Returns: nil without extracts and overview.
-    mutating func load(_ boxes: [BoundingBox]) -> GroundStore? {
-        guard !extracts.isEmpty || !overview.isEmpty else { return nil }
+    /// - Parameters:
+    ///   - boxes: what the maps show that an extract is drawn on.
+    ///   - rides: those of the site, the newest first.
+    mutating func load(_ boxes: [BoundingBox], _ rides: [Ride]) -> MapGround {
+        var ground = MapGround()
         var needed = GroundArea()
         for box in boxes { needed.insert(box) }
         let versions = ["\(Self.format) \(language ?? "-")"] + (extracts + overview).map(Self.version)
-        let store: GroundStore
-        if let kept = kept(versions, needed) {
+        let ways = RideWays.sum(of: rides)
+        let kept = kept()
+        if let kept, kept.versions == versions,
+            extracts.isEmpty || GroundArea(cells: kept.cells).isSuperset(of: needed) && hasBody
+        {
             known = kept
-            store = self.store(kept)
+            use(kept, &ground)
         } else {
-            store = read(boxes, versions)
+            read(boxes, versions, &ground)
+        }
+        if !rides.isEmpty {
+            let sums = kept?.ways == ways ? kept?.wayPictures.sums ?? [:] : [:]
+            ground.rides = GroundStore(pictures: sums) { RideWays.ground(of: rides) }
+            known.ways = ways ?? 0
         }
         diagnostics = known.diagnostics
         if !extracts.isEmpty { note(boxes, known.bounds) }
-        return store
+        return ground
     }
 
     /// Keeps the sums over what pictures show.
-    mutating func keepPictures(of store: GroundStore?) {
-        guard let store, let head else { return }
-        let before = known.pictures
-        known.pictureSums = store.pictureSums.merging(store.overview?.pictureSums ?? [:]) { one, _ in one }
-        guard known.pictures != before else { return }
+    mutating func keepPictures(of ground: MapGround) {
+        guard let head else { return }
+        let before = known
+        known.extractPictures = KeptPictures(ground.extract)
+        known.overviewPictures = KeptPictures(ground.overview)
+        known.wayPictures = KeptPictures(ground.rides)
+        guard known != before else { return }
         // Without them the next build works them out again.
         try? PrivateFile.replace(head, with: SealedBytes.seal(known))
     }
@@ -70,50 +82,52 @@ struct GroundLoader {
         return "\(path) \(size) \(time)"
     }
 
-    private func kept(_ versions: [String], _ needed: GroundArea) -> KeptGround? {
-        guard let head, let body, let bytes = try? FileReader.read(head),
-            let kept = try? SealedBytes.open(bytes) as KeptGround, kept.versions == versions,
-            GroundArea(cells: kept.cells).isSuperset(of: needed), (try? OpenFile(body)) != nil
-        else { return nil }
-        return kept
+    private var hasBody: Bool { body.map { (try? OpenFile($0)) != nil } ?? false }
+
+    private func kept() -> KeptGround? {
+        guard let head, let bytes = try? FileReader.read(head) else { return nil }
+        return try? SealedBytes.open(bytes)
     }
 
-    /// A store whose ground is read when it is asked for. A file that is damaged meanwhile gives plain maps.
-    private func store(_ kept: KeptGround) -> GroundStore {
+    /// Stores whose ground is read when it is asked for. A file that is damaged meanwhile gives plain maps.
+    private func use(_ kept: KeptGround, _ ground: inout MapGround) {
         let (body, overview) = (body ?? "", overview)
-        return GroundStore(
-            credit: settings.credit,
-            overview: overview.isEmpty
-                ? nil
-                : GroundStore(credit: settings.overviewCredit ?? "", pictures: kept.pictureSums) {
-                    Self.overview(overview).ground
-                },
-            pictures: kept.pictureSums
-        ) {
-            (try? FileReader.read(body)).flatMap { try? SealedBytes.open($0) as Ground } ?? Ground()
-        }
-    }
-
-    private mutating func read(_ boxes: [BoundingBox], _ versions: [String]) -> GroundStore {
-        var area = GroundArea()
-        for box in boxes { area.insert(box, reach: Self.spare) }
-        (known.versions, known.cells) = (versions, area.cells)
-        let ground = boxes.isEmpty ? Ground() : readExtracts(area)
-        let wide = Self.overview(overview)
-        known.diagnostics += wide.diagnostics
-        if let head, let body {
-            do throws(FileSystemError) {
-                try PrivateFile.replace(body, with: SealedBytes.seal(ground))
-                try PrivateFile.replace(head, with: SealedBytes.seal(known))
-            } catch {
-                known.diagnostics.append(.unkeptGround(error))
+        if !extracts.isEmpty {
+            ground.extract = GroundStore(credit: settings.credit, pictures: kept.extractPictures.sums) {
+                (try? FileReader.read(body)).flatMap { try? SealedBytes.open($0) as Ground } ?? Ground()
             }
         }
-        return GroundStore(
-            credit: settings.credit,
-            overview: overview.isEmpty
-                ? nil : GroundStore(credit: settings.overviewCredit ?? "") { wide.ground }
-        ) { ground }
+        if !overview.isEmpty {
+            ground.overview = GroundStore(
+                credit: settings.overviewCredit ?? "", pictures: kept.overviewPictures.sums
+            ) {
+                Self.overview(overview).ground
+            }
+        }
+    }
+
+    private mutating func read(_ boxes: [BoundingBox], _ versions: [String], _ ground: inout MapGround) {
+        known.versions = versions
+        if !extracts.isEmpty {
+            var area = GroundArea()
+            for box in boxes { area.insert(box, reach: Self.spare) }
+            known.cells = area.cells
+            let read = boxes.isEmpty ? Ground() : readExtracts(area)
+            ground.extract = GroundStore(credit: settings.credit) { read }
+            if let body {
+                do throws(FileSystemError) {
+                    try PrivateFile.replace(body, with: SealedBytes.seal(read))
+                } catch {
+                    known = KeptGround()
+                    known.diagnostics.append(.unkeptGround(error))
+                }
+            }
+        }
+        if !overview.isEmpty {
+            let read = Self.overview(overview)
+            known.diagnostics += read.diagnostics
+            ground.overview = GroundStore(credit: settings.overviewCredit ?? "") { read.ground }
+        }
     }
 
     private mutating func readExtracts(_ area: GroundArea) -> Ground {

@@ -50,7 +50,9 @@ struct SitePlan: Sendable {
         content.tiles = setup.configuration.map.tiles
         content.tiles?.credit = setup.configuration.map.credit
         var ground = GroundLoader(setup.configuration, scanned.options)
-        if content.tiles == nil { content.ground = ground.load(MapPictures.boxes(of: all)) }
+        if content.tiles == nil {
+            content.ground = ground.load(MapPictures.boxes(of: all), content.rides.value ?? [])
+        }
         report.diagnostics.reportNew(ground.diagnostics)
         self.content = content
         self.report = report

@@ -64,7 +64,7 @@ public struct Page: Sendable {
     /// - Parameters:
     ///   - common: that over what all pages have in common; nil if it is not known.
     ///   - ground: of which it shows what its maps have.
-    package func sum(with common: UInt64?, _ ground: GroundStore?) -> UInt64? {
+    package func sum(with common: UInt64?, _ ground: MapGround) -> UInt64? {
         guard let common, let sum else { return nil }
         var whole = Checksum()
         whole.add(common)

@@ -33,9 +33,10 @@ package struct PageView: TemplateView {
         if let tiles = content.tiles {
             parts.append(words(.footerMaps, ["credit": tiles.credit ?? GroundCredit.openStreetMap]))
             parts.append(words(.footerTiles, ["host": tiles.host]))
-        } else if let ground = content.ground {
-            let credits = [ground.credit ?? GroundCredit.openStreetMap, ground.overview?.credit ?? ""]
-            let credit = credits.filter { !$0.isEmpty }.joined(separator: ", ")
+        } else {
+            let (extract, overview) = (content.ground.extract, content.ground.overview)
+            let credits = [extract.map { $0.credit ?? GroundCredit.openStreetMap }, overview?.credit]
+            let credit = credits.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
             if !credit.isEmpty { parts.append(words(.footerMaps, ["credit": credit])) }
         }
         return parts.joined(separator: " ")

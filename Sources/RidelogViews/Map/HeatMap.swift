@@ -42,6 +42,7 @@ struct HeatMap: TemplateView {
                 bounds: bounds,
                 height: height,
                 heat: MapView.Heat(rides: rides, mostBytes: mostBytes),
+                ways: .none,
                 number: number)
         }
     }
@@ -55,7 +56,7 @@ struct HeatMap: TemplateView {
     /// Low on other pages, so that what is below the map is in view.
     private var height: Double? { isLinked ? 520 : nil }
 
-    var frame: MapFrame { MapView.frame(bounds, height: height) }
+    var frame: MapFrame { MapView.frame(bounds, height: height, ways: .none) }
 }
 
 extension HeatMap {

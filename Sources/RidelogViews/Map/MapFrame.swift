@@ -21,12 +21,25 @@ struct MapFrame: Hashable, Sendable {
     private let column: Int
     private let row: Int
 
+    /// Which ways of rides its picture shows.
+    enum Ways: Int {
+        /// Those of all rides.
+        case all
+        /// The same, if there are others than those of a single ride: for the map of a ride.
+        case others
+        case none
+    }
+
+    private let ways: Ways
+
     /// A square picture.
     ///
     /// - Parameters:
     ///   - bounds: what must be in its middle.
     ///   - shown: the height of the middle, which is all that a wide screen shows.
-    init(_ bounds: BoundingBox, shown: Double) {
+    ///   - ways: which ways of rides its picture shows.
+    init(_ bounds: BoundingBox, shown: Double, ways: Ways = .all) {
+        self.ways = ways
         (width, height) = (MapView.width, MapView.width)
         let fit = MapProjection(fitting: bounds, width: width, height: shown)
         level = Int((log2(fit.scale) * 4).rounded(.down))
@@ -58,41 +71,72 @@ struct MapFrame: Hashable, Sendable {
     /// Metres.
     var span: Double { projection.metresPerUnit * width }
 
-    /// The picture of its ground, and where that is from; nil where nothing is known of it.
-    func picture(of ground: GroundStore?) -> (path: SitePath, source: GroundStore)? {
-        guard let ground else { return nil }
-        for source in [span <= Self.widest ? ground : nil, ground.overview].compactMap(\.self) {
-            var sum = Checksum()
-            for number in [level, column, row, Int(height), GroundPicture.version, source === ground ? 0 : 1] {
-                sum.add(UInt64(bitPattern: Int64(number)))
-            }
-            let content = source.sum(ofPicture: sum.value) { sum(of: $0) }
-            guard content != 0 else { continue }
-            sum.add(content)
-            let digits = String(sum.value, radix: 16)
-            let name = String(repeating: "0", count: 16 - digits.count) + digits
-            return (SitePath("maps/\(name).svg"), source)
+    /// The picture of its ground; nil where nothing is known of it.
+    func picture(of ground: MapGround) -> FramePicture? {
+        let sources = [span <= Self.widest ? ground.extract : nil, ground.overview]
+        for (number, source) in sources.enumerated() {
+            guard let source else { continue }
+            let content = sum(of: source, number)
+            if content != 0 { return picture(source, content, ground) }
         }
-        return nil
+        return picture(nil, 0, ground)
+    }
+
+    private func picture(_ source: GroundStore?, _ content: UInt64, _ ground: MapGround) -> FramePicture? {
+        let ways = ways == .none ? nil : ground.rides
+        let waySum = ways.map { sum(of: $0, 2) } ?? 0
+        guard content != 0 || waySum != 0 else { return nil }
+        var sum = Checksum()
+        sum.add(number(3))
+        sum.add(content)
+        sum.add(waySum)
+        let digits = String(sum.value, radix: 16)
+        let name = String(repeating: "0", count: 16 - digits.count) + digits
+        return FramePicture(
+            path: SitePath("maps/\(name).svg"), source: source, ways: waySum == 0 ? nil : ways)
+    }
+
+    /// Another one for another frame, and for another source of its ground.
+    private func number(_ source: Int) -> UInt64 {
+        var sum = Checksum()
+        for number in [level, column, row, Int(height), ways.rawValue, GroundPicture.version, source] {
+            sum.add(UInt64(bitPattern: Int64(number)))
+        }
+        return sum.value
     }
 
     /// The sum over what it shows: the name of its picture, and so the pages with it, change with that alone. 0 for
     /// nothing.
-    private func sum(of source: GroundStore) -> UInt64 {
-        let ground = shown(of: source)
-        var (sum, isEmpty) = (PictureSum(projection.bounds.widened(by: 0.02)), true)
-        for feature in ground.features where sum.add(feature) { isEmpty = false }
-        for name in ground.names { sum.add(name) }
-        return isEmpty ? 0 : sum.value
+    private func sum(of source: GroundStore, _ number: Int) -> UInt64 {
+        source.sum(ofPicture: self.number(number)) { source in
+            let ground = number == 2 ? source.ground(in: shownBox) : shown(of: source)
+            var (sum, count) = (PictureSum(shownBox), 0)
+            for feature in ground.features where sum.add(feature) { count += 1 }
+            for name in ground.names { sum.add(name) }
+            count += ground.names.count
+            // The ways of one ride alone are its track, which is on its map already.
+            return count < (number == 2 && ways == .others ? 2 : 1) ? 0 : sum.value
+        }
     }
 
     /// What of the ground is shown at its width.
     func shown(of source: GroundStore) -> Ground {
-        var ground = source.ground(in: projection.bounds.widened(by: 0.02))
+        var ground = source.ground(in: shownBox)
         ground.features.removeAll { span > $0.kind.widest }
         ground.names.removeAll { span > $0.kind.widest }
         return ground
     }
+
+    var shownBox: BoundingBox { projection.bounds.widened(by: 0.02) }
+}
+
+/// The picture of a frame's ground.
+struct FramePicture {
+    let path: SitePath
+    /// Where the ground is from; nil if only ways of rides are known.
+    let source: GroundStore?
+    /// The ways of rides, where they are drawn.
+    let ways: GroundStore?
 }
 
 /// Sums up what a box shows of a ground.

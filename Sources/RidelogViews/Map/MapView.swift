@@ -30,6 +30,8 @@ struct MapView: TemplateView {
     var events: [Coordinate] = []
     /// Rides of which the ways are drawn by how many took them.
     var heat: Heat?
+    /// Which ways of rides the ground shows.
+    var ways = MapFrame.Ways.all
     var legend: String?
     /// Whether the page's script can colour the track by what the page's charts show.
     var hasColors = false
@@ -65,11 +67,13 @@ struct MapView: TemplateView {
     }
 
     private var shown: Double { height ?? MapFrame.height(showing: bounds) }
-    private var frame: MapFrame { Self.frame(bounds, height: height) }
+    private var frame: MapFrame { Self.frame(bounds, height: height, ways: ways) }
 
     /// The frame of a map with these bounds.
-    static func frame(_ bounds: BoundingBox, height: Double? = nil) -> MapFrame {
-        MapFrame(bounds, shown: height ?? MapFrame.height(showing: bounds))
+    static func frame(
+        _ bounds: BoundingBox, height: Double? = nil, ways: MapFrame.Ways = .all
+    ) -> MapFrame {
+        MapFrame(bounds, shown: height ?? MapFrame.height(showing: bounds), ways: ways)
     }
 
     private var layout: Layout {

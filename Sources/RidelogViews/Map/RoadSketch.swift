@@ -4,7 +4,7 @@ import RidelogModels
 /// picture that has a line already, or outside of the picture, is left out.
 struct RoadSketch {
     private let projection: MapProjection
-    private var path = SVGPath()
+    private(set) var runs: [[PlanePoint]] = []
     private var drawn: Set<Cell> = []
 
     private struct Cell: Hashable {
@@ -13,22 +13,28 @@ struct RoadSketch {
     }
 
     /// A few pixels: lines nearer to each other look like one.
-    private static let cellSize = 5.0
+    static let cellSize = 5.0
+    private let cellSize: Double
     /// How far lines go on beyond the picture's edge.
     private static let overlap = 20.0
 
-    init(_ projection: MapProjection) {
-        self.projection = projection
+    /// - Parameter cellSize: in the picture's units.
+    init(_ projection: MapProjection, cellSize: Double = cellSize) {
+        (self.projection, self.cellSize) = (projection, cellSize)
     }
 
-    var data: String { path.data }
+    var data: String {
+        var path = SVGPath()
+        for run in runs { path.addLine(run) }
+        return path.data
+    }
 
     mutating func add(_ line: [Coordinate]) {
         // Cells of this line count for later ones only, or each point would hide the next.
         var own: Set<Cell> = []
         var run: [PlanePoint] = []
         var previous: PlanePoint?
-        for point in projection.points(line).thinned(by: Self.cellSize / 2) {
+        for point in projection.points(line).thinned(by: cellSize / 2) {
             let cell = cell(of: point)
             if isVisible(point), !drawn.contains(cell) {
                 if run.isEmpty, let previous { run.append(previous) }
@@ -45,14 +51,14 @@ struct RoadSketch {
     }
 
     private mutating func draw(_ run: inout [PlanePoint]) {
-        if run.count > 1 { path.addLine(run) }
+        if run.count > 1 { runs.append(run) }
         run = []
     }
 
     private func cell(of point: PlanePoint) -> Cell {
         Cell(
-            x: SVGPath.tenths(point.x) / Int(Self.cellSize * 10),
-            y: SVGPath.tenths(point.y) / Int(Self.cellSize * 10))
+            x: SVGPath.tenths(point.x) / Int(cellSize * 10),
+            y: SVGPath.tenths(point.y) / Int(cellSize * 10))
     }
 
     private func isVisible(_ point: PlanePoint) -> Bool {

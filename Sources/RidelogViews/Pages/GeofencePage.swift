@@ -9,7 +9,6 @@ struct GeofencePage: TemplateView {
     let geofence: Geofence
     let totals: VisitTotals
     /// Lines of rides that pass by.
-    let others: [[Coordinate]]
     let notes: [Note]
     let times: DwellTimes
     /// The rides that came here, newest first.
@@ -37,7 +36,7 @@ struct GeofencePage: TemplateView {
             }
         },
         .view("figures", "The sums of the visits.") { Figures($0.figures) },
-        .view("map", "The place on a map.") { GeofenceMap(geofence: $0.geofence, others: $0.others) },
+        .view("map", "The place on a map.") { GeofenceMap(geofence: $0.geofence) },
         .view("dwell", "The time here by week, month, weekday and hour.", if: { $0.showsTimes }) {
             DwellCharts(times: $0.times)
         },
@@ -111,8 +110,6 @@ extension GeofencePage: PageKind {
             let visits = site.visits[geofence.id] ?? []
             let totals = VisitTotals(visits, geofence.rules)
             let rides = site.presences[geofence.id] ?? []
-            let others = NearbyRides.latest(
-                of: site.rides, in: geofence.shape.bounds, after: rides.map(\.ride))
             let notes = site.notes.filter { $0.geofence.flatMap { names[$0] }?.id == geofence.id }
             let rows = visits.map { visit in
                 VisitRow(
@@ -129,11 +126,10 @@ extension GeofencePage: PageKind {
             }
             sum.add(rides)
             for times in segments { sum.add(times) }
-            for ride in others { sum.addLine(of: ride) }
             sum.add(notes)
             return site.pages(Pager(rows, at: .geofence(geofence)), title: geofence.name, sum: sum) { part in
                 GeofencePage(
-                    geofence: geofence, totals: totals, others: others.flatMap(\.lines), notes: notes,
+                    geofence: geofence, totals: totals, notes: notes,
                     times: DwellTimes(visits, in: zone, geofence.rules), rides: rides, segments: segments,
                     part: part)
             }.map { $0.showing([GeofenceMap.frame(of: geofence)]) }
@@ -150,7 +146,6 @@ extension SitePath {
 
 struct GeofenceMap: View {
     let geofence: Geofence
-    let others: [[Coordinate]]
     /// Which it is of several on a page, from 1; nil for the page's own.
     var number: Int?
 
@@ -170,7 +165,6 @@ struct GeofenceMap: View {
                     description: geofence.text ?? geofence.name,
                     bounds: bounds,
                     height: Self.height,
-                    others: others,
                     areas: [MapView.Area(geofence: geofence, page: nil)],
                     number: number)
             }

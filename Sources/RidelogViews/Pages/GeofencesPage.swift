@@ -8,7 +8,6 @@ import RidelogServices
 struct GeofencesPage: TemplateView {
     let geofences: [(geofence: Geofence, totals: VisitTotals)]
     /// Lines of the latest rides, so that the places have something around them.
-    let others: [[Coordinate]]
     let segments: [SegmentTimes]
     /// Whether there is a page that compares them.
     let isCompared: Bool
@@ -92,7 +91,6 @@ struct GeofencesPage: TemplateView {
                     description: region.prefix(30).map(\.area.geofence.name).joined(separator: ", "),
                     bounds: bounds,
                     height: Self.height(number),
-                    others: others,
                     areas: region.map(\.area),
                     number: number)
             }
@@ -128,22 +126,19 @@ extension GeofencesPage: PageKind {
             (geofence: $0, totals: VisitTotals(site.visits[$0.id] ?? [], $0.rules))
         }
         let rows = known.map { GeofenceRow(geofence: $0.geofence, totals: $0.totals) }
-        let others = NearbyRides.latest(
-            of: site.rides, in: .union(site.geofences.compactMap(\.shape.bounds)))
         var sum = PageSum()
         for place in known {
             sum.add(place.geofence)
             sum.add([place.totals.longest, place.totals.last].compactMap(\.self))
             sum.add(described: (place.totals.count, place.totals.passCount, place.totals.dwell))
         }
-        for ride in others { sum.addLine(of: ride) }
         let segments = site.segments
         for times in segments { sum.add(times) }
         let isCompared = known.count { $0.totals.dwell > 0 } > 1
         sum.add(described: isCompared)
         return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences), sum: sum) { part in
             GeofencesPage(
-                geofences: known, others: others.flatMap(\.lines), segments: segments,
+                geofences: known, segments: segments,
                 isCompared: isCompared, part: part)
         }.map { $0.showing(frames(known.map(\.geofence))) }
     }

@@ -51,7 +51,7 @@ struct NoteTargets: Sendable {
     func frames(in document: MarkdownDocument) -> [MapFrame?] {
         document.parts.map { part in
             guard case .place(let reference) = part, reference.form == .figure else { return nil }
-            return rides[reference.target].flatMap { $0.summary.bounds }.map { MapView.frame($0) }
+            return rides[reference.target].flatMap(\.mapFrame)
                 ?? geofences[reference.target].flatMap(GeofenceMap.frame)
         }
     }
@@ -76,7 +76,7 @@ struct RideInNote: TemplateView {
 
     static let fields: [TemplateField<RideInNote>] = [
         .view("map", "The map of the ride, if it has one.", if: { $0.ride.hasMap }) {
-            RideMap(ride: $0.ride, geofences: [], events: [], others: [], number: $0.number)
+            RideMap(ride: $0.ride, geofences: [], events: [], number: $0.number)
         },
         .text("name", "The ride's name.") { $0.ride.name },
         .address("address", "The address of the ride.") { .ride($0.ride) },
@@ -94,7 +94,7 @@ struct GeofenceInNote: TemplateView {
 
     static let fields: [TemplateField<GeofenceInNote>] = [
         .view("map", "The geofence on a map.") {
-            GeofenceMap(geofence: $0.geofence, others: [], number: $0.number)
+            GeofenceMap(geofence: $0.geofence, number: $0.number)
         },
         .text("name", "The name of the place.") { $0.geofence.name },
         .address("address", "The address of the place.") { .geofence($0.geofence) },

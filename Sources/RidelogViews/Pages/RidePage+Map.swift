@@ -7,7 +7,6 @@ struct RideMap: TemplateView {
     let geofences: [Geofence]
     /// Events on the way.
     let events: [Log<GeofenceEntry>.Entry]
-    let others: [[Coordinate]]
     /// Which it is of several on a page, from 1; nil for the page's own.
     var number: Int?
 
@@ -29,15 +28,19 @@ struct RideMap: TemplateView {
                     title: words(.mapTitle, ["ride": ride.name]),
                     description: description(environment),
                     bounds: bounds,
-                    others: others,
                     areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
                     track: ride.lines,
                     events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
-                    legend: number != nil ? nil : others.isEmpty ? words(.mapLegend) : words(.mapOthers),
+                    ways: .others,
+                    legend: number != nil ? nil : words(hasOthers(environment) ? .mapOthers : .mapLegend),
                     hasColors: number == nil && !ride.profile.samples.isEmpty,
                     number: number)
             }
         }
+    }
+
+    private func hasOthers(_ environment: EnvironmentValues) -> Bool {
+        ride.mapFrame?.picture(of: environment.siteContent.ground)?.ways != nil
     }
 
     private func description(_ environment: EnvironmentValues) -> String {
@@ -60,4 +63,7 @@ struct RideMap: TemplateView {
 extension Ride {
     /// Whether there is anything to draw.
     var hasMap: Bool { summary.bounds != nil && !lines.isEmpty }
+
+    /// What its map shows.
+    var mapFrame: MapFrame? { summary.bounds.map { MapView.frame($0, ways: .others) } }
 }

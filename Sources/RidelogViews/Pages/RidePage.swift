@@ -11,7 +11,6 @@ struct RidePage: TemplateView {
     /// Geofences that may be on the map.
     let geofences: [Geofence]
     /// Lines of other rides near this one.
-    let others: [[Coordinate]]
     /// Events within the ride's time, oldest first.
     let events: [Log<GeofenceEntry>.Entry]
     let segments: [RideSegmentRow]
@@ -34,7 +33,7 @@ struct RidePage: TemplateView {
             $0.ride.implausibility.map(RideDoubt.init)
         },
         .view("map", "The map with its caption.", if: { $0.ride.hasMap }) {
-            RideMap(ride: $0.ride, geofences: $0.geofences, events: $0.events, others: $0.others)
+            RideMap(ride: $0.ride, geofences: $0.geofences, events: $0.events)
         },
         .view("charts", "The charts, and the figures at their cursor.") {
             RideCharts(ride: $0.ride, events: $0.events)
@@ -100,16 +99,14 @@ extension RidePage: PageKind {
             let notes = join.notes[ride.id] ?? []
             let segments = site.segmentsOfRides[ride.id] ?? []
             let near = NearbyGeofences.of(ride, among: geofences, events: events)
-            let others = NearbyRides.indices(of: rides, around: index)
             let (later, earlier) = rides.neighbours(of: index)
             return Page(.ride(ride), title: title) {
                 RidePage(
-                    ride: rides[index].held(), geofences: near, others: others.flatMap { rides[$0].lines },
+                    ride: rides[index].held(), geofences: near,
                     events: events, segments: segments, notes: notes, earlier: earlier, later: later
                 ).environment(\.zone, rides[index].zone)
             }.summed { sum in
                 sum.add(ride)
-                for other in others { sum.addLine(of: rides[other]) }
                 sum.add(described: near.count)
                 for geofence in near { sum.add(geofence) }
                 sum.add(entries: events)
@@ -117,7 +114,7 @@ extension RidePage: PageKind {
                 sum.add(notes)
                 sum.addLink(to: earlier)
                 sum.addLink(to: later)
-            }.showing([ride.summary.bounds.map { MapView.frame($0) }])
+            }.showing([ride.mapFrame])
         }
     }
 

@@ -69,6 +69,114 @@ struct GroundSiteTests {
         #expect(try Set(pictures(bench)).isDisjoint(with: first))
     }
 
+    @Test("renders the pages alone that show what changed, after another extract or a further ride")
+    func dependence() async throws {
+        let bench = try bench()
+        // A ride 4 km away, within what is kept.
+        try bench.write("far.gpx", TestTrack(start: 1_777_900_000, points: TestTrack.line(20, from: (4000, 0))).gpx)
+        let options = { (options: inout BuildOptions) in
+            (options.cache, options.program) = (bench.folder / "cache", "test")
+        }
+        try await bench.build(options)
+        let before = try bench.site()
+        // Ground beside the two rides of the same way only.
+        var writer = OSMWriter()
+        let places = [(0.0, -200.0), (0, 1400)]
+        for (index, place) in places.enumerated() {
+            let position = TestTrack.place(place.0, place.1)
+            writer.node(Int64(index + 1), position.latitude, position.longitude)
+        }
+        writer.way(10, [1, 2], [("highway", "secondary")])
+        try bench.folder.write("data/region.osm.pbf", writer.bytes)
+        try await bench.build(options)
+        let after = try bench.site()
+        let changed = Set(after.filter { before[$0.key] != $0.value }.keys).filter { $0.hasSuffix(".html") }
+        #expect(changed.contains("rides/2026-05-02-morning-ride/index.html"))
+        #expect(!changed.contains { $0.hasPrefix("rides/2026-05-04") })
+        #expect(after.keys.contains { $0.hasPrefix("rides/2026-05-04") })
+        // The same files with a new time: they are read, and nothing is rendered.
+        try bench.folder.write("data/region.osm.pbf", writer.bytes)
+        #expect(try await bench.build(options).renderedCount == 0)
+        #expect(try bench.site() == after)
+    }
+
+    @Test("says once that the extract ends within maps")
+    func ends() async throws {
+        var writer = OSMWriter()
+        writer.hasBounds = false
+        let places = [TestTrack.place(0, 0), TestTrack.place(300, 300)]
+        for (index, place) in places.enumerated() { writer.node(Int64(index + 1), place.latitude, place.longitude) }
+        writer.way(10, [1, 2], [("highway", "primary")])
+        let bench = try bench()
+        try bench.folder.write("data/region.osm.pbf", writer.bytes)
+        let options = { (options: inout BuildOptions) in
+            (options.cache, options.program) = (bench.folder / "cache", "test")
+        }
+        for _ in 0..<2 {
+            let codes = try await bench.build(options).report.diagnostics.diagnostics.map(\.code)
+            #expect(codes.count { $0 == "map.extract-ends" } == 1)
+            try bench.write("note.txt", "x")
+        }
+    }
+
+    @Test("loads nothing from elsewhere; with tiles, from their server alone, and says so")
+    func tiles() async throws {
+        let bench = try bench("author: A\n")
+        try await bench.build()
+        func hosts() throws -> Set<String> {
+            var found: Set<String> = []
+            for (path, bytes) in try bench.site() where path.hasSuffix(".html") {
+                let text = String(decoding: bytes, as: UTF8.self)
+                for mark in ["src=\"", "srcset=\"", "<link rel=\"stylesheet\" href=\"", "img-src 'self' data:"] {
+                    for part in text.split(separator: mark).dropFirst() {
+                        let value = part.prefix { $0 != "\"" && $0 != ";" }
+                        if let scheme = value.firstRange(of: "://") {
+                            found.insert(String(value[scheme.upperBound...].prefix { $0 != "/" }))
+                        }
+                    }
+                }
+            }
+            return found
+        }
+        #expect(try hosts().isEmpty)
+        try bench.write(
+            "ridelog.yml",
+            "timezone: UTC\nprivacy: {zones: []}\nmap: {tiles: \"https://tile.example.org/{z}/{x}/{y}.png\"}\n")
+        try await bench.build()
+        #expect(try hosts() == ["tile.example.org"])
+        let page = try bench.page("rides/2026-05-02-morning-ride/index.html")
+        #expect(page.contains("img-src 'self' data: https://tile.example.org;"))
+        #expect(page.contains("referrerpolicy=\"origin\"") && page.contains("Your browser loads maps from tile.example.org"))
+        #expect(try pictures(bench).isEmpty)
+    }
+
+    @Test("without an extract has the ways of the rides, and the overview")
+    func ways() async throws {
+        let bench = try bench()
+        try bench.write(
+            "c.gpx", TestTrack(start: 1_777_900_000, points: TestTrack.line(20, from: (0, 300))).gpx)
+        try bench.write("ridelog.yml", "timezone: UTC\nprivacy: {zones: []}\n")
+        try await bench.build()
+        let paths = try pictures(bench)
+        #expect(!paths.isEmpty)
+        for path in paths { #expect(try bench.page(path).contains("class=\"h\"")) }
+        let place = TestTrack.place(0, 0)
+        let (south, west) = (place.latitude - 1, place.longitude - 1)
+        let ring = [(0.0, 0.0), (1, 0), (1, 2), (0, 2), (0, 0)]
+            .map { "[\(west + $0.0),\(south + $0.1)]" }.joined(separator: ",")
+        try bench.write(
+            "land.geojson",
+            "{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\",\"properties\":{\"featurecla\":\"Land\"},"
+                + "\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[\(ring)]]}}]}")
+        try bench.write(
+            "ridelog.yml",
+            "timezone: UTC\nprivacy: {zones: []}\nmap: {overview: land.geojson, overview-credit: Made with Natural Earth}\n")
+        try await bench.build()
+        let page = try bench.page("rides/2026-05-02-morning-ride/index.html")
+        #expect(page.contains("Made with Natural Earth") && !page.contains("OpenStreetMap"))
+        #expect(try pictures(bench).contains { try bench.page($0).contains("class=\"w\"") })
+    }
+
     @Test("is built without ground where the extract cannot be read")
     func broken() async throws {
         let bench = try bench()

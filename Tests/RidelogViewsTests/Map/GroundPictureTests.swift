@@ -1,5 +1,6 @@
 import RidelogGround
 import RidelogModels
+import RidelogSystem
 import Testing
 
 @testable import RidelogViews
@@ -12,15 +13,29 @@ struct GroundPictureTests {
         Coordinate(latitude: latitude, longitude: longitude)
     }
 
-    private func store(_ features: [GroundFeature?], _ names: [GroundName] = []) -> GroundStore {
+    private func source(_ features: [GroundFeature?], _ names: [GroundName] = []) -> GroundStore {
         var ground = Ground()
         ground.features = features.compactMap(\.self)
         ground.names = names
         return GroundStore { [ground] in ground }
     }
 
-    private func text(_ store: GroundStore, _ box: BoundingBox = box) -> String {
-        String(decoding: GroundPicture(MapFrame(box, shown: 520), store).bytes, as: UTF8.self)
+    private func store(_ features: [GroundFeature?], _ names: [GroundName] = []) -> MapGround {
+        var ground = MapGround()
+        ground.extract = source(features, names)
+        return ground
+    }
+
+    private func bytes(_ ground: MapGround, _ frame: MapFrame) -> [UInt8] {
+        frame.picture(of: ground).map { GroundPicture(frame, $0).bytes } ?? []
+    }
+
+    private func text(_ ground: MapGround, _ box: BoundingBox = box) -> String {
+        String(decoding: bytes(ground, MapFrame(box, shown: 520)), as: UTF8.self)
+    }
+
+    private func path(_ ground: MapGround, _ frame: MapFrame) -> String? {
+        frame.picture(of: ground)?.path.description
     }
 
     @Test("Frames of nearly the same area are one, hold the area, and have one picture")
@@ -87,8 +102,8 @@ struct GroundPictureTests {
             features.append(
                 GroundFeature(index % 3 == 0 ? .minor : index % 3 == 1 ? .path : .primary, [line]))
         }
-        let bytes = GroundPicture(MapFrame(Self.box, shown: 520), store(features)).bytes
-        let few = GroundPicture(MapFrame(Self.box, shown: 520), store(Array(features.prefix(300)))).bytes
+        let bytes = self.bytes(store(features), MapFrame(Self.box, shown: 520))
+        let few = self.bytes(store(Array(features.prefix(300))), MapFrame(Self.box, shown: 520))
         #expect(!String(decoding: bytes, as: UTF8.self).contains("class=\"p\""))
         #expect(PackedSize.gzip(few) <= GroundPicture.largest)
     }
@@ -125,6 +140,9 @@ struct GroundPictureTests {
         #expect(isWater([coast, line([(40, 70), (40, 80), (60, 80), (60, 70), (40, 70)])], 10, 75))
         #expect(!isWater([coast, line([(40, 70), (40, 80), (60, 80), (60, 70), (40, 70)])], 50, 75))
         #expect(sea.rings([line([(20, 20), (80, 80)])]).isEmpty)
+        // An island that goes beyond the edge, given from a place within.
+        let cape = line([(50, 40), (-50, 40), (-50, 60), (50, 60), (50, 40)])
+        #expect(isWater([cape], 80, 50) && !isWater([cape], 20, 50) && isWater([cape], 20, 80))
     }
 
     @Test("Names come by their importance, and only those of the frame")
@@ -139,6 +157,104 @@ struct GroundPictureTests {
             MapFrame(Self.box, shown: 520).names(store([], names)).map(\.name) == [
                 "Gross", "Klein", "Weiler",
             ])
-        #expect(MapFrame(Self.box, shown: 520).names(nil).isEmpty)
+        #expect(MapFrame(Self.box, shown: 520).names(MapGround()).isEmpty)
+    }
+
+    @Test("A picture is named after what it shows, and changes with that alone")
+    func dependence() {
+        let frame = MapFrame(Self.box, shown: 520)
+        let road = GroundFeature(.primary, [[place(47, 9), place(47.02, 9.05)]])
+        let first = path(store([road]), frame)
+        #expect(first != nil)
+        let far = GroundFeature(.primary, [[place(48, 9), place(48.02, 9.05)]])
+        #expect(path(store([road, far]), frame) == first)
+        // Too small for this width, and the part of a line that lies elsewhere.
+        let wide = MapFrame(BoundingBox(south: 47, west: 9, north: 47.2, east: 9.5), shown: 520)
+        let way = GroundFeature(.path, [[place(47, 9), place(47.01, 9.01)]])
+        #expect(path(store([road, way]), wide) == path(store([road]), wide))
+        let longer = GroundFeature(.primary, [[place(47, 9), place(47.02, 9.05), place(47.5, 9.6), place(49, 9)]])
+        let longest = GroundFeature(.primary, [[place(47, 9), place(47.02, 9.05), place(47.5, 9.6), place(51, 9)]])
+        #expect(path(store([longer]), frame) == path(store([longest]), frame))
+        #expect(path(store([road, way]), frame) != first)
+        #expect(path(store([road], [GroundName(.town, "Au", at: place(47.01, 9.02))]), frame) != first)
+        #expect(path(store([far]), frame) == nil && path(MapGround(), frame) == nil)
+    }
+
+    @Test("The overview is drawn on wide maps, and where the extract has nothing")
+    func overview() {
+        let coast = GroundFeature(
+            .coast, [[place(40, 0), place(40, 20), place(50, 20), place(50, 0), place(40, 0)]])
+        var ground = store([GroundFeature(.primary, [[place(47, 9), place(47.02, 9.05)]])])
+        ground.overview = source([coast])
+        let wide = BoundingBox(south: 38, west: 5, north: 45, east: 15)
+        #expect(text(ground, wide).contains("class=\"w\""))
+        #expect(!text(ground).contains("class=\"w\"") && text(ground).contains("id=\"a\""))
+        let shore = BoundingBox(south: 39.9, west: 9, north: 40.1, east: 9.3)
+        #expect(text(ground, shore).contains("class=\"w\""))
+        ground.overview = nil
+        #expect(text(ground, shore).isEmpty && text(ground, wide).isEmpty)
+    }
+
+    @Test("A frame across the antimeridian shows both sides")
+    func antimeridian() {
+        let box = BoundingBox(south: -17, west: 179.95, north: -16.95, east: 180.05)
+        let west = GroundFeature(.primary, [[place(-17, 179.96), place(-16.95, 179.97)]])
+        let east = GroundFeature(.secondary, [[place(-17, -179.97), place(-16.95, -179.96)]])
+        let across = GroundFeature(
+            .forest, [[place(-16.99, 179.99), place(-16.99, -179.99), place(-16.97, -179.99), place(-16.99, 179.99)]])
+        let ground = store([west, east, across], [GroundName(.town, "Ost", at: place(-16.98, -179.98))])
+        let svg = text(ground, box)
+        #expect(svg.contains("id=\"a\"") && svg.contains("id=\"e\"") && svg.contains("class=\"f\""))
+        let frame = MapFrame(box, shown: 520)
+        #expect(frame.names(ground).map(\.name) == ["Ost"])
+        let paths = [[west], [west, east], [west, east, across]].map { path(store($0), frame) }
+        #expect(Set(paths).count == 3)
+        let tiles = frame.tiles
+        #expect(Set(tiles.map(\.x)).isSuperset(of: [0, 1 << tiles[0].zoom - 1]))
+        // The wood is one piece in the middle.
+        let shape = svg.components(after: "class=\"f\"").first.map { $0.prefix { $0 != "z" } } ?? ""
+        #expect(shape.filter { $0 == "M" }.count == 1)
+    }
+
+    @Test("Tiles cover the frame, where the usual formula has them")
+    func tiles() throws {
+        let frame = MapFrame(Self.box, shown: 520)
+        let tiles = frame.tiles
+        #expect((9...36).contains(tiles.count))
+        let size = try #require(tiles.first).size
+        #expect(0.15...0.4 ~= size)
+        for corner in [(0.001, 0.001), (0.5, 0.5), (0.999, 0.999)] {
+            #expect(tiles.contains { $0.left...$0.left + size ~= corner.0 && $0.top...$0.top + size ~= corner.1 })
+        }
+        for tile in tiles {
+            // wiki.openstreetmap.org/wiki/Slippy_map_tilenames: the place of the tile's upper left corner.
+            let count = Double(1 << tile.zoom)
+            let longitude = Double(tile.x) / count * 360 - 180
+            let latitude = atan(sinh(.pi * (1 - 2 * Double(tile.y) / count))) * 180 / .pi
+            let point = frame.projection.point(place(latitude, longitude))
+            #expect(abs(point.x / 1000 - tile.left) < 1e-6 && abs(point.y / 1000 - tile.top) < 1e-6)
+        }
+    }
+
+    @Test("The address of tiles is one of a server, with the places of numbers")
+    func addresses() {
+        let tiles = MapTiles("https://tile.example.org:8443/a/{z}/{x}/{y}@2x.png?key=1")
+        #expect(tiles?.origin == "https://tile.example.org:8443" && tiles?.host == "tile.example.org")
+        #expect(
+            tiles?.address(zoom: 3, x: 4, y: 5) == "https://tile.example.org:8443/a/3/4/5@2x.png?key=1")
+        for text in [
+            "tile.example.org/{z}/{x}/{y}.png", "https://tile.example.org/{z}/{x}.png", "https:///{z}/{x}/{y}",
+            "https://a b/{z}/{x}/{y}", "https://a;script-src *;/{z}/{x}/{y}", "https://*/{z}/{x}/{y}",
+            "https://a/{z}/{x}/{y}\"onload=", "javascript:{z}{x}{y}", "https://a@b/{z}/{x}/{y}",
+        ] {
+            #expect(MapTiles(text) == nil, "\(text)")
+        }
+    }
+}
+
+extension String {
+    fileprivate func components(after mark: String) -> [Substring] {
+        guard let range = self.firstRange(of: mark) else { return [] }
+        return [self[range.upperBound...]]
     }
 }

@@ -38,7 +38,7 @@ struct RideMapTests {
         let ride = try ride()
         let html = RideMap(
             ride: ride, geofences: geofences,
-            events: [Log.Entry(date: ride.summary.start.date, element: entry)], others: []
+            events: [Log.Entry(date: ride.summary.start.date, element: entry)]
         ).html()
         let description = try #require(html.firstMatch(of: /<desc[^>]*>(.*?)<\/desc>/)?.1)
         for name in ["Visited", "Crossed", "Street", "All"] { #expect(description.contains(name)) }

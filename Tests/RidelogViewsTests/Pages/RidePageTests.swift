@@ -14,7 +14,7 @@ struct RidePageTests {
 
     private func page(_ ride: Ride) -> String {
         RidePage(
-            ride: ride, geofences: [], others: [], events: [], segments: [], notes: [], earlier: nil,
+            ride: ride, geofences: [], events: [], segments: [], notes: [], earlier: nil,
             later: nil
         )
         .html()

@@ -26,10 +26,10 @@ struct GroundCredit: View {
         EnvironmentReader { environment in
             if let tiles = environment.siteContent.tiles {
                 credit(tiles.credit)
-            } else if let picture = frame.picture(of: environment.siteContent.ground),
-                picture.source.credit?.isEmpty != true
+            } else if let source = frame.picture(of: environment.siteContent.ground)?.source,
+                source.credit?.isEmpty != true
             {
-                credit(picture.source.credit)
+                credit(source.credit)
             }
         }
     }
@@ -49,7 +49,7 @@ struct GroundCredit: View {
 
 extension MapFrame {
     /// The names in the frame, the most important first: as many as may find a place.
-    func names(_ ground: GroundStore?) -> [GroundName] {
+    func names(_ ground: MapGround) -> [GroundName] {
         guard let source = picture(of: ground)?.source else { return [] }
         let box = projection.bounds
         return shown(of: source).names.filter { box.intersects(BoundingBox($0.place)) }

@@ -4,20 +4,42 @@ import RidelogModels
 /// The ground of a frame as a standalone SVG: shown by `<img>`, light and dark by its own style sheet.
 package struct GroundPicture {
     /// Another number for another drawing.
-    static let version = 2
+    static let version = 3
     /// Bytes that a picture may take when it is packed.
     static let largest = 12_000
 
     private let frame: MapFrame
     private let ground: Ground
+    private let ways: Ground
+    private let hasGround: Bool
     private let projection: MapProjection
     /// Lines go on so many units beyond the edge.
     private static let overlap = 8.0
 
-    init(_ frame: MapFrame, _ store: GroundStore) {
+    init(_ frame: MapFrame, _ picture: FramePicture) {
         self.frame = frame
         projection = frame.projection
-        ground = frame.shown(of: store)
+        ground = picture.source.map(frame.shown) ?? Ground()
+        hasGround = picture.source != nil
+        ways = picture.ways?.ground(in: frame.shownBox) ?? Ground()
+    }
+
+    /// The ways of rides may take so many bytes, before they are packed.
+    private static let mostOfWays = 12_000
+
+    /// The ways of rides, the coarser the more there are.
+    private var wayPath: GroundPath {
+        var size = RoadSketch.cellSize
+        while true {
+            var sketch = RoadSketch(projection, cellSize: size)
+            for line in ways.features.lazy.flatMap(\.lines) { sketch.add(line) }
+            var path = GroundPath()
+            for run in sketch.runs {
+                path.add(LineSimplifier.simplify(run, tolerance: size / 8), closed: false)
+            }
+            if path.bytes.count <= Self.mostOfWays || size > 100 { return path }
+            size *= 1.6
+        }
     }
 
     /// With all that its width shows, or less where that weighs too much.
@@ -28,21 +50,25 @@ package struct GroundPicture {
         var tolerance = 0.6
         var paths = paths(shown, tolerance)
         bytes = svg(paths, left)
-        if PackedSize.gzip(bytes) > Self.largest {
+        if weighsTooMuch(bytes) {
             tolerance *= 2
             paths = self.paths(shown, tolerance)
             bytes = svg(paths, left)
         }
-        for kind in GroundKind.dispensable where PackedSize.gzip(bytes) > Self.largest {
+        for kind in GroundKind.dispensable where weighsTooMuch(bytes) {
             guard left.remove(kind) != nil else { continue }
             bytes = svg(paths, left)
         }
-        while PackedSize.gzip(bytes) > Self.largest, tolerance < 10 {
+        while weighsTooMuch(bytes), tolerance < 10 {
             tolerance *= 2
             paths = self.paths(left, tolerance)
             bytes = svg(paths, left)
         }
-        return bytes
+        return ways.features.isEmpty ? bytes : svg(paths, left, ways: wayPath)
+    }
+
+    private func weighsTooMuch(_ bytes: [UInt8]) -> Bool {
+        bytes.count > Self.largest && PackedSize.gzip(bytes) > Self.largest
     }
 
     private var edges: (minimum: PlanePoint, maximum: PlanePoint) {
@@ -92,11 +118,15 @@ package struct GroundPicture {
         return paths
     }
 
-    private func svg(_ paths: [GroundKind: GroundPath], _ kinds: Set<GroundKind>) -> [UInt8] {
+    private func svg(
+        _ paths: [GroundKind: GroundPath], _ kinds: Set<GroundKind>, ways: GroundPath? = nil
+    ) -> [UInt8] {
         let (width, height) = (Int(frame.width * GroundPath.factor), Int(frame.height * GroundPath.factor))
         var bytes = Array(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\"><style>\(GroundStyle.sheet)</style><path class=\"d\" d=\"M0 0h\(width)v\(height)H0z\"/>"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\"><style>\(GroundStyle.sheet)</style>"
                 .utf8)
+        // Without ground that of the page shows.
+        if hasGround { bytes += "<path class=\"d\" d=\"M0 0h\(width)v\(height)H0z\"/>".utf8 }
         func path(_ kind: GroundKind, _ attributes: String) {
             guard kinds.contains(kind), let path = paths[kind], !path.isEmpty else { return }
             bytes += "<path \(attributes) d=\"".utf8
@@ -121,6 +151,7 @@ package struct GroundPicture {
             }
         }
         path(.rail, "class=\"l\"")
+        if let ways, !ways.isEmpty { bytes += "<path class=\"h\" d=\"".utf8 + ways.bytes + "\"/>".utf8 }
         bytes += "</svg>\n".utf8
         return bytes
     }

@@ -15,7 +15,7 @@ struct GroundSea {
         let lines = Self.joined(coast)
         let islands = lines.filter { $0.first == $0.last && $0.count > 3 && $0.allSatisfy(isInside) }
         var parts = lines.filter { line in !(line.first == line.last && line.allSatisfy(isInside)) }
-            .flatMap { $0.clipped(minimum, maximum) }.filter { $0.count > 1 }
+            .flatMap { beginningOutside($0).clipped(minimum, maximum) }.filter { $0.count > 1 }
         // A coast that ends within the picture, where the extract ends, bounds no water.
         parts = parts.filter { line in line.first.map(isOnEdge) == true && line.last.map(isOnEdge) == true }
         guard !parts.isEmpty else {
@@ -24,6 +24,12 @@ struct GroundSea {
             return (Self.isLeftwards(first) ? [corners] : []) + islands
         }
         return closed(parts) + islands
+    }
+
+    /// A ring from a place beyond the picture on, if it has one: else its first and last parts would end within.
+    private func beginningOutside(_ line: [PlanePoint]) -> [PlanePoint] {
+        guard line.first == line.last, let start = line.firstIndex(where: { !isInside($0) }) else { return line }
+        return Array(line[start...] + line[1...start])
     }
 
     private var corners: [PlanePoint] {

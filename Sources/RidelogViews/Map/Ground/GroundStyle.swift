@@ -47,7 +47,7 @@ extension GroundKind {
 enum GroundStyle {
     /// Calm colours, light and dark: the track is the only loud thing on a map.
     static let sheet = """
-        path,use{fill:none;stroke-linejoin:round;stroke-linecap:round}\
+        path,use{fill:none;stroke-linejoin:round;stroke-linecap:round}.h{stroke:#8b8577;stroke-opacity:.55;stroke-width:3}\
         .d{fill:#f1efe6}.u{fill:#e8e4d8}.g{fill:#e0e8d0}.f{fill:#d9e4cb}.i{fill:#e6eef0}.w{fill:#b5d0dc}\
         .r,.s{stroke:#b5d0dc;stroke-width:4}.s{stroke-width:2}.b{fill:#d8d3c5}\
         .o{stroke:#a79fb5;stroke-dasharray:14 8;stroke-width:2.4}.p{stroke:#cbc2ae;stroke-width:2}\
@@ -58,6 +58,6 @@ enum GroundStyle {
         @media(prefers-color-scheme:dark){.d{fill:#1c1f1a}.u{fill:#262721}.g{fill:#20291d}.f{fill:#222c1e}.i{fill:#283033}\
         .w{fill:#21384a}.r,.s{stroke:#21384a}.b{fill:#32322b}.o{stroke:#5c5470}.p{stroke:#3d3c32}\
         .n{stroke:#3b3b33}.t{stroke:#43433b}.e{stroke:#4b4a41}.a{stroke:#585342}.m{stroke:#665b3e}.k.k{stroke:#131511}\
-        .l{stroke:#55554e}}
+        .l{stroke:#55554e}.h{stroke:#a09a8a}}
         """
 }

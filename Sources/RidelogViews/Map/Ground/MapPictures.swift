@@ -10,13 +10,13 @@ package enum MapPictures {
 
     /// Each picture once: maps of the same frame share one.
     package static func files(
-        of pages: [Page], _ ground: GroundStore?
+        of pages: [Page], _ ground: MapGround
     ) -> [(path: SitePath, sum: UInt64, bytes: @Sendable () -> [UInt8])] {
         frames(of: pages).compactMap { frame in
-            guard let (path, source) = frame.picture(of: ground) else { return nil }
+            guard let picture = frame.picture(of: ground) else { return nil }
             var sum = Checksum()
-            sum.add(path.description)
-            return (path, sum.value, { GroundPicture(frame, source).bytes })
+            sum.add(picture.path.description)
+            return (picture.path, sum.value, { GroundPicture(frame, picture).bytes })
         }
     }
 

@@ -1,0 +1,76 @@
+import RidelogModels
+import RidelogTestSupport
+import Testing
+
+@testable import RidelogViews
+
+@Suite("The ways of all rides")
+struct RideWaysTests {
+    private func ride(_ id: String, _ lines: [[Coordinate]]) -> Ride {
+        var summary = RideSummary(start: TestRide.start, end: TestRide.start)
+        summary.bounds = BoundingBox(lines.joined())
+        return Ride(id: id, file: id, title: nil, summary: summary, lines: lines)
+    }
+
+    /// East and north of a place, in metres.
+    private func line(_ places: [(Double, Double)]) -> [Coordinate] {
+        places.map { Coordinate(latitude: 47 + $0.1 / 111_195, longitude: 9 + $0.0 / 75_835) }
+    }
+
+    private func metres(_ feature: GroundFeature?) -> Double {
+        (feature?.lines ?? []).reduce(0) { sum, line in
+            sum + zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+        }
+    }
+
+    @Test("have each stretch once, the oldest ride's; a new one adds what no other took")
+    func once() {
+        let first = ride("a", [line([(0, 0), (5000, 0)])])
+        // The same road ten metres beside it and the other way round, then a branch.
+        let second = ride("b", [line([(4000, 10), (2000, 10), (2000, 1000)])])
+        let third = ride("c", [line([(100, -8), (4900, 8)])])
+        let features = RideWays.ground(of: [third, second, first]).features
+        #expect(features.count == 2)
+        #expect(abs(metres(features.first) - 5000) < 10)
+        #expect(abs(metres(features.last) - 1000) < 120)
+        // Where the branch leaves the road there is no gap.
+        let start = features.last?.lines.first?.first
+        #expect(start.map { abs($0.latitude - 47) < 30 / 111_195 } == true)
+    }
+
+    @Test("have rounds once")
+    func rounds() {
+        let corners = [(0.0, 0.0), (1000, 0), (1000, 1000), (0, 1000)]
+        let round = line((0..<41).map { corners[$0 % 4] })
+        let features = RideWays.ground(of: [ride("a", [round])]).features
+        #expect(features.count == 1 && metres(features.first) < 4300 && metres(features.first) > 3900)
+    }
+
+    @Test("cross the antimeridian")
+    func antimeridian() {
+        let line = [Coordinate(latitude: 0, longitude: 179.99), Coordinate(latitude: 0, longitude: -179.99)]
+        let features = RideWays.ground(of: [ride("a", [line]), ride("b", [line])]).features
+        #expect(features.count == 1 && abs(metres(features.first) - 2226) < 5)
+    }
+
+    @Test("are on a map where there are those of another ride")
+    func shown() {
+        let rides = [
+            ride("a", [line([(0, 0), (5000, 0)])]), ride("b", [line([(20_000, 0), (25_000, 0)])]),
+            ride("c", [line([(0, 0), (5000, 0), (5000, 3000)])]),
+        ]
+        var ground = MapGround()
+        ground.rides = GroundStore { RideWays.ground(of: rides) }
+        let frames = rides.compactMap(\.mapFrame)
+        #expect(frames.map { $0.picture(of: ground)?.ways != nil } == [true, false, true])
+        let all = rides[1].summary.bounds.map { MapView.frame($0) }
+        #expect(all?.picture(of: ground)?.ways != nil)
+        #expect(rides[1].summary.bounds.map { MapView.frame($0, ways: .none) }?.picture(of: ground) == nil)
+        guard let frame = frames.first, let picture = frame.picture(of: ground) else {
+            Issue.record("no picture")
+            return
+        }
+        let svg = String(decoding: GroundPicture(frame, picture).bytes, as: UTF8.self)
+        #expect(svg.contains("class=\"h\"") && !svg.contains("class=\"d\""))
+    }
+}
