@@ -65,7 +65,8 @@ struct NearElements: OSMVisitor {
         ids.count > 1 && ids.contains { nodes.mayHave($0) && nodes[$0] != nil }
     }
 
-    mutating func visit(way id: Int64, nodes ids: [Int64], _ tags: OSMTags) {
+    mutating func visit(way id: Int64, nodes list: [Int64], _ tags: OSMTags) {
+        let ids = list.copied
         var kind = GroundKind(tags)
         // A line that should be an area, and the other way round.
         if kind?.isArea == true, ids.first != ids.last { kind = nil }
@@ -84,7 +85,7 @@ struct NearElements: OSMVisitor {
     mutating func visit(relation id: Int64, ways members: [Int64], _ tags: OSMTags) {
         guard tags[.type] == .multipolygon, let kind = GroundKind(tags), kind.isArea else { return }
         ids.relations.insert(id)
-        relations.append(Relation(kind: kind, ways: members, traits: traits(kind, tags)))
+        relations.append(Relation(kind: kind, ways: members.copied, traits: traits(kind, tags)))
         for member in members where parts[member] == nil { missingWays.insert(member) }
     }
 
@@ -223,7 +224,7 @@ struct MissingWays: OSMVisitor {
     init(wanted: Set<Int64>) { (self.wanted, wantedIDs) = (wanted, wanted.sorted()) }
 
     mutating func wants(way id: Int64, nodes: [Int64]) -> Bool {
-        if wanted.contains(id) { found[id] = nodes }
+        if wanted.contains(id) { found[id] = nodes.copied }
         return false
     }
 }
@@ -240,6 +241,11 @@ struct MissingNodes: OSMVisitor {
         if wanted.contains(id) { found.add(id, latitude, longitude) }
         return false
     }
+}
+
+extension [Int64] {
+    /// With no more room than it needs: the list of a reader has room for the longest way.
+    fileprivate var copied: [Int64] { withUnsafeBufferPointer { Array($0) } }
 }
 
 /// Joins ways at their ends to rings.

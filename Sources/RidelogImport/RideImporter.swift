@@ -19,6 +19,8 @@ public struct RideImporter: Sendable {
         let collectsEnds: Bool
         /// The geofences that rides are compared with: those that may be shown.
         let geofences: GeofenceIndex
+        /// The heights of rides whose device recorded none; nil if they stay without.
+        package var terrain: (any TerrainHeights)?
         /// What counts as a stay; nil if no one asks for stays.
         package var stops: StopFinder.Rules?
 
@@ -92,7 +94,8 @@ public struct RideImporter: Sendable {
         _ raw: RawRide, at index: Int, _ contents: RideContents, to result: inout RideImport
     ) {
         var cleaner = RideCleaner(settings.cleaning, sport: SportKind(raw.words))
-        let cut = raw.cut(following: settings.rules, cleaning: &cleaner)
+        var cut = raw.cut(following: settings.rules, cleaning: &cleaner)
+        cut.fillHeights(from: settings.terrain)
         let ride = settings.statistics.ride(
             id: Self.id(contents.hash, index), file: result.source.path, cut)
         result.touchedZones.formUnion(

@@ -7,7 +7,7 @@ public struct CutRide: Hashable, Sendable {
     /// What the file says of the ride; of a cut ride without the sentences that ``PrivateWords`` hides.
     public let words: RideWords
     /// Its visible trackpoints.
-    public let track: CutTrack
+    public private(set) var track: CutTrack
     /// Its laps; of a cut ride those that may be reported.
     public let laps: [Lap]
     /// Lengths of a pool; none if the ride is cut.
@@ -40,6 +40,13 @@ public struct CutRide: Hashable, Sendable {
         totalsSource = ride.isTableRow ? .table : .device
         clockOffset = track.isCut ? nil : ride.clockOffset
         start = track.isCut ? ride.start?.quarterOfAnHour : ride.start
+    }
+}
+
+extension CutRide {
+    /// Gives the visible trackpoints the heights of a model of the terrain, if the device recorded none.
+    package mutating func fillHeights(from terrain: (any TerrainHeights)?) {
+        if let terrain { track.fillHeights(from: terrain) }
     }
 }
 

@@ -7,13 +7,15 @@ import RidelogModels
 public struct CutTrack: Hashable, Sendable {
     /// Unbroken runs of visible trackpoints. If the track is cut, their times and the device's distances are not
     /// those of the recording: see ``RawTrack/cut(by:)``.
-    public let segments: [TrackSegment]
+    public private(set) var segments: [TrackSegment]
     /// True if something was left out or a run was split.
     public let isCut: Bool
     /// True if the first trackpoint of the recording was left out.
     public let hidesStart: Bool
     /// True if the last trackpoint of the recording was left out.
     public let hidesEnd: Bool
+    /// Whether the heights are those of a model of the terrain.
+    public private(set) var hasTerrainHeights = false
     /// When the runs were recorded, and by how much their times were set.
     let spans: [VisibleSpan]
 
@@ -27,6 +29,26 @@ public struct CutTrack: Hashable, Sendable {
         self.isCut = isCut
         self.hidesStart = hidesStart
         self.hidesEnd = hidesEnd
+    }
+}
+
+extension CutTrack {
+    /// Gives the visible trackpoints the heights of a model of the terrain, if the device recorded none at all: between
+    /// those of both kinds would be steps that no one climbed.
+    mutating func fillHeights(from terrain: any TerrainHeights) {
+        guard !segments.contains(where: { $0.points.contains { $0.elevation != nil } }) else { return }
+        var isFilled = false
+        for index in segments.indices {
+            let places = segments[index].points.enumerated().compactMap { point in
+                point.element.coordinate.map { (index: point.offset, place: $0) }
+            }
+            for (point, height) in zip(places, terrain.heights(of: places.map(\.place))) {
+                guard let height else { continue }
+                segments[index].points[point.index].elevation = height
+                isFilled = true
+            }
+        }
+        hasTerrainHeights = isFilled
     }
 }
 

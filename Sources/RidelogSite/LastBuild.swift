@@ -48,6 +48,7 @@ struct LastBuild {
             sum.add(UInt64(bitPattern: file.modified))
         }
         for path in setup.configuration.map.paths(in: options.data) { sum.add(GroundLoader.version(path)) }
+        for version in TerrainFiles(setup.configuration, options).versions { sum.add(version) }
         self.sum = sum.value
         path = WrittenFiles.path(in: cache, options, kind: "build")
         list = WrittenFiles.path(in: cache, options)

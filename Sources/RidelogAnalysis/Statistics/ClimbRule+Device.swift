@@ -2,8 +2,15 @@ import RidelogModels
 
 extension ClimbRule {
     /// The owner's threshold; without one that for a device.
-    package init(_ settings: StatisticsSettings, device: String?) {
-        if let threshold = settings.elevationThreshold {
+    ///
+    /// - Parameters:
+    ///   - device: that recorded the heights.
+    ///   - isTerrain: whether they are those of a model of the terrain instead.
+    package init(_ settings: StatisticsSettings, device: String?, isTerrain: Bool = false) {
+        if isTerrain {
+            self.init(
+                threshold: settings.elevationThreshold ?? settings.satelliteThreshold, reason: .terrain)
+        } else if let threshold = settings.elevationThreshold {
             self.init(threshold: threshold, reason: .settings)
         } else if Barometer.isKnown(in: device) {
             self.init(threshold: settings.barometerThreshold, reason: .barometer)

@@ -27,7 +27,8 @@ public struct RideStatistics: Sendable {
             return rideByTotals(id: id, file: file, cut)
         }
         let legs = series.legs(settings)
-        let rule = ClimbRule(settings, device: cut.words.device)
+        let rule = ClimbRule(
+            settings, device: cut.words.device, isTerrain: cut.track.hasTerrainHeights)
         let heights = ElevationCalculator(series, settings: settings, rule: rule)
         var summary = summary(series, legs, heights, track: cut.track, settings)
         summary.climbRule = heights == nil ? nil : rule

@@ -45,6 +45,8 @@ public struct ClimbRule: Hashable, Codable, Sendable {
         case satellites
         /// The owner said so.
         case settings
+        /// The device recorded no heights: they are those of a model of the terrain.
+        case terrain
     }
 
     /// - Parameters:

@@ -60,6 +60,9 @@ public struct SiteConfiguration: Sendable {
     public var join = MatchSettings()
     /// The file of the data folder in which the addresses of rides are kept; nil if they are kept beside the cache.
     public var addresses: String?
+    /// Where heights come from that devices did not record.
+    public var elevation = ElevationSettings()
+
     /// What maps are drawn on.
     public var map = MapSettings()
     /// What is said of geofences, new ones too.

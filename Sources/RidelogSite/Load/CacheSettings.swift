@@ -25,12 +25,14 @@ struct CacheSettings: Sendable {
     var trim: PrivacyRules.Trim?
     /// Figures that are removed from every ride.
     var omitted: Set<OmittedFigure> = []
+    /// The files of the model of the terrain.
+    var terrain: [String] = []
 
     var fingerprint: [UInt8] {
         // The description names every setting, one that is added later too, and numbers to the last bit.
         let texts = [
             program, "\(collectsEnds)", "\(statistics)", "\(cleaning)", zone.identifier, rowsText,
-            "\(limits)",
+            "\(limits)", "\(terrain)",
         ]
         return SHA256.hash(
             rules.fingerprint + texts.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })

@@ -24,11 +24,13 @@ struct SiteLoader {
     /// What is known of the addresses of earlier builds.
     private let addresses: [Permalink]
     private let past: PastZones
+    private let terrain: TerrainFiles
 
     init(_ scanned: ScannedSite, options: BuildOptions, observer: any BuildObserver) {
         (setup, folder, repositories) = (scanned.setup, scanned.folder, scanned.repositories)
         (addresses, past) = (scanned.addresses.kept, scanned.past)
         (self.options, self.observer) = (options, observer)
+        terrain = TerrainFiles(scanned.setup.configuration, options)
     }
 
     /// - Throws: if a privacy zone cannot be made, if the site would publish what an earlier build hid, or if the task
@@ -65,6 +67,7 @@ struct SiteLoader {
         let parts = [geofences.diagnostics, logbook.diagnostics, notes.diagnostics, rides.diagnostics]
         for part in parts { diagnostics.reportNew(part.diagnostics) }
         diagnostics.report(hidden.diagnostics)
+        diagnostics.report(terrain.diagnostics)
         diagnostics.report(setup.warnings)
         return LoadedSite(
             rides: hidden.imports,
@@ -108,12 +111,13 @@ struct SiteLoader {
     private func loadRides(
         _ zones: PrivacyZones, _ geofences: GeofenceIndex, _ cache: RideCache?
     ) async -> LoadedRides {
-        let importing = RideImporter.Settings(
+        var importing = RideImporter.Settings(
             zones: zones, statistics: RideStatistics(setup.configuration.statistics),
             cleaning: setup.configuration.cleaning,
             collectsEnds: setup.configuration.privacy.zones != [],
             trim: setup.configuration.privacy.trimRule, omitted: setup.configuration.privacy.omitted,
             geofences: geofences)
+        importing.terrain = terrain.model
         let loader = RideLoader(
             repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
         return await loader.load(cache)
@@ -132,7 +136,7 @@ struct SiteLoader {
             program: options.program, zones: zones, collectsEnds: configuration.privacy.zones != [],
             statistics: configuration.statistics, cleaning: configuration.cleaning, zone: configuration.zone,
             rows: configuration.rows, limits: configuration.limits, trim: configuration.privacy.trimRule,
-            omitted: configuration.privacy.omitted)
+            omitted: configuration.privacy.omitted, terrain: terrain.versions)
     }
 }
 

@@ -92,10 +92,18 @@ struct RideSourceView: TemplateView {
 
     private var hasDevice: Bool { ride.device?.contains(where: \.isLetter) == true }
 
+    private static func climbSentence(_ reason: ClimbRule.Reason) -> StringKey {
+        switch reason {
+        case .barometer: .sourceBarometer
+        case .terrain: .sourceTerrain
+        case .satellites, .settings: .sourceAscent
+        }
+    }
+
     private var climb: Sentence? {
         ride.summary.climbRule.map { rule in
             Sentence(
-                rule.reason == .barometer ? .sourceBarometer : .sourceAscent,
+                Self.climbSentence(rule.reason),
                 ["height": Quantity(.height, rule.threshold)])
         }
     }

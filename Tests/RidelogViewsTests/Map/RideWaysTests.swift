@@ -1,15 +1,15 @@
 import RidelogModels
-import RidelogTestSupport
 import Testing
 
 @testable import RidelogViews
 
 @Suite("The ways of all rides")
 struct RideWaysTests {
-    private func ride(_ id: String, _ lines: [[Coordinate]]) -> Ride {
-        var summary = RideSummary(start: TestRide.start, end: TestRide.start)
-        summary.bounds = BoundingBox(lines.joined())
-        return Ride(id: id, file: id, title: nil, summary: summary, lines: lines)
+    private func ride(_ name: String, _ lines: [[Coordinate]]) throws -> Ride {
+        var ride = try Ride.on("2026-06-14", name: name)
+        ride.lines = lines
+        ride.summary.bounds = BoundingBox(lines.joined())
+        return ride
     }
 
     /// East and north of a place, in metres.
@@ -24,11 +24,11 @@ struct RideWaysTests {
     }
 
     @Test("have each stretch once, the oldest ride's; a new one adds what no other took")
-    func once() {
-        let first = ride("a", [line([(0, 0), (5000, 0)])])
+    func once() throws {
+        let first = try ride("a", [line([(0, 0), (5000, 0)])])
         // The same road ten metres beside it and the other way round, then a branch.
-        let second = ride("b", [line([(4000, 10), (2000, 10), (2000, 1000)])])
-        let third = ride("c", [line([(100, -8), (4900, 8)])])
+        let second = try ride("b", [line([(4000, 10), (2000, 10), (2000, 1000)])])
+        let third = try ride("c", [line([(100, -8), (4900, 8)])])
         let features = RideWays.ground(of: [third, second, first]).features
         #expect(features.count == 2)
         #expect(abs(metres(features.first) - 5000) < 10)
@@ -39,23 +39,23 @@ struct RideWaysTests {
     }
 
     @Test("have rounds once")
-    func rounds() {
+    func rounds() throws {
         let corners = [(0.0, 0.0), (1000, 0), (1000, 1000), (0, 1000)]
         let round = line((0..<41).map { corners[$0 % 4] })
-        let features = RideWays.ground(of: [ride("a", [round])]).features
+        let features = try RideWays.ground(of: [ride("a", [round])]).features
         #expect(features.count == 1 && metres(features.first) < 4300 && metres(features.first) > 3900)
     }
 
     @Test("cross the antimeridian")
-    func antimeridian() {
+    func antimeridian() throws {
         let line = [Coordinate(latitude: 0, longitude: 179.99), Coordinate(latitude: 0, longitude: -179.99)]
-        let features = RideWays.ground(of: [ride("a", [line]), ride("b", [line])]).features
+        let features = try RideWays.ground(of: [ride("a", [line]), ride("b", [line])]).features
         #expect(features.count == 1 && abs(metres(features.first) - 2226) < 5)
     }
 
     @Test("are on a map where there are those of another ride")
-    func shown() {
-        let rides = [
+    func shown() throws {
+        let rides = try [
             ride("a", [line([(0, 0), (5000, 0)])]), ride("b", [line([(20_000, 0), (25_000, 0)])]),
             ride("c", [line([(0, 0), (5000, 0), (5000, 3000)])]),
         ]

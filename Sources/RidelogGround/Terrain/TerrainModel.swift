@@ -1,0 +1,126 @@
+import RidelogFiles
+import RidelogModels
+
+/// The heights of the Shuttle Radar Topography Mission, or others in its form: a file for each degree, named after its
+/// south-western corner (`N47E009.hgt`), with 3601 or 1201 rows of as many heights in metres (big-endian, −32768 for
+/// none), the first one that of the north (lpdaac.usgs.gov, SRTM User Guide). Only what is needed is read.
+package struct TerrainModel: TerrainHeights {
+    private struct Corner: Hashable {
+        let latitude: Int
+        let longitude: Int
+    }
+
+    private struct Tile {
+        let path: String
+        /// How many heights a row has.
+        let side: Int
+    }
+
+    private var tiles: [Corner: Tile] = [:]
+    /// Files that are named as tiles and have another size.
+    package private(set) var unusable: [String] = []
+
+    /// - Parameter files: the paths and sizes of files; those that are no tiles are left out.
+    package init(_ files: [(path: String, size: Int)]) {
+        for (path, size) in files.sorted(by: { $0.path < $1.path }) {
+            guard let corner = Self.corner(path) else { continue }
+            if let side = [3601, 1201].first(where: { $0 * $0 * 2 == size }) {
+                // The finer of two.
+                if let known = tiles[corner], known.side >= side { continue }
+                tiles[corner] = Tile(path: path, side: side)
+            } else {
+                unusable.append(path)
+            }
+        }
+    }
+
+    package var isEmpty: Bool { tiles.isEmpty }
+
+    /// By the name of a file: `n47e009.hgt`, `N47E009.SRTMGL1.hgt`.
+    private static func corner(_ path: String) -> Corner? {
+        let name = path.split(separator: "/").last?.lowercased() ?? ""
+        guard name.hasSuffix(".hgt"), name.utf8.count >= 11 else { return nil }
+        let letters = Array(name.utf8.prefix(8))
+        guard let latitude = number(letters[1...2]), let longitude = number(letters[4...6]),
+            letters[7] == UInt8(ascii: "."), latitude <= 90, longitude <= 180
+        else { return nil }
+        switch (letters[0], letters[3]) {
+        case (UInt8(ascii: "n"), UInt8(ascii: "e")): return Corner(latitude: latitude, longitude: longitude)
+        case (UInt8(ascii: "n"), UInt8(ascii: "w")): return Corner(latitude: latitude, longitude: -longitude)
+        case (UInt8(ascii: "s"), UInt8(ascii: "e")): return Corner(latitude: -latitude, longitude: longitude)
+        case (UInt8(ascii: "s"), UInt8(ascii: "w")): return Corner(latitude: -latitude, longitude: -longitude)
+        default: return nil
+        }
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+            ? digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } : nil
+    }
+
+    /// Between four heights the height changes evenly along both axes; next to a missing one there is none.
+    package func heights(of places: [Coordinate]) -> [Double?] {
+        var strips: [Corner: TileReader] = [:]
+        return places.map { place in
+            guard place.isFinite else { return nil }
+            let longitude = place.longitude.wrappedDegrees
+            let corner = Corner(
+                latitude: Int(place.latitude.rounded(.down)), longitude: Int(longitude.rounded(.down)))
+            if strips[corner] == nil {
+                guard let tile = tiles[corner], let file = try? OpenFile(tile.path) else { return nil }
+                strips[corner] = TileReader(file: file, side: tile.side)
+            }
+            return strips[corner]?.height(
+                north: place.latitude - Double(corner.latitude), east: longitude - Double(corner.longitude))
+        }
+    }
+}
+
+/// Reads heights of one tile, a few rows at a time.
+private struct TileReader {
+    private static let rowsOfStrip = 16
+    private static let mostStrips = 64
+
+    let file: OpenFile
+    let side: Int
+    private var strips: [Int: [UInt8]] = [:]
+
+    init(file: OpenFile, side: Int) { (self.file, self.side) = (file, side) }
+
+    /// - Parameters:
+    ///   - north: degrees from the southern edge, 0 to 1.
+    ///   - east: degrees from the western edge, 0 to 1.
+    mutating func height(north: Double, east: Double) -> Double? {
+        let last = Double(side - 1)
+        let (y, x) = ((1 - north) * last, east * last)
+        let (row, column) = (Int(y.rounded(.down)), Int(x.rounded(.down)))
+        let (down, right) = (y - Double(row), x - Double(column))
+        var sum = 0.0
+        for (row, share) in [(row, 1 - down), (row + 1, down)] where share > 0 {
+            for (column, part) in [(column, 1 - right), (column + 1, right)] where part > 0 {
+                guard let height = value(row, column) else { return nil }
+                sum += Double(height) * share * part
+            }
+        }
+        return sum
+    }
+
+    private mutating func value(_ row: Int, _ column: Int) -> Int16? {
+        guard 0..<side ~= row, 0..<side ~= column else { return nil }
+        let strip = strip(row / Self.rowsOfStrip)
+        let offset = (row % Self.rowsOfStrip * side + column) * 2
+        guard strip.indices.contains(offset + 1) else { return nil }
+        let value = Int16(bitPattern: UInt16(strip[offset]) << 8 | UInt16(strip[offset + 1]))
+        return value == .min ? nil : value
+    }
+
+    private mutating func strip(_ number: Int) -> [UInt8] {
+        if let known = strips[number] { return known }
+        if strips.count >= Self.mostStrips { strips = [:] }
+        let size = Self.rowsOfStrip * side * 2
+        let region = FileRegion(file: file, range: 0..<side * side * 2)
+        let bytes = (try? region.bytes(at: number * size, count: size)) ?? []
+        strips[number] = bytes
+        return bytes
+    }
+}

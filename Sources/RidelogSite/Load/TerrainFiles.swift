@@ -1,0 +1,45 @@
+import RidelogDiagnostics
+import RidelogGround
+import RidelogRepositories
+
+/// The owner's model of the terrain.
+struct TerrainFiles: Sendable {
+    /// nil if there is none, or nothing of it can be used.
+    let model: TerrainModel?
+    /// By what a later build knows that the files are the same.
+    let versions: [String]
+    let diagnostics: [Diagnostic]
+
+    init(_ configuration: SiteConfiguration, _ options: BuildOptions) {
+        guard let name = configuration.elevation.terrain else {
+            (model, versions, diagnostics) = (nil, [], [])
+            return
+        }
+        let folder = name.hasPrefix("/") ? name : options.data + "/" + name
+        let files = ((try? FolderWalker(root: folder).list())?.files ?? [])
+            .filter { $0.path.lowercased().hasSuffix(".hgt") }
+        let model = TerrainModel(files.map { (path: folder + "/" + $0.path, size: $0.size) })
+        self.model = model.isEmpty ? nil : model
+        versions = ["dem"] + files.map { "\($0.path) \($0.size) \($0.modified)" }
+        var diagnostics = model.unusable.map(Diagnostic.unusableTile)
+        if model.isEmpty { diagnostics.append(.noTerrain(folder)) }
+        self.diagnostics = diagnostics
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unusableTile(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "elevation.tile", at: SourceLocation(file: path),
+            "The tile of heights has neither 3601 by 3601 nor 1201 by 1201 of them", action: "it is not used",
+            remedy: "Unpack it, or download it again.", isForOwner: true)
+    }
+
+    fileprivate static func noTerrain(_ folder: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "elevation.dem", at: SourceLocation(file: folder),
+            "The folder of “elevation: dem:” has no tiles of heights that can be used",
+            action: "rides without recorded heights stay without",
+            remedy: "Put files such as N47E009.hgt there (SRTM).", isForOwner: true)
+    }
+}
