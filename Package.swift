@@ -190,7 +190,7 @@ let package = Package(
         .executableTarget(
             name: "RidelogBench",
             dependencies: [
-                "RidelogExample",
+                "RidelogSystem", "RidelogExample",
                 "RidelogParsing", "RidelogAnalysis", "RidelogGround",
                 "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogHTML", "RidelogRecords",
                 "RidelogSite", "RidelogTemplates", "RidelogViews", "RidelogDiagnostics", "CExpat",

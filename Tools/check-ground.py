@@ -3,9 +3,10 @@
 
     python3 Tools/check-ground.py .build/release/RidelogBench FILE.osm.pbf...
 
-Needs osmium from PyPI. Prints each kind with both counts and lengths in metres; exits with 1 where a count differs,
-or a length by more than a thousandth.
+Needs osmium from PyPI. Prints each kind with both counts and lengths in metres, or areas in square metres; exits with 1
+where a count differs, or a length or an area by more than 5 in a thousand.
 """
+import math
 import subprocess
 import sys
 
@@ -48,6 +49,24 @@ def line(tags):
     return None
 
 
+def area(tags):
+    if line(tags) or tags.get("waterway") in ("riverbank", "dock"):
+        return None if line(tags) else "water"
+    for key in ("natural", "landuse", "leisure"):
+        if tags.get(key) in AREAS[key]:
+            return AREAS[key][tags.get(key)]
+    return "building" if tags.get("building", "no") != "no" else None
+
+
+def square(ring):
+    places = [(node.lon, node.lat) for node in ring]
+    (x0, y0), metres = places[0], 6371008.8 * math.pi / 180
+    total = sum(
+        (ax - x0) * (by - y0) - (bx - x0) * (ay - y0) for (ax, ay), (bx, by) in zip(places, places[1:])
+    )
+    return abs(total) / 2 * metres * metres * math.cos(math.radians(y0))
+
+
 KNOWN = set(ROAD)
 
 
@@ -55,6 +74,16 @@ class Counter(osmium.SimpleHandler):
     def __init__(self):
         super().__init__()
         self.found = {}
+
+    def area(self, item):
+        # A relation's way may be an area of its own too.
+        kind = area(item.tags)
+        if kind and (item.from_way() or item.tags.get("type") == "multipolygon"):
+            total = sum(
+                square(outer) - sum(square(inner) for inner in item.inner_rings(outer))
+                for outer in item.outer_rings()
+            )
+            self.count(kind, total)
 
     def count(self, kind, metres=0.0):
         number, length = self.found.get(kind, (0, 0.0))
@@ -87,11 +116,13 @@ for path in sys.argv[2:]:
     counter.apply_file(path, locations=True)
     output = subprocess.run([sys.argv[1], "ground", path], capture_output=True, text=True, check=True).stdout
     print(path, output.splitlines()[-1])
-    ours = {words[0]: (int(words[1]), float(words[2])) for words in map(str.split, output.splitlines()[:-1])}
-    kinds = list(ROADS) + ["rail", "river", "stream", "coast"] + sorted(PLACES) + ["peak", "pass"]
+    ours = {words[0]: words[1:] for words in map(str.split, output.splitlines()[:-1])}
+    areas = ["water", "forest", "builtUp", "park", "glacier", "building"]
+    kinds = list(ROADS) + ["rail", "river", "stream", "coast"] + sorted(PLACES) + ["peak", "pass"] + areas
     for kind in kinds:
+        count, size = int(ours[kind][0]), float(ours[kind][2 if kind in areas else 1])
         theirs = counter.found.get(kind, (0, 0.0))
-        differs = ours[kind][0] != theirs[0] or abs(ours[kind][1] - theirs[1]) > max(1, theirs[1] * 0.005)
+        differs = count != theirs[0] or abs(size - theirs[1]) > max(1, theirs[1] * 0.005)
         failed = failed or differs
-        print(f"  {kind:10} {ours[kind][0]:7} {theirs[0]:7} {ours[kind][1]:12.0f} {theirs[1]:12.0f}", "DIFFERS" * differs)
+        print(f"  {kind:10} {count:7} {theirs[0]:7} {size:14.0f} {theirs[1]:14.0f}", "DIFFERS" * differs)
 sys.exit(failed)

@@ -30,7 +30,7 @@ longest=4096
 modules=(
     RidelogSystem RidelogFiles
     RidelogDiagnostics RidelogModels RidelogParsing RidelogRawTracks RidelogFormats RidelogTables RidelogExports
-    RidelogDetection RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
+    RidelogDetection RidelogGround RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
 )
 workers=$(getconf _NPROCESSORS_ONLN)
 
@@ -115,7 +115,7 @@ run() { # program, target, corpus, options
 dictionary() { # target
     local words=$1
     case $1 in
-        gpx | tcx | kml) words=xml ;;
+        gpx | tcx | kml | extract) words=xml ;;
         json* | geojson | owntracks*) words=json ;;
         csv* | rows) words=csv ;;
         front-matter) words=markdown ;;

@@ -30,11 +30,12 @@ enum RidelogBench {
         case "fit" where arguments.count > 1: try FITBench.run(Array(arguments.dropFirst()))
         case "fit-records" where arguments.count == 2: try FITBench.printRecords(arguments[1])
         case "geofences" where arguments.count == 2: GeofenceBench.run(count: Int(arguments[1]) ?? 0)
-        case "ground" where arguments.count == 2: try GroundBench.run(arguments[1])
+        case "ground" where arguments.count > 1:
+            try GroundBench.run(arguments[1], arguments.dropFirst(2).compactMap(Double.init))
         case "log-view": LogViewBench.run(count: arguments.dropFirst().first.flatMap(Int.init))
         default:
             print(
-                "usage: RidelogBench data rides|notes COUNT FOLDER | data fit COUNT FILE | rendering | gpx | fit FILE… | fit-records FILE | geofences COUNT | ground FILE | log-view [COUNT]"
+                "usage: RidelogBench data rides|notes COUNT FOLDER | data fit COUNT FILE | rendering | gpx | fit FILE… | fit-records FILE | geofences COUNT | ground FILE [SOUTH WEST NORTH EAST] | log-view [COUNT]"
             )
         }
     }

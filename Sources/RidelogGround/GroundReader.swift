@@ -33,7 +33,8 @@ package struct GroundReader {
         self.area = area
         let head = (try? file.bytes(at: 0, count: 64)) ?? []
         if let other = Self.otherForms.first(where: { head.starts(with: $0.mark) }) {
-            throw OSMFault("it is packed as \(other.name); write it anew: osmium cat IN -o OUT.osm.pbf", at: 0)
+            throw OSMFault(
+                "it is packed as \(other.name); write it anew: osmium cat IN -o OUT.osm.pbf", at: 0)
         }
         let mark = head.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
         let isText = mark.first == UInt8(ascii: "<") || head.starts(with: [0x1F, 0x8B])
@@ -42,8 +43,17 @@ package struct GroundReader {
             isText ? .text(OSMText(file, vocabulary)) : .binary(OSMBinary(OSMFile(file), vocabulary))
     }
 
+    /// How many bytes were unpacked.
+    package var unpackedCount: Int {
+        switch source {
+        case .binary(let binary): binary.unpackedCount
+        case .text(let text): text.unpackedCount
+        }
+    }
+
     private static let otherForms: [(mark: [UInt8], name: String)] = [
-        (Array("BZh".utf8), "bzip2"), ([0xFD] + Array("7zXZ".utf8), "xz"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
+        (Array("BZh".utf8), "bzip2"), ([0xFD] + Array("7zXZ".utf8), "xz"),
+        ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
         (Array("PK".utf8), "zip"), ([0xFF, 0xE0, 0x04] + Array("o5m2".utf8), "o5m"),
     ]
 

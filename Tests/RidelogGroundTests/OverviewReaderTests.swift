@@ -24,13 +24,16 @@ struct OverviewReaderTests {
             feature("\"featurecla\": \"Land\"", "MultiPolygon", "[[\(Self.ring), \(Self.hole)]]"),
             feature("\"featurecla\": \"Lake\"", "Polygon", "[\(Self.hole)]"),
             feature("\"featurecla\": \"Coastline\"", "LineString", "[[1,2],[3,4]]"),
-            feature("\"featurecla\": \"International boundary (verify)\"", "MultiLineString", "[[[1,2],[3,4]]]"),
-            feature("\"featurecla\": \"Populated place\", \"NAME\": \"Au\", \"POP_MAX\": 7", "Point", "[9.5,47]"),
+            feature(
+                "\"featurecla\": \"International boundary (verify)\"", "MultiLineString", "[[[1,2],[3,4]]]"),
+            feature(
+                "\"featurecla\": \"Populated place\", \"NAME\": \"Au\", \"POP_MAX\": 7", "Point", "[9.5,47]"),
             feature("\"featurecla\": \"Range\"", "Point", "[9.5,47]"),
         ]
         let (ground, codes) = read(features.joined(separator: ","))
         #expect(ground.features.map(\.kind) == [.coast, .coast, .water, .coast, .border])
-        #expect(ground.names == [GroundName(.city, "Au", at: Coordinate(latitude: 47, longitude: 9.5), size: 7)])
+        #expect(
+            ground.names == [GroundName(.city, "Au", at: Coordinate(latitude: 47, longitude: 9.5), size: 7)])
         #expect(codes.isEmpty)
         // Land is on the left: against the clock, and with the clock around a hole.
         func area(_ line: [Coordinate]) -> Double {
@@ -53,7 +56,10 @@ struct OverviewReaderTests {
     @Test("without anything to draw, or broken, says so and is used as far as it goes")
     func broken() {
         #expect(read("").codes == ["map.overview"])
-        #expect(read(feature("", "Polygon", "[[[500,1],[\"x\"],[]]]"), file: "lakes.json").codes == ["map.overview"])
+        #expect(
+            read(feature("", "Polygon", "[[[500,1],[\"x\"],[]]]"), file: "lakes.json").codes == [
+                "map.overview"
+            ])
         let lake = feature("\"natural\": \"water\"", "Polygon", "[\(Self.hole)]")
         let (ground, codes) = read(lake + ", {")
         #expect(ground.features.count == 1 && codes == ["json.malformed"])

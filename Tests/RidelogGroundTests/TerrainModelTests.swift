@@ -11,7 +11,8 @@ struct TerrainModelTests {
         bytes.reserveCapacity(side * side * 2)
         for row in 0..<side {
             for column in 0..<side {
-                let height = missing.map { $0 == (row, column) } == true ? Int16.min : Int16(row * 2 + column - 500)
+                let height =
+                    missing.map { $0 == (row, column) } == true ? Int16.min : Int16(row * 2 + column - 500)
                 bytes += [UInt8(truncatingIfNeeded: height >> 8), UInt8(truncatingIfNeeded: height)]
             }
         }
@@ -28,7 +29,9 @@ struct TerrainModelTests {
                 Coordinate(latitude: -row / 1200, longitude: -72 + column / 1200)
             ])[0]
         }
-        for (row, column) in [(0.5, 0.5), (1.0, 1.0), (3.25, 700.75), (1199.5, 1199.9), (800, 0), (17.3, 1100)] {
+        for (row, column) in [
+            (0.5, 0.5), (1.0, 1.0), (3.25, 700.75), (1199.5, 1199.9), (800, 0), (17.3, 1100),
+        ] {
             let found = try #require(height(row, column))
             #expect(abs(found - (row * 2 + column - 500)) < 1e-3, "\(row) \(column)")
         }

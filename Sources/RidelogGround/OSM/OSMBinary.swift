@@ -12,6 +12,8 @@ struct OSMBinary {
         (self.file, block) = (file, OSMBlock(vocabulary))
     }
 
+    var unpackedCount: Int { file.unpackedCount }
+
     /// - Returns: whether nodes come before ways, and ways before relations.
     mutating func pass(_ kinds: OSMKinds, _ visitor: inout some OSMVisitor) throws(OSMFault) -> Bool {
         guard let blobs else { return try firstPass(kinds, &visitor) }

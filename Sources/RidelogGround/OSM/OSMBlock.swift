@@ -35,7 +35,11 @@ struct OSMBlock {
             }
         }
         while let (field, wire) = try table.next() {
-            if field == 1, wire == .bytes { strings.add(try table.message().rest) } else { try table.skip(wire) }
+            if field == 1, wire == .bytes {
+                strings.add(try table.message().rest)
+            } else {
+                try table.skip(wire)
+            }
         }
         for group in groups { try read(group: group, kinds, &visitor) }
     }

@@ -26,6 +26,8 @@ final class OSMFile {
     private var packed: [UInt8] = []
     private var unpacked: [UInt8] = []
     private let stream: InflateStream?
+    /// How many bytes were unpacked.
+    private(set) var unpackedCount = 0
 
     init(_ file: FileRegion) {
         self.file = file
@@ -151,6 +153,7 @@ final class OSMFile {
         guard size <= range.count * 1032 + 64 else { return false }
         if unpacked.count <= size { unpacked = [UInt8](repeating: 0, count: size + 1) }
         let step = stream.step(packed, range, into: &unpacked, room: size + 1)
+        unpackedCount += step.made
         return step.status == Z_STREAM_END && step.made == size
     }
 }

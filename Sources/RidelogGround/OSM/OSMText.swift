@@ -8,30 +8,35 @@ struct OSMText {
     private let file: FileRegion
     private let vocabulary: OSMVocabulary
     private(set) var bounds: BoundingBox?
+    private(set) var unpackedCount = 0
 
     private static let pieceSize = 1 << 18
     /// Bytes without the beginning of an element: expat would keep an endless one in memory.
     private static let longestElement = 16 << 20
 
-    init(_ file: FileRegion, _ vocabulary: OSMVocabulary) { (self.file, self.vocabulary) = (file, vocabulary) }
+    init(_ file: FileRegion, _ vocabulary: OSMVocabulary) {
+        (self.file, self.vocabulary) = (file, vocabulary)
+    }
 
     /// - Returns: whether nodes come before ways, and ways before relations.
     mutating func pass(_ kinds: OSMKinds, _ visitor: inout some OSMVisitor) throws(OSMFault) -> Bool {
-        let (isSorted, bounds) = try withUnsafeMutablePointer(to: &visitor) { visitor throws(OSMFault) in
+        let (isSorted, bounds, count) = try withUnsafeMutablePointer(to: &visitor) {
+            visitor throws(OSMFault) in
             guard let reader = try? XMLPieces(OSMTextHandler(kinds, vocabulary, visitor)) else {
                 throw OSMFault("there is not enough memory", at: 0)
             }
             return try Self.read(file, reader)
         }
         self.bounds = bounds
+        unpackedCount += count
         return isSorted
     }
 
     private static func read<Visitor>(
         _ file: FileRegion, _ reader: XMLPieces<OSMTextHandler<Visitor>>
-    ) throws(OSMFault) -> (isSorted: Bool, bounds: BoundingBox?) {
+    ) throws(OSMFault) -> (isSorted: Bool, bounds: BoundingBox?, count: Int) {
         var pieces = OSMTextPieces(file, size: pieceSize)
-        var (count, unread) = (0, 0)
+        var (count, unread, all) = (0, 0, 0)
         while true {
             let piece = try pieces.next()
             piece.withUnsafeBytes { reader.feed($0, isLast: piece.isEmpty) }
@@ -40,13 +45,14 @@ struct OSMText {
                 throw OSMFault("it is no .osm: \(fault.stop.words)", at: fault.place.byteOffset)
             }
             if piece.isEmpty { break }
+            all += piece.count
             unread = reader.handler.elementCount == count ? unread + piece.count : 0
             count = reader.handler.elementCount
             if unread > longestElement {
                 throw OSMFault("an element has more than \(longestElement >> 20) MiB", at: pieces.start)
             }
         }
-        return (reader.handler.isSorted, reader.handler.bounds)
+        return (reader.handler.isSorted, reader.handler.bounds, all)
     }
 }
 

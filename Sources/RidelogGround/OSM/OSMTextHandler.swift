@@ -38,7 +38,8 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
     private static var names: XMLNameTable<Name> {
         XMLNameTable(
             [
-                "osm": .osm, "bounds": .bounds, "node": .node, "way": .way, "relation": .relation, "tag": .tag,
+                "osm": .osm, "bounds": .bounds, "node": .node, "way": .way, "relation": .relation,
+                "tag": .tag,
                 "nd": .nd, "member": .member, "id": .id, "lat": .lat, "lon": .lon, "ref": .ref, "type": .type,
                 "k": .k, "v": .v, "visible": .visible, "action": .action, "minlat": .minlat,
                 "minlon": .minlon, "maxlat": .maxlat, "maxlon": .maxlon,

@@ -46,7 +46,9 @@ enum OSMWord: String, CaseIterable {
     /// nil for a text that is no word.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         guard let first = text.first, text.count < 32,
-            let found = Self.buckets[Self.bucket(text.count, first)].first(where: { $0.name.elementsEqual(text) })
+            let found = Self.buckets[Self.bucket(text.count, first)].first(where: {
+                $0.name.elementsEqual(text)
+            })
         else { return nil }
         self = found.word
     }

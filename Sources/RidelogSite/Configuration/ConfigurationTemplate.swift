@@ -113,6 +113,9 @@ package struct ConfigurationTemplate {
         # An extract of OpenStreetMap as .osm.pbf, such as download.geofabrik.de has: the ground of maps.
         \(map ?? "# map: {extract: region.osm.pbf}")
 
+        # A folder with a model of the terrain (N47E009.hgt): heights for rides whose device recorded none.
+        # elevation: {dem: heights}
+
         \(places ?? Self.places)
 
         # Tables (CSV, JSON, SQLite) whose rows are rides or log entries, and what their columns mean.

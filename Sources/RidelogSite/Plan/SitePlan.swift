@@ -61,7 +61,8 @@ struct SitePlan: Sendable {
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
         pageCount = all.count
         let common = setup.sum(scanned.options, loaded, frame)
-        let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { [ground = content.ground] page in
+        let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map {
+            [ground = content.ground] page in
             (page.path, .page(sum: page.sum(with: common, ground)) { frame.render(page) })
         }
         files =

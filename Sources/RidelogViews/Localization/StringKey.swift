@@ -37,7 +37,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case unpaved, weather, clear, partlyCloudy, cloudy, airTemperature, humidity, wind, windDirection, degrees
     case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent
     case sourcePartDistances, sourcePartSpeeds, sourcePartTotal, splitsSum
-    case sourceTerrain, sourceBarometer, sourceTimeDevice, sourceTimeTable, sourceClimbDevice, sourceClimbTable
+    case sourceTerrain, sourceBarometer, sourceTimeDevice, sourceTimeTable, sourceClimbDevice,
+        sourceClimbTable
     case sourceEstimatedPower, recordedFigures, tableFigures, table, estimatedPower, climbsDiffer
     case implausible, implausibleSpeed, implausibleDate, implausibleDuration
     case sourceCut, sourceDevice, indoorRide

@@ -76,7 +76,7 @@ struct MapFrame: Hashable, Sendable {
         let sources = [span <= Self.widest ? ground.extract : nil, ground.overview]
         for (number, source) in sources.enumerated() {
             guard let source else { continue }
-            let content = sum(of: source, number)
+            let content = self.sum(of: source, number)
             if content != 0 { return picture(source, content, ground) }
         }
         return picture(nil, 0, ground)
@@ -84,7 +84,7 @@ struct MapFrame: Hashable, Sendable {
 
     private func picture(_ source: GroundStore?, _ content: UInt64, _ ground: MapGround) -> FramePicture? {
         let ways = ways == .none ? nil : ground.rides
-        let waySum = ways.map { sum(of: $0, 2) } ?? 0
+        let waySum = ways.map { self.sum(of: $0, 2) } ?? 0
         guard content != 0 || waySum != 0 else { return nil }
         var sum = Checksum()
         sum.add(number(3))
@@ -180,7 +180,8 @@ private struct PictureSum {
 
     private func meets(_ start: Coordinate, _ end: Coordinate) -> Bool {
         let (first, last) = (turned(start.longitude), turned(end.longitude))
-        return min(start.latitude, end.latitude) <= box.north && max(start.latitude, end.latitude) >= box.south
+        return min(start.latitude, end.latitude) <= box.north
+            && max(start.latitude, end.latitude) >= box.south
             && min(first, last) <= box.east && max(first, last) >= box.west
     }
 

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogRecords
 import RidelogSystem
 
 /// The ways of all rides, each stretch once: a private road map that grows with use. The oldest ride comes first, so that

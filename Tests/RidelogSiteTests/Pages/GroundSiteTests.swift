@@ -73,7 +73,8 @@ struct GroundSiteTests {
     func dependence() async throws {
         let bench = try bench()
         // A ride 4 km away, within what is kept.
-        try bench.write("far.gpx", TestTrack(start: 1_777_900_000, points: TestTrack.line(20, from: (4000, 0))).gpx)
+        try bench.write(
+            "far.gpx", TestTrack(start: 1_777_900_000, points: TestTrack.line(20, from: (4000, 0))).gpx)
         let options = { (options: inout BuildOptions) in
             (options.cache, options.program) = (bench.folder / "cache", "test")
         }
@@ -105,7 +106,9 @@ struct GroundSiteTests {
         var writer = OSMWriter()
         writer.hasBounds = false
         let places = [TestTrack.place(0, 0), TestTrack.place(300, 300)]
-        for (index, place) in places.enumerated() { writer.node(Int64(index + 1), place.latitude, place.longitude) }
+        for (index, place) in places.enumerated() {
+            writer.node(Int64(index + 1), place.latitude, place.longitude)
+        }
         writer.way(10, [1, 2], [("highway", "primary")])
         let bench = try bench()
         try bench.folder.write("data/region.osm.pbf", writer.bytes)
@@ -127,7 +130,9 @@ struct GroundSiteTests {
             var found: Set<String> = []
             for (path, bytes) in try bench.site() where path.hasSuffix(".html") {
                 let text = String(decoding: bytes, as: UTF8.self)
-                for mark in ["src=\"", "srcset=\"", "<link rel=\"stylesheet\" href=\"", "img-src 'self' data:"] {
+                for mark in [
+                    "src=\"", "srcset=\"", "<link rel=\"stylesheet\" href=\"", "img-src 'self' data:",
+                ] {
                     for part in text.split(separator: mark).dropFirst() {
                         let value = part.prefix { $0 != "\"" && $0 != ";" }
                         if let scheme = value.firstRange(of: "://") {
@@ -141,12 +146,15 @@ struct GroundSiteTests {
         #expect(try hosts().isEmpty)
         try bench.write(
             "ridelog.yml",
-            "timezone: UTC\nprivacy: {zones: []}\nmap: {tiles: \"https://tile.example.org/{z}/{x}/{y}.png\"}\n")
+            "timezone: UTC\nprivacy: {zones: []}\nmap: {tiles: \"https://tile.example.org/{z}/{x}/{y}.png\"}\n"
+        )
         try await bench.build()
         #expect(try hosts() == ["tile.example.org"])
         let page = try bench.page("rides/2026-05-02-morning-ride/index.html")
         #expect(page.contains("img-src 'self' data: https://tile.example.org;"))
-        #expect(page.contains("referrerpolicy=\"origin\"") && page.contains("Your browser loads maps from tile.example.org"))
+        #expect(
+            page.contains("referrerpolicy=\"origin\"")
+                && page.contains("Your browser loads maps from tile.example.org"))
         #expect(try pictures(bench).isEmpty)
     }
 
@@ -170,7 +178,8 @@ struct GroundSiteTests {
                 + "\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[\(ring)]]}}]}")
         try bench.write(
             "ridelog.yml",
-            "timezone: UTC\nprivacy: {zones: []}\nmap: {overview: land.geojson, overview-credit: Made with Natural Earth}\n")
+            "timezone: UTC\nprivacy: {zones: []}\nmap: {overview: land.geojson, overview-credit: Made with Natural Earth}\n"
+        )
         try await bench.build()
         let page = try bench.page("rides/2026-05-02-morning-ride/index.html")
         #expect(page.contains("Made with Natural Earth") && !page.contains("OpenStreetMap"))

@@ -69,7 +69,8 @@ struct TerrainSiteTests {
             try bench.write(
                 "ridelog.yml",
                 "timezone: UTC\nelevation: {dem: heights}\nprivacy: {secret: 00112233445566778899aabbccddeeff, "
-                    + "zones: [{name: Home, latitude: \(place.latitude), longitude: \(place.longitude), radius: 400}]}\n")
+                    + "zones: [{name: Home, latitude: \(place.latitude), longitude: \(place.longitude), radius: 400}]}\n"
+            )
             var tile = Self.tile
             for row in 597...603 {
                 for column in 0..<1201 where column < 8 { tile[(row * 1201 + column) * 2] = height }

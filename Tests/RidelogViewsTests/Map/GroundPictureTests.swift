@@ -1,6 +1,6 @@
 import RidelogGround
 import RidelogModels
-import RidelogSystem
+import Foundation
 import Testing
 
 @testable import RidelogViews
@@ -172,8 +172,10 @@ struct GroundPictureTests {
         let wide = MapFrame(BoundingBox(south: 47, west: 9, north: 47.2, east: 9.5), shown: 520)
         let way = GroundFeature(.path, [[place(47, 9), place(47.01, 9.01)]])
         #expect(path(store([road, way]), wide) == path(store([road]), wide))
-        let longer = GroundFeature(.primary, [[place(47, 9), place(47.02, 9.05), place(47.5, 9.6), place(49, 9)]])
-        let longest = GroundFeature(.primary, [[place(47, 9), place(47.02, 9.05), place(47.5, 9.6), place(51, 9)]])
+        let longer = GroundFeature(
+            .primary, [[place(47, 9), place(47.02, 9.05), place(47.5, 9.6), place(49, 9)]])
+        let longest = GroundFeature(
+            .primary, [[place(47, 9), place(47.02, 9.05), place(47.5, 9.6), place(51, 9)]])
         #expect(path(store([longer]), frame) == path(store([longest]), frame))
         #expect(path(store([road, way]), frame) != first)
         #expect(path(store([road], [GroundName(.town, "Au", at: place(47.01, 9.02))]), frame) != first)
@@ -201,7 +203,8 @@ struct GroundPictureTests {
         let west = GroundFeature(.primary, [[place(-17, 179.96), place(-16.95, 179.97)]])
         let east = GroundFeature(.secondary, [[place(-17, -179.97), place(-16.95, -179.96)]])
         let across = GroundFeature(
-            .forest, [[place(-16.99, 179.99), place(-16.99, -179.99), place(-16.97, -179.99), place(-16.99, 179.99)]])
+            .forest,
+            [[place(-16.99, 179.99), place(-16.99, -179.99), place(-16.97, -179.99), place(-16.99, 179.99)]])
         let ground = store([west, east, across], [GroundName(.town, "Ost", at: place(-16.98, -179.98))])
         let svg = text(ground, box)
         #expect(svg.contains("id=\"a\"") && svg.contains("id=\"e\"") && svg.contains("class=\"f\""))
@@ -224,7 +227,8 @@ struct GroundPictureTests {
         let size = try #require(tiles.first).size
         #expect(0.15...0.4 ~= size)
         for corner in [(0.001, 0.001), (0.5, 0.5), (0.999, 0.999)] {
-            #expect(tiles.contains { $0.left...$0.left + size ~= corner.0 && $0.top...$0.top + size ~= corner.1 })
+            #expect(
+                tiles.contains { $0.left...$0.left + size ~= corner.0 && $0.top...$0.top + size ~= corner.1 })
         }
         for tile in tiles {
             // wiki.openstreetmap.org/wiki/Slippy_map_tilenames: the place of the tile's upper left corner.
@@ -243,7 +247,8 @@ struct GroundPictureTests {
         #expect(
             tiles?.address(zoom: 3, x: 4, y: 5) == "https://tile.example.org:8443/a/3/4/5@2x.png?key=1")
         for text in [
-            "tile.example.org/{z}/{x}/{y}.png", "https://tile.example.org/{z}/{x}.png", "https:///{z}/{x}/{y}",
+            "tile.example.org/{z}/{x}/{y}.png", "https://tile.example.org/{z}/{x}.png",
+            "https:///{z}/{x}/{y}",
             "https://a b/{z}/{x}/{y}", "https://a;script-src *;/{z}/{x}/{y}", "https://*/{z}/{x}/{y}",
             "https://a/{z}/{x}/{y}\"onload=", "javascript:{z}{x}{y}", "https://a@b/{z}/{x}/{y}",
         ] {

@@ -58,7 +58,8 @@ public struct OSMWriter {
             "<node id=\"\(node.id)\" lat=\"\(node.latitude)\" lon=\"\(node.longitude)\">\(tags(node.tags))</node>"
         }
         let ways = ways.map { way in
-            "<way id='\(way.id)'>" + way.nodes.map { "<nd ref='\($0)'/>" }.joined() + tags(way.tags) + "</way>"
+            "<way id='\(way.id)'>" + way.nodes.map { "<nd ref='\($0)'/>" }.joined() + tags(way.tags)
+                + "</way>"
         }
         let relations = relations.map { relation in
             "<relation id='\(relation.id)'><member type='node' ref='1' role=''/>"

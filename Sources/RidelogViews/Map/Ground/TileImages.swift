@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 import RidelogSystem
 
 /// The pictures of a server below a map's drawing. Both are Web Mercator: each picture is a square of the map.
