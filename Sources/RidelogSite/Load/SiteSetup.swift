@@ -59,7 +59,8 @@ package struct SiteSetup: Sendable {
     ) throws(BuildFailure) -> DataFolder {
         let reserved =
             [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
-            + [configuration.addresses].compactMap(\.self) + configuration.map.extracts
+            + [configuration.addresses, configuration.elevation.terrain].compactMap(\.self)
+            + configuration.map.extracts + configuration.map.overview
         var scope = DataFolder.Options(
             ignore: configuration.ignore, notes: configuration.notes, zone: configuration.zone,
             reserved: reserved)

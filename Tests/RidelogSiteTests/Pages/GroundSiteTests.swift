@@ -180,7 +180,8 @@ struct GroundSiteTests {
             "ridelog.yml",
             "timezone: UTC\nprivacy: {zones: []}\nmap: {overview: land.geojson, overview-credit: Made with Natural Earth}\n"
         )
-        try await bench.build()
+        let result = try await bench.build()
+        #expect(result.geofenceCount == 0 && !result.report.diagnostics.hasProblems)
         let page = try bench.page("rides/2026-05-02-morning-ride/index.html")
         #expect(page.contains("Made with Natural Earth") && !page.contains("OpenStreetMap"))
         #expect(try pictures(bench).contains { try bench.page($0).contains("class=\"w\"") })
