@@ -58,11 +58,11 @@ package enum OverviewReader {
                 self = .water
             } else if has("river") {
                 self = .line(.river)
-            } else if has("boundary", "boundaries", "border", "administrative") {
+            } else if has("boundary", "boundaries", "border", "administrative", "countr", "admin-0") {
                 self = .line(.border)
             } else if has("populated", "capital", "city", "town", "places") {
                 self = .place
-            } else if has("land", "island", "countr", "admin-0") {
+            } else if has("land") {
                 self = .land
             } else {
                 return nil

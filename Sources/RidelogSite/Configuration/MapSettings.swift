@@ -1,3 +1,4 @@
+import RidelogModels
 import RidelogRepositories
 
 /// What maps are drawn on.
