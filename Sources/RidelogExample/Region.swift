@@ -123,16 +123,27 @@ extension ExampleData {
                         let ends = [start.rawValue, end.rawValue].sorted()
                         guard seen.insert(ends).inserted else { continue }
                         let line = Road.resampled(Road.line(from: start, to: end), every: 25) + [end.spot]
-                        writer.add(line, [("highway", kind(start, end, route))])
+                        writer.add(line, tags(start, end, route))
                     }
                 }
             }
         }
 
-        private static func kind(_ start: Place, _ end: Place, _ route: Route) -> String {
-            if route.isGravel { return "track" }
+        private static func tags(_ start: Place, _ end: Place, _ route: Route) -> RegionWriter.Tags {
+            let ends: Set = [start, end]
+            if route.isGravel {
+                return ends.contains(.moos)
+                    ? [("highway", "path"), ("surface", "ground")]
+                    : [("highway", "track"), ("tracktype", ends.contains(.hut) ? "grade3" : "grade2")]
+            }
+            if ends == [.lidoNorth, .lidoSouth] {
+                return [("highway", "cycleway"), ("surface", "fine_gravel")]
+            }
+            if ends.contains(.fichtenhof) { return [("highway", "unclassified"), ("surface", "asphalt")] }
             let large: Set<Place> = [.lindenau, .aabrueck, .werdwil, .tannwil, .rotach, .work]
-            return large.contains(start) && large.contains(end) ? "primary" : "secondary"
+            return [
+                ("highway", ends.isSubset(of: large) ? "primary" : "secondary"), ("surface", "asphalt"),
+            ]
         }
     }
 }

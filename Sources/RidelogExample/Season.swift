@@ -12,10 +12,13 @@ extension ExampleData {
         let stops: [Place: Int]
         let sensors: Sensors
         let description: String?
+        /// The title in the file; the device's own where the rider gave none.
+        let fileTitle: String
 
         init(
             _ month: Int, _ day: Int, at hour: Int, _ minute: Int, _ title: String, _ route: Route,
-            stops: [Place: Int] = [:], sensors: Sensors = [.heartRate, .cadence], description: String? = nil
+            stops: [Place: Int] = [:], sensors: Sensors = [.heartRate, .cadence], description: String? = nil,
+            fileTitle: String? = nil
         ) {
             start = time(month, day, hour, minute)
             self.title = title
@@ -23,6 +26,7 @@ extension ExampleData {
             self.stops = stops
             self.sensors = sensors
             self.description = description
+            self.fileTitle = fileTitle ?? title
         }
 
         /// `rides/2026-06-14-over-the-hochalp.gpx`.
@@ -57,7 +61,7 @@ extension ExampleData {
         }
 
         var file: ExampleFile {
-            let bytes = gpx(name: plan.title, description: plan.description, segments: segments)
+            let bytes = gpx(name: plan.fileTitle, description: plan.description, segments: segments)
             return ExampleFile(path: plan.path, bytes: bytes)
         }
 

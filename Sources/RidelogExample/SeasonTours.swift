@@ -13,7 +13,9 @@ extension ExampleData.Season {
         .init(
             3, 29, at: 9, 40, "Summer time, winter gloves", .northRidge, sensors: tour,
             description: "The clock stole an hour before the start."),
-        .init(4, 6, at: 13, 30, "Easter Monday round", .lake, stops: [.lidoNorth: 12], sensors: tour),
+        .init(
+            4, 6, at: 13, 30, "Easter Monday round", .lake, stops: [.lidoNorth: 12], sensors: tour,
+            fileTitle: "Afternoon Ride"),
         .init(
             4, 19, at: 9, 15, "Ridge with a view of snow", .northRidge, stops: [.muehle: 27],
             sensors: withTemperature),
@@ -39,7 +41,7 @@ extension ExampleData.Season {
         .init(7, 12, at: 7, 25, "Two baths", .lake, stops: [.lidoNorth: 38, .lidoSouth: 52]),
         .init(
             7, 19, at: 7, 45, "Up the ridge in the cool", .northRidge, stops: [.muehle: 33],
-            sensors: tour),
+            sensors: tour, fileTitle: "Morning Ride"),
         .init(
             8, 2, at: 8, 5, "The train through the middle", .train, stops: [.hochalp: 26],
             sensors: tour,
@@ -48,7 +50,9 @@ extension ExampleData.Season {
             8, 7, at: 9, 20, "Gravel, day one: to the hut", .gravelOut,
             stops: [.muehle: 29, .eichboden: 25],
             description: "Three days with a tent, two of which needed it."),
-        .init(8, 8, at: 8, 50, "Gravel, day two: moor and lake", .gravelWest, stops: [.moos: 41]),
+        .init(
+            8, 8, at: 8, 50, "Gravel, day two: moor and lake", .gravelWest, stops: [.moos: 41],
+            fileTitle: "Morning Ride"),
         .init(
             8, 9, at: 9, 5, "Gravel, day three: home with the wind", .gravelBack,
             stops: [.lidoSouth: 35]),
@@ -65,7 +69,8 @@ extension ExampleData.Season {
             9, 20, at: 9, 10, "Ridge in the fog, ridge above it", .northRidge, stops: [.muehle: 36],
             sensors: withTemperature),
         .init(
-            10, 4, at: 10, 20, "A lake the colour of lead", .lake, stops: [.muehle: 41], sensors: tour),
+            10, 4, at: 10, 20, "A lake the colour of lead", .lake, stops: [.muehle: 41], sensors: tour,
+            fileTitle: "Morning Ride"),
         .init(
             10, 11, at: 9, 25, "Hochalp, last time this year", .hochalp,
             stops: [.hochalp: 12, .rotach: 27], sensors: tour,

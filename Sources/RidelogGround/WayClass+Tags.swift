@@ -1,10 +1,12 @@
 import RidelogModels
 
 extension WayClass {
-    /// What a road is by its tags; nil for what is none. Where no one wrote what it is paved with, the kind of road says
-    /// what is usual.
+    /// What a road is by its tags; nil for what is none, and for pavements. Where the tags name no surface, it is what is
+    /// usual for the kind of road.
     init?(_ tags: OSMTags) {
-        guard let road = tags[.highway], let (surface, kind) = Self.usual(road) else { return nil }
+        guard let road = tags[.highway], let (surface, kind) = Self.usual(road),
+            tags[.footway] != .sidewalk, tags[.footway] != .crossing
+        else { return nil }
         self.init(Self.surface(tags) ?? surface, kind)
         let isFor = tags[.bicycle] == .designated
         if isFor, self.kind == .path, road != .track { self.kind = .cycleway }

@@ -47,7 +47,9 @@ struct LastBuild {
             sum.add(UInt64(file.size))
             sum.add(UInt64(bitPattern: file.modified))
         }
-        for path in setup.configuration.map.paths(in: options.data) { sum.add(GroundLoader.version(path)) }
+        for file in setup.configuration.groundFiles {
+            sum.add(GroundLoader.version(setup.configuration.path(of: file, in: options.data)))
+        }
         for version in TerrainFiles(setup.configuration, options).versions { sum.add(version) }
         self.sum = sum.value
         path = WrittenFiles.path(in: cache, options, kind: "build")

@@ -29,7 +29,7 @@ enum OSMWord: String, CaseIterable {
         metal
     case chipseal, tartan, gravel, fineGravel = "fine_gravel", compacted, pebblestone, unpaved
     case grassPaver = "grass_paver", shells, ground, dirt, earth, mud, sand, rock, woodchips, snow, stone
-    case grade1, grade2, grade3, grade4, grade5, designated
+    case grade1, grade2, grade3, grade4, grade5, designated, sidewalk, crossing
 
     /// By the length and the first byte of their names.
     private static let buckets: [[(name: [UInt8], word: OSMWord)]] = {

@@ -3,8 +3,8 @@
 package struct LocalProjection {
     let origin: Coordinate
     /// Metres a degree, from the radii of curvature at the latitude of the scale.
-    let metresPerDegreeNorth: Double
-    let metresPerDegreeEast: Double
+    package let metresPerDegreeNorth: Double
+    package let metresPerDegreeEast: Double
 
     /// Lengths are right at the origin's latitude, or at the one given.
     package init(origin: Coordinate, scaleLatitude: Double? = nil) {
@@ -17,7 +17,8 @@ package struct LocalProjection {
         metresPerDegreeEast = radiusEast * max(0, cosine) * .radiansPerDegree
     }
 
-    func point(_ coordinate: Coordinate) -> PlanePoint {
+    /// Metres to the east and north of the origin.
+    package func point(_ coordinate: Coordinate) -> PlanePoint {
         PlanePoint(
             x: (coordinate.longitude - origin.longitude).wrappedDegrees * metresPerDegreeEast,
             y: (coordinate.latitude - origin.latitude) * metresPerDegreeNorth)

@@ -56,22 +56,31 @@ package final class GroundStore: Sendable {
 
     /// What a box shows, in the order of the extract.
     package func ground(in box: BoundingBox) -> Ground {
+        var ground = ground(in: [box])
+        ground.features.removeAll { !$0.bounds.intersects(box) }
+        return ground
+    }
+
+    /// What is in the cells of some boxes, each part once, in the order of the extract.
+    package func ground(in boxes: [BoundingBox]) -> Ground {
         let known = index.withLock { index in
             let known = index ?? Self.index(read())
             index = known
             return known
         }
+        var cells: Set<Cell>? = []
+        for box in boxes {
+            guard let more = Cell.cells(of: box, most: Self.mostCells) else {
+                cells = nil
+                break
+            }
+            cells?.formUnion(more)
+        }
         var found = Ground()
-        let cells = Cell.cells(of: box, most: Self.mostCells)
         let features = cells.map { Set($0.flatMap { known.features[$0] ?? [] } + known.wide).sorted() }
-        for place in features ?? Array(known.ground.features.indices)
-        where known.ground.features[place].bounds.intersects(box) {
-            found.features.append(known.ground.features[place])
-        }
-        let names = cells.map { Set($0.flatMap { known.names[$0] ?? [] }).sorted() }
-        for place in names ?? Array(known.ground.names.indices) {
-            found.names.append(known.ground.names[place])
-        }
+        found.features = (features ?? Array(known.ground.features.indices)).map { known.ground.features[$0] }
+        let names = cells.map { $0.flatMap { known.names[$0] ?? [] }.sorted() }
+        found.names = (names ?? Array(known.ground.names.indices)).map { known.ground.names[$0] }
         return found
     }
 

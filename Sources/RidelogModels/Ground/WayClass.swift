@@ -20,6 +20,9 @@ package struct WayClass: Hashable, Sendable {
     /// The two as one number, from 1.
     package var number: UInt8 { 1 + surface.rawValue * UInt8(Kind.allCases.count) + kind.rawValue }
 
+    /// How many numbers there are, with 0 for no way.
+    package static let numberCount = 1 + Surface.allCases.count * Kind.allCases.count
+
     /// nil for a number that is none.
     package init?(number: UInt8) {
         let (count, number) = (Int(Kind.allCases.count), Int(number) - 1)

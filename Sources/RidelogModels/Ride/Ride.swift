@@ -42,6 +42,10 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     public var implausibility: Implausibility?
     /// What pages call the ride; never empty once the site is planned.
     public var name = ""
+    /// What the ground shows of it; nil without an extract or places. Given when the site is planned.
+    package var ground: RideGround?
+    /// A sum over ``ground``.
+    package var groundSum: UInt64 = 0
     /// The last part of its page's address: `2026-06-14-morning-ride`. Given when the site is planned.
     public var address = ""
     /// The zone of its clock. Given when the site is planned.
@@ -120,6 +124,9 @@ extension Ride {
 
     /// The local day of its start.
     public var day: CivilDate { localStart.date }
+
+    /// The places by which it is called, found by its visible track; none without an extract or places.
+    public var places: RidePlaces { ground?.places ?? RidePlaces() }
 
     /// True if its figures are totals that someone else computed, as no trackpoint has a time: a row of a table, laps
     /// alone.

@@ -99,3 +99,76 @@ extension KeptPictures: ByteCodable {
         try coder.code(&self, \.pictures, \.content)
     }
 }
+
+extension RideGround: ByteCodable {
+    package static var blank: RideGround { RideGround() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.places, \.ways)
+    }
+
+    /// A sum over all of it.
+    package var sum: UInt64 {
+        var (ground, coder, sum) = (self, ByteCoder(), Checksum())
+        // Only reading throws.
+        try? ground.code(with: &coder)
+        sum.add(coder.bytes)
+        return sum.value
+    }
+}
+
+extension RidePlaces: ByteCodable {
+    package static var blank: RidePlaces { RidePlaces() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.start, \.farthest, \.end, \.towns, \.passes, \.lake, \.returns)
+    }
+}
+
+extension WayLengths: ByteCodable {
+    package static var blank: WayLengths { WayLengths() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(column: &lengths)
+        try coder.code(&parts)
+        guard lengths.count == WayClass.numberCount, parts.count == Self.partCount,
+            parts.allSatisfy({ Int($0) < WayClass.numberCount })
+        else { throw CorruptBytes() }
+    }
+}
+
+/// What the ground shows of rides, by the sums of their lines.
+package struct KeptRideGround: Hashable, Sendable, ByteCodable {
+    /// The sum over all but the lines on which it depends.
+    package var sum: UInt64 = 0
+    /// By ascending keys.
+    package var keys: [UInt64] = []
+    /// In the order of the keys.
+    package var rides: [RideGround] = []
+
+    package init() {}
+
+    package static var blank: KeptRideGround { KeptRideGround() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.sum, \.keys, \.rides)
+        guard keys.count == rides.count else { throw CorruptBytes() }
+    }
+}
+
+/// The places of a file of GeoNames that an earlier build kept.
+package struct KeptPlaces: Hashable, Sendable, ByteCodable {
+    /// The path, the size and the time of the last change of the file.
+    package var version = ""
+    /// The numbers of the cells of the area that was read.
+    package var cells: [Int] = []
+    package var names: [GroundName] = []
+
+    package init() {}
+
+    package static var blank: KeptPlaces { KeptPlaces() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.version, \.cells, \.names)
+    }
+}

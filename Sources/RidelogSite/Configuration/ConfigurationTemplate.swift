@@ -112,6 +112,8 @@ package struct ConfigurationTemplate {
 
         # An extract of OpenStreetMap as .osm.pbf, such as download.geofabrik.de has: the ground of maps.
         \(map ?? "# map: {extract: region.osm.pbf}")
+        # Towns by which rides without a title are called, if not those of the extract: a file of geonames.org.
+        # places: cities500.zip
 
         # A folder with a model of the terrain (N47E009.hgt): heights for rides whose device recorded none.
         # elevation: {dem: heights}

@@ -19,12 +19,18 @@ public struct MapSettings: Hashable, Sendable {
     /// The pictures of a server that readers' browsers load; nil for none.
     public var tiles: MapTiles?
 
+    /// Whether rides without a title are called after the ground.
+    public var names = true
+
+    /// Whether pages of rides show on what ways they went.
+    public var ways = true
+
     /// None.
     public init() {}
 
     static let settings: [Setting<Self>] = [
         .texts("extract", \.extracts), .text("credit", \.credit), .texts("overview", \.overview),
-        .text("overview-credit", \.overviewCredit),
+        .text("overview-credit", \.overviewCredit), .flag("names", \.names), .flag("ways", \.ways),
         .value("tiles", \.tiles, "an address such as https://tile.example.org/{z}/{x}/{y}.png") { node in
             node.isNull ? .some(nil) : node.text.flatMap(MapTiles.init).map(Optional.some)
         },
@@ -35,9 +41,6 @@ public struct MapSettings: Hashable, Sendable {
 
     /// Where the overview is.
     func overview(in data: String) -> [String] { Self.paths(overview, in: data) }
-
-    /// All files that maps are made of.
-    func paths(in data: String) -> [String] { extracts(in: data) + overview(in: data) }
 
     private static func paths(_ names: [String], in data: String) -> [String] {
         names.map { $0.hasPrefix("/") ? $0 : data + "/" + $0 }

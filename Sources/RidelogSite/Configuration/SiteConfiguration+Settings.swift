@@ -33,6 +33,7 @@ extension SiteConfiguration {
         },
         Setting("join") { MatchReader.read($0, into: &$1, &$2) },
         Setting("elevation") { $0.apply(ElevationSettings.settings, to: &$1.elevation, &$2) },
+        .text("places", \.places),
         Setting("map") { $0.apply(MapSettings.settings, to: &$1.map, &$2) },
         .list("geofences", \.geofences, "a list of geofences", item: GeofencesReader.setting),
         .list("segments", \.segments, "a list of segments", item: SegmentsReader.segment),

@@ -65,6 +65,14 @@ public struct SiteConfiguration: Sendable {
 
     /// What maps are drawn on.
     public var map = MapSettings()
+    /// A file of GeoNames with the towns by which rides are called, relative to the data folder; nil for those of the
+    /// extract.
+    public var places: String?
+    /// The files of the ground, which are no data.
+    var groundFiles: [String] { map.extracts + map.overview + [places].compactMap(\.self) }
+
+    /// Where a file is that the configuration names.
+    func path(of file: String, in data: String) -> String { file.hasPrefix("/") ? file : data + "/" + file }
     /// What is said of geofences, new ones too.
     package var geofences: [GeofenceSetting] = []
     /// Ways between two geofences that rides are compared on.

@@ -22,6 +22,13 @@ struct GroundLoader {
     private let body: String?
     /// What is known of the ground, and what is kept of it.
     private var known = KeptGround()
+    /// What an earlier build kept.
+    private var before: KeptGround?
+    private var ground = MapGround()
+    /// What was asked for, with how many metres about it; and what of the extracts is at hand.
+    private var asked: [(box: BoundingBox, reach: Double)] = []
+    private var area = GroundArea()
+    private var isPrepared = false
     /// What could not be read, and what extracts do not cover.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -38,22 +45,10 @@ struct GroundLoader {
     ///   - boxes: what the maps show that an extract is drawn on.
     ///   - rides: those of the site, the newest first.
     mutating func load(_ boxes: [BoundingBox], _ rides: [Ride]) -> MapGround {
-        var ground = MapGround()
-        var needed = GroundArea()
-        for box in boxes { needed.insert(box) }
-        let versions = ["\(Self.format) \(language ?? "-")"] + (extracts + overview).map(Self.version)
+        prepare(boxes, reach: 0)
         let ways = RideWays.sum(of: rides)
-        let kept = kept()
-        if let kept, kept.versions == versions,
-            extracts.isEmpty || GroundArea(cells: kept.cells).isSuperset(of: needed) && hasBody
-        {
-            known = kept
-            use(kept, &ground)
-        } else {
-            read(boxes, versions, &ground)
-        }
         if !rides.isEmpty {
-            let sums = kept?.ways == ways ? kept?.wayPictures.sums ?? [:] : [:]
+            let sums = before?.ways == ways ? before?.wayPictures.sums ?? [:] : [:]
             ground.rides = GroundStore(pictures: sums) { RideWays.ground(of: rides) }
             known.ways = ways ?? 0
         }
@@ -62,14 +57,50 @@ struct GroundLoader {
         return ground
     }
 
+    /// The extract about rides, for more than their maps. It stays part of what is loaded later.
+    ///
+    /// - Parameter reach: metres about the boxes that have to be there.
+    mutating func extract(about boxes: [BoundingBox], reach: Double) -> GroundStore? {
+        guard !extracts.isEmpty else { return nil }
+        prepare(boxes, reach: reach)
+        diagnostics = known.diagnostics
+        return ground.extract
+    }
+
+    /// Another one where the extracts are other ones.
+    var version: String { versions.joined(separator: "\n") }
+
+    private var versions: [String] {
+        ["\(Self.format) \(language ?? "-")"] + (extracts + overview).map(Self.version)
+    }
+
+    /// Has the ground at hand of all that was asked for.
+    private mutating func prepare(_ boxes: [BoundingBox], reach: Double) {
+        asked += boxes.map { ($0, reach) }
+        var needed = GroundArea()
+        for (box, reach) in asked { needed.insert(box, reach: reach) }
+        guard !isPrepared || !area.isSuperset(of: needed) else { return }
+        if !isPrepared { before = kept() }
+        isPrepared = true
+        let versions = versions
+        if let before, before.versions == versions,
+            extracts.isEmpty || GroundArea(cells: before.cells).isSuperset(of: needed) && hasBody
+        {
+            (known, area) = (before, GroundArea(cells: before.cells))
+            use(before)
+        } else {
+            read(versions)
+        }
+    }
+
     /// Keeps the sums over what pictures show.
     mutating func keepPictures(of ground: MapGround) {
         guard let head else { return }
-        let before = known
+        let last = known
         known.extractPictures = KeptPictures(ground.extract)
         known.overviewPictures = KeptPictures(ground.overview)
         known.wayPictures = KeptPictures(ground.rides)
-        guard known != before else { return }
+        guard known != last else { return }
         // Without them the next build works them out again.
         try? PrivateFile.replace(head, with: SealedBytes.seal(known))
     }
@@ -90,7 +121,7 @@ struct GroundLoader {
     }
 
     /// Stores whose ground is read when it is asked for. A file that is damaged meanwhile gives plain maps.
-    private func use(_ kept: KeptGround, _ ground: inout MapGround) {
+    private mutating func use(_ kept: KeptGround) {
         let (body, overview) = (body ?? "", overview)
         if !extracts.isEmpty {
             ground.extract = GroundStore(credit: settings.credit, pictures: kept.extractPictures.sums) {
@@ -106,13 +137,14 @@ struct GroundLoader {
         }
     }
 
-    private mutating func read(_ boxes: [BoundingBox], _ versions: [String], _ ground: inout MapGround) {
+    private mutating func read(_ versions: [String]) {
+        known = KeptGround()
         known.versions = versions
+        area = GroundArea()
         if !extracts.isEmpty {
-            var area = GroundArea()
-            for box in boxes { area.insert(box, reach: Self.spare) }
+            for (box, reach) in asked { area.insert(box, reach: reach + Self.spare) }
             known.cells = area.cells
-            let read = boxes.isEmpty ? Ground() : readExtracts(area)
+            let read = asked.isEmpty ? Ground() : readExtracts(area)
             ground.extract = GroundStore(credit: settings.credit) { read }
             if let body {
                 do throws(FileSystemError) {

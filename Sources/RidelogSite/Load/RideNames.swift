@@ -2,9 +2,44 @@ import RidelogModels
 import RidelogServices
 import RidelogViews
 
-/// What a ride without a title is called: by the hour of its start, and by its sport if that is another one than
-/// cycling.
+/// What a ride without a title is called: after the places of its track where they are known; else by the hour of its
+/// start, and by its sport if that is another one than cycling. Its address is always made of the latter, so that another
+/// extract changes no address.
 enum RideNames {
+    /// What a ride is called after the places of its track; nil if there are none.
+    static func name(_ ride: Ride, by places: RidePlaces, _ words: LocalizedStrings) -> String? {
+        guard let name = name(by: places, words) else { return nil }
+        guard ride.kind != .cycling, let sport = ride.namedSport else { return name }
+        return words(.rideOfSport, ["sport": sport, "name": name])
+    }
+
+    private static func name(by places: RidePlaces, _ words: LocalizedStrings) -> String? {
+        if let lake = places.lake { return words(.rideRound, ["place": lake]) }
+        let (start, end, pass) = (places.start, places.end, places.passes.first)
+        if places.returns || (start != nil && start == end) {
+            let home = start ?? end
+            return switch (home, pass ?? places.farthest) {
+            case (let home?, let far?) where home != far:
+                words(.rideThereAndBack, ["start": home, "place": far])
+            case (nil, let far?): words(.rideAndBack, ["place": far])
+            case (let home?, _): words(.rideAround, ["place": home])
+            case (nil, nil): places.towns.first.map { words(.rideAround, ["place": $0]) }
+            }
+        }
+        return switch (start, end) {
+        case (let start?, let end?):
+            pass.map { words(.rideVia, ["start": start, "place": $0, "end": end]) }
+                ?? words(.rideBetween, ["start": start, "end": end])
+        case (let start?, nil):
+            (pass ?? places.farthest).map { words(.rideBetween, ["start": start, "end": $0]) }
+                ?? words(.rideFrom, ["place": start])
+        case (nil, let end?):
+            pass.map { words(.rideBetween, ["start": $0, "end": end]) } ?? words(.rideTo, ["place": end])
+        case (nil, nil):
+            (pass ?? places.farthest ?? places.towns.first).map { words(.rideAround, ["place": $0]) }
+        }
+    }
+
     static func name(_ ride: Ride, _ words: LocalizedStrings) -> String {
         if ride.kind != .cycling, let sport = ride.namedSport { return sport }
         return name(ride.localStart, words)

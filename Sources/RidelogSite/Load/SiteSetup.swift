@@ -60,7 +60,7 @@ package struct SiteSetup: Sendable {
         let reserved =
             [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
             + [configuration.addresses, configuration.elevation.terrain].compactMap(\.self)
-            + configuration.map.extracts + configuration.map.overview
+            + configuration.groundFiles
         var scope = DataFolder.Options(
             ignore: configuration.ignore, notes: configuration.notes, zone: configuration.zone,
             reserved: reserved)

@@ -9,7 +9,9 @@ package typealias RideColumn = DataColumn<Ride>
 extension DataColumn where Row == Ride {
     static var names: [String] { all.map(\.name) }
 
-    package static let all: [RideColumn] = [
+    package static let all: [RideColumn] = figures + ways
+
+    private static let figures: [RideColumn] = [
         RideColumn(name: "page") { ride in .text(SitePath.ride(ride).description) },
         RideColumn(name: "name") { ride in .text(ride.name) },
         RideColumn(name: "day") { ride in .text(ride.day.iso8601) },
@@ -38,5 +40,26 @@ extension DataColumn where Row == Ride {
         RideColumn(name: "commute") { ride in .flag(ride.isCommute) },
         RideColumn(name: "implausible") { ride in .text(ride.implausibility?.rawValue) },
         RideColumn(name: "activity") { ride in .text(ride.activity) },
+        RideColumn(name: "start_town") { ride in .text(ride.places.start) },
+        RideColumn(name: "farthest_place") { ride in .text(ride.places.farthest) },
+        RideColumn(name: "end_town") { ride in .text(ride.places.end) },
+        RideColumn(name: "places") { ride in
+            .text(ride.places.all.isEmpty ? nil : ride.places.all.joined(separator: "; "))
+        },
     ]
+
+    private static var ways: [RideColumn] {
+        WayClass.Surface.allCases.map { surface in way("surface_\(surface)_m") { $0?.surface == surface } }
+            + WayClass.Kind.allCases.map { kind in way("way_\(kind)_m") { $0?.kind == kind } }
+            + [way("way_unknown_m") { $0 == nil }]
+    }
+
+    /// Metres of the track on ways of a class.
+    private static func way(
+        _ name: String, _ isOfClass: @escaping @Sendable (WayClass?) -> Bool
+    ) -> RideColumn {
+        RideColumn(name: name) { ride in
+            .number(ride.ground?.ways.map { $0.length(of: isOfClass) }, places: 0)
+        }
+    }
 }

@@ -16,6 +16,8 @@ struct ArrangedSite: Sendable {
     let aliases: [String: String]
     /// The addresses of rides, for the next build.
     let addresses: [Permalink]
+    /// With what rides needed.
+    let ground: GroundLoader
     let diagnostics: DiagnosticCollector
 
     var rides: [Ride] { content.rides.value ?? [] }
@@ -29,7 +31,10 @@ struct ArrangedSite: Sendable {
             loaded.imports, setup.configuration.join, words: loaded.words,
             unread: hidesPlaces ? unread : UnreadFiles())
         let addressed = selection.addressed(setup, scanned.addresses.kept)
-        let rides = addressed.rides
+        var (ground, rideGround) = (
+            GroundLoader(setup.configuration, scanned.options), RideGroundLoader(scanned, loaded)
+        )
+        let rides = await rideGround.load(addressed.rides, &ground, workers: workers)
         let log = loaded.log.map {
             GeofenceLog.log(
                 $0, adding: Self.sources(loaded) + rides.reversed().map(GeofenceLog.Source.init),
@@ -44,6 +49,7 @@ struct ArrangedSite: Sendable {
             rides: rides, log: log.value ?? Log(), notes: notes, references: references,
             unshownFiles: selection.hiddenFiles)
         var diagnostics = selection.diagnostics
+        diagnostics.report(rideGround.diagnostics)
         diagnostics.report(MatchAdvice.diagnostics(setup.configuration, loaded.imports))
         diagnostics.report(SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join))
         diagnostics.report(join.diagnostics.diagnostics)
@@ -66,7 +72,7 @@ struct ArrangedSite: Sendable {
         self.content = content
         self.documents = Dictionary(zip(notes.map(\.file), documents)) { first, _ in first }
         (self.selection, aliases, self.addresses) = (selection, addressed.aliases, addressed.kept)
-        self.diagnostics = diagnostics
+        (self.ground, self.diagnostics) = (ground, diagnostics)
     }
 
     /// What logs of positions show, without the times that privacy hides.

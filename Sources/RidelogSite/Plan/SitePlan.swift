@@ -49,7 +49,7 @@ struct SitePlan: Sendable {
         let all = pages.all
         content.tiles = setup.configuration.map.tiles
         content.tiles?.credit = setup.configuration.map.credit
-        var ground = GroundLoader(setup.configuration, scanned.options)
+        var ground = arranged.ground
         if content.tiles == nil {
             content.ground = ground.load(MapPictures.boxes(of: all), content.rides.value ?? [])
         }

@@ -19,12 +19,15 @@ struct RideTable: View {
 
     var body: some View {
         FilterForm(
-            sections: "rides", areRides ? .filterCount : .activityFilterCount, hint: .filterHint
+            sections: "rides", areRides ? .filterCount : .activityFilterCount,
+            hint: hasTowns ? .filterTownHint : .filterHint
         ) {
             Text(areRides ? .rideCount : .activityCount, count: part.rows.count)
         }
         RowTable(caption, id: "rides", figures: groups)
     }
+
+    private var hasTowns: Bool { part.rows.contains { !$0.places.all.isEmpty } }
 
     private var groups: [RowGroup<RideRow>] {
         RideYear.grouping(part.rows).flatMap(\.months).map { month in

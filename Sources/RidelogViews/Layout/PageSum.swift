@@ -16,6 +16,7 @@ struct PageSum {
     mutating func add(_ ride: Ride) {
         guard let content = ride.contentSum else { return isKnown = false }
         sum.add(content)
+        sum.add(ride.groundSum)
         addLink(to: ride)
         add(texts: [ride.file, ride.title, ride.text, ride.device, ride.sport, ride.subSport] + ride.gear)
         add(texts: [ride.implausibility.map { "\($0)" }, ride.zone.identifier])

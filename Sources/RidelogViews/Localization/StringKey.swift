@@ -6,6 +6,9 @@ package enum StringKey: String, CaseIterable, Sendable {
     case footer, footerMaps, footerTiles, ownerSite, breadcrumb
     // Names of a ride without a title, by its local start
     case morningRide, lunchRide, afternoonRide, eveningRide, nightRide
+    // The same by the places of its track
+    case rideAround, rideRound, rideBetween, rideVia, rideThereAndBack, rideAndBack, rideFrom, rideTo,
+        rideOfSport
     // Figures
     case distance, movingTime, time, climb, average, heartRate, cadence, power, temperature, elevation
     case speed, gradient, perCent, days, longest, hours, minutes, seconds
@@ -43,6 +46,9 @@ package enum StringKey: String, CaseIterable, Sendable {
     case implausible, implausibleSpeed, implausibleDate, implausibleDuration
     case sourceCut, sourceDevice, indoorRide
     case details, gear, commute, yes, toldFigures, sourceTold
+    case places, start, farthest, end, towns, passes
+    case waySurface, wayKind, surfacePaved, surfaceGravel, surfacePath, kindCycleway, kindPath, kindMinor,
+        kindMain, wayUnknown, share, way, lake, filterTownHint
     // Geofences
     case geofencesSentence, mapOfGeofences, mapOfGeofence, shape, shapeCircle, shapePolygon
     case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, passed, day

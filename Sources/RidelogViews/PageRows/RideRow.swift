@@ -35,7 +35,8 @@ struct RideRow: FigureRow, RowModelType {
         Text(" ")
         SelectableView(selection) { Text(ride.name) }
         // What the filter knows beside what is shown.
-        let words = [ride.activityLabel].compactMap(\.self) + ride.gear
+        let towns = ride.places.all.filter { !ride.name.contains($0) }
+        let words = [ride.activityLabel].compactMap(\.self) + ride.gear + towns
         if !words.isEmpty {
             Element("span", .attribute("hidden", "hidden"), text: words.joined(separator: ", "))
         }

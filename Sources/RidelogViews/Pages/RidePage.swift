@@ -38,6 +38,9 @@ struct RidePage: TemplateView {
         .view("charts", "The charts, and the figures at their cursor.") {
             RideCharts(ride: $0.ride, events: $0.events)
         },
+        .view("ways", "On what ways it went.", if: { $0.ride.ground?.ways?.areShown == true }) { page in
+            page.ride.ground?.ways.map { RideWaysView(ways: $0, distance: page.ride.summary.distance) }
+        },
         .view("laps", "The laps, or the lengths of a swim.", if: { RideLaps(ride: $0.ride).isPresent }) {
             RideLaps(ride: $0.ride)
         },
@@ -60,6 +63,9 @@ struct RidePage: TemplateView {
         },
         .view("details", "What it was ridden with.", if: { !$0.ride.gear.isEmpty || $0.ride.isCommute }) {
             RideGear(ride: $0.ride)
+        },
+        .view("places", "The towns, passes or the lake on the way.", if: { !$0.ride.places.all.isEmpty }) {
+            RidePlacesView(places: $0.ride.places)
         },
         .view("source", "Where the figures come from.") { RideSourceView(ride: $0.ride) },
         .view("neighbours", "Links to the rides before and after.") { page in

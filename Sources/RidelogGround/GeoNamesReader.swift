@@ -1,0 +1,68 @@
+import RidelogModels
+
+/// Reads places from the lines of a file of GeoNames (download.geonames.org/export/dump/readme.txt): columns with tabs
+/// between them, of which the second is the name, the fifth and sixth the position, the seventh and eighth what it is,
+/// and the fifteenth how many people live there.
+package struct GeoNamesReader {
+    private let area: GroundArea
+    /// Towns, peaks and passes in the area, in the order of the file.
+    package private(set) var names: [GroundName] = []
+    /// How many lines were places, wherever they are.
+    package private(set) var placeCount = 0
+
+    /// - Parameter area: where places are wanted.
+    package init(area: GroundArea) { self.area = area }
+
+    /// Reads a line; one that is no place is passed over.
+    package mutating func read(_ line: ArraySlice<UInt8>) {
+        var columns: [ArraySlice<UInt8>] = []
+        var start = line.startIndex
+        for index in line.indices where line[index] == UInt8(ascii: "\t") {
+            columns.append(line[start..<index])
+            start = index + 1
+            if columns.count == 15 { break }
+        }
+        guard columns.count == 15, columns[6].count <= 1, let latitude = Self.number(columns[4]),
+            let longitude = Self.number(columns[5]),
+            let place = Coordinate(validLatitude: latitude, longitude: longitude)
+        else { return }
+        placeCount += 1
+        let population = Self.number(columns[14]) ?? 0
+        guard
+            area.contains(
+                latitude: Int32(latitude * 1e7), longitude: Int32(longitude * 1e7)),
+            let kind = Self.kind(columns[6], columns[7], population)
+        else { return }
+        let name = String(decoding: columns[1], as: UTF8.self)
+        guard !name.isEmpty else { return }
+        names.append(GroundName(kind, name, at: place, size: kind == .peak ? 0 : population))
+    }
+
+    /// Lists of codes: geonames.org/export/codes.html.
+    private static func kind(
+        _ group: ArraySlice<UInt8>, _ code: ArraySlice<UInt8>, _ population: Double
+    ) -> GroundName.Kind? {
+        let code = String(decoding: code, as: UTF8.self)
+        if group.first == UInt8(ascii: "T") {
+            return code == "PK" || code == "MT" ? .peak : code == "PASS" ? .pass : nil
+        }
+        guard group.first == UInt8(ascii: "P") else { return nil }
+        switch code {
+        // Those that are gone, and what is no place of its own.
+        case "PPLH", "PPLCH", "PPLQ", "PPLW", "STLMT": return nil
+        case "PPLX": return .suburb
+        default: break
+        }
+        return switch population {
+        case 100_000...: .city
+        case 10_000...: .town
+        case 500...: .village
+        default: .hamlet
+        }
+    }
+
+    private static func number(_ text: ArraySlice<UInt8>) -> Double? {
+        guard text.count < 30 else { return nil }
+        return Double(String(decoding: text, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+    }
+}

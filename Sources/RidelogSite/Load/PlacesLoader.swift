@@ -1,0 +1,70 @@
+import RidelogDiagnostics
+import RidelogFiles
+import RidelogGround
+import RidelogModels
+import RidelogRepositories
+
+/// Gives the places of the owner's file of GeoNames near rides. They are kept beside the cache, so that a further build
+/// reads nothing of the file.
+struct PlacesLoader {
+    /// Metres about what is needed that are kept with it.
+    private static let spare = 25_000.0
+
+    private let path: String
+    private let list: String?
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// nil if the configuration names no file.
+    init?(_ configuration: SiteConfiguration, _ options: BuildOptions) {
+        guard let places = configuration.places else { return nil }
+        path = configuration.path(of: places, in: options.data)
+        list = options.cache.map { WrittenFiles.path(in: $0, options, kind: "places") }
+    }
+
+    /// Another one where the file is another one.
+    var version: String { GroundLoader.version(path) }
+
+    /// - Parameters:
+    ///   - boxes: about what places are wanted.
+    ///   - reach: how many metres about it.
+    mutating func names(in boxes: [BoundingBox], reach: Double) -> [GroundName] {
+        var (needed, area) = (GroundArea(), GroundArea())
+        for box in boxes {
+            needed.insert(box, reach: reach)
+            area.insert(box, reach: reach + Self.spare)
+        }
+        if let list, let bytes = try? FileReader.read(list),
+            let kept = try? SealedBytes.open(bytes) as KeptPlaces, kept.version == version,
+            GroundArea(cells: kept.cells).isSuperset(of: needed)
+        {
+            return kept.names
+        }
+        var reader = GeoNamesReader(area: area)
+        do throws(FileSystemError) {
+            let problem = try TextLines.forEach(in: path) { reader.read($0) }
+            if let problem { diagnostics.append(.unreadablePlaces(path, problem)) }
+        } catch {
+            diagnostics.append(.unreadablePlaces(path, error.reason))
+            return []
+        }
+        if reader.placeCount == 0, diagnostics.isEmpty {
+            diagnostics.append(.unreadablePlaces(path, "it has no places in the columns of GeoNames"))
+        }
+        guard diagnostics.isEmpty, let list else { return reader.names }
+        var kept = KeptPlaces()
+        (kept.version, kept.cells, kept.names) = (version, area.cells, reader.names)
+        // Without it the next build reads the file again.
+        try? PrivateFile.replace(list, with: SealedBytes.seal(kept))
+        return reader.names
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unreadablePlaces(_ path: String, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "places.file", at: SourceLocation(file: path),
+            "The file of places cannot be read: \(reason)", action: "rides are named by what was read of it",
+            remedy: "Name a file such as cities500.zip of download.geonames.org behind “places:”.",
+            isForOwner: true)
+    }
+}

@@ -1,0 +1,153 @@
+import RidelogDiagnostics
+import RidelogFiles
+import RidelogModels
+import RidelogPrivacy
+import RidelogRepositories
+import RidelogServices
+import RidelogViews
+
+/// Finds out what the ground shows of rides: by which places they are called, and on what ways they went. That depends on
+/// their visible tracks and, for the names of places in zones, on the zones. It is kept beside the cache by the sums of
+/// the tracks, so that a build looks only at new ones.
+struct RideGroundLoader {
+    /// Another number where something else is found.
+    private static let format: UInt64 = 1
+    /// Metres about a ride from which it may be called after a place.
+    private static let reach = 10_000.0
+    /// Metres: of wider rides the ground is read along the track and not in all of the box around it.
+    private static let widest = 100_000.0
+
+    private let setup: SiteSetup
+    private let zones: PrivacyZones
+    private let words: PrivateWords
+    private let settings: [UInt8]
+    private let list: String?
+    private var places: PlacesLoader?
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ scanned: ScannedSite, _ loaded: LoadedSite) {
+        setup = scanned.setup
+        (zones, words, settings) = (loaded.zones, loaded.words, loaded.settings)
+        list = scanned.options.cache.map { WrittenFiles.path(in: $0, scanned.options, kind: "ground-rides") }
+        places = PlacesLoader(setup.configuration, scanned.options)
+    }
+
+    /// - Parameters:
+    ///   - rides: with their names and addresses, which stay where a name changes.
+    ///   - ground: of the site's extracts.
+    mutating func load(_ rides: [Ride], _ ground: inout GroundLoader, workers: Int) async -> [Ride] {
+        let map = setup.configuration.map
+        guard map.names || map.ways else { return rides }
+        let mapped = rides.filter { $0.summary.bounds != nil }
+        let boxes = mapped.flatMap(Self.boxes)
+        let store = ground.extract(about: boxes, reach: Self.reach)
+        guard store != nil || places != nil, !boxes.isEmpty else { return rides }
+        let sum = sum(ground.version)
+        let kept = kept(sum)
+        var found: [UInt64: RideGround] = [:]
+        for ride in mapped {
+            if let key = Self.key(ride), let known = kept[key] { found[key] = known }
+        }
+        let new = mapped.filter { ride in Self.key(ride).map { found[$0] == nil } ?? true }
+        var unkeyed: [String: RideGround] = [:]
+        if !new.isEmpty {
+            for (ride, ground) in zip(new, await grounds(of: new, store, workers)) {
+                if let key = Self.key(ride) { found[key] = ground } else { unkeyed[ride.id] = ground }
+            }
+        }
+        if !new.isEmpty || found.count != kept.count { keep(found, sum) }
+        if let more = places?.diagnostics { diagnostics += more }
+        return rides.map { ride in
+            guard let ground = Self.key(ride).flatMap({ found[$0] }) ?? unkeyed[ride.id] else { return ride }
+            return named(ride, ground)
+        }
+    }
+
+    private func named(_ ride: Ride, _ ground: RideGround) -> Ride {
+        var ride = ride
+        (ride.ground, ride.groundSum) = (ground, ground.sum)
+        if setup.configuration.map.names, ride.title.map(ServiceTitle.isDefault) ?? true,
+            let name = RideNames.name(ride, by: ground.places, setup.words)
+        {
+            ride.name = name
+        }
+        return ride
+    }
+
+    private mutating func grounds(
+        of rides: [Ride], _ store: GroundStore?, _ workers: Int
+    ) async -> [RideGround] {
+        let map = setup.configuration.map
+        let boxes = rides.flatMap(Self.boxes)
+        let near = store?.ground(in: boxes.map { $0.extended(by: Self.reach) }) ?? Ground()
+        let towns = places?.names(in: boxes, reach: Self.reach)
+        let names = towns.map { $0 + near.names.filter { $0.kind == .peak || $0.kind == .pass } }
+        let (zones, words) = (self.zones, self.words)
+        let finder = RidePlaceFinder(
+            names: names ?? near.names, features: near.features, isHidden: zones.hides,
+            isPrivate: { words.isNamed(in: $0) })
+        let matcher =
+            map.ways && store != nil ? WayMatcher(near.features, near: rides.lazy.flatMap(\.lines)) : nil
+        return await parallelMap(rides, workers: workers) { ride in
+            var ground = RideGround()
+            let lines = ride.lines
+            if map.names { ground.places = finder.places(of: lines, isCut: ride.summary.isCut) }
+            ground.ways = matcher?.ways(of: lines)
+            return ground
+        }
+    }
+
+    /// Where the ground of a ride is.
+    private static func boxes(_ ride: Ride) -> [BoundingBox] {
+        guard let bounds = ride.summary.bounds else { return [] }
+        let corners = [
+            Coordinate(latitude: bounds.south, longitude: bounds.west),
+            Coordinate(latitude: bounds.north, longitude: bounds.east.wrappedDegrees),
+        ]
+        guard corners[0].distance(to: corners[1]) > widest else { return [bounds] }
+        return ride.lines.flatMap { line in
+            stride(from: 0, to: line.count, by: 20).compactMap { start in
+                BoundingBox(line[start..<min(line.count, start + 21)])
+            }
+        }
+    }
+
+    /// Of all but the lines.
+    private func sum(_ version: String) -> UInt64 {
+        var sum = Checksum()
+        sum.add(Self.format)
+        sum.add(version)
+        sum.add(places?.version ?? "-")
+        sum.add(setup.configuration.placeLanguage ?? "-")
+        sum.add("\(setup.configuration.map.names) \(setup.configuration.map.ways)")
+        sum.add(settings)
+        sum.add(words.sum)
+        return sum.value
+    }
+
+    private static func key(_ ride: Ride) -> UInt64? {
+        ride.lineSum.map { lines in
+            var sum = Checksum()
+            sum.add(lines)
+            sum.add(ride.summary.isCut ? 1 : 0)
+            return sum.value
+        }
+    }
+
+    private func kept(_ sum: UInt64) -> [UInt64: RideGround] {
+        guard let list, let bytes = try? FileReader.read(list),
+            let kept = try? SealedBytes.open(bytes) as KeptRideGround, kept.sum == sum
+        else { return [:] }
+        return Dictionary(zip(kept.keys, kept.rides)) { first, _ in first }
+    }
+
+    private func keep(_ rides: [UInt64: RideGround], _ sum: UInt64) {
+        guard let list else { return }
+        var kept = KeptRideGround()
+        kept.sum = sum
+        kept.keys = rides.keys.sorted()
+        kept.rides = kept.keys.compactMap { rides[$0] }
+        // Without it the next build finds the same again.
+        try? PrivateFile.replace(list, with: SealedBytes.seal(kept))
+    }
+}

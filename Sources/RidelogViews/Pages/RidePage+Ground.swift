@@ -1,0 +1,97 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogRows
+
+/// The places by which a ride is called.
+struct RidePlacesView: TemplateView {
+    let places: RidePlaces
+
+    static let id: TemplateID = "ride-places"
+
+    static let fields: [TemplateField<RidePlacesView>] = [
+        .words("title", "The heading.") { _ in Text(.places) },
+        .words("start-label", "The name of the start.") { _ in Text(.start) },
+        .text("start", "The town where it began.") { $0.places.start },
+        .words("farthest-label", "The name of the farthest place.") { _ in Text(.farthest) },
+        .text("farthest", "The town, pass or peak farthest from the start.") { $0.places.farthest },
+        .words("end-label", "The name of the end.") { _ in Text(.end) },
+        .text("end", "The town where it ended, if that is another one.") {
+            $0.places.end == $0.places.start ? nil : $0.places.end
+        },
+        .words("lake-label", "That it went round a lake.") { _ in Text(.lake) },
+        .text("lake", "The lake that it went round.") { $0.places.lake },
+        .words("towns-label", "The name of the towns.") { _ in Text(.towns) },
+        .text("towns", "The towns on the way with commas between, if there is another one.") {
+            $0.towns.isEmpty ? nil : $0.places.towns.joined(separator: ", ")
+        },
+        .words("passes-label", "The name of the passes.") { _ in Text(.passes) },
+        .text("passes", "The passes on the way with commas between.") {
+            $0.places.passes.isEmpty ? nil : $0.places.passes.joined(separator: ", ")
+        },
+    ]
+
+    /// Towns that are neither start nor end nor farthest.
+    private var towns: [String] {
+        places.towns.filter { ![places.start, places.end, places.farthest].contains($0) }
+    }
+}
+
+/// On what ways a ride went: two strips along it, and the figures of their classes.
+struct RideWaysView: TemplateView {
+    let ways: WayLengths
+    /// Metres of the ride.
+    let distance: Double
+
+    static let id: TemplateID = "ride-ways"
+
+    static let fields: [TemplateField<RideWaysView>] = [
+        .view("surface", "The surface along the ride.") { WayStrip(ways: $0.ways, division: .surface) },
+        .view("kind", "The kind of way along the ride.") { WayStrip(ways: $0.ways, division: .kind) },
+        .view("surface-table", "How far it went on each surface.") { $0.table(.surface) },
+        .view("kind-table", "How far it went on each kind of way.") { $0.table(.kind) },
+    ]
+
+    private func table(_ division: WayRow.Division) -> some View {
+        RowTable(
+            Text(division.word), rows: WayRow.rows(of: ways, by: division, distance: distance))
+    }
+}
+
+/// The classes of way along a ride, as wide as its charts; the table has the same in words.
+private struct WayStrip: View {
+    let ways: WayLengths
+    let division: WayRow.Division
+
+    var body: some View {
+        Element("figure", .class("chart way")) {
+            Element("figcaption") { Element("h2") { Text(division.word) } }
+            Element("div", .class("plot"), .attribute("aria-hidden", "true")) {
+                Element(
+                    "svg", .attribute("viewBox", "0 0 \(WayLengths.partCount) 1"),
+                    .attribute("preserveAspectRatio", "none")
+                ) {
+                    ForEach(paths) { path in
+                        VoidElement("path", .class(path.styleClass), .attribute("d", path.data))
+                    }
+                }
+            }
+        }
+    }
+
+    private var paths: [(styleClass: String, data: String)] {
+        let runs = WayRow.runs(of: ways, by: division)
+        var classes: [String] = []
+        for run in runs where !classes.contains(run.styleClass) { classes.append(run.styleClass) }
+        return classes.map { styleClass in
+            let data = runs.filter { $0.styleClass == styleClass }.map { run in
+                "M\(run.parts.lowerBound) 0h\(run.parts.count)v1h-\(run.parts.count)z"
+            }
+            return (styleClass, data.joined())
+        }
+    }
+}
+
+extension WayRow.Division {
+    fileprivate var word: StringKey { self == .surface ? .waySurface : .wayKind }
+}
