@@ -19,10 +19,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "RidelogSystem"),
+        .target(name: "RidelogEssentials"),
         .target(name: "RidelogFiles", dependencies: ["RidelogSystem"]),
         .target(name: "RidelogDiagnostics"),
         .target(
             name: "RidelogModels",
+            dependencies: ["RidelogEssentials"],
             plugins: ["EmbedContent"]
         ),
         .target(
@@ -102,12 +104,14 @@ let package = Package(
             dependencies: ["RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogParsing", "CZlib"]
         ),
         .target(name: "RidelogHTML"),
-        .target(name: "RidelogRows", dependencies: ["RidelogHTML"], plugins: ["EmbedContent"]),
+        .target(
+            name: "RidelogRows", dependencies: ["RidelogEssentials", "RidelogHTML"], plugins: ["EmbedContent"]
+        ),
         .target(
             name: "RidelogRecords",
             dependencies: [
-                "RidelogSystem", "RidelogFiles", "RidelogRows", "RidelogDiagnostics", "RidelogModels",
-                "RidelogHTML",
+                "RidelogSystem", "RidelogEssentials", "RidelogFiles", "RidelogRows", "RidelogDiagnostics",
+                "RidelogModels", "RidelogHTML",
             ]
         ),
         .target(
@@ -124,7 +128,7 @@ let package = Package(
         .target(
             name: "RidelogViews",
             dependencies: [
-                "RidelogSystem", "RidelogRows", "RidelogTemplates", "RidelogGround",
+                "RidelogSystem", "RidelogEssentials", "RidelogRows", "RidelogTemplates", "RidelogGround",
                 "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
                 "RidelogMarkdown",
             ],
@@ -133,7 +137,7 @@ let package = Package(
         .target(
             name: "RidelogSite",
             dependencies: [
-                "RidelogSystem", "RidelogTables", "RidelogDetection",
+                "RidelogSystem", "RidelogEssentials", "RidelogTables", "RidelogDetection",
                 "RidelogImport",
                 "RidelogPrivacy",
                 "RidelogParsing",

@@ -4,7 +4,6 @@ import RidelogRecords
 import RidelogRepositories
 import RidelogServices
 import RidelogSite
-import RidelogViews
 
 /// What is said at the end of a build.
 struct BuildSummary {

@@ -1,6 +1,6 @@
 import Dispatch
-import Synchronization
 import RidelogSystem
+import Synchronization
 
 /// SIGINT and SIGTERM: the first one asks for a clean end, the second ends the program at once.
 enum Interruption {

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogRawTracks
 
 extension ExampleData {
     /// A great many rides on a few rounds, each made when it is asked for.

@@ -1,5 +1,3 @@
-import RidelogModels
-
 extension ExampleData {
     /// GPX 1.1 (https://www.topografix.com/GPX/1/1/) with Garmin's `TrackPointExtension` v1 for the sensors and a bare
     /// `power` element, which is how Strava writes it.

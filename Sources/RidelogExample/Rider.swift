@@ -1,6 +1,3 @@
-import RidelogModels
-import RidelogRawTracks
-
 extension ExampleData {
     /// What a device measures besides place and time.
     struct Sensors: OptionSet {

@@ -1,5 +1,3 @@
-import RidelogRawTracks
-
 extension ExampleData {
     /// A way that the rider likes.
     struct Route {

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogRawTracks
 
 extension ExampleData {
     /// What the rider set out to do on a day.

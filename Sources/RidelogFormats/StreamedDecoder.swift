@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogModels
 
 /// Reads a format of which files may be longer than memory: piece by piece, and never all of one.
 public protocol StreamedDecoder: FormatDecoder {

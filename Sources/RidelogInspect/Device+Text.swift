@@ -1,6 +1,5 @@
 import RidelogFormats
 import RidelogModels
-import RidelogRecords
 
 extension InspectedTracks {
     /// A table of the laps: number, start and the main totals.

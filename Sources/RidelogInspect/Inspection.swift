@@ -2,7 +2,6 @@ import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 import RidelogRepositories
-import RidelogServices
 
 /// What one file holds: all of it, for its owner's eyes. Nothing here has gone through the privacy cut, so nothing of
 /// it may reach a site.

@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogFormats
-import RidelogModels
 import RidelogRepositories
 import RidelogSite
 

@@ -1,15 +1,10 @@
 import RidelogDiagnostics
+import RidelogEssentials
 import RidelogImport
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
 import RidelogTemplates
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// What the last build of a data folder read, as size and time of each file, and what it reported: if all of it and
 /// the site are as they were, there is nothing to build. It lies beside the cache.

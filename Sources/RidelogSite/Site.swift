@@ -1,9 +1,4 @@
 import RidelogHTML
-import RidelogModels
-import RidelogRecords
-import RidelogRepositories
-import RidelogServices
-import RidelogViews
 
 /// A site of a program's own: the pages of Ridelog, with stores, record types, pages and a theme that the program
 /// brings.

@@ -1,9 +1,5 @@
 import RidelogDiagnostics
-import RidelogModels
-import RidelogRepositories
 import RidelogServices
-import RidelogTemplates
-import RidelogViews
 
 /// Builds a site, stage by stage; each takes what the one before it gives.
 ///

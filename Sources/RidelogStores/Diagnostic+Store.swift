@@ -1,4 +1,3 @@
-import RidelogRepositories
 import GRDB
 import RidelogDiagnostics
 

@@ -1,4 +1,3 @@
-import RidelogRepositories
 import RidelogModels
 
 /// How the log's columns hold an event of a place: where others have the name of a geofence is a `geo:` URI

@@ -1,6 +1,5 @@
 import RidelogRepositories
 import RidelogDiagnostics
-import RidelogModels
 
 extension SQLiteStore {
     /// Copies all that other stores hold into this one, in place of what had the same paths. Each source is

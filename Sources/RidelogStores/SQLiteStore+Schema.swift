@@ -1,5 +1,3 @@
-import RidelogRepositories
-import RidelogHTML
 import GRDB
 
 /// The tables. What is kept as a blob is described where it is written: `RawRide+Bytes`, `Shape+Bytes`,

@@ -1,9 +1,7 @@
-import RidelogHTML
 import RidelogRepositories
 import Foundation
 import GRDB
 import RidelogDiagnostics
-import RidelogModels
 import Synchronization
 
 /// Rides with all their points, geofences, logs and notes in one file of SQLite, that only its owner may read:

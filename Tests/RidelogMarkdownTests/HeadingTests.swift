@@ -1,4 +1,4 @@
-import RidelogMarkdown
+@testable import RidelogMarkdown
 import Testing
 
 @Suite struct HeadingTests {

@@ -1,5 +1,3 @@
-import RidelogModels
-
 /// The way from one trackpoint with a place and a time to the next in the same segment; in a ride of whose way
 /// nothing is known, from one time to the next.
 struct Leg {

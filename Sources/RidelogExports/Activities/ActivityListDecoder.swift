@@ -1,5 +1,4 @@
 import RidelogFormats
-import RidelogParsing
 import RidelogDiagnostics
 
 /// A list of activities as running_page (`activities.json`) and Strava's interface have them: a ride each, with its

@@ -1,7 +1,6 @@
 import RidelogFormats
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogModels
 
 /// The `export.xml` of Apple Health: a ride for each `Workout`, without a track, which lies in the GPX file that the
 /// workout names. Records of the body, which are nearly all of the file, are passed over.

@@ -1,6 +1,5 @@
 import RidelogFormats
 import RidelogTables
-import RidelogParsing
 import RidelogDiagnostics
 
 /// The lists of bicycles, shoes and their parts in a bulk export from Strava. Rides name their gear themselves, so

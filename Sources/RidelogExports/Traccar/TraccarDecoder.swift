@@ -2,7 +2,6 @@ import RidelogFormats
 import RidelogTables
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogModels
 
 /// What Traccar's interface gives as JSON, in a list or an object a line: positions, events and geofences.
 public enum TraccarDecoder: FormatDecoder {

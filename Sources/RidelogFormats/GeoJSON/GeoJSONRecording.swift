@@ -1,6 +1,5 @@
 import RidelogRawTracks
 import RidelogParsing
-import RidelogDiagnostics
 import RidelogModels
 
 /// Gathers what a GeoJSON text holds beside geofences: tracks, lines, and points with or without a time.

@@ -1,5 +1,4 @@
 import RidelogParsing
-import RidelogDiagnostics
 import RidelogModels
 
 /// Makes a ``KMLDocument`` out of what the XML reader meets.

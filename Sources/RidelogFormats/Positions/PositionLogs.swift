@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogModels
 
 /// The logs of the devices that a file describes, in the order in which they first come.
 package struct PositionLogs {

@@ -1,5 +1,3 @@
-import RidelogModels
-
 /// The `Creator` of an activity or the `Author` of a file while its element is read.
 struct TCXMaker {
     private var name: String?

@@ -1,5 +1,4 @@
 import RidelogParsing
-import RidelogDiagnostics
 import RidelogModels
 
 /// Reads the times and numbers of a file of tracks, and gathers what is odd about them.

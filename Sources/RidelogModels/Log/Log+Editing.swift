@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import RidelogEssentials
 
 extension Log {
     /// Drops the entries that are older than an interval counted back from a date. One exactly as old stays.

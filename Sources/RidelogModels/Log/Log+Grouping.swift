@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import RidelogEssentials
 
 extension Log {
     /// The entries of a day, month or year.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import RidelogEssentials
 
 /// A point on the time line to the millisecond: UTC without leap seconds, in the years 0001 to 9999.
 ///

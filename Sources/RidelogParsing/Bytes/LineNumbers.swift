@@ -1,5 +1,3 @@
-import RidelogDiagnostics
-
 /// Finds the lines of bytes that are asked for in their order, so that each byte is counted once.
 package struct LineNumbers {
     private let bytes: [UInt8]

@@ -1,11 +1,6 @@
 import RidelogDiagnostics
+import RidelogEssentials
 import RidelogModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Any storage of one kind of item: for a property that should take files today and a database tomorrow.
 public struct AnyLogStoring<Item>: LogStoring {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import RidelogEssentials
 
 /// How long a ``LogService`` keeps its entries.
 public struct ExpirationInterval: Hashable, Codable, Sendable {

@@ -1,12 +1,7 @@
 import RidelogDiagnostics
+import RidelogEssentials
 import RidelogModels
 import Synchronization
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Keeps entries as long as the program runs: for tests, and for several services that share a log.
 public final class InMemoryLogStorage<Item: Equatable & Sendable>: LogStoring {

@@ -1,11 +1,6 @@
 import RidelogDiagnostics
+import RidelogEssentials
 import RidelogModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// What a storage gets.
 enum LogChange<Item> {

@@ -1,12 +1,7 @@
 import Observation
 import RidelogDiagnostics
+import RidelogEssentials
 import RidelogModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A log of what the items record, in memory and, if it is given a storage, kept there.
 ///

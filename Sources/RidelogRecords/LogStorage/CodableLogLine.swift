@@ -1,11 +1,6 @@
 import RidelogDiagnostics
+import RidelogEssentials
 import RidelogModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Writes entries through `Codable`: `{"date":"2026-06-14T07:42:00Z","element":…}`, keys sorted, the date to
 /// the millisecond.

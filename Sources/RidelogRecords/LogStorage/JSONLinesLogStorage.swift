@@ -1,13 +1,8 @@
 import RidelogDiagnostics
+import RidelogEssentials
 import RidelogFiles
 import RidelogModels
 import RidelogSystem
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Keeps a log in a file of JSON lines, an entry a line, in the order in which they were noted.
 ///

@@ -1,10 +1,5 @@
 import RidelogDiagnostics
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import RidelogEssentials
 
 /// The bytes of a log file as lines, the last of which may be half a one.
 struct LogText {

@@ -1,4 +1,3 @@
-import RidelogHTML
 import RidelogModels
 
 /// What the entries of a section of a log have in common: their day, or their month, in the page's zone.

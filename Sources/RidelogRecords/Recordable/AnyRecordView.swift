@@ -1,11 +1,6 @@
+import RidelogEssentials
 import RidelogHTML
 import RidelogModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The view of a record whose type is forgotten: asks the record's own type for it.
 struct AnyRecordView: PrimitiveView {

@@ -1,11 +1,6 @@
+import RidelogEssentials
 import RidelogHTML
 import RidelogModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A record of any type, so that one log can hold rides, notes and records of one's own.
 ///

@@ -1,11 +1,6 @@
+import RidelogEssentials
 import RidelogHTML
 import RidelogModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// A type that can be in a log: it names what is shown of it, and gives the view of an entry.
 ///

@@ -1,11 +1,6 @@
+import RidelogEssentials
 import RidelogHTML
 import RidelogModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension Text {
     /// A moment in the page's zone and language, as a `time` element.

@@ -1,6 +1,5 @@
 import GRDBSQLite
 import RidelogDiagnostics
-import RidelogFormats
 
 /// A database of another program, opened from its bytes: nothing is written beside its file, and what is in it is
 /// taken for claims.

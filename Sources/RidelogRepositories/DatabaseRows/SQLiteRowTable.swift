@@ -1,7 +1,5 @@
 import RidelogTables
 import RidelogDiagnostics
-import RidelogFormats
-import RidelogModels
 
 /// The rows of a table of SQLite, in the order in which they are kept.
 struct SQLiteRowTable: RowSource {

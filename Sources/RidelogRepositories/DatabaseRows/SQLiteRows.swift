@@ -1,5 +1,4 @@
 import GRDBSQLite
-import RidelogFormats
 import RidelogModels
 
 /// What a statement gives, row after row.

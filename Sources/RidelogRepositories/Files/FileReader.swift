@@ -1,5 +1,4 @@
 import RidelogParsing
-import RidelogFormats
 import RidelogSystem
 
 /// Reads files as bytes, with plain system calls: a tenth of the time that Foundation takes.

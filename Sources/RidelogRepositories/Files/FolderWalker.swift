@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogFormats
 import RidelogSystem
 
 /// Lists all files below a folder, sorted by path.

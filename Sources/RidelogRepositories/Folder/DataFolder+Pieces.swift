@@ -1,6 +1,5 @@
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogFormats
 
 extension DataFolder {
     /// Gives a file's bytes piece by piece, so that it may be longer than memory. What is packed by gzip is unpacked

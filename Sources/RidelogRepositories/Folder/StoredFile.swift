@@ -1,6 +1,5 @@
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogFormats
 
 /// A file whose bytes are at hand: as it is stored, and unpacked.
 public struct StoredFile: Sendable {

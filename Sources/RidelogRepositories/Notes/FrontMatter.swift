@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogFormats
 
 /// The YAML between two lines `---` at the beginning of a file, or the TOML between two lines `+++`.
 public struct FrontMatter: Sendable {

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogFormats
 import RidelogModels
 
 /// Reads a Markdown file with or without front matter into a note.

@@ -1,5 +1,3 @@
-import RidelogFormats
-
 /// TOML as front matter has it (toml.io, `key = value` and tables), written as YAML line by line, so that what is wrong
 /// is reported by its line. What TOML has beside that, such as texts over several lines, is no YAML either, and is reported.
 enum TOMLLines {

@@ -1,6 +1,5 @@
 import RidelogRawTracks
 import RidelogDiagnostics
-import RidelogModels
 
 extension RideRepository {
     /// All rides with all their points, source after source; a source that cannot be used is a problem.

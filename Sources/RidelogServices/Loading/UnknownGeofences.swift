@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogModels
-import RidelogRepositories
 
 /// The names in logs that are those of no geofence, or of several: one message a name and file, however many rows have
 /// it.

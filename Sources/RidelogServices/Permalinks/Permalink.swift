@@ -1,4 +1,3 @@
-import RidelogAnalysis
 import RidelogModels
 
 /// The address that a ride had, and by what the ride is known again when its title or its file is another one.

@@ -1,7 +1,6 @@
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 
 /// What is reported of figures that contradict each other: totals that are left out, rides that count nowhere, and
 /// climbs that differ.

@@ -1,7 +1,6 @@
 import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogModels
-import RidelogServices
 
 /// What to say about what may be private and is not hidden.
 enum PrivacyAdvice {

@@ -2,7 +2,6 @@ import RidelogImport
 import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogModels
-import RidelogServices
 
 /// Zones that probably do not hide what they are meant to: too small, or without rides.
 struct ZoneAdvice {

@@ -1,6 +1,4 @@
 import RidelogParsing
-import RidelogDiagnostics
-import RidelogFormats
 import RidelogModels
 
 extension CustomRecord {

@@ -4,7 +4,6 @@ import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 import RidelogRecords
-import RidelogRepositories
 import RidelogServices
 
 /// Writes what is in the site's log as the lines that a build reads.

@@ -1,19 +1,13 @@
 import RidelogDetection
-import RidelogTables
-import RidelogParsing
 import RidelogDiagnostics
+import RidelogEssentials
 import RidelogFormats
 import RidelogModels
+import RidelogParsing
 import RidelogRecords
 import RidelogRepositories
 import RidelogServices
-import RidelogViews
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import RidelogTables
 
 /// Adds entries to the logs of a data folder, one at a time, with the checks of a build.
 @MainActor

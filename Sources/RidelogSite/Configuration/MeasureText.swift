@@ -1,5 +1,4 @@
 import RidelogTables
-import RidelogFormats
 
 /// Numbers with a unit, as people write them: `200 m`, `0.2km`, `24h`, `2 d`.
 enum MeasureText {

@@ -1,5 +1,4 @@
 import RidelogParsing
-import RidelogFormats
 import RidelogRepositories
 
 extension ReadingLimits {

@@ -1,5 +1,4 @@
 import RidelogAnalysis
-import RidelogServices
 
 extension SiteConfiguration {
     /// How the figures of rides are computed.

@@ -3,7 +3,6 @@ import RidelogAnalysis
 import RidelogParsing
 import RidelogPrivacy
 import RidelogDiagnostics
-import RidelogFormats
 import RidelogModels
 import RidelogServices
 

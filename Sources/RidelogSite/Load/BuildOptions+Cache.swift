@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogRepositories
-import RidelogServices
 
 extension BuildOptions {
     /// - Throws: if the cache would lie where the site is published.

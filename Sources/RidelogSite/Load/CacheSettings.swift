@@ -2,9 +2,7 @@ import RidelogTables
 import RidelogAnalysis
 import RidelogParsing
 import RidelogPrivacy
-import RidelogFormats
 import RidelogModels
-import RidelogServices
 
 /// All but a ride's file that decides what becomes of it: if one of these changes, every ride is read again.
 struct CacheSettings: Sendable {

@@ -1,13 +1,7 @@
 import RidelogDiagnostics
-import RidelogFormats
+import RidelogEssentials
 import RidelogModels
 import RidelogParsing
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Why a record is not of a type.
 struct RecordDecodingError: Error {

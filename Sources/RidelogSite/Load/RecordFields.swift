@@ -1,12 +1,7 @@
+import RidelogEssentials
 import RidelogModels
 import RidelogParsing
 import RidelogTables
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The fields of a program's own items: what privacy looks at, and what figures are computed from.
 enum RecordFields {

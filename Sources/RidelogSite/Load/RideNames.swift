@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogServices
 import RidelogViews
 
 /// What a ride without a title is called: after the places of its track where they are known; else by the hour of its

@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogHTML
-import RidelogModels
 import RidelogServices
 import RidelogViews
 

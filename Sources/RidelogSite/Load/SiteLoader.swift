@@ -1,16 +1,11 @@
-import RidelogImport
 import RidelogAnalysis
-import RidelogPrivacy
 import RidelogDiagnostics
+import RidelogEssentials
+import RidelogImport
 import RidelogModels
+import RidelogPrivacy
 import RidelogRepositories
 import RidelogServices
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Loads all that a site shows through its services. Geofences come first, as privacy may name one; then rides, of
 /// which nothing may be kept before the zones are known; the log last, as most rides show by which clock it goes.

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogModels
 import RidelogRepositories
 import RidelogTemplates
 import RidelogViews

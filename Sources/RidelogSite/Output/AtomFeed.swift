@@ -1,6 +1,5 @@
 import RidelogHTML
 import RidelogModels
-import RidelogViews
 
 /// The latest entries as a feed (RFC 4287). Without the site's address its links are relative to the
 /// feed itself.

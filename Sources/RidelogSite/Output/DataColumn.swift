@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogHTML
-import RidelogModels
 import RidelogRecords
 
 /// A column of the rows for other programs: its name and what is in it. Names of quantities end in their unit.

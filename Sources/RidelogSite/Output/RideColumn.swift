@@ -1,6 +1,5 @@
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 import RidelogViews
 
 /// A column of the rides' rows.

@@ -1,8 +1,6 @@
 import RidelogDiagnostics
-import RidelogHTML
 import RidelogModels
 import RidelogRecords
-import RidelogViews
 
 /// Visits as GeoJSON (RFC 7946): a point in the middle of each place's box, with what the rows say as its properties.
 struct VisitGeoJSON {

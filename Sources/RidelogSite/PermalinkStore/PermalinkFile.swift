@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogImport
-import RidelogModels
 import RidelogRepositories
 import RidelogServices
 

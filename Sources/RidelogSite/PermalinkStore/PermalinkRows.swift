@@ -1,4 +1,3 @@
-import RidelogAnalysis
 import RidelogModels
 import RidelogParsing
 import RidelogServices

@@ -1,5 +1,4 @@
 import RidelogImport
-import RidelogAnalysis
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories

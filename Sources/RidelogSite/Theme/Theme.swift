@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogHTML
-import RidelogRepositories
 import RidelogTemplates
 
 /// A theme: templates that go before the built-in ones, files for the site's `assets/`, and which of these the

@@ -1,5 +1,4 @@
 import RidelogFormats
-import RidelogModels
 
 /// Which columns of a table hold what of a position, by their names in lower case.
 struct PositionColumns {

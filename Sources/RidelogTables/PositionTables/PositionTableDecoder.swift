@@ -1,5 +1,4 @@
 import RidelogFormats
-import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 

@@ -1,6 +1,5 @@
 import RidelogFormats
 import RidelogParsing
-import RidelogDiagnostics
 import RidelogModels
 
 /// Makes entries of the log of the rows of a table.

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogModels
 
 /// Gathers what is wrong with the rows of a table: one diagnostic for each kind of fault of a column, with the first
 /// place.

@@ -1,6 +1,5 @@
 import RidelogFormats
 import RidelogDiagnostics
-import RidelogModels
 
 /// Reads the rows of a table as its owner says what they mean.
 package enum RowsDecoder {

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogRecords
 
 /// The paths of a chart in a box of 1000 by 100, y growing downwards.
 struct ChartCurve {

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogRecords
 
 /// The area under an elevation curve in five colours by how steep it is.
 struct GradientBands {

@@ -1,5 +1,4 @@
 import RidelogHTML
-import RidelogModels
 import RidelogRecords
 
 /// Lengths of time as bars, with the table that they are drawn from.

@@ -1,10 +1,5 @@
+import RidelogEssentials
 import RidelogModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension Ride {
     /// Where it was at a time, between the samples of its charts; nil if it has none or the time is not within it. In a gap

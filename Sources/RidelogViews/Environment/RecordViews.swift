@@ -1,12 +1,7 @@
+import RidelogEssentials
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// The views of records of one's own types, by the type's name in the log: a row `{"type": "coffee-stop", …}`
 /// is then shown by a type of Swift instead of a template or the plain form.

@@ -1,6 +1,5 @@
 import RidelogMarkdown
 import RidelogModels
-import RidelogRecords
 import RidelogServices
 
 /// Sums up all that a page shows beside what every page has, so that a build sees without rendering it whether it

@@ -1,5 +1,4 @@
 import RidelogHTML
-import RidelogRecords
 import RidelogRows
 
 /// A row of figures; a column without a figure in any row is left out of its table.

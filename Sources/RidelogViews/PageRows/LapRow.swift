@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 
 /// A lap of a ride, with what the device computed for it.
 struct LapRow: FigureRow, RowModelType {

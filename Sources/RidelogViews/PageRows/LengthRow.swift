@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 
 /// A length of a pool.
 struct LengthRow: TableRowType, RowModelType {

@@ -2,7 +2,6 @@ import RidelogRows
 import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 import RidelogServices
 
 /// An input file that is on the site.

@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 
 /// A split of a ride, named by the distance at its end.
 struct SplitRow: FigureRow, RowModelType {

@@ -1,5 +1,4 @@
 import RidelogHTML
-import RidelogRecords
 import RidelogServices
 
 /// Is in the place of pages whose store could not be read. It does not say why: that may name what no one

@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 import RidelogServices
 
 /// A geofence: where it is, and who was there when.

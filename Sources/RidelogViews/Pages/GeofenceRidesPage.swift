@@ -1,8 +1,6 @@
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 import RidelogRows
-import RidelogServices
 
 /// All rides that came to a geofence, where there are too many for the page of the geofence.
 struct GeofenceRidesPage: TemplateView {

@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 import RidelogServices
 
 /// All geofences on a map and in a table.

@@ -1,6 +1,5 @@
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 
 /// All rides on one map, and those of other regions on maps of their own.
 struct HeatMapPage: TemplateView {

@@ -1,6 +1,4 @@
 import RidelogHTML
-import RidelogModels
-import RidelogRecords
 
 /// What a visitor sees who followed a wrong address.
 struct NotFoundPage: TemplateView {

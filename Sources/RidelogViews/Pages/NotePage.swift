@@ -1,4 +1,3 @@
-import RidelogRows
 import RidelogHTML
 import RidelogMarkdown
 import RidelogModels

@@ -1,6 +1,5 @@
 import RidelogRows
 import RidelogHTML
-import RidelogRecords
 import RidelogServices
 
 /// What became of the input, in groups. For everyone files that are on the site are here by name, the rest

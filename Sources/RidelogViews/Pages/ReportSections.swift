@@ -1,6 +1,5 @@
 import RidelogRows
 import RidelogHTML
-import RidelogRecords
 import RidelogServices
 
 /// A group of files: those that are named as a table, others counted.

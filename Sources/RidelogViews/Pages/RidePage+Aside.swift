@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 
 /// The events on the way as a line of dots.
 struct RideEvents: TemplateView {

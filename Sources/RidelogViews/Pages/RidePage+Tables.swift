@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 
 /// The laps of a ride that has several; of a swim without any, the lengths.
 struct RideLaps: TemplateView {

@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 import RidelogServices
 
 /// The rides of a year as a table, by month; very many on several pages.

@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 import RidelogServices
 
 /// All years with rides; a site without rides has no such page.

@@ -1,5 +1,4 @@
 import RidelogHTML
-import RidelogModels
 import RidelogRecords
 
 /// A distance to which something goes, without its unit, and without a place behind the point where it is whole: `5`,

@@ -1,12 +1,7 @@
+import RidelogEssentials
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension CustomRecord: Recordable {
     public var styleClass: String { "own" }
