@@ -2,7 +2,8 @@
 """Checks that every public name which a product of the package hands out says what it means.
 
 The compiler's symbol graphs of the debug build are asked, so `swift build` goes first. In them a witness has the
-documentation of the requirement that it meets, and names that begin with an underscore are left out.
+documentation of the requirement that it meets, and names that begin with an underscore are left out. An initializer
+that only takes what documented properties say needs none.
 """
 
 import concurrent.futures
@@ -52,11 +53,23 @@ def extract(module, build, triple, flags, folder):
         sys.exit(f"{module} cannot be looked at; build it first.\n{run.stdout}")
 
 
+def says(symbol):
+    return any(line["text"].strip() for line in symbol.get("docComment", {}).get("lines", []))
+
+
+def is_memberwise(symbol, documented):
+    """Whether it is an initializer that only takes what its type's properties say."""
+    *parents, title = symbol["pathComponents"]
+    parameters = symbol.get("functionSignature", {}).get("parameters", [])
+    names = [parameter.get("internalName", parameter["name"]) for parameter in parameters]
+    return title.startswith("init(") and bool(names) and all((*parents, name) in documented for name in names)
+
+
 def undocumented(graph):
     """The place and name of each symbol of a graph that says nothing."""
+    documented = {tuple(symbol["pathComponents"]) for symbol in graph["symbols"] if says(symbol)}
     for symbol in graph["symbols"]:
-        text = "".join(line["text"] for line in symbol.get("docComment", {}).get("lines", []))
-        if not text.strip():
+        if not says(symbol) and not is_memberwise(symbol, documented):
             place = symbol.get("location", {"uri": "", "position": {"line": 0}})
             file = place["uri"].removeprefix("file://").removeprefix(f"{PACKAGE}{os.sep}")
             yield file, place["position"]["line"] + 1, ".".join(symbol["pathComponents"])

@@ -5,7 +5,6 @@ public struct SourceLocation: Hashable, Sendable {
     /// Where in the file; nil if the message is about the file as a whole.
     public var position: Position?
 
-    /// A file, and a place in it if that is known.
     public init(file: String, position: Position? = nil) {
         self.file = file
         self.position = position

@@ -5,7 +5,6 @@ package struct ExampleFile: Sendable {
     /// The whole content. Text is UTF-8 without a byte order mark.
     public let bytes: [UInt8]
 
-    /// Pairs a path with its content.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes

@@ -7,9 +7,6 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     /// The system's error number.
     public let code: Int32
 
-    /// - Parameters:
-    ///   - path: what was to be used.
-    ///   - code: the system's `errno`.
     public init(path: String, code: Int32) {
         self.path = path
         self.code = code

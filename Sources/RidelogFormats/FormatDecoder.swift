@@ -72,7 +72,6 @@ public struct DecodingContext: Sendable {
     /// Is called now and then with how much of a long file is read, 0 to 1.
     public var progress: @Sendable (Double) -> Void
 
-    /// What a decoder gets to know of a file beside its bytes.
     public init(path: String, zone: Zone, progress: @escaping @Sendable (Double) -> Void = { _ in }) {
         self.path = path
         self.zone = zone

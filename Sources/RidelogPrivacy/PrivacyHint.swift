@@ -15,7 +15,6 @@ public struct PrivacyHint: Hashable, Sendable {
         /// The last position.
         public var end: Coordinate
 
-        /// The first and the last position of a ride.
         public init(start: Coordinate, end: Coordinate) {
             self.start = start
             self.end = end

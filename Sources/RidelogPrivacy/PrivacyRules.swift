@@ -10,7 +10,6 @@ public struct PrivacyRules: Sendable {
     /// Figures that are removed from every ride.
     public var omitted: Set<OmittedFigure>
 
-    /// Rules that apply to every ride.
     public init(zones: PrivacyZones, trim: Trim? = nil, omitted: Set<OmittedFigure> = []) {
         self.zones = zones
         self.trim = trim

@@ -41,7 +41,6 @@ public struct RawRide: Hashable, Codable, Sendable {
     /// All its points, as they were recorded: before any privacy cut.
     public var track: RawTrack
 
-    /// A ride as a file gives it.
     public init(
         title: String? = nil,
         text: String? = nil,
@@ -66,7 +65,6 @@ public struct Route: Hashable, Codable, Sendable {
     /// From its beginning to its end.
     public var points: [Trackpoint]
 
-    /// A line without times.
     public init(title: String? = nil, points: [Trackpoint]) {
         self.title = title
         self.points = points

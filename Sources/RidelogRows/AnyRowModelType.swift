@@ -3,7 +3,6 @@ public struct AnyRowModelType {
     /// The model as the row gave it.
     public let base: any RowModelType
 
-    /// A model without its type.
     public init(_ base: any RowModelType) {
         self.base = base
     }

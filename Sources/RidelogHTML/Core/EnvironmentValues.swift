@@ -24,7 +24,6 @@ public struct EnvironmentValues: Sendable {
 
     private var values: [ObjectIdentifier: any Sendable] = [:]
 
-    /// The environment of a page at a place of the site, in a language by its BCP 47 tag.
     public init(path: SitePath = "index.html", language: String = "en") {
         self.path = path
         self.language = language

@@ -5,7 +5,6 @@ public struct ListStyle: Hashable, Sendable {
     /// Whether the order of the rows has a meaning: `<ol>` instead of `<ul>`.
     public let isOrdered: Bool
 
-    /// A style of a theme's own.
     public init(_ styleClass: String, isOrdered: Bool = false) {
         self.styleClass = styleClass
         self.isOrdered = isOrdered

@@ -34,7 +34,6 @@ public struct TemplateSchema: Hashable, Sendable {
     /// All fields; of two with one name the first counts.
     public let fields: [Field]
 
-    /// What a template may name.
     public init(_ fields: [Field] = []) {
         self.fields = fields
     }

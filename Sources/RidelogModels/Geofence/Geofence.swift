@@ -88,7 +88,6 @@ public struct Polygon: Hashable, Codable, Sendable {
     /// The borders of what is left out; none if there are no holes.
     public var holes: [[Coordinate]]
 
-    /// An area within a ring, without what the holes leave out.
     public init(outer: [Coordinate], holes: [[Coordinate]] = []) {
         self.outer = outer
         self.holes = holes

@@ -28,7 +28,6 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
         /// When a log has the event that was worked out from a ride; nil if none has it, or privacy hides when.
         public var recorded: Instant?
 
-        /// Where an event is, and how far off its position may be, in metres.
         public init(
             file: String, line: Int? = nil, accuracy: Double? = nil, span: Double? = nil,
             stay: String? = nil, recorded: Instant? = nil
@@ -53,7 +52,6 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
     /// Where the event is written down, or which positions show it.
     public var evidence: Evidence
 
-    /// An event of a geofence with its evidence.
     public init(id: String, event: Event, geofence: Geofence, evidence: Evidence) {
         self.id = id
         self.event = event

@@ -10,7 +10,6 @@ public struct BoundingBox: Hashable, Codable, Sendable {
     /// the antimeridian.
     public var east: Double
 
-    /// A box between two parallels and two meridians, in degrees.
     public init(south: Double, west: Double, north: Double, east: Double) {
         self.south = south
         self.west = west

@@ -10,9 +10,6 @@ public struct LineSimplifier: Hashable, Sendable {
     /// tolerance, those go first that lie least off.
     public var maximumCount: Int
 
-    /// - Parameters:
-    ///   - tolerance: metres that the result may lie off the line.
-    ///   - maximumCount: the greatest number of positions in the result.
     public init(tolerance: Double, maximumCount: Int) {
         self.tolerance = tolerance
         self.maximumCount = maximumCount

@@ -12,7 +12,6 @@ public struct CustomRecord: Hashable, Codable, Sendable, Identifiable {
         /// What is behind it.
         public var value: Value
 
-        /// A member of a row.
         public init(name: String, value: Value) {
             self.name = name
             self.value = value
@@ -31,7 +30,6 @@ public struct CustomRecord: Hashable, Codable, Sendable, Identifiable {
         case none
     }
 
-    /// A record of a type, with its members in their order.
     public init(type: String, fields: [Field]) {
         self.type = type
         self.fields = fields

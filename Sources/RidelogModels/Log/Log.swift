@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import RidelogEssentials
 
 /// Dated elements, newest first. Elements of the same date keep the order in which they were inserted, the
 /// latest insertion first.
@@ -17,7 +13,6 @@ public struct Log<Element> {
         /// What was noted.
         public var element: Element
 
-        /// An element and its date.
         public init(date: Date, element: Element) {
             self.date = date
             self.element = element
@@ -39,7 +34,6 @@ public struct Log<Element> {
             .map(\.element)
     }
 
-    /// - Parameter entries: from newest to oldest.
     init(sorted entries: [Entry]) {
         self.entries = entries
     }

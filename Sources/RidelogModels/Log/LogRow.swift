@@ -18,7 +18,6 @@ public struct LogRow: Hashable, Codable, Sendable {
         case custom(CustomRecord)
     }
 
-    /// A row of a log file, at a line from 1.
     public init(time: Instant, line: Int, content: Content) {
         self.time = time
         self.line = line

@@ -7,10 +7,6 @@ public struct ComputedTotals: Hashable, Codable, Sendable {
     /// Metres descended; nil without elevation.
     public var descent: Double?
 
-    /// - Parameters:
-    ///   - movingTime: seconds in motion.
-    ///   - ascent: metres climbed.
-    ///   - descent: metres descended.
     public init(movingTime: Double = 0, ascent: Double? = nil, descent: Double? = nil) {
         self.movingTime = movingTime
         self.ascent = ascent
@@ -49,9 +45,6 @@ public struct ClimbRule: Hashable, Codable, Sendable {
         case terrain
     }
 
-    /// - Parameters:
-    ///   - threshold: metres.
-    ///   - reason: why it is that many.
     public init(threshold: Double, reason: Reason) {
         self.threshold = threshold
         self.reason = reason

@@ -11,12 +11,6 @@ public struct ExtraStatistic: Hashable, Codable, Sendable {
     /// Its extremes and its mean over the trackpoints, in its own unit.
     public var statistic: Statistic
 
-    /// - Parameters:
-    ///   - name: the file's own name.
-    ///   - unit: the file's own unit.
-    ///   - isDeveloper: whether a developer's program wrote it.
-    ///   - count: how many trackpoints have a value.
-    ///   - statistic: its extremes and its mean.
     public init(name: String, unit: String?, isDeveloper: Bool, count: Int, statistic: Statistic) {
         self.name = name
         self.unit = unit

@@ -21,11 +21,6 @@ public struct LeftOutTotal: Hashable, Codable, Sendable {
         case maximumSpeed
     }
 
-    /// - Parameters:
-    ///   - figure: what it is a total of.
-    ///   - source: who wrote it.
-    ///   - value: as it was written.
-    ///   - limit: what it was compared with.
     public init(_ figure: Figure, of source: FigureSource, value: Double, limit: Double) {
         self.figure = figure
         self.source = source

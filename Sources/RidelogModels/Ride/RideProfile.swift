@@ -44,7 +44,6 @@ public struct RideProfile: Hashable, Sendable {
         /// True if nothing was recorded, or nothing may be shown, between the sample before and this one.
         public var followsGap: Bool
 
-        /// A sample at so many metres and seconds from the start, without sensors.
         public init(distance: Double, time: Double, followsGap: Bool = false) {
             self.distance = distance
             self.time = time

@@ -142,7 +142,6 @@ public struct Statistic: Hashable, Codable, Sendable {
     /// The greatest value.
     public var maximum: Double
 
-    /// The extremes of a measurement and its mean, in its own unit.
     public init(minimum: Double, mean: Double, maximum: Double) {
         self.minimum = minimum
         self.mean = mean

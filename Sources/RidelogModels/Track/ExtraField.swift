@@ -15,7 +15,6 @@ public struct ExtraField: Hashable, Codable, Sendable {
     /// a position; about 1 where they are well spread.
     package static let dilution = "hdop"
 
-    /// A measurement along a segment.
     public init(name: String, unit: String? = nil, isDeveloper: Bool = false, values: [Double?]) {
         self.name = name
         self.unit = unit

@@ -9,7 +9,6 @@ public struct Lap: Hashable, Codable, Sendable {
     /// Why it ended, in the file's own word, lower-cased: `manual`, `distance`, `session_end`.
     public var trigger: String?
 
-    /// A lap as a file gives it.
     public init(
         start: Instant? = nil, totals: DeviceTotals = DeviceTotals(), sport: String? = nil,
         trigger: String? = nil
@@ -34,7 +33,6 @@ public struct PoolLength: Hashable, Codable, Sendable {
     /// False for a rest at the wall.
     public var isActive: Bool
 
-    /// A length as a file gives it.
     public init(
         start: Instant? = nil, elapsedTime: Double? = nil, strokes: Int? = nil, stroke: String? = nil,
         isActive: Bool = true
@@ -54,7 +52,6 @@ public struct Pause: Hashable, Codable, Sendable {
     /// When it was started again.
     public var end: Instant
 
-    /// From the stop of the timer to its next start.
     public init(start: Instant, end: Instant) {
         self.start = start
         self.end = end

@@ -3,7 +3,6 @@ public struct PointFaults: OptionSet, Hashable, Sendable {
     /// A bit for each part of a trackpoint.
     public let rawValue: UInt16
 
-    /// - Parameter rawValue: the bits.
     public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }

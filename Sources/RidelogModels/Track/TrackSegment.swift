@@ -5,7 +5,6 @@ public struct TrackSegment: Hashable, Codable, Sendable {
     /// Measurements beside those of the trackpoints, each with a value for each of ``points``.
     public var extras: [ExtraField]
 
-    /// A part of a track that was recorded without a break.
     public init(points: [Trackpoint] = [], extras: [ExtraField] = []) {
         self.points = points
         self.extras = extras

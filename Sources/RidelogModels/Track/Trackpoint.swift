@@ -19,7 +19,6 @@ public struct Trackpoint: Hashable, Codable, Sendable {
     /// Metres since the start of the recording, as the device had it.
     public var distance: Double?
 
-    /// A point with what the device measured there; the properties give the units.
     public init(
         coordinate: Coordinate? = nil,
         time: Instant? = nil,

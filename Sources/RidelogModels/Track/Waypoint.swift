@@ -11,7 +11,6 @@ public struct Waypoint: Hashable, Codable, Sendable {
     /// When it was marked.
     public var time: Instant?
 
-    /// A place as a file gives it.
     public init(
         name: String? = nil, text: String? = nil, coordinate: Coordinate, elevation: Double? = nil,
         time: Instant? = nil

@@ -1,11 +1,6 @@
 import RidelogDiagnostics
+import RidelogEssentials
 import RidelogModels
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Where the entries of a log are kept.
 ///
@@ -48,7 +43,6 @@ public struct RetrievedLog<Item> {
     /// What could not, and why.
     public var diagnostics: [Diagnostic]
 
-    /// What could be read, and what could not.
     public init(_ log: Log<Item> = Log(), diagnostics: [Diagnostic] = []) {
         self.log = log
         self.diagnostics = diagnostics
@@ -65,9 +59,6 @@ public struct LogStorageFailure: Error, Hashable, Sendable {
     /// will never have one.
     public var mayPass: Bool
 
-    /// - Parameters:
-    ///   - diagnostic: what went wrong.
-    ///   - mayPass: whether it is worth trying again.
     public init(_ diagnostic: Diagnostic, mayPass: Bool = true) {
         self.diagnostic = diagnostic
         self.mayPass = mayPass

@@ -25,7 +25,6 @@ public struct LogLine: Hashable, Sendable {
     /// Of the file, and of the line in it if it has lines.
     public var location: SourceLocation
 
-    /// A line of a log, and where it is.
     public init(_ bytes: [UInt8], at location: SourceLocation) {
         self.bytes = bytes
         self.location = location

@@ -7,10 +7,6 @@ public struct LocalizedLogStrings: Hashable, Sendable {
     /// The link to the page of older entries.
     public var older: String
 
-    /// - Parameters:
-    ///   - pages: what the links are, for screen readers.
-    ///   - newer: the link to the page of newer entries.
-    ///   - older: the link to the page of older entries.
     public init(pages: String, newer: String, older: String) {
         self.pages = pages
         self.newer = newer

@@ -7,9 +7,6 @@ public struct NumberFormat: Hashable, Sendable {
     /// Before negative numbers.
     var minus = "−"
 
-    /// - Parameters:
-    ///   - point: between whole and fraction.
-    ///   - group: between thousands.
     public init(point: String, group: String) {
         self.point = point
         self.group = group

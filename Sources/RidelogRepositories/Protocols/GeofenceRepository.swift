@@ -14,7 +14,6 @@ public struct SourcedValue<Value: Sendable>: Sendable {
     /// The file's path relative to the data folder, or what a store calls its source.
     public var file: String
 
-    /// A value and where it comes from.
     public init(_ value: Value, file: String) {
         self.value = value
         self.file = file

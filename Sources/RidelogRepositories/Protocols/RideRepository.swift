@@ -1,6 +1,5 @@
 import RidelogRawTracks
 import RidelogDiagnostics
-import RidelogModels
 
 /// A store of rides. Rides are large, so a store lists its sources first, and each is read when its turn
 /// comes, possibly beside others.
@@ -89,11 +88,6 @@ public struct RideContents: Sendable {
     /// decides which is taken.
     public var format: String?
 
-    /// - Parameters:
-    ///   - rides: with all their points.
-    ///   - routes: lines without times.
-    ///   - hash: of the content, in hexadecimal digits.
-    ///   - diagnostics: what could not be taken.
     public init(
         rides: [RawRide],
         routes: [Route] = [],

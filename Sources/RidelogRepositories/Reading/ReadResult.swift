@@ -7,7 +7,6 @@ public struct ReadResult<Value: Sendable>: Sendable {
     /// What could not be taken, and why.
     public var diagnostics: DiagnosticCollector
 
-    /// What was read, and what there is to say about it.
     public init(_ value: Value, diagnostics: DiagnosticCollector = DiagnosticCollector()) {
         self.value = value
         self.diagnostics = diagnostics

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import RidelogEssentials
 
 /// A value with an identity of its own, for values that have none. The identity is new in every run and is
 /// never written to a page.
@@ -12,7 +8,6 @@ public struct Identified<Item>: Identifiable {
     /// The value itself.
     public var wrappedItem: Item
 
-    /// Gives a value an identity.
     public init(wrappedItem: Item) {
         self.wrappedItem = wrappedItem
     }

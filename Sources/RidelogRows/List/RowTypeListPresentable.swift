@@ -21,7 +21,6 @@ public struct TypedRowView<Row: ListRowType & RowModelType>: ViewWithModel {
     /// What the view shows: a row.
     public let model: AnyRowModelType
 
-    /// A view of a row that is its own model.
     public init(model: AnyRowModelType) {
         self.model = model
     }

@@ -5,7 +5,6 @@ package struct RideTimes: Sendable {
     /// Newest first.
     private let rides: [Ride]
 
-    /// - Parameter rides: newest first.
     package init(_ rides: [Ride]) {
         self.rides = rides
     }

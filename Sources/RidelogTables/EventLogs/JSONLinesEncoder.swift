@@ -7,7 +7,6 @@ public struct JSONLinesEncoder: Sendable {
     /// Whose clock the times are written by.
     public var zone: Zone
 
-    /// - Parameter zone: whose clock the times are written by.
     public init(zone: Zone = .utc) {
         self.zone = zone
     }

@@ -34,7 +34,6 @@ package struct TableRow {
         /// Where it is in its file; nil where that cannot be said.
         package var position: SourceLocation.Position?
 
-        /// A value, and where it is.
         package init(_ value: CustomRecord.Value, at position: SourceLocation.Position? = nil) {
             self.value = value
             self.position = position
@@ -48,7 +47,6 @@ package struct TableRow {
     /// A cell for each wanted column; nil where the row has none.
     package var cells: [Cell?]
 
-    /// A row with its cells.
     package init(number: Int, column: Int = 1, cells: [Cell?]) {
         self.number = number
         self.column = column
@@ -69,7 +67,6 @@ package struct RowFault: Error, Hashable {
     /// Where it is.
     package var position: SourceLocation.Position?
 
-    /// A fault that belongs to no cell.
     package init(
         code: String, _ what: String, isRow: Bool = true, action: String = "it is left out",
         at position: SourceLocation.Position? = nil

@@ -36,7 +36,6 @@ package struct RowsMapping: Hashable, Sendable {
         /// Where it is in the configuration.
         package var location: SourceLocation
 
-        /// A column, and what it holds.
         package init(
             field: String, name: Name, unit: RowUnit? = nil, order: RowDateOrder? = nil,
             location: SourceLocation
@@ -62,7 +61,6 @@ package struct RowsMapping: Hashable, Sendable {
     /// Where it is in the configuration.
     package var location: SourceLocation
 
-    /// What the rows of a table mean.
     package init(
         file: String, table: String? = nil, kind: Kind, columns: [Column], zone: Zone? = nil,
         location: SourceLocation

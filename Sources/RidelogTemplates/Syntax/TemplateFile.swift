@@ -10,10 +10,6 @@ public struct TemplateFile: Hashable, Sendable {
     /// The file's name in messages: its path as the person would write it.
     public let origin: String
 
-    /// - Parameters:
-    ///   - path: relative to its folder of templates.
-    ///   - bytes: the content of the file.
-    ///   - origin: the file's name in messages.
     public init(path: String, bytes: [UInt8], origin: String) {
         self.path = path
         self.bytes = bytes
