@@ -11,7 +11,6 @@ package struct ActivityRows {
     private let format: String
     private var mapper: RideMapper
     private var tally = DiagnosticCounter<ActivityProblem>()
-    private var firstRows: [ActivityProblem: Int] = [:]
 
     /// - Parameter names: the columns of the table; nil if each row is asked by name.
     package init(_ known: ActivityColumns, names: [String]? = nil, in context: DecodingContext) {
@@ -57,19 +56,15 @@ package struct ActivityRows {
     package mutating func count(
         _ problem: ActivityProblem, _ row: TableRow? = nil, _ position: () -> SourceLocation.Position?
     ) {
-        if tally[problem] == 0 { firstRows[problem] = row?.number }
-        tally.count(problem, at: position())
+        // Asked only for the first: to find a line takes long.
+        tally.count(
+            problem, at: position(),
+            first: position() == nil ? row.map { "in row \($0.number)" } ?? "here" : "here")
     }
 
     /// What is odd about the rows.
-    ///
-    /// - Parameter hasRowNumbers: whether rows are known by their numbers and not by their lines.
-    package func diagnostics(in file: String, hasRowNumbers: Bool = false) -> [Diagnostic] {
-        tally.diagnostics(in: file) { problem, count, location in
-            problem.diagnostic(
-                format: format, count: count, at: location,
-                first: hasRowNumbers ? "the first in row \(firstRows[problem] ?? 1)" : "the first here")
-        }
+    package func diagnostics(in file: String) -> [Diagnostic] {
+        tally.diagnostics(in: file, format: format)
     }
 }
 

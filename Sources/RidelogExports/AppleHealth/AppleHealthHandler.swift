@@ -2,7 +2,6 @@ import RidelogFormats
 import RidelogRawTracks
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogModels
 
 /// Makes rides of the workouts that the XML reader meets.
 package struct AppleHealthHandler: XMLHandler {
@@ -29,7 +28,7 @@ package struct AppleHealthHandler: XMLHandler {
     }
 
     var diagnostics: [Diagnostic] {
-        var all = tally.diagnostics(in: path) { $0.diagnostic(format: "health", count: $1, at: $2) }
+        var all = tally.diagnostics(in: path, format: "health")
         if recordCount > 0 {
             all.append(
                 Diagnostic(

@@ -1,7 +1,6 @@
 import RidelogFormats
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogModels
 
 /// Google's `Records.json`, or `Location History.json` of older exports: all positions that Google had of its
 /// owner's phones (`locations`, with `latitudeE7`). Rides are found in them by ``MovementRule``.
@@ -40,7 +39,7 @@ public enum GoogleRecordsDecoder: FormatDecoder {
         var file = DecodedFile()
         positions.add(to: &file, path: context.path)
         file.diagnostics.report(fault.map { [$0] } ?? [])
-        file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        file.diagnostics.report(tally.diagnostics(in: context.path))
         return file
     }
 

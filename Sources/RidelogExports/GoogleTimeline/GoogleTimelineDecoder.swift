@@ -1,7 +1,6 @@
 import RidelogFormats
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogModels
 
 /// Google's timeline: what it made of a phone's positions. Semantic Location History of Takeout, until 2024
 /// (`timelineObjects`), and what phones export since then, Android (`semanticSegments`) and iOS (a list of entries).
@@ -48,7 +47,7 @@ public enum GoogleTimelineDecoder: FormatDecoder {
         reader.positions.add(to: &file, path: context.path)
         file.diagnostics.report(fault.map { [$0] } ?? [])
         file.diagnostics.report(
-            reader.tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+            reader.tally.diagnostics(in: context.path))
         let location = SourceLocation(file: context.path)
         if !others.isEmpty { file.diagnostics.report(.otherTravel(others, at: location)) }
         if strayCount > 0 { file.diagnostics.report(.strayPath(strayCount, at: location)) }

@@ -1,18 +1,16 @@
-import RidelogDiagnostics
+import RidelogFormats
 
 /// What may be odd within a timeline whose JSON is sound.
-enum GoogleTimelineProblem: CaseIterable {
+enum GoogleTimelineProblem: FileProblem {
     case noTime, noPlace
 
-    func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
-        let (code, what) =
-            switch self {
-            case .noTime: ("no-time", "without a time")
-            case .noPlace: ("no-place", "without a place on Earth")
-            }
-        return Diagnostic(
-            .warning, code: "google.\(code)", at: location,
-            "\(counted(count, "entry", "entries")) \(what), the first here",
-            action: count == 1 ? "it is left out" : "they are left out")
+    var facts: ProblemFacts {
+        switch self {
+        case .noTime:
+            ProblemFacts("google.no-time", "{count} without a time, the first here", of: "entry", "entries")
+        case .noPlace:
+            ProblemFacts(
+                "google.no-place", "{count} without a place on Earth, the first here", of: "entry", "entries")
+        }
     }
 }

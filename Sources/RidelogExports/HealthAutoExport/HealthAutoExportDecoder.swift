@@ -1,8 +1,6 @@
 import RidelogFormats
 import RidelogTables
-import RidelogParsing
 import RidelogDiagnostics
-import RidelogModels
 
 /// The tables of Health Auto Export beside the routes of workouts: `Workouts-….csv`, a ride a row, and a table for
 /// each kind of measurement, which is only counted. Times have no zone.
@@ -26,7 +24,8 @@ public enum HealthAutoExportDecoder: FormatDecoder {
         var file = DecodedFile()
         var rows = ActivityRows(columns(of: table), format: "health-auto-export", in: context)
         table.forEachRow(rows.places) { row in
-            guard case .success(let row) = row, var ride = rows.ride(row) else { return }
+            guard case .success(let row) = row, var ride = rows.ride(row, at: .line(row.number, column: 1))
+            else { return }
             ride.trackFile = trackFile(row, context.path)
             file.rides.append(ride)
         }

@@ -45,19 +45,18 @@ public enum HomeAssistantDecoder: FormatDecoder {
             }
         }
         file.diagnostics.report(fault.map { [$0] } ?? [])
-        file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        file.diagnostics.report(tally.diagnostics(in: context.path))
         return file
     }
 }
 
 /// What may be odd about zones.
-enum HomeAssistantProblem: CaseIterable {
+enum HomeAssistantProblem: FileProblem {
     case badZone
 
-    func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "homeassistant.zone", at: location,
-            "\(counted(count, "zone")) without a name, a place on Earth or a radius, the first here",
-            action: count == 1 ? "it is left out" : "they are left out")
+    var facts: ProblemFacts {
+        ProblemFacts(
+            "homeassistant.zone", "{count} without a name, a place on Earth or a radius, the first here",
+            of: "zone")
     }
 }

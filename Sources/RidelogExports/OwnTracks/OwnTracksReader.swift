@@ -78,7 +78,7 @@ struct OwnTracksReader {
         file.geofences = waypoints.geofences
         positions.add(to: &file, path: context.path)
         file.diagnostics.report(
-            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+            tally.diagnostics(in: context.path))
         for (type, count) in others.sorted(by: { $0.key < $1.key }) {
             file.diagnostics.report(
                 Diagnostic(
@@ -125,32 +125,24 @@ struct OwnTracksWaypoints {
 }
 
 /// What may be odd within messages of OwnTracks whose JSON is sound.
-enum OwnTracksProblem: CaseIterable {
+enum OwnTracksProblem: FileProblem {
     case noTime, noPlace, badWaypoint, waypointWithoutRadius
 
-    func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
-        let (severity, code, what): (Diagnostic.Severity, String, String) =
-            switch self {
-            case .noTime:
-                (.warning, "no-time", "\(counted(count, "location")) without a time, the first here")
-            case .noPlace:
-                (
-                    .warning, "no-place",
-                    "\(counted(count, "location")) without a place on Earth, the first here"
-                )
-            case .badWaypoint:
-                (
-                    .warning, "bad-waypoint",
-                    "\(counted(count, "waypoint")) without a name or a place on Earth, the first here"
-                )
-            case .waypointWithoutRadius:
-                (
-                    .note, "waypoint-without-radius",
-                    "\(counted(count, "waypoint")) without a radius, or beacons, the first here"
-                )
-            }
-        return Diagnostic(
-            severity, code: "owntracks.\(code)", at: location, what,
-            action: count == 1 ? "it is left out" : "they are left out")
+    var facts: ProblemFacts {
+        switch self {
+        case .noTime:
+            ProblemFacts("owntracks.no-time", "{count} without a time, the first here", of: "location")
+        case .noPlace:
+            ProblemFacts(
+                "owntracks.no-place", "{count} without a place on Earth, the first here", of: "location")
+        case .badWaypoint:
+            ProblemFacts(
+                "owntracks.bad-waypoint", "{count} without a name or a place on Earth, the first here",
+                of: "waypoint")
+        case .waypointWithoutRadius:
+            ProblemFacts(
+                .note, "owntracks.waypoint-without-radius",
+                "{count} without a radius, or beacons, the first here", of: "waypoint")
+        }
     }
 }

@@ -38,7 +38,7 @@ public enum PolarstepsSegmentsDecoder: FormatDecoder {
             file.logRows.addStay(at: place, from: arrived, to: time(row["departed"]), line: row.line)
         }
         file.diagnostics.report(faults)
-        file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        file.diagnostics.report(tally.diagnostics(in: context.path))
         return file
     }
 }

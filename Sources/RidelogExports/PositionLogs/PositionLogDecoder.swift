@@ -40,7 +40,7 @@ public enum PositionLogDecoder: FormatDecoder {
         var file = DecodedFile()
         positions.add(to: &file, path: context.path)
         file.diagnostics.report(fault.map { [$0] } ?? [])
-        file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        file.diagnostics.report(tally.diagnostics(in: context.path))
         return file
     }
 

@@ -27,7 +27,6 @@ public enum StravaActivitiesDecoder: FormatDecoder {
         var file = DecodedFile()
         var tally = DiagnosticCounter<StravaProblem>()
         var known: Set<ActivityKey> = []
-        var example: String?
         var mapper = table.mapper(path: context.path)
         table.rows.forEachRow(Array(table.rows.columnNames.indices)) { row in
             guard case .success(let row) = row else {
@@ -45,16 +44,14 @@ public enum StravaActivitiesDecoder: FormatDecoder {
                 } else {
                     tally.count(.repeatedRow, at: start)
                 }
-            } else if let date = table.cell(.date, in: row), date.words != nil {
-                tally.count(.unreadableDate, at: date.position)
-                example = example ?? date.words
+            } else if let date = table.cell(.date, in: row), let words = date.words {
+                tally.count(.unreadableDate, at: date.position, first: "here: “\(words.prefix(64))”")
             } else {
                 tally.count(.missingDate, at: start)
             }
         }
         if table.rowCount == 0 { file.diagnostics.report(noRows(context.path)) }
-        file.diagnostics.report(
-            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2, example: example) })
+        file.diagnostics.report(tally.diagnostics(in: context.path))
         return file
     }
 

@@ -1,67 +1,39 @@
-import RidelogDiagnostics
+import RidelogFormats
 
-/// What may be odd in `activities.csv`.
-enum StravaProblem: CaseIterable {
+/// What may be odd in `activities.csv`. A date is quoted, and how often a row is in the table is no one else's business.
+enum StravaProblem: FileProblem {
     case openQuote, missingDate, unreadableDate, lostFile, privateNote, repeatedRow
 
-    /// - Parameter example: the first date that cannot be read.
-    func diagnostic(count: Int, at location: SourceLocation, example: String? = nil) -> Diagnostic {
-        Diagnostic(
-            severity, code: "strava.\(code)", at: location, what(count, example),
-            action: action(count), remedy: remedy, isForOwner: isForOwner)
-    }
-
-    /// A date is quoted, and how often a row is in the table is no one else's business.
-    private var isForOwner: Bool { [.privateNote, .unreadableDate, .repeatedRow].contains(self) }
-
-    private var severity: Diagnostic.Severity {
+    var facts: ProblemFacts {
         switch self {
-        case .privateNote, .lostFile, .repeatedRow: .note
-        default: .warning
-        }
-    }
-
-    private var code: String {
-        switch self {
-        case .openQuote: "csv-quote"
-        case .missingDate: "missing-date"
-        case .unreadableDate: "unreadable-date"
-        case .lostFile: "lost-file"
-        case .privateNote: "private-note"
-        case .repeatedRow: "repeated-row"
-        }
-    }
-
-    private func what(_ count: Int, _ example: String?) -> String {
-        switch self {
-        case .openQuote: "\(counted(count, "row")) with a quotation mark that is not closed, the first here"
-        case .missingDate: "\(counted(count, "row")) without a date, the first here"
+        case .openQuote:
+            ProblemFacts(
+                "strava.csv-quote", "{count} with a quotation mark that is not closed, the first here",
+                of: "row", remedy: "Take the file from the export again, or close the mark.")
+        case .missingDate:
+            ProblemFacts(
+                "strava.missing-date", "{count} without a date, the first here", of: "row",
+                remedy: Self.writeTime)
         case .unreadableDate:
-            "\(counted(count, "row")) with a date that cannot be read, the first here"
-                + (example.map { ": “\($0.prefix(64))”" } ?? "")
+            ProblemFacts(
+                "strava.unreadable-date", "{count} with a date that cannot be read, the first {first}",
+                of: "row", remedy: Self.writeTime, isForOwner: true)
         case .lostFile:
-            "\(counted(count, "row")) with “#error#” for a file, which Strava has lost, the first here"
+            ProblemFacts(
+                .note, "strava.lost-file",
+                "{count} with “#error#” for a file, which Strava has lost, the first here", of: "row",
+                action: .init("it is a ride without a track", "they are rides without a track"))
         case .privateNote:
-            counted(count, "private note stays private", "private notes stay private")
-        case .repeatedRow: "\(counted(count, "row")) of an activity that an earlier row has, the first here"
+            ProblemFacts(
+                .note, "strava.private-note", "{count}", of: "private note stays private",
+                "private notes stay private", action: .none, isForOwner: true)
+        case .repeatedRow:
+            ProblemFacts(
+                .note, "strava.repeated-row",
+                "{count} of an activity that an earlier row has, the first here", of: "row",
+                action: "each activity is one ride", isForOwner: true)
         }
     }
 
-    private func action(_ count: Int) -> String? {
-        switch self {
-        case .openQuote, .missingDate, .unreadableDate: count == 1 ? "it is left out" : "they are left out"
-        case .lostFile:
-            count == 1 ? "it is a ride without a track" : "they are rides without a track"
-        case .repeatedRow: "each activity is one ride"
-        case .privateNote: nil
-        }
-    }
-
-    private var remedy: String? {
-        switch self {
-        case .openQuote: "Take the file from the export again, or close the mark."
-        case .missingDate, .unreadableDate: "Write the time in UTC as 2026-06-14 09:42:00."
-        default: nil
-        }
-    }
+    private static let writeTime = "Write the time in UTC as 2026-06-14 09:42:00."
 }

@@ -121,28 +121,27 @@ struct TraccarReader {
         file.logRows = rows
         file.geofences = geofences
         positions.add(to: &file, path: context.path)
-        file.diagnostics.report(tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
-        file.diagnostics.report(areas.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+        file.diagnostics.report(tally.diagnostics(in: context.path))
+        file.diagnostics.report(areas.diagnostics(in: context.path))
         return file
     }
 }
 
 /// What may be odd about rows of Traccar.
-enum TraccarProblem: CaseIterable {
+enum TraccarProblem: FileProblem {
     case badArea, openQuote
 
-    func diagnostic(count: Int, at location: SourceLocation) -> Diagnostic {
+    var facts: ProblemFacts {
         switch self {
         case .badArea:
-            Diagnostic(
-                .warning, code: "traccar.area", at: location,
-                "\(counted(count, "area")) neither CIRCLE, POLYGON nor LINESTRING with places on Earth, the first here",
-                action: count == 1 ? "it is left out" : "they are left out",
+            ProblemFacts(
+                "traccar.area",
+                "{count} neither CIRCLE, POLYGON nor LINESTRING with places on Earth, the first here",
+                of: "area",
                 remedy: "Write CIRCLE (52.5 13.4, 100): the latitude first, the radius in metres.")
         case .openQuote:
-            Diagnostic(
-                .warning, code: "traccar.quote", at: location,
-                "A quotation mark that is not closed", action: "what follows it is left out",
+            ProblemFacts(
+                "traccar.quote", "A quotation mark that is not closed", action: "what follows it is left out",
                 remedy: "Write two quotation marks for one within a value.")
         }
     }

@@ -37,7 +37,7 @@ public enum FITDecoder: FormatDecoder {
         (file.rides, file.routes) = document.contents()
         file.inventory = document.inventory()
         file.diagnostics.report(
-            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+            tally.diagnostics(in: context.path))
         file.diagnostics.report(notes(document, file, context.path))
         return file
     }

@@ -32,9 +32,7 @@ public enum GPXDecoder: FormatDecoder {
         file.waypoints = document.waypoints
         file.inventory = document.inventory
         for _ in document.untimedTracks { tally.count(.trackWithoutTime) }
-        let diagnostics = tally.diagnostics(in: context.path) {
-            $0.diagnostic(format: "gpx", count: $1, at: $2)
-        }
+        let diagnostics = tally.diagnostics(in: context.path, format: "gpx")
         file.diagnostics.report(diagnostics + xml.diagnostics)
         if file.rides.isEmpty, file.routes.isEmpty, file.diagnostics.isEmpty {
             file.diagnostics.report(

@@ -53,7 +53,7 @@ public enum GeoJSONDecoder: FormatDecoder {
         reader.recording.positions.add(to: &file, path: context.path)
         file.inventory = inventory(reader, name: name)
         file.diagnostics.report(
-            reader.tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) })
+            reader.tally.diagnostics(in: context.path))
         return file
     }
 

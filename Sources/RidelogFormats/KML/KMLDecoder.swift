@@ -1,6 +1,5 @@
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogModels
 
 /// KML (OGC KML 2.2, 07-147r2, with Google's extensions): tracks with times are rides, lines are routes, areas are
 /// geofences.
@@ -45,7 +44,7 @@ public enum KMLDecoder: FormatDecoder {
         for _ in 0..<contents.untimedCount { tally.count(.trackWithoutTime) }
         for _ in contents.waypoints { tally.count(.waypoint) }
         file.diagnostics.report(
-            tally.diagnostics(in: context.path) { $0.diagnostic(count: $1, at: $2) } + xml.diagnostics)
+            tally.diagnostics(in: context.path) + xml.diagnostics)
         if file.isEmpty, file.diagnostics.isEmpty { file.diagnostics.report(empty(context.path)) }
         return file
     }

@@ -1,6 +1,5 @@
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogModels
 
 /// Garmin's TCX (`TrainingCenterDatabasev2.xsd`): activities are rides, also each sport of a session; courses are
 /// routes and their points waypoints. Trackpoints without a position keep their time and sensors.
@@ -32,9 +31,7 @@ public enum TCXDecoder: FormatDecoder {
         file.inventory = document.inventory
         var tally = xml.handler.values.tally
         for activity in document.activities where !activity.isCourse { count(activity, in: &tally) }
-        let diagnostics = tally.diagnostics(in: context.path) {
-            $0.diagnostic(format: "tcx", count: $1, at: $2)
-        }
+        let diagnostics = tally.diagnostics(in: context.path, format: "tcx")
         file.diagnostics.report(diagnostics + xml.diagnostics)
         if file.rides.isEmpty, file.routes.isEmpty, file.diagnostics.isEmpty {
             file.diagnostics.report(

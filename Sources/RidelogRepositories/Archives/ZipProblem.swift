@@ -1,6 +1,5 @@
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogFormats
 
 /// Why an archive, or a member of it, cannot be read to its end.
 enum ZipProblem: Error, Hashable {
@@ -22,11 +21,40 @@ enum ZipProblem: Error, Hashable {
     ///
     /// - Parameter file: the path of the archive, or of the member.
     func diagnostic(file: String) -> Diagnostic {
+        let (code, what, remedy): (String, String, String?) =
+            switch self {
+            case .unreadable(let error): ("unreadable", "cannot be read: \(error.reason)", nil)
+            case .noList:
+                (
+                    "no-list",
+                    "The archive has no list of its files at its end; most likely it was cut short",
+                    Self.copyAgain
+                )
+            case .damaged: ("damaged", "The data in the archive is damaged", Self.copyAgain)
+            case .encrypted: ("encrypted", "The file is encrypted within its archive", Self.unpack)
+            case .unknownMethod(let method):
+                (
+                    "method",
+                    "The file is packed by \(Self.name(ofMethod: method)), which is not read; deflate is",
+                    Self.unpack
+                )
+            case .limitReached(let limit):
+                ("limit", "The unpacked file is longer than \(limit) bytes", nil)
+            case .bomb:
+                (
+                    "bomb",
+                    "The file grows more than \(Gzip.largestRatio) times when unpacked, as no recording does",
+                    nil
+                )
+            }
         if case .unreadable(let error) = self { return .unreadable(file, error) }
         return Diagnostic(
             isUsable ? .warning : .error, code: "archive.\(code)", at: SourceLocation(file: file), what,
             action: isUsable ? "what comes before is taken" : "it is left out", remedy: remedy)
     }
+
+    private static let copyAgain = "Copy or download the archive again."
+    private static let unpack = "Unpack the archive into the data folder."
 
     /// The problem for people.
     ///
@@ -41,40 +69,6 @@ enum ZipProblem: Error, Hashable {
         switch self {
         case .damaged, .limitReached, .bomb: true
         case .unreadable, .noList, .encrypted, .unknownMethod: false
-        }
-    }
-
-    private var code: String {
-        switch self {
-        case .unreadable: "unreadable"
-        case .noList: "no-list"
-        case .damaged: "damaged"
-        case .encrypted: "encrypted"
-        case .unknownMethod: "method"
-        case .limitReached: "limit"
-        case .bomb: "bomb"
-        }
-    }
-
-    private var what: String {
-        switch self {
-        case .unreadable(let error): "cannot be read: \(error.reason)"
-        case .noList: "The archive has no list of its files at its end; most likely it was cut short"
-        case .damaged: "The data in the archive is damaged"
-        case .encrypted: "The file is encrypted within its archive"
-        case .unknownMethod(let method):
-            "The file is packed by \(Self.name(ofMethod: method)), which is not read; deflate is"
-        case .limitReached(let limit): "The unpacked file is longer than \(limit) bytes"
-        case .bomb:
-            "The file grows more than \(Gzip.largestRatio) times when unpacked, as no recording does"
-        }
-    }
-
-    private var remedy: String? {
-        switch self {
-        case .noList, .damaged: "Copy or download the archive again."
-        case .encrypted, .unknownMethod: "Unpack the archive into the data folder."
-        case .unreadable, .limitReached, .bomb: nil
         }
     }
 

@@ -36,7 +36,7 @@ enum RunningPageDatabase {
                 if let ride = rows.ride(row) { file.rides.append(ride) }
             }
         }
-        file.diagnostics.report(rows.diagnostics(in: context.path, hasRowNumbers: true))
+        file.diagnostics.report(rows.diagnostics(in: context.path))
         return file
     }
 }

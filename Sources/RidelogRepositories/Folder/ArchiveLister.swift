@@ -80,7 +80,7 @@ struct ArchiveLister {
         at place: ArchiveMember.Place, folder: String, depth: Int
     ) {
         diagnostics.report(
-            selection.tally.diagnostics(in: file.path) { $0.diagnostic(count: $1, at: $2) })
+            selection.tally.diagnostics(in: file.path))
         for (name, entry) in selection.files {
             if let path = ([folder + name.path] + name.folders.map { folder + $0 }).last(where: ignores) {
                 ignored.insert(path)
@@ -107,7 +107,7 @@ struct ArchiveLister {
         guard case .archive = kind else { return kind }
         guard depth < Self.deepest else {
             diagnostics.report(
-                ArchiveProblem.nestedTooDeep.diagnostic(count: 1, at: SourceLocation(file: file.path)))
+                ArchiveProblem.nestedTooDeep.facts.diagnostic(at: SourceLocation(file: file.path)))
             return .unrelated("an archive too deep within others")
         }
         do throws(Diagnostic) {

@@ -162,7 +162,7 @@ struct PositionTableReader {
             file.rides.append(RawRide(track: RawTrack(segments: segments)))
             if columns.isRoute { file.rides[0].secondsFromUTC = Self.secondsFromUTC(segments, file: path) }
         }
-        file.diagnostics.report(tally.diagnostics(in: path) { $0.diagnostic(count: $1, at: $2) })
+        file.diagnostics.report(tally.diagnostics(in: path))
         positions.add(to: &file, path: path)
         return file
     }

@@ -1,0 +1,116 @@
+import RidelogDiagnostics
+
+/// What may be odd within a file, often many times: a kind of file has an enum of these, with all that is said of each
+/// in one place. They are gathered by a ``DiagnosticCounter``.
+package protocol FileProblem: Hashable, CaseIterable {
+    /// What is said of it.
+    var facts: ProblemFacts { get }
+}
+
+/// What is said of a ``FileProblem``, however often it occurs.
+package struct ProblemFacts: Sendable {
+    /// What was done about one of them, and about several.
+    package struct Action: ExpressibleByStringLiteral, Sendable {
+        let one: String?
+        let many: String?
+
+        package init(_ one: String?, _ many: String?) {
+            self.one = one
+            self.many = many
+        }
+
+        package init(stringLiteral text: String) {
+            self.init(text, text)
+        }
+
+        package static let none = Action(nil, nil)
+        package static let leftOut = Action("it is left out", "they are left out")
+    }
+
+    fileprivate let severity: Diagnostic.Severity
+    fileprivate let code: String
+    fileprivate let what: String
+    fileprivate let noun: (one: String, many: String?)
+    fileprivate let action: Action
+    fileprivate let remedy: String?
+    fileprivate let isForOwner: Bool
+
+    /// - Parameters:
+    ///   - code: as a ``RidelogDiagnostics/Diagnostic`` has it; without its first part where several formats share
+    ///     the problem.
+    ///   - what: a sentence; `{count}` is how many there are, and `{first}` where the first is.
+    ///   - noun: what is counted.
+    ///   - plural: nil for the noun with an s.
+    package init(
+        _ severity: Diagnostic.Severity, _ code: String, _ what: String, of noun: String = "",
+        _ plural: String? = nil, action: Action = .leftOut, remedy: String? = nil, isForOwner: Bool = false
+    ) {
+        (self.severity, self.code, self.what, self.noun) = (severity, code, what, (noun, plural))
+        (self.action, self.remedy, self.isForOwner) = (action, remedy, isForOwner)
+    }
+
+    /// A warning.
+    package init(
+        _ code: String, _ what: String, of noun: String = "", _ plural: String? = nil,
+        action: Action = .leftOut, remedy: String? = nil, isForOwner: Bool = false
+    ) {
+        self.init(
+            .warning, code, what, of: noun, plural, action: action, remedy: remedy, isForOwner: isForOwner)
+    }
+
+    /// What is said of so many, of which the first is there.
+    package func diagnostic(
+        format: String? = nil, count: Int = 1, first: String = "here", at location: SourceLocation
+    ) -> Diagnostic {
+        Diagnostic(
+            severity, code: (format.map { $0 + "." } ?? "") + code, at: location,
+            what.replacing("{count}", with: counted(count, noun.one, noun.many))
+                .replacing("{first}", with: first),
+            action: count == 1 ? action.one : action.many, remedy: remedy, isForOwner: isForOwner)
+    }
+}
+
+/// Gathers what is wrong within one file: one diagnostic a kind with a count and the first place, so that a
+/// thousand broken points are one line to read.
+package struct DiagnosticCounter<Kind: FileProblem> {
+    private struct Finding {
+        var count: Int
+        var position: SourceLocation.Position?
+        var first: String
+    }
+
+    private var findings: [Kind: Finding] = [:]
+
+    /// Nothing yet.
+    package init() {}
+
+    /// Notes one more of the kind; the place is asked for only the first time.
+    ///
+    /// - Parameter first: the place in words, for `{first}`.
+    package mutating func count(
+        _ kind: Kind, at position: @autoclosure () -> SourceLocation.Position? = nil,
+        first: @autoclosure () -> String = "here"
+    ) {
+        if findings[kind] == nil {
+            findings[kind] = Finding(count: 1, position: position(), first: first())
+        } else {
+            findings[kind]?.count += 1
+        }
+    }
+
+    /// How many of the kind were noted.
+    package subscript(kind: Kind) -> Int { findings[kind]?.count ?? 0 }
+
+    /// The diagnostics in the order of the kinds.
+    ///
+    /// - Parameter format: the first part of their codes, where several formats share the problems: `gpx`.
+    package func diagnostics(in file: String, format: String? = nil) -> [Diagnostic] {
+        Kind.allCases.compactMap { kind in
+            findings[kind].map { finding in
+                kind.facts.diagnostic(
+                    format: format, count: finding.count, first: finding.first,
+                    at: SourceLocation(file: file, position: finding.position))
+            }
+        }
+    }
+}
