@@ -120,30 +120,52 @@ extension JSONParser {
 
     private mutating func members() throws(Failure) -> [JSONMember] {
         var members: [JSONMember] = []
-        skipSpace()
-        if skip("}") { return members }
-        while true {
-            skipSpace()
-            guard next == ASCII.quote else { throw failure("A name in quotation marks is expected") }
-            let name = try string()
-            skipSpace()
-            guard skip(":") else { throw failure("A colon is expected") }
-            members.append(JSONMember(name: name, value: try value()))
-            skipSpace()
-            if skip("}") { return members }
-            guard skip(",") else { throw failure("A comma or a closing brace is expected") }
+        try forEachMember { (name, parser) throws(Failure) in
+            members.append(JSONMember(name: name, value: try parser.value()))
         }
+        return members
     }
 
     private mutating func elements() throws(Failure) -> [JSONValue] {
         var elements: [JSONValue] = []
+        try forEachElement { (parser) throws(Failure) in elements.append(try parser.value()) }
+        return elements
+    }
+
+    /// Calls the body for each name, to read its value, up to the closing brace.
+    private mutating func forEachMember(
+        _ body: (_ name: String, inout JSONParser) throws(Failure) -> Void
+    ) throws(Failure) {
+        try forEachPart(to: "}", "brace") { (parser) throws(Failure) in
+            guard parser.next == ASCII.quote else {
+                throw parser.failure("A name in quotation marks is expected")
+            }
+            let name = try parser.string()
+            parser.skipSpace()
+            guard parser.skip(":") else { throw parser.failure("A colon is expected") }
+            parser.skipSpace()
+            try body(name, &parser)
+        }
+    }
+
+    /// Calls the body to read each value up to the closing bracket.
+    private mutating func forEachElement(
+        _ body: (inout JSONParser) throws(Failure) -> Void
+    ) throws(Failure) {
+        try forEachPart(to: "]", "bracket", body)
+    }
+
+    private mutating func forEachPart(
+        to end: Unicode.Scalar, _ name: String, _ body: (inout JSONParser) throws(Failure) -> Void
+    ) throws(Failure) {
         skipSpace()
-        if skip("]") { return elements }
+        if skip(end) { return }
         while true {
-            elements.append(try value())
+            try body(&self)
             skipSpace()
-            if skip("]") { return elements }
-            guard skip(",") else { throw failure("A comma or a closing bracket is expected") }
+            if skip(end) { return }
+            guard skip(",") else { throw failure("A comma or a closing \(name) is expected") }
+            skipSpace()
         }
     }
 
@@ -203,18 +225,12 @@ extension JSONParser {
         named name: String?, _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
     ) throws(Failure) {
         index += 1
-        skipSpace()
-        if skip("]") { return }
-        while true {
-            if name == nil, try isObject(beginningWithOneOf: lists) {
-                try itemsOfObject(lists, take)
+        try forEachElement { (parser) throws(Failure) in
+            if name == nil, try parser.isObject(beginningWithOneOf: lists) {
+                try parser.itemsOfObject(lists, take)
             } else {
-                take(name, try item())
+                take(name, try parser.item())
             }
-            skipSpace()
-            if skip("]") { return }
-            guard skip(",") else { throw failure("A comma or a closing bracket is expected") }
-            skipSpace()
         }
     }
 
@@ -222,23 +238,12 @@ extension JSONParser {
         _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
     ) throws(Failure) {
         index += 1
-        skipSpace()
-        if skip("}") { return }
-        while true {
-            skipSpace()
-            guard next == ASCII.quote else { throw failure("A name in quotation marks is expected") }
-            let name = try string()
-            skipSpace()
-            guard skip(":") else { throw failure("A colon is expected") }
-            skipSpace()
-            if next == UInt8(ascii: "["), lists.contains(name) {
-                try itemsOfList(named: name, lists, take)
+        try forEachMember { (name, parser) throws(Failure) in
+            if parser.next == UInt8(ascii: "["), lists.contains(name) {
+                try parser.itemsOfList(named: name, lists, take)
             } else {
-                take(name, try item())
+                take(name, try parser.item())
             }
-            skipSpace()
-            if skip("}") { return }
-            guard skip(",") else { throw failure("A comma or a closing brace is expected") }
         }
     }
 

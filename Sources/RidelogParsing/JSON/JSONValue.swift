@@ -73,4 +73,15 @@ extension JSONValue {
         default: nil
         }
     }
+
+    /// The first of the members of these names that has a value.
+    package func first(of names: String...) -> JSONValue? {
+        names.lazy.compactMap { self[$0] }.first { $0.content != .null }
+    }
+
+    /// A text that is not empty.
+    package var words: String? {
+        guard let text = string?.utf8.trimmed.text, !text.isEmpty else { return nil }
+        return text
+    }
 }

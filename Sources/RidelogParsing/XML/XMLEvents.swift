@@ -26,9 +26,9 @@ package final class XMLEvents {
     /// - Parameters:
     ///   - encoding: that of the text; nil for what the text says itself.
     ///   - limit: the maximum number of elements.
-    ///   - skippedBytes: what is in the file before the first byte given to ``parse(_:)``.
+    ///   - skippedBytes: what is in the file before the first byte given to ``feed(_:isLast:)``.
     ///   - skippedLines: the line ends in that.
-    ///   - receiver: called only while ``parse(_:)`` runs.
+    ///   - receiver: called only while ``feed(_:isLast:)`` runs.
     init(
         encoding: StaticString?, limit: Int = .max, skippedBytes: Int, skippedLines: Int,
         receiver: XMLReceiver
@@ -43,19 +43,6 @@ package final class XMLEvents {
     }
 
     deinit { XML_ParserFree(parser) }
-
-    /// Gives all bytes to expat, piece by piece.
-    func parse(_ bytes: UnsafeRawBufferPointer) {
-        var rest = bytes[...]
-        while stop == nil {
-            let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSize))
-            rest = rest.dropFirst(Self.pieceSize)
-            let text = piece.baseAddress?.assumingMemoryBound(to: CChar.self)
-            let status = XML_Parse(parser, text, Int32(piece.count), rest.isEmpty ? 1 : 0)
-            if status != XML_STATUS_OK { noteFailure() }
-            if rest.isEmpty { break }
-        }
-    }
 
     /// Gives expat the next bytes of a text that comes in pieces, or signals that there are no more.
     func feed(_ bytes: UnsafeRawBufferPointer, isLast: Bool) {

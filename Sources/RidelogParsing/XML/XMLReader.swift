@@ -46,7 +46,7 @@ extension XMLHandler {
             let events = try XMLEvents(
                 encoding: encoding, limit: limit, skippedBytes: start,
                 skippedLines: bytes[..<start].count { $0 == ASCII.lineFeed }, receiver: receiver)
-            rest.withUnsafeBytes { events.parse($0) }
+            rest.withUnsafeBytes { events.feed($0, isLast: true) }
             // To know the place expat counts the lines of the whole file again.
             return events.stop.map { ($0, events.cursor.place) }
         }
