@@ -32,7 +32,7 @@ import Testing
                     // Back towards the shape, most of the time.
                     let bearing =
                         random.number(0...1) < 0.3
-                        ? place.bearing(to: center) : random.number(0...360)
+                        ? PrivacyCutPropertyTests.bearing(from: place, to: center) : random.number(0...360)
                     place = place.destination(distance: random.number(0...longest), bearing: bearing)
                     clock += random.number(1...20)
                     segment.points.append(
@@ -152,5 +152,11 @@ import Testing
             let places = segment.points.compactMap(\.coordinate)
             return zip(places, places.dropFirst()).map { $0.distance(to: $1) }.reduce(0, +)
         }.reduce(0, +)
+    }
+
+    /// About: degrees from north by east.
+    private static func bearing(from start: Coordinate, to end: Coordinate) -> Double {
+        let east = (end.longitude - start.longitude).remainder(dividingBy: 360)
+        return atan2(east * cos(start.latitude * .pi / 180), end.latitude - start.latitude) * 180 / .pi
     }
 }

@@ -20,48 +20,6 @@ enum VincentyInverse {
         }
         return nil
     }
-
-    /// Metres between positions nearly opposite each other.
-    ///
-    /// The shortest line crosses the great circle that lies a quarter of the way round from the start, and is
-    /// the least sum of two lines that meet there; between the start and that circle, and between it and the
-    /// end, Vincenty's iteration settles. The least sum is looked for in all directions, since a line around
-    /// the north and one around the south may be nearly as long, then narrowed down by the golden section.
-    static func nearAntipodalDistance(from start: Coordinate, to end: Coordinate) -> Double {
-        let bound = Double.pi * Ellipsoid.equatorialRadius
-        let quarter = Ellipsoid.meanRadius * .pi / 2
-        func length(_ bearing: Double) -> Double {
-            let middle = start.destination(distance: quarter, bearing: bearing)
-            guard let first = distance(from: start, to: middle), let second = distance(from: middle, to: end)
-            else { return bound }
-            return first + second
-        }
-        let directions = stride(from: 0.0, to: 360, by: 10).map { ($0, length($0)) }
-        guard let best = directions.min(by: { $0.1 < $1.1 }) else { return bound }
-        return leastValue(between: best.0 - 10, and: best.0 + 10, of: length)
-    }
-
-    /// The least value of a function with one valley between the two arguments, by the golden section.
-    private static func leastValue(
-        between low: Double, and high: Double, of function: (Double) -> Double
-    ) -> Double {
-        let share = (5.0.squareRoot() - 1) / 2
-        var (low, high) = (low, high)
-        var (left, right) = (high - share * (high - low), low + share * (high - low))
-        var (atLeft, atRight) = (function(left), function(right))
-        while high - low > 1e-5 {
-            if atLeft < atRight {
-                (high, right, atRight) = (right, left, atLeft)
-                left = high - share * (high - low)
-                atLeft = function(left)
-            } else {
-                (low, left, atLeft) = (left, right, atRight)
-                right = low + share * (high - low)
-                atRight = function(right)
-            }
-        }
-        return min(atLeft, atRight)
-    }
 }
 
 /// A latitude on the auxiliary sphere.
