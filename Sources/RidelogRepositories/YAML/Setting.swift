@@ -49,6 +49,16 @@ extension Setting {
         value(key, keyPath, "text") { .some($0.text) }
     }
 
+    /// A key whose value is a number of a range.
+    public static func number(
+        _ key: String, _ keyPath: WritableKeyPath<Root, Double?> & Sendable, in range: ClosedRange<Double>,
+        _ wanted: String
+    ) -> Setting {
+        value(key, keyPath, wanted) { node in
+            node.number.flatMap { range.contains($0) ? .some(.some($0)) : nil }
+        }
+    }
+
     /// A key whose value is true or false.
     public static func flag(_ key: String, _ keyPath: WritableKeyPath<Root, Bool> & Sendable) -> Setting {
         value(key, keyPath, "true or false") { $0.flag }
@@ -101,6 +111,16 @@ extension YAMLNode {
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector
     ) {
         apply(settings, to: &root, &diagnostics) { .unknownSetting($0, among: settings.map(\.key)) }
+    }
+
+    /// What these settings make of the keys that are here; nil if one of them is wrong, which is reported.
+    public func read<Root>(
+        _ settings: [Setting<Root>], into root: Root, _ diagnostics: inout DiagnosticCollector
+    ) -> Root? {
+        var (root, found) = (root, DiagnosticCollector())
+        apply(settings, to: &root, &found)
+        diagnostics.report(found.diagnostics)
+        return found.isEmpty ? root : nil
     }
 
     /// The same where a key that no one knows is something else than an error.

@@ -18,18 +18,13 @@ enum GeofencesReader {
         static let settings: [Setting<Section>] =
             [
                 .text("name", \.name),
-                .value("latitude", \.latitude, "degrees from -90 to 90") { number($0, in: -90...90) },
-                .value("longitude", \.longitude, "degrees from -180 to 180") { number($0, in: -180...180) },
+                .latitude(\.latitude), .longitude(\.longitude),
                 .value("radius", \.reach, "a length up to 1000 km, such as 60 m", parse: length),
                 .value("width", \.reach, "a length up to 1000 km, such as 60 m", parse: length),
                 .value("wkt", \.wkt, "a POINT, LINESTRING, POLYGON or MULTIPOLYGON, longitude first") {
                     $0.text.flatMap(geometry).map { .some($0) }
                 },
             ] + GeofenceProperty.allCases.map(property)
-
-        private static func number(_ node: YAMLNode, in range: ClosedRange<Double>) -> Double?? {
-            node.number.flatMap { range.contains($0) ? .some(.some($0)) : nil }
-        }
 
         private static func length(_ node: YAMLNode) -> Double?? {
             node.text.flatMap(MeasureText.length).flatMap {
@@ -71,10 +66,7 @@ enum GeofencesReader {
     static func setting(
         _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
     ) -> GeofenceSetting? {
-        var section = Section()
-        let before = diagnostics.diagnostics.count
-        node.apply(Section.settings, to: &section, &diagnostics)
-        guard diagnostics.diagnostics.count == before else { return nil }
+        guard let section = node.read(Section.settings, into: Section(), &diagnostics) else { return nil }
         guard let name = section.name, !name.isEmpty else {
             diagnostics.report(.incompleteGeofence("says no name", at: node.location))
             return nil

@@ -30,16 +30,11 @@ enum MatchReader {
     private static func lists(_ node: YAMLNode) -> [[String]]? {
         if node.isNull { return [] }
         guard let items = node.items else { return nil }
-        let lists = items.compactMap(\.items).map { $0.compactMap { $0.text.map(path) } }
+        let lists = items.compactMap(\.items).map { $0.compactMap(\.text?.withoutDotSlash) }
         let isWhole = zip(items, lists).allSatisfy {
             $0.items?.count == $1.count && Set($1).count == $1.count
         }
         return lists.count == items.count && isWhole && lists.allSatisfy { $0.count >= 2 } ? lists : nil
-    }
-
-    /// `./a.gpx` is `a.gpx`.
-    private static func path(_ text: String) -> String {
-        text.hasPrefix("./") ? String(text.dropFirst(2)) : text
     }
 
     /// Two files of a list that is to be joined and of one that is to be kept apart.
@@ -63,4 +58,9 @@ extension Diagnostic {
             "\(first) and \(second) are to be both joined and kept apart",
             remedy: "Name them behind “apart” or behind “together”.")
     }
+}
+
+extension String {
+    /// `./a.gpx` is `a.gpx`.
+    var withoutDotSlash: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 }

@@ -88,25 +88,18 @@ enum PrivacyReader {
         static let settings: [Setting<Zone>] = [
             .text("name", \.name),
             .text("geofence", \.geofence),
-            .value("latitude", \.latitude, "degrees from -90 to 90") { number($0, in: -90...90) },
-            .value("longitude", \.longitude, "degrees from -180 to 180") { number($0, in: -180...180) },
+            .latitude(\.latitude), .longitude(\.longitude),
             .value("radius", \.radius, "a length from 50 m to 20 km, such as 400 m") {
                 length($0, in: 50...20_000).map { .some($0) }
             },
         ]
-
-        private static func number(_ node: YAMLNode, in range: ClosedRange<Double>) -> Double?? {
-            node.number.flatMap { range.contains($0) ? .some(.some($0)) : nil }
-        }
     }
 
     private static func zone(
         from node: YAMLNode, _ diagnostics: inout DiagnosticCollector
     ) -> SiteConfiguration.Privacy.Zone? {
         if let geofence = node.text { return .geofence(geofence) }
-        var zone = Zone()
-        let before = diagnostics.diagnostics.count
-        node.apply(Zone.settings, to: &zone, &diagnostics)
+        guard let zone = node.read(Zone.settings, into: Zone(), &diagnostics) else { return nil }
         switch (zone.geofence, zone.latitude, zone.longitude, zone.radius) {
         case (let geofence?, nil, nil, nil):
             return .geofence(geofence)
@@ -114,9 +107,7 @@ enum PrivacyReader {
             let center = Coordinate(latitude: latitude, longitude: longitude)
             return .circle(name: zone.name ?? PrivateWords.unnamed, center: center, radius: radius)
         default:
-            if diagnostics.diagnostics.count == before {
-                diagnostics.report(.incompleteZone(at: node.location))
-            }
+            diagnostics.report(.incompleteZone(at: node.location))
             return nil
         }
     }

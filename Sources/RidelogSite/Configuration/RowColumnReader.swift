@@ -1,7 +1,6 @@
 import RidelogTables
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogFormats
 import RidelogRepositories
 
 /// Reads one of the `columns:` of a table: `distance: Length`, `distance: 3`, `distance: [Length, km]` or
@@ -87,10 +86,7 @@ struct RowColumnReader {
             return Section(column: items[0], unit: items[1])
         }
         guard node.members != nil else { return Section(column: node) }
-        var section = Section()
-        let before = diagnostics.diagnostics.count
-        node.apply(Section.settings, to: &section, &diagnostics)
-        return diagnostics.diagnostics.count == before ? section : nil
+        return node.read(Section.settings, into: Section(), &diagnostics)
     }
 
     /// A number that is not in quotation marks is a place.

@@ -1,6 +1,5 @@
 import RidelogTables
 import RidelogDiagnostics
-import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 
@@ -28,11 +27,8 @@ enum RowsReader {
     static func mapping(
         _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
     ) -> RowsMapping? {
-        var section = Section()
-        let before = diagnostics.diagnostics.count
-        node.apply(Section.settings, to: &section, &diagnostics)
-        guard diagnostics.diagnostics.count == before else { return nil }
-        guard let file = section.file.map(path), !file.isEmpty else {
+        guard let section = node.read(Section.settings, into: Section(), &diagnostics) else { return nil }
+        guard let file = section.file.map(\.withoutDotSlash), !file.isEmpty else {
             diagnostics.report(.incompleteRows("does not say which “file” it is about", at: node.location))
             return nil
         }
@@ -41,7 +37,7 @@ enum RowsReader {
             return nil
         }
         let columns = section.columns.compactMap { RowColumnReader(kind).column($0, &diagnostics) }
-        guard diagnostics.diagnostics.count == before else { return nil }
+        guard columns.count == section.columns.count else { return nil }
         if let missing = missingField(kind, columns) {
             diagnostics.report(.incompleteRows("names no column for \(missing)", at: node.location))
             return nil
@@ -73,11 +69,6 @@ enum RowsReader {
             let isSlip = ["ride", "rides", "geofences"].contains(slug)
             return slug.isEmpty || isSlip ? nil : .record(type: slug)
         }
-    }
-
-    /// `./a.csv` is `a.csv`.
-    private static func path(_ text: String) -> String {
-        text.hasPrefix("./") ? String(text.dropFirst(2)) : text
     }
 }
 

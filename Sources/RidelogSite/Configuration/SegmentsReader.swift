@@ -17,10 +17,7 @@ enum SegmentsReader {
     static func segment(
         _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
     ) -> SegmentSetting? {
-        var section = Section()
-        let before = diagnostics.diagnostics.count
-        node.apply(Section.settings, to: &section, &diagnostics)
-        guard diagnostics.diagnostics.count == before else { return nil }
+        guard let section = node.read(Section.settings, into: Section(), &diagnostics) else { return nil }
         guard let name = section.name, let start = section.start, let end = section.end else {
             diagnostics.report(
                 .settingUnreadable("", "a segment with name, from and to", at: node.location))

@@ -1,7 +1,6 @@
 import RidelogAnalysis
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 
@@ -46,9 +45,8 @@ extension SiteConfiguration {
         .value("ascent", \.ascent, "device, table or computed") { node in
             node.text.flatMap { text in FigureSource.allCases.first { $0.name == text } }
         },
-        .value("ascent-threshold", \.ascentThreshold, "a number of metres, 0 or more") { node in
-            node.number.flatMap { $0 >= 0 ? .some(.some($0)) : nil }
-        },
+        .number(
+            "ascent-threshold", \.ascentThreshold, in: 0...Double.infinity, "a number of metres, 0 or more"),
     ]
 
     /// nil if the path leads out of the data folder, or is that of a file with another meaning.
@@ -90,6 +88,16 @@ extension Setting {
                         remedy: "Write a name such as Europe/Zurich."))
             }
         }
+    }
+}
+
+extension Setting {
+    static func latitude(_ keyPath: WritableKeyPath<Root, Double?> & Sendable) -> Setting {
+        number("latitude", keyPath, in: -90...90, "degrees from -90 to 90")
+    }
+
+    static func longitude(_ keyPath: WritableKeyPath<Root, Double?> & Sendable) -> Setting {
+        number("longitude", keyPath, in: -180...180, "degrees from -180 to 180")
     }
 }
 
