@@ -21,23 +21,24 @@ FIELDS = {
     "record": "timestamp position_lat position_long altitude heart_rate cadence distance speed power "
     "compressed_speed_distance temperature enhanced_speed enhanced_altitude fractional_cadence "
     "left_right_balance",
-    "session": "timestamp start_time sport sub_sport total_elapsed_time total_timer_time total_distance "
-    "total_calories avg_speed max_speed avg_heart_rate max_heart_rate avg_cadence max_cadence avg_power "
-    "max_power total_ascent total_descent normalized_power avg_temperature total_moving_time "
-    "enhanced_avg_speed enhanced_max_speed",
-    "lap": "timestamp start_time sport lap_trigger total_elapsed_time total_timer_time total_distance "
-    "total_calories avg_speed max_speed avg_heart_rate max_heart_rate avg_cadence max_cadence avg_power "
-    "max_power total_ascent total_descent normalized_power avg_temperature total_moving_time "
-    "enhanced_avg_speed enhanced_max_speed",
-    "length": "timestamp start_time total_elapsed_time total_strokes swim_stroke length_type",
-    "event": "timestamp event event_type",
+    "session": "start_time sport sub_sport",
+    "lap": "start_time sport lap_trigger",
+    "length": "start_time total_elapsed_time total_strokes swim_stroke length_type",
+    "event": "event event_type",
     "device_info": "device_index device_type manufacturer product software_version source_type product_name",
-    "activity": "timestamp local_timestamp",
+    "activity": "local_timestamp",
     "sport": "sport sub_sport",
     "course": "name",
-    "hr": "timestamp fractional_timestamp filtered_bpm event_timestamp event_timestamp_12",
+    "hr": "fractional_timestamp filtered_bpm event_timestamp event_timestamp_12",
     "field_description": "developer_data_index field_definition_number fit_base_type_id field_name scale "
     "offset units native_mesg_num native_field_num",
+}
+# Fields that messages of both kinds have, under numbers of their own.
+TOTALS = {
+    message: "total_elapsed_time total_timer_time total_distance total_calories avg_speed max_speed avg_heart_rate "
+    "max_heart_rate avg_cadence max_cadence avg_power max_power total_ascent total_descent normalized_power "
+    "avg_temperature total_moving_time enhanced_avg_speed enhanced_max_speed"
+    for message in ("session", "lap")
 }
 # Fields of records that are kept beside those of every trackpoint.
 EXTRAS = (
@@ -117,6 +118,11 @@ def messages():
         print(f"        static let number: UInt16 = {MESSAGES[message]['num']}")
         for one in fields(message, names):
             print(f"        static let {camel(one['name'])} = {field(one)}")
+        if message in TOTALS:
+            print("        static let totals: [FITField] = [")
+            for one in fields(message, TOTALS[message]):
+                print(f"            {field(one)},")
+            print("        ]")
         print("    }\n")
 
 

@@ -138,7 +138,7 @@ extension FileInventory.Session {
             "sport": JSON(sport).ifKnown, "sub_sport": JSON(subSport).ifKnown,
             "start_time": JSON(start).ifKnown,
         ]
-        return words + .object(totals.named.map { ($0.0, .known($0.1, places: 3)) })
+        return words + .object(DeviceTotals.profile.map { ($0.name, .known(totals[keyPath: $0.path], places: 3)) })
     }
 
     /// By the names that the reference has for an activity of TCX.
@@ -156,21 +156,5 @@ extension JSON {
     /// Left out if there is none, but `null` if it is no number.
     fileprivate static func known(_ number: Double?, places: Int) -> JSON {
         number == nil ? .missing : JSON(number, places: places)
-    }
-}
-
-extension DeviceTotals {
-    fileprivate var named: [(String, Double?)] {
-        [
-            ("total_distance", distance), ("total_elapsed_time", elapsedTime),
-            ("total_timer_time", timerTime), ("total_moving_time", movingTime), ("total_ascent", ascent),
-            ("total_descent", descent), ("total_calories", calories),
-            ("avg_heart_rate", averageHeartRate), ("max_heart_rate", maximumHeartRate),
-            ("avg_power", averagePower), ("max_power", maximumPower),
-            ("normalized_power", normalizedPower), ("avg_cadence", averageCadence),
-            ("max_cadence", maximumCadence), ("enhanced_avg_speed", averageSpeed),
-            ("avg_speed", averageSpeed), ("enhanced_max_speed", maximumSpeed), ("max_speed", maximumSpeed),
-            ("avg_temperature", averageTemperature),
-        ]
     }
 }

@@ -1,50 +1,25 @@
 import RidelogModels
 
-/// The fields that sessions and laps have alike, under numbers of their own.
-protocol FITSummaryFields {
-    static var totalElapsedTime: FITField { get }
-    static var totalTimerTime: FITField { get }
-    static var totalMovingTime: FITField { get }
-    static var totalDistance: FITField { get }
-    static var totalAscent: FITField { get }
-    static var totalDescent: FITField { get }
-    static var totalCalories: FITField { get }
-    static var avgSpeed: FITField { get }
-    static var maxSpeed: FITField { get }
-    static var enhancedAvgSpeed: FITField { get }
-    static var enhancedMaxSpeed: FITField { get }
-    static var avgHeartRate: FITField { get }
-    static var maxHeartRate: FITField { get }
-    static var avgCadence: FITField { get }
-    static var maxCadence: FITField { get }
-    static var avgPower: FITField { get }
-    static var maxPower: FITField { get }
-    static var normalizedPower: FITField { get }
-    static var avgTemperature: FITField { get }
-}
-
-extension FITProfile.Session: FITSummaryFields {}
-extension FITProfile.Lap: FITSummaryFields {}
-
 extension DeviceTotals {
-    init(_ message: FITMessage, _ fields: (some FITSummaryFields).Type) {
+    /// Its figures by their names in the FIT profile; of two names for one figure the more exact one first.
+    package static let profile: [(name: String, path: WritableKeyPath<DeviceTotals, Double?> & Sendable)] = [
+        ("total_distance", \.distance), ("total_elapsed_time", \.elapsedTime),
+        ("total_timer_time", \.timerTime), ("total_moving_time", \.movingTime),
+        ("total_ascent", \.ascent), ("total_descent", \.descent), ("total_calories", \.calories),
+        ("avg_heart_rate", \.averageHeartRate), ("max_heart_rate", \.maximumHeartRate),
+        ("avg_power", \.averagePower), ("max_power", \.maximumPower),
+        ("normalized_power", \.normalizedPower), ("avg_cadence", \.averageCadence),
+        ("max_cadence", \.maximumCadence), ("enhanced_avg_speed", \.averageSpeed),
+        ("avg_speed", \.averageSpeed), ("enhanced_max_speed", \.maximumSpeed),
+        ("max_speed", \.maximumSpeed), ("avg_temperature", \.averageTemperature),
+    ]
+
+    /// - Parameter fields: those of sessions or of laps, which have numbers of their own.
+    init(_ message: FITMessage, _ fields: [FITField]) {
         self.init()
-        distance = message.value(fields.totalDistance)
-        elapsedTime = message.value(fields.totalElapsedTime)
-        timerTime = message.value(fields.totalTimerTime)
-        movingTime = message.value(fields.totalMovingTime)
-        ascent = message.value(fields.totalAscent)
-        descent = message.value(fields.totalDescent)
-        calories = message.value(fields.totalCalories)
-        averageSpeed = message.value(fields.enhancedAvgSpeed) ?? message.value(fields.avgSpeed)
-        maximumSpeed = message.value(fields.enhancedMaxSpeed) ?? message.value(fields.maxSpeed)
-        averageHeartRate = message.value(fields.avgHeartRate)
-        maximumHeartRate = message.value(fields.maxHeartRate)
-        averageCadence = message.value(fields.avgCadence)
-        maximumCadence = message.value(fields.maxCadence)
-        averagePower = message.value(fields.avgPower)
-        maximumPower = message.value(fields.maxPower)
-        normalizedPower = message.value(fields.normalizedPower)
-        averageTemperature = message.value(fields.avgTemperature)
+        for (name, path) in Self.profile where self[keyPath: path] == nil {
+            let field = fields.first { $0.name.description == name }
+            self[keyPath: path] = field.flatMap { message.value($0) }
+        }
     }
 }

@@ -9,7 +9,7 @@ struct FITLap {
         typealias Field = FITProfile.Lap
         start = message.time(in: Field.startTime) ?? message.time
         lap = Lap(
-            start: message.time(in: Field.startTime)?.instant, totals: DeviceTotals(message, Field.self),
+            start: message.time(in: Field.startTime)?.instant, totals: DeviceTotals(message, Field.totals),
             sport: FITProfile.word(message.number(Field.sport), in: FITProfile.sports),
             trigger: FITProfile.word(message.number(Field.lapTrigger), in: FITProfile.lapTriggers))
     }

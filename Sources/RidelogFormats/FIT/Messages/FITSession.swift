@@ -14,6 +14,6 @@ struct FITSession {
         end = message.time
         sport = FITProfile.word(message.number(Field.sport), in: FITProfile.sports)
         subSport = FITProfile.word(message.number(Field.subSport), in: FITProfile.subSports)
-        totals = DeviceTotals(message, Field.self)
+        totals = DeviceTotals(message, Field.totals)
     }
 }

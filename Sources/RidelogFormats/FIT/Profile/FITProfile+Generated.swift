@@ -62,61 +62,62 @@ extension FITProfile {
 
     enum Session {
         static let number: UInt16 = 18
-        static let timestamp = FITField(253, "timestamp", unit: "s")
         static let startTime = FITField(2, "start_time")
         static let sport = FITField(5, "sport")
         static let subSport = FITField(6, "sub_sport")
-        static let totalElapsedTime = FITField(7, "total_elapsed_time", scale: 1000, unit: "s")
-        static let totalTimerTime = FITField(8, "total_timer_time", scale: 1000, unit: "s")
-        static let totalDistance = FITField(9, "total_distance", scale: 100, unit: "m")
-        static let totalCalories = FITField(11, "total_calories", unit: "kcal")
-        static let avgSpeed = FITField(14, "avg_speed", scale: 1000, unit: "m/s")
-        static let maxSpeed = FITField(15, "max_speed", scale: 1000, unit: "m/s")
-        static let avgHeartRate = FITField(16, "avg_heart_rate", unit: "bpm")
-        static let maxHeartRate = FITField(17, "max_heart_rate", unit: "bpm")
-        static let avgCadence = FITField(18, "avg_cadence", unit: "rpm")
-        static let maxCadence = FITField(19, "max_cadence", unit: "rpm")
-        static let avgPower = FITField(20, "avg_power", unit: "watts")
-        static let maxPower = FITField(21, "max_power", unit: "watts")
-        static let totalAscent = FITField(22, "total_ascent", unit: "m")
-        static let totalDescent = FITField(23, "total_descent", unit: "m")
-        static let normalizedPower = FITField(34, "normalized_power", unit: "watts")
-        static let avgTemperature = FITField(57, "avg_temperature", unit: "C")
-        static let totalMovingTime = FITField(59, "total_moving_time", scale: 1000, unit: "s")
-        static let enhancedAvgSpeed = FITField(124, "enhanced_avg_speed", scale: 1000, unit: "m/s")
-        static let enhancedMaxSpeed = FITField(125, "enhanced_max_speed", scale: 1000, unit: "m/s")
+        static let totals: [FITField] = [
+            FITField(7, "total_elapsed_time", scale: 1000, unit: "s"),
+            FITField(8, "total_timer_time", scale: 1000, unit: "s"),
+            FITField(9, "total_distance", scale: 100, unit: "m"),
+            FITField(11, "total_calories", unit: "kcal"),
+            FITField(14, "avg_speed", scale: 1000, unit: "m/s"),
+            FITField(15, "max_speed", scale: 1000, unit: "m/s"),
+            FITField(16, "avg_heart_rate", unit: "bpm"),
+            FITField(17, "max_heart_rate", unit: "bpm"),
+            FITField(18, "avg_cadence", unit: "rpm"),
+            FITField(19, "max_cadence", unit: "rpm"),
+            FITField(20, "avg_power", unit: "watts"),
+            FITField(21, "max_power", unit: "watts"),
+            FITField(22, "total_ascent", unit: "m"),
+            FITField(23, "total_descent", unit: "m"),
+            FITField(34, "normalized_power", unit: "watts"),
+            FITField(57, "avg_temperature", unit: "C"),
+            FITField(59, "total_moving_time", scale: 1000, unit: "s"),
+            FITField(124, "enhanced_avg_speed", scale: 1000, unit: "m/s"),
+            FITField(125, "enhanced_max_speed", scale: 1000, unit: "m/s"),
+        ]
     }
 
     enum Lap {
         static let number: UInt16 = 19
-        static let timestamp = FITField(253, "timestamp", unit: "s")
         static let startTime = FITField(2, "start_time")
         static let sport = FITField(25, "sport")
         static let lapTrigger = FITField(24, "lap_trigger")
-        static let totalElapsedTime = FITField(7, "total_elapsed_time", scale: 1000, unit: "s")
-        static let totalTimerTime = FITField(8, "total_timer_time", scale: 1000, unit: "s")
-        static let totalDistance = FITField(9, "total_distance", scale: 100, unit: "m")
-        static let totalCalories = FITField(11, "total_calories", unit: "kcal")
-        static let avgSpeed = FITField(13, "avg_speed", scale: 1000, unit: "m/s")
-        static let maxSpeed = FITField(14, "max_speed", scale: 1000, unit: "m/s")
-        static let avgHeartRate = FITField(15, "avg_heart_rate", unit: "bpm")
-        static let maxHeartRate = FITField(16, "max_heart_rate", unit: "bpm")
-        static let avgCadence = FITField(17, "avg_cadence", unit: "rpm")
-        static let maxCadence = FITField(18, "max_cadence", unit: "rpm")
-        static let avgPower = FITField(19, "avg_power", unit: "watts")
-        static let maxPower = FITField(20, "max_power", unit: "watts")
-        static let totalAscent = FITField(21, "total_ascent", unit: "m")
-        static let totalDescent = FITField(22, "total_descent", unit: "m")
-        static let normalizedPower = FITField(33, "normalized_power", unit: "watts")
-        static let avgTemperature = FITField(50, "avg_temperature", unit: "C")
-        static let totalMovingTime = FITField(52, "total_moving_time", scale: 1000, unit: "s")
-        static let enhancedAvgSpeed = FITField(110, "enhanced_avg_speed", scale: 1000, unit: "m/s")
-        static let enhancedMaxSpeed = FITField(111, "enhanced_max_speed", scale: 1000, unit: "m/s")
+        static let totals: [FITField] = [
+            FITField(7, "total_elapsed_time", scale: 1000, unit: "s"),
+            FITField(8, "total_timer_time", scale: 1000, unit: "s"),
+            FITField(9, "total_distance", scale: 100, unit: "m"),
+            FITField(11, "total_calories", unit: "kcal"),
+            FITField(13, "avg_speed", scale: 1000, unit: "m/s"),
+            FITField(14, "max_speed", scale: 1000, unit: "m/s"),
+            FITField(15, "avg_heart_rate", unit: "bpm"),
+            FITField(16, "max_heart_rate", unit: "bpm"),
+            FITField(17, "avg_cadence", unit: "rpm"),
+            FITField(18, "max_cadence", unit: "rpm"),
+            FITField(19, "avg_power", unit: "watts"),
+            FITField(20, "max_power", unit: "watts"),
+            FITField(21, "total_ascent", unit: "m"),
+            FITField(22, "total_descent", unit: "m"),
+            FITField(33, "normalized_power", unit: "watts"),
+            FITField(50, "avg_temperature", unit: "C"),
+            FITField(52, "total_moving_time", scale: 1000, unit: "s"),
+            FITField(110, "enhanced_avg_speed", scale: 1000, unit: "m/s"),
+            FITField(111, "enhanced_max_speed", scale: 1000, unit: "m/s"),
+        ]
     }
 
     enum Length {
         static let number: UInt16 = 101
-        static let timestamp = FITField(253, "timestamp")
         static let startTime = FITField(2, "start_time")
         static let totalElapsedTime = FITField(3, "total_elapsed_time", scale: 1000, unit: "s")
         static let totalStrokes = FITField(5, "total_strokes", unit: "strokes")
@@ -126,7 +127,6 @@ extension FITProfile {
 
     enum Event {
         static let number: UInt16 = 21
-        static let timestamp = FITField(253, "timestamp", unit: "s")
         static let event = FITField(0, "event")
         static let eventType = FITField(1, "event_type")
     }
@@ -144,7 +144,6 @@ extension FITProfile {
 
     enum Activity {
         static let number: UInt16 = 34
-        static let timestamp = FITField(253, "timestamp")
         static let localTimestamp = FITField(5, "local_timestamp")
     }
 
@@ -161,7 +160,6 @@ extension FITProfile {
 
     enum Hr {
         static let number: UInt16 = 132
-        static let timestamp = FITField(253, "timestamp")
         static let fractionalTimestamp = FITField(0, "fractional_timestamp", scale: 32768, unit: "s")
         static let filteredBpm = FITField(6, "filtered_bpm", unit: "bpm")
         static let eventTimestamp = FITField(9, "event_timestamp", scale: 1024, unit: "s")
