@@ -43,7 +43,7 @@ extension RawRide {
             // Pages compute a lap's speed from its length.
             if figures.contains(.speed) { ride.laps[index].totals.distance = nil }
         }
-        let faults = figures.reduce(into: PointFaults()) { $0.formUnion($1.trackpoint) }
+        let faults = figures.reduce(into: PointFaults()) { $0.formUnion($1.traces.trackpoint) }
         for number in ride.track.segments.indices {
             ride.track.segments[number].omit(figures, faults)
         }
@@ -69,86 +69,75 @@ extension DeviceTotals {
 }
 
 extension OmittedFigure {
-    package var totals: [WritableKeyPath<DeviceTotals, Double?>] {
+    /// Where a figure is.
+    fileprivate struct Traces {
+        var totals: [WritableKeyPath<DeviceTotals, Double?>]
+        var trackpoint: PointFaults = []
+        /// Of fields of other programs: in small letters the units, parts of the names, and whole words of the names.
+        var units: Set<String> = []
+        var parts: [String] = []
+        var words: Set<String> = []
+    }
+
+    fileprivate var traces: Traces {
         switch self {
-        case .heartRate: [\.averageHeartRate, \.maximumHeartRate]
-        case .power: [\.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower]
-        case .cadence: [\.averageCadence, \.maximumCadence]
-        case .temperature: [\.averageTemperature, \.weatherTemperature]
-        case .elevation: [\.ascent, \.descent]
-        case .speed: [\.averageSpeed, \.maximumSpeed]
-        case .calories: [\.calories]
+        case .heartRate:
+            Traces(
+                totals: [\.averageHeartRate, \.maximumHeartRate], trackpoint: .heartRate,
+                units: ["bpm", "beats/min", "hrm"], parts: ["heart", "pulse", "bpm"],
+                words: ["hr", "hrv", "rr", "hrm"])
+        case .power:
+            Traces(
+                totals: [\.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower],
+                trackpoint: .power, units: ["w", "watt", "watts", "w/kg"],
+                parts: [
+                    "power", "watt", "left_right_balance", "torque", "pedal_smoothness", "platform_center",
+                ],
+                words: ["pwr", "w", "ftp"])
+        case .cadence:
+            Traces(
+                totals: [\.averageCadence, \.maximumCadence], trackpoint: .cadence,
+                units: ["rpm", "spm", "strides/min", "steps/min", "strokes/min"],
+                parts: ["cadence", "stroke", "stride", "step"], words: ["cad", "rpm", "spm"])
+        case .temperature:
+            Traces(
+                totals: [\.averageTemperature, \.weatherTemperature], trackpoint: .temperature,
+                units: ["c", "°c", "f", "°f", "celsius", "fahrenheit", "k"], parts: ["temp"],
+                words: ["atemp", "wtemp"])
+        case .elevation:
+            Traces(
+                totals: [\.ascent, \.descent], trackpoint: .elevation,
+                parts: [
+                    "elevation", "altitude", "ascent", "descent", "climb", "grade", "gradient", "slope",
+                    "pressure", "vertical_speed",
+                ], words: ["ele", "alt", "height", "baro"])
+        case .speed:
+            Traces(
+                totals: [\.averageSpeed, \.maximumSpeed], trackpoint: .speed,
+                units: ["m/s", "km/h", "mph", "min/km", "min/mi", "kn", "mm/s"],
+                parts: ["speed", "pace", "velocity"], words: ["spd", "vam"])
+        case .calories:
+            Traces(
+                totals: [\.calories], units: ["kcal", "cal", "kj", "j", "kcal/min"],
+                parts: ["calor", "energy", "kcal"], words: ["cal", "kj"])
         case .otherMeasurements:
-            [\.weatherCondition, \.humidity, \.windSpeed, \.windDirection, \.unpavedDistance]
-        case .device, .gear, .laps: []
+            Traces(
+                totals: [\.weatherCondition, \.humidity, \.windSpeed, \.windDirection, \.unpavedDistance])
+        case .device, .gear, .laps: Traces(totals: [])
         }
     }
 
-    fileprivate var trackpoint: PointFaults {
-        switch self {
-        case .heartRate: .heartRate
-        case .power: .power
-        case .cadence: .cadence
-        case .temperature: .temperature
-        case .elevation: .elevation
-        case .speed: .speed
-        case .calories, .device, .gear, .laps, .otherMeasurements: []
-        }
-    }
+    package var totals: [WritableKeyPath<DeviceTotals, Double?>] { traces.totals }
 
     /// Whether a field of another program measures it: by its unit, or by a word of its name in any of the usual
     /// spellings. Doubtful ones are omitted.
     package func means(_ field: ExtraField) -> Bool {
         if self == .otherMeasurements { return true }
-        if let unit = field.unit, units.contains(unit.lowercased()) { return true }
+        let traces = traces
+        if let unit = field.unit, traces.units.contains(unit.lowercased()) { return true }
         let name = field.name.lowercased()
-        if parts.contains(where: name.contains) { return true }
-        let tokens = name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
-        return tokens.contains(where: tokensOfName.contains)
-    }
-
-    private var units: Set<String> {
-        switch self {
-        case .heartRate: ["bpm", "beats/min", "hrm"]
-        case .power: ["w", "watt", "watts", "w/kg"]
-        case .cadence: ["rpm", "spm", "strides/min", "steps/min", "strokes/min"]
-        case .temperature: ["c", "°c", "f", "°f", "celsius", "fahrenheit", "k"]
-        case .elevation: []
-        case .speed: ["m/s", "km/h", "mph", "min/km", "min/mi", "kn", "mm/s"]
-        case .calories: ["kcal", "cal", "kj", "j", "kcal/min"]
-        case .device, .gear, .laps, .otherMeasurements: []
-        }
-    }
-
-    private var parts: [String] {
-        switch self {
-        case .heartRate: ["heart", "pulse", "bpm"]
-        case .power:
-            ["power", "watt", "left_right_balance", "torque", "pedal_smoothness", "platform_center"]
-        case .cadence: ["cadence", "stroke", "stride", "step"]
-        case .temperature: ["temp"]
-        case .elevation:
-            [
-                "elevation", "altitude", "ascent", "descent", "climb", "grade", "gradient", "slope",
-                "pressure",
-                "vertical_speed",
-            ]
-        case .speed: ["speed", "pace", "velocity"]
-        case .calories: ["calor", "energy", "kcal"]
-        case .device, .gear, .laps, .otherMeasurements: []
-        }
-    }
-
-    private var tokensOfName: Set<String> {
-        switch self {
-        case .heartRate: ["hr", "hrv", "rr", "hrm"]
-        case .power: ["pwr", "w", "ftp"]
-        case .cadence: ["cad", "rpm", "spm"]
-        case .temperature: ["atemp", "wtemp"]
-        case .elevation: ["ele", "alt", "height", "baro"]
-        case .speed: ["spd", "vam"]
-        case .calories: ["cal", "kj"]
-        case .device, .gear, .laps, .otherMeasurements: []
-        }
+        if traces.parts.contains(where: name.contains) { return true }
+        let words = name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+        return words.contains(where: traces.words.contains)
     }
 }

@@ -34,12 +34,21 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
     }
 
     /// nil if its value is no number.
-    package var measure: Measure? {
+    package var measure: Measure? { number?.measure }
+
+    /// What a number is of, between what it must lie, and what it sets; nil for properties that are none.
+    private var number: (measure: Measure, range: ClosedRange<Double>, set: (inout Geofence, Double) -> Void)?
+    {
         switch self {
         case .description, .color, .tags, .schedule, .isPrivate: nil
-        case .floor, .ceiling, .exitMargin, .defaultAccuracy: .length
-        case .minimumStay, .mergeGap, .longestGap: .time
-        case .confirmation: .count
+        case .floor: (.length, -12_000...100_000, { $0.floor = $1 })
+        case .ceiling: (.length, -12_000...100_000, { $0.ceiling = $1 })
+        case .minimumStay: (.time, 0...30 * 86_400, { $0.rules.minimumStay = $1 })
+        case .exitMargin: (.length, 0...100_000, { $0.rules.exitMargin = $1 })
+        case .mergeGap: (.time, 0...30 * 86_400, { $0.rules.mergeGap = $1 })
+        case .longestGap: (.time, 0...30 * 86_400, { $0.rules.longestGap = $1 })
+        case .defaultAccuracy: (.length, 1...100_000, { $0.rules.accuracy = $1 })
+        case .confirmation: (.count, 1...100, { $0.rules.confirmation = $1 })
         }
     }
 
@@ -72,35 +81,12 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
             guard let schedule = WeeklySchedule(text) else { return false }
             geofence.schedule = schedule
         case (.isPrivate, .flag(let flag)): geofence.isPrivate = flag
-        case (_, .number(let number)) where range?.contains(number) == true: set(number, of: &geofence)
+        case (_, .number(let value)):
+            guard let number, number.range.contains(value) else { return false }
+            number.set(&geofence, value)
         default: return false
         }
         return true
-    }
-
-    private var range: ClosedRange<Double>? {
-        switch self {
-        case .description, .color, .tags, .schedule, .isPrivate: nil
-        case .floor, .ceiling: -12_000...100_000
-        case .exitMargin: 0...100_000
-        case .defaultAccuracy: 1...100_000
-        case .minimumStay, .mergeGap, .longestGap: 0...30 * 86_400
-        case .confirmation: 1...100
-        }
-    }
-
-    private func set(_ number: Double, of geofence: inout Geofence) {
-        switch self {
-        case .description, .color, .tags, .schedule, .isPrivate: break
-        case .floor: geofence.floor = number
-        case .ceiling: geofence.ceiling = number
-        case .minimumStay: geofence.rules.minimumStay = number
-        case .exitMargin: geofence.rules.exitMargin = number
-        case .mergeGap: geofence.rules.mergeGap = number
-        case .longestGap: geofence.rules.longestGap = number
-        case .defaultAccuracy: geofence.rules.accuracy = number
-        case .confirmation: geofence.rules.confirmation = number
-        }
     }
 
     /// `#B3261E` and `#b32` as `#rrggbb` in small letters.
