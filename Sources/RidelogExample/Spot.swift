@@ -9,16 +9,6 @@ extension ExampleData {
         /// Metres per degree at 47.2° N on WGS 84; one scale for the whole landscape, which is 60 km wide.
         private static let metresPerDegree = Spot(x: 75_772, y: 111_175)
 
-        init(x: Double, y: Double) {
-            self.x = x
-            self.y = y
-        }
-
-        init(_ coordinate: Coordinate) {
-            x = (coordinate.longitude - 8) * Self.metresPerDegree.x
-            y = (coordinate.latitude - 47.2) * Self.metresPerDegree.y
-        }
-
         /// Millionths of a degree (0.11 m).
         var latitude: Int { 47_200_000 + Int((y / Self.metresPerDegree.y * 1e6).rounded()) }
         /// Millionths of a degree (0.08 m).
@@ -42,5 +32,12 @@ extension ExampleData {
 
         static func dot(_ a: Spot, _ b: Spot) -> Double { a.x * b.x + a.y * b.y }
         static func cross(_ a: Spot, _ b: Spot) -> Double { a.x * b.y - a.y * b.x }
+    }
+}
+
+extension ExampleData.Spot {
+    init(_ coordinate: Coordinate) {
+        x = (coordinate.longitude - 8) * Self.metresPerDegree.x
+        y = (coordinate.latitude - 47.2) * Self.metresPerDegree.y
     }
 }

@@ -47,7 +47,6 @@ public struct FileInventory: Sendable {
         /// With points without a position, and also without points.
         public var segments: [TrackSegment]
 
-        /// A track as the file has it.
         public init(name: String? = nil, sport: String? = nil, segments: [TrackSegment] = []) {
             self.name = name
             self.sport = sport
@@ -64,18 +63,7 @@ public struct FileInventory: Sendable {
         /// When it began.
         public var start: Instant?
         /// What the device computed.
-        public var totals: DeviceTotals
-
-        /// An activity as the device summed it up.
-        public init(
-            sport: String? = nil, subSport: String? = nil, start: Instant? = nil,
-            totals: DeviceTotals = DeviceTotals()
-        ) {
-            self.sport = sport
-            self.subSport = subSport
-            self.start = start
-            self.totals = totals
-        }
+        public var totals = DeviceTotals()
     }
 
     /// A device or sensor that took part.
@@ -86,12 +74,5 @@ public struct FileInventory: Sendable {
         public var kind: String?
         /// The version of its program.
         public var version: String?
-
-        /// A device or sensor.
-        public init(name: String, kind: String? = nil, version: String? = nil) {
-            self.name = name
-            self.kind = kind
-            self.version = version
-        }
     }
 }

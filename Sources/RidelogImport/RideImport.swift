@@ -13,10 +13,6 @@ public struct RideImport: Sendable {
     /// Whether it was in the cache.
     public package(set) var lookup = Lookup.missing
 
-    package init(source: RideSource) {
-        self.source = source
-    }
-
     /// A member of ``content``.
     public subscript<Value>(dynamicMember path: WritableKeyPath<CachedImport, Value>) -> Value {
         get { content[keyPath: path] }

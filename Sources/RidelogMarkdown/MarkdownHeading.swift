@@ -6,14 +6,4 @@ public struct MarkdownHeading: Hashable, Sendable {
     public let text: String
     /// What a link to the heading names after `#`; nil if headings have no ids.
     public let id: String?
-
-    /// - Parameters:
-    ///   - level: 1 to 6.
-    ///   - text: what it says, without markup.
-    ///   - id: unique in its document; nil for none.
-    public init(level: Int, text: String, id: String?) {
-        self.level = level
-        self.text = text
-        self.id = id
-    }
 }

@@ -16,16 +16,6 @@ public struct MarkdownLink: Hashable, Sendable {
     public let destination: String
     /// Where it is in its file.
     public let place: MarkdownPlace
-
-    /// - Parameters:
-    ///   - kind: a link or an image.
-    ///   - destination: the address as it was written.
-    ///   - place: where it is.
-    public init(kind: Kind, destination: String, place: MarkdownPlace) {
-        self.kind = kind
-        self.destination = destination
-        self.place = place
-    }
 }
 
 /// What becomes of a link or an image.

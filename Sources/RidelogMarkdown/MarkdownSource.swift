@@ -9,10 +9,6 @@ public struct MarkdownSource: Sendable {
     /// The line of the file on which the text starts, from 1: more if front matter is before it.
     public var firstLine: Int
 
-    /// - Parameters:
-    ///   - bytes: the text as UTF-8.
-    ///   - file: the file's name in messages.
-    ///   - firstLine: the line of the file on which the text starts, from 1.
     public init(_ bytes: [UInt8], file: String? = nil, firstLine: Int = 1) {
         self.bytes = bytes
         self.file = file
@@ -35,12 +31,4 @@ public struct MarkdownPlace: Hashable, Sendable {
     /// The column in bytes, from 1; 0 if it is not known. Within a paragraph of several lines libcmark does not
     /// count the white space at the start of a line.
     public let column: Int
-
-    /// - Parameters:
-    ///   - line: from 1.
-    ///   - column: in bytes from 1, or 0.
-    public init(line: Int, column: Int) {
-        self.line = line
-        self.column = column
-    }
 }

@@ -6,17 +6,9 @@ public struct InputFile: Hashable, Sendable {
     public var size: Int
     /// The time of the last change, in nanoseconds since 1970.
     public var modified: Int64
+}
 
-    /// - Parameters:
-    ///   - path: relative to the data folder, with `/`.
-    ///   - size: bytes.
-    ///   - modified: nanoseconds since 1970.
-    public init(path: String, size: Int, modified: Int64) {
-        self.path = path
-        self.size = size
-        self.modified = modified
-    }
-
+extension InputFile {
     /// A file as the system lists it.
     ///
     /// - Throws: if it is not there.

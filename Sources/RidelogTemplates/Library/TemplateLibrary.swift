@@ -4,10 +4,6 @@ import RidelogHTML
 public struct TemplateLibrary: TemplateSource {
     let templates: [TemplateID: CompiledTemplate]
 
-    init(templates: [TemplateID: CompiledTemplate]) {
-        self.templates = templates
-    }
-
     public func template(_ id: TemplateID) -> (any ViewTemplate)? {
         templates[id]
     }
