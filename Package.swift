@@ -78,7 +78,6 @@ let package = Package(
         .target(
             name: "RidelogStores",
             dependencies: [
-                "RidelogHTML",
                 "RidelogRepositories", "RidelogRecords", "RidelogRawTracks", "RidelogDiagnostics",
                 "RidelogModels",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -156,9 +155,8 @@ let package = Package(
         .target(
             name: "RidelogExample",
             dependencies: [
-                "RidelogTemplates", "RidelogRepositories", "RidelogRawTracks",
-                "RidelogPrivacy",
-                "RidelogModels", "RidelogFormats", "RidelogDiagnostics", "RidelogSite",
+                "RidelogTemplates", "RidelogRepositories", "RidelogPrivacy", "RidelogModels", "RidelogFormats",
+                "RidelogDiagnostics", "RidelogSite",
             ]),
         .target(
             name: "RidelogKit",
@@ -174,8 +172,8 @@ let package = Package(
             dependencies: [
                 "RidelogHTML",
                 "RidelogSystem", "RidelogInspect", "RidelogExample",
-                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
-                "RidelogRecords", "RidelogViews", "RidelogSite",
+                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices", "RidelogRecords",
+                "RidelogSite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
