@@ -41,7 +41,9 @@ grep -q 'class="log' "$work/site/longest/index.html" && grep -q 'Off on <a' "$wo
 echo 'language: sl' >> "$work/data/ridelog.yml"
 sed -i '/^language: en/d' "$work/data/ridelog.yml"
 "$program" build "$work/data" --output "$work/site" --no-cache --quiet --theme bare
-grep -q 'max-width: 40rem' "$work/site/assets/bare.css" && grep -q 'assets/bare.css' "$work/site/index.html" ||
-    fail "the theme is not there"
+grep -q 'max-width: 40rem' "$work/site/assets/bare.css" || fail "the theme is not there"
+for sheet in ridelog bare; do
+    grep -q "assets/$sheet.css" "$work/site/index.html" || fail "pages with the theme do not link $sheet.css"
+done
 grep -q '>Kraji<' "$work/site/index.html" || fail "the language is not there"
 echo "A page, a format, a Recordable, a language and a theme were added as one file or folder each."

@@ -21,6 +21,13 @@ struct Theme: Sendable {
     /// - Parameter name: the name of a built-in theme, or the path of a folder.
     /// - Throws: if there is neither, or the folder is not a theme, or cannot be read.
     static func load(_ name: String) throws(BuildFailure) -> Theme {
+        var theme = try alone(name)
+        if name != "default", !theme.manifest.replacesDefault { theme.add(to: try alone("default")) }
+        return theme
+    }
+
+    /// Without the files of the default theme.
+    private static func alone(_ name: String) throws(BuildFailure) -> Theme {
         if let files = BuiltInContent.theme(named: name) {
             return try Theme(files.map { ($0.path, $0.bytes) }, origin: "built-in theme \(name)")
         }
@@ -30,9 +37,7 @@ struct Theme: Sendable {
         } catch {
             throw error.isMissing && error.path == name ? .missing(name) : .unusable(error)
         }
-        var theme = try Theme(files, origin: name)
-        if !theme.manifest.replacesDefault { theme.add(to: try load("default")) }
-        return theme
+        return try Theme(files, origin: name)
     }
 
     /// Puts the theme's own files behind those of another, or in the place of one with the same path.

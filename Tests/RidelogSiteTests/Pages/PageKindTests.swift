@@ -50,11 +50,11 @@ struct PageKindTests {
         #expect(orders == Set(orders).sorted())
         let words = try ContentByHand.words()
         let pages = try ContentByHand.pages(ContentByHand.content(), words: words)
-        #expect(
-            pages.navigation.map(\.path.description) == [
-                "index.html", "rides/index.html", "geofences/index.html", "log/index.html",
-                "notes/index.html",
-            ])
+        let first = [
+            "index.html", "rides/index.html", "geofences/index.html", "log/index.html", "notes/index.html",
+        ]
+        // Between them there may be others.
+        #expect(pages.navigation.map(\.path.description).filter(first.contains) == first)
         for section in SitePages.sections {
             #expect(pages.all.first { $0.section == section }?.path == section.path)
         }
