@@ -6,14 +6,18 @@
     Tools/mutate.py --list --count 100      shows faults without trying them
 
 The working tree is not touched: each fault is built in a copy in .build/mutants (the first build there takes as long
-as one from nothing). The tests of the fault's own module run first, then all others, until one fails. A fault that
-does not compile is replaced by another one. Exits with 1 if a fault survives.
+as one from nothing). First each fault alone is tried with the tests of its own module, or with those in the folder of
+the same name, if any, until one fails. What survives is planted together, the whole suite runs once, and each test that
+fails there runs with each of these faults alone. A fault that does not compile is replaced by another one. Exits with 1
+if a fault survives.
 
 A fault that changes nothing anyone can see goes to Tools/mutate-accepted.txt: as it is printed, and a reason.
 """
 
 import argparse
 import collections
+import itertools
+import json
 import os
 import random
 import re
@@ -168,16 +172,16 @@ def stop(process):
     process.wait()
 
 
-def run(scratch, limit, *command):
-    """Whether a command succeeds; it is stopped as soon as a test fails, or after `limit` seconds."""
+def run(scratch, limit, *command, whole=False):
+    """Whether a command succeeds; it is stopped after `limit` seconds and, unless `whole`, as soon as a test fails."""
     process = subprocess.Popen(
         command, cwd=scratch, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     os.set_blocking(process.stdout.fileno(), False)
-    output, end = b"", time.monotonic() + limit
+    output, end, failing = b"", time.monotonic() + limit, rb"^\S+ Test .* (recorded an issue|failed after)"
     while process.poll() is None:
         time.sleep(0.05)
         output += process.stdout.read() or b""
-        if time.monotonic() > end or re.search(rb"^\S+ Test .* (recorded an issue|failed after)", output, re.M):
+        if time.monotonic() > end or not whole and re.search(failing, output, re.M):
             stop(process)
             return False, output
     output += process.stdout.read() or b""
@@ -188,45 +192,114 @@ def build(scratch, flags):
     return run(scratch, 7200, "swift", "build", "--build-tests", *flags)
 
 
-def test(scratch, flags, limit, *selection):
-    return run(scratch, limit, "swift", "test", "--skip-build", "--disable-xctest", *flags, *selection)
+def test(scratch, limit, *selection, whole=False):
+    """Whether the tests pass, and the places of those that failed."""
+    events = scratch / ".build/mutants.json"
+    succeeded, output = run(
+        scratch, limit, next((scratch / ".build/debug").glob("*PackageTests.xctest")), "--testing-library", "swift-testing",
+        "--event-stream-output-path", events, "--event-stream-version", "0", *selection, whole=whole)
+    failed = set()
+    for line in events.read_text().splitlines() if events.exists() else []:
+        if '"issueRecorded"' in line and line.endswith("}"):
+            payload = json.loads(line)["payload"]
+            if payload["kind"] == "issueRecorded" and not payload["issue"].get("isKnown"):
+                failed.add(payload.get("testID", ""))
+    events.unlink(missing_ok=True)
+    return succeeded, failed, output
 
 
-def result(scratch, flags, mutant, limit):
-    """caught, survived or not compiled."""
-    path = scratch / mutant.file
-    original = path.read_bytes()
-    lines = original.decode().split("\n")
-    lines[mutant.line - 1] = mutant.after
-    path.write_text("\n".join(lines), encoding="utf-8")
-    try:
-        if not build(scratch, flags)[0]:
-            return "not compiled"
-        target = mutant.file.split("/")[1]
-        own = TRIED_BY.get(target, target + "Tests")
-        if (scratch / "Tests" / own).is_dir() and not test(scratch, flags, limit, "--filter", rf"^{own}\.")[0]:
-            return "caught"
-        return "survived" if test(scratch, flags, limit, "--skip", rf"^{own}\.")[0] else "caught"
-    finally:
-        path.write_bytes(original)
+def own_tests(scratch, mutant):
+    """Chooses the tests that know most of a fault."""
+    _, target, *folders = mutant.file.split("/")
+    own = TRIED_BY.get(target, target + "Tests")
+    suites = [path.stem for path in (scratch / "Tests" / own / folders[0]).glob("*Tests.swift")] if folders[1:] else []
+    return rf"^{own}\." + (f"({'|'.join(sorted(suites))})/" if suites else "")
+
+
+class planted:
+    """Plants faults for as long as it is open."""
+
+    def __init__(self, scratch, *mutants):
+        self.paths = {scratch / mutant.file: (scratch / mutant.file).read_bytes() for mutant in mutants}
+        self.scratch, self.mutants = scratch, mutants
+
+    def __enter__(self):
+        for mutant in self.mutants:
+            path = self.scratch / mutant.file
+            lines = path.read_text(encoding="utf-8").split("\n")
+            lines[mutant.line - 1] = mutant.after
+            path.write_text("\n".join(lines), encoding="utf-8")
+
+    def __exit__(self, *_):
+        for path, original in self.paths.items():
+            path.write_bytes(original)
+
+
+class Trial:
+    def __init__(self, scratch, flags):
+        self.scratch, self.flags, self.limits = scratch, flags, {}
+
+    def limit(self, selection):
+        """Ten times what the tests take without a fault."""
+        if selection not in self.limits:
+            started = time.monotonic()
+            built, output = build(self.scratch, self.flags)
+            if built:
+                built, _, output = test(self.scratch, 7200, "--filter", selection)
+            if not built:
+                sys.exit(output.decode(errors="replace")[-3000:] + "\nThe build or the tests fail without any fault.")
+            self.limits[selection] = 60 + 10 * (time.monotonic() - started)
+        return self.limits[selection]
+
+    def alone(self, mutant):
+        """Tries one fault with its own tests: caught, survived or not compiled."""
+        selection = own_tests(self.scratch, mutant)
+        limit = self.limit(selection)
+        with planted(self.scratch, mutant):
+            if not build(self.scratch, self.flags)[0]:
+                return "not compiled"
+            return "survived" if test(self.scratch, limit, "--filter", selection)[0] else "caught"
+
+    def together(self, mutants):
+        """Tries with all tests the faults that survived their own, and returns what catches each, if anything does."""
+        with planted(self.scratch, *mutants):
+            if not build(self.scratch, self.flags)[0]:
+                sys.exit("The survivors do not build together.")
+            succeeded, failed, output = test(self.scratch, 7200, whole=True)
+        if succeeded:
+            return {}
+        # A crash hides which tests would fail.
+        tests = [f"--filter=^{re.escape(test)}$" for test in sorted(failed)] if b"Test run with" in output else []
+        build(self.scratch, self.flags)
+        if not test(self.scratch, 7200, *tests)[0]:
+            sys.exit(f"Of these, some fail without any fault: {' '.join(sorted(failed))}")
+        caught = {}
+        for mutant in mutants:
+            with planted(self.scratch, mutant):
+                build(self.scratch, self.flags)
+                succeeded, failed, _ = test(self.scratch, 7200, *tests)
+                if not succeeded:
+                    caught[mutant] = " ".join(sorted(failed)) or "a crash"
+        return caught
 
 
 def sources(options):
+    """The files to choose from, in groups that get equally many faults."""
     if options.files:
-        return sorted(Path(file).resolve() for file in options.files)
+        return [sorted(Path(file).resolve() for file in options.files)]
     if options.changed:
         names = git("diff", "--name-only", "--diff-filter=d", options.changed + "...", "--", "Sources").split("\n")
-        return sorted(ROOT / name for name in names if name.endswith(".swift"))
+        return [sorted(ROOT / name for name in names if name.endswith(".swift"))]
     folders = [ROOT / "Sources" / target for target in options.targets or [""]]
     missing = [folder.name for folder in folders if not folder.is_dir()]
     if missing:
         sys.exit(f"no such target in Sources: {', '.join(missing)}")
-    return sorted(path for folder in folders for path in folder.rglob("*.swift"))
+    return [sorted(folder.rglob("*.swift")) for folder in folders]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--targets", nargs="+", help="folders of Sources; all without any of these three")
+    parser.add_argument("--targets", nargs="+", help="folders of Sources, such as RidelogServices/Matching; all without any of these three")
     parser.add_argument("--files", nargs="+")
     parser.add_argument("--changed", metavar="BASE", help="files in Sources that differ from where the branch left BASE")
     parser.add_argument("--count", type=int, default=20, help="faults to try (20)")
@@ -237,34 +310,33 @@ def main():
     parser.add_argument("--scratch", type=Path, default=ROOT / ".build/mutants", help="folder of the copy")
     parser.add_argument("--flags", default="", help="more flags for swift build and swift test")
     options = parser.parse_args()
-    chosen = choose(sources(options), options.seed, options.constants, accepted(options.accepted))
+    known = accepted(options.accepted)
+    groups = [choose(files, options.seed, options.constants, known) for files in sources(options)]
+    chosen = (mutant for row in itertools.zip_longest(*groups) for mutant in row if mutant)
     if options.list:
         for mutant, _ in zip(chosen, range(options.count)):
             print(f"{block(mutant)}\n")
         return
     flags = options.flags.split()
     copy(options.scratch)
-    started = time.monotonic()
-    succeeded, output = build(options.scratch, flags)
-    if succeeded:
-        succeeded, output = test(options.scratch, flags, 7200)
-    if not succeeded:
-        sys.exit(output.decode(errors="replace")[-3000:] + "\nThe build or the tests fail without any fault.")
-    limit = 30 + 3 * (time.monotonic() - started)
-    tally, survivors = collections.Counter(), []
+    trial, tally, survivors = Trial(options.scratch, flags), collections.Counter(), []
     for mutant in chosen:
-        if tally["caught"] + tally["survived"] == options.count:
+        if tally.total() - tally["not compiled", True] - tally["not compiled", False] == options.count:
             break
-        outcome = result(options.scratch, flags, mutant, limit)
-        tally[outcome] += 1
+        outcome = trial.alone(mutant)
         tally[outcome, mutant.kind == "constant"] += 1
         survivors += [mutant] if outcome == "survived" else []
         print(f"{outcome} ({mutant.kind}): {block(mutant)}", flush=True)
+    for mutant, by in (trial.together(survivors) if survivors else {}).items():
+        survivors.remove(mutant)
+        tally["survived", mutant.kind == "constant"] -= 1
+        tally["caught", mutant.kind == "constant"] += 1
+        print(f"caught by {by} ({mutant.kind}): {block(mutant)}", flush=True)
     print("".join(f"\nSurvived ({mutant.kind}): {block(mutant)}\n" for mutant in survivors))
     for name, constant in ("logic", False), ("constants", True):
         caught = tally["caught", constant]
         print(f"{name}: {caught} of {caught + tally['survived', constant]} caught")
-    print(f"{tally['not compiled']} more did not compile")
+    print(f"{tally['not compiled', True] + tally['not compiled', False]} more did not compile")
     sys.exit(1 if survivors else 0)
 
 
