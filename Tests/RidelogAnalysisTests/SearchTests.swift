@@ -63,6 +63,12 @@ import Testing
         #expect(CleaningMaking.found([segment], sport: .other)["spikes"] == nil)
     }
 
+    @Test("needs three times as many positions behind the first two minutes", arguments: [483, 484])
+    func rest(_ count: Int) {
+        let segment = TrackSegment(points: Array(searching(0..<80, by: 30).points.prefix(count)))
+        #expect((CleaningMaking.found([segment], sport: .other)["spikes"] != nil) == (count == 484))
+    }
+
     @Test("counts no stretch for the maximum speed that is beyond the sport")
     func fastestStretch() throws {
         let drive =

@@ -96,6 +96,30 @@ import Testing
         #expect(file.codes == ["geojson.point-without-radius"])
     }
 
+    @Test("a line whose times are unreadable is a route")
+    func lineWithoutReadableTimes() throws {
+        let file = try GeoJSONDecoder.decode(
+            """
+            {"type": "Feature", "geometry": {"type": "LineString", "coordinates": [[1, 2], [1.001, 2]]},
+             "properties": {"name": "Plan", "coordTimes": ["dawn", "noon"]}}
+            """)
+        #expect(file.rides.isEmpty && file.routes.map(\.title) == ["Plan"])
+        #expect(file.routes.first?.points.count == 2)
+    }
+
+    @Test("is the log of a phone if more than half of the points have a battery")
+    func logOfAPhone() throws {
+        let times = (0..<4).map { "\"timestamp\": \(1_781_420_400 + $0 * 10)" }
+        func rides(withBattery count: Int) throws -> Int {
+            let features = times.enumerated().map { index, time in
+                point(index, "{\(time)\(index < count ? ", \"battery\": 80" : "")}")
+            }
+            return try GeoJSONDecoder.decode(collection(features)).rides.count { $0.track.points.count == 4 }
+        }
+        #expect(try rides(withBattery: 2) == 1)
+        #expect(try rides(withBattery: 3) == 0)
+    }
+
     /// Dates of places are not a recording.
     @Test func besideAreasPointsArePlaces() throws {
         let features = [
@@ -126,7 +150,7 @@ import Testing
     }
 
     /// Forty times two seconds apart, of which positions are left from the seventh on; each step is of another length.
-    private func shiftedLine(speeds: String) -> String {
+    private func shiftedLine(speeds: String, end: Int = 30) -> String {
         let steps: [Double] = (0..<40).map { place in Double(place * 7 % 11 + 1) }
         var latitude = 52.0
         let places = steps.map { step in
@@ -138,7 +162,7 @@ import Testing
         return """
             {"type":"Feature","properties":{"coordTimes":[\(times.joined(separator: ","))],
              "\(speeds)":[\(list.joined(separator: ","))]},
-             "geometry":{"type":"LineString","coordinates":[\(places[6..<30].joined(separator: ","))]}}
+             "geometry":{"type":"LineString","coordinates":[\(places[6..<end].joined(separator: ","))]}}
             """
     }
 
@@ -148,6 +172,8 @@ import Testing
         let times = try #require(file.rides.first).track.points.compactMap(\.time?.secondsSince1970)
         #expect(times.count == 24 && times.first == 1_781_430_132 && times.last == 1_781_430_178)
         #expect(file.codes == ["geojson.shifted-times"])
+        let last = try GeoJSONDecoder.decode(shiftedLine(speeds: "speeds", end: 40))
+        #expect(last.rides.first?.track.points.first?.time?.secondsSince1970 == 1_781_430_132)
         let front = try GeoJSONDecoder.decode(shiftedLine(speeds: "others"))
         #expect(front.rides.first?.track.points.first?.time?.secondsSince1970 == 1_781_430_120)
         #expect(front.codes == ["geojson.uneven-times"])

@@ -86,6 +86,20 @@ import Testing
         #expect(cut.laps.map(\.start) == [200, 300].map { time($0).advanced(bySeconds: shift) })
     }
 
+    @Test("keeps a lap without length in a run of one point")
+    func lapOfOnePoint() throws {
+        var raw = ride()
+        raw.track.segments = [
+            raw.track.segments[0], TrackSegment(points: [raw.track.segments[0].points[599]]),
+        ]
+        raw.track.segments[0].points.removeLast(500)
+        raw.track.segments[0].extras = []
+        raw.laps = [lap(599, 599, "manual"), lap(598, 599, "manual")]
+        let cut = raw.cut(by: try zones())
+        #expect(cut.track.segments.last?.points.count == 1)
+        #expect(cut.laps.map(\.totals.elapsedTime) == [0])
+    }
+
     @Test func devicesDistancesBeginAnew() throws {
         let cut = ride(hiddenWay: 12_345).cut(by: try zones()).track
         let distances = cut.segments.flatMap(\.points).compactMap(\.distance)

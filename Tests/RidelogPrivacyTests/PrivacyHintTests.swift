@@ -56,6 +56,8 @@ import Testing
         #expect(PrivacyHint(rides(atHome: 1, elsewhere: 0)) == nil)
         #expect(PrivacyHint(rides(atHome: 2, elsewhere: 30)) == nil)
         #expect(PrivacyHint(rides(atHome: 2, elsewhere: 3))?.rideCount == 2)
+        #expect(PrivacyHint(rides(atHome: 2, elsewhere: 8))?.rideCount == 2)
+        #expect(PrivacyHint(rides(atHome: 2, elsewhere: 9)) == nil)
         let broken = Coordinate(latitude: .nan, longitude: .infinity)
         #expect(PrivacyHint([PrivacyHint.Ends(start: broken, end: broken)]) == nil)
     }

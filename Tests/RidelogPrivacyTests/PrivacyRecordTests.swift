@@ -110,7 +110,7 @@ import Testing
     @Test(
         "hides notations that are not converted",
         arguments: [
-            ("where", "8FVC9G8F+6X"), ("where", "at 9G8F+6X Zürich"),
+            ("where", "8FVC9G8F+6X"), ("where", "at 9G8F+6X Zürich"), ("where", "8FVC9G8F+6XRJ2CV"),
             ("link", "https://plus.codes/8FVC9G8F%2B6X"),
             ("where", "///filled.count.soap"), ("where", "filled.count.soap"), ("what3words", "a.b.c"),
             ("where", "https://w3w.co/filled.count.soap"), ("where", "32TMT6543212345"),

@@ -162,5 +162,10 @@ import Testing
         #expect(!hides(.polygon(square(around: aside, 9000))))
         #expect(!hides(.circle(center: aside, radius: 6000)))
         #expect(!hides(.multiPolygon([square(around: aside, 9000)])))
+        // Home is the middle of the box alone, as most corners are in the north.
+        let corners = [45.0, 35, 25, 0, -25, -35, -45, -135, 135].map { bearing in
+            home.destination(distance: 4243 / abs(bearing.radians.cosine), bearing: bearing)
+        }
+        #expect(hides(.polygon(Polygon(outer: corners))))
     }
 }

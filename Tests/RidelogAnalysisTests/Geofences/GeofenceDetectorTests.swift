@@ -159,6 +159,21 @@ struct GeofenceDetectorTests {
         #expect(Self.stays(Array(back), rules).count == 1)
     }
 
+    @Test("are one with less between them than the least gap, and two with as much")
+    func leastGap() throws {
+        let back =
+            Self.through[...150] + (151...300).map { Self.fix(Double($0), 500 - Double($0 - 150) * 10) }
+        var rules = GeofenceRules()
+        rules.mergeGap = 0
+        let stays = Self.stays(Array(back), rules)
+        let exit = try #require(stays.first?.exit).time
+        rules.mergeGap = try #require(stays.last?.enter).time.seconds(since: exit)
+        #expect(rules.mergeGap > 60)
+        #expect(Self.stays(Array(back), rules).count == 2)
+        rules.mergeGap += 0.001
+        #expect(Self.stays(Array(back), rules).count == 1)
+    }
+
     @Test("are the same whatever other geofences there are")
     func others() {
         var random = SeededRandom(7)

@@ -33,12 +33,12 @@ import Testing
         #expect(ride.summary.distanceSource == .positions)
     }
 
-    @Test("does not bridge a stop", arguments: [8, 60])
-    func stop(seconds: Int) throws {
+    @Test("does not bridge a stop", arguments: [(8, 2.0), (8, 4), (60, 2)])
+    func stop(seconds: Int, step: Double) throws {
         let before = HandMade.ride(seconds: 0...100)
         let standing = (101...100 + seconds).map { HandMade.point(Double($0), at: 500) }
         let start = 101 + seconds
-        let after = HandMade.ride(seconds: start...start + 100, from: 502)
+        let after = HandMade.ride(seconds: start...start + 100, from: 500 + step)
         let summary = try computed(before + standing + after).summary
         #expect(isNear(summary.movingTime, 200, within: 1.5))
     }

@@ -1,4 +1,5 @@
 import RidelogModels
+import RidelogParsing
 import Testing
 
 @testable import RidelogFormats
@@ -146,6 +147,40 @@ import Testing
         #expect(file.inventory?.tracks.map { $0.segments.map(\.points.count) } == [[3, 4]])
         #expect(file.inventory?.partCount == 2)
         #expect(file.codes == [])
+    }
+
+    @Test("a part without messages of use says nothing, an event is something")
+    func emptyPart() {
+        var part = FITPart()
+        #expect(!part.saysAnything)
+        part.eventCount = 1
+        #expect(part.saysAnything)
+    }
+
+    @Test("keeps one point more than the limit of all parts together")
+    func limitOfChainedFiles() {
+        var limits = ReadingLimits()
+        limits.points = 14
+        let bytes = FITWriter.ride(10).file() + FITWriter.ride(10).file()
+        #expect(FITReader.read(bytes, limits: limits).0.pointCount == 15)
+    }
+
+    @Test("gives a point the mean of no more than 64 heart rates before it")
+    func manyHeartRates() throws {
+        var ride = FITWriter()
+        ride.define(0, 20, [(253, 4, Code.uint32)])
+        ride.write(0, [.four(FITWriter.start)])
+        ride.write(0, [.four(FITWriter.start + 5)])
+        ride.writeSession(0..<5, sport: 5)
+        var strap = FITWriter()
+        strap.define(0, 132, [(253, 4, Code.uint32), (9, 4, Code.uint32), (6, 1, Code.uint8)])
+        strap.write(0, [.four(FITWriter.start), .four(4000), .one(120)])
+        strap.define(1, 132, [(9, 4, Code.uint32), (6, 1, Code.uint8)])
+        for count in 1...100 {
+            strap.write(1, [.four(4000 + 1024 + count * 40), .one(count <= 36 ? 200 : 100)])
+        }
+        let file = try FITDecoder.decode(ride.file() + strap.file(), in: .test("a.fit"))
+        #expect(file.rides.first?.track.points.map(\.heartRate) == [120, 100])
     }
 
     /// 12 bits of each time, two in three bytes.

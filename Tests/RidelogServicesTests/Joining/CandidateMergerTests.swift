@@ -144,6 +144,15 @@ struct CandidateMergerTests {
         #expect(CandidateMerger([row, fit], apart).rides.count == 2)
     }
 
+    @Test("recordings have a time in common, which a row of a table need not have")
+    func commonTime() {
+        var earlier = gpx
+        (earlier.start, earlier.lasting) = (-120, 60)
+        #expect(MatchScore(fit.trace, earlier.trace) == nil && MatchScore(earlier.trace, fit.trace) == nil)
+        earlier.points = 0
+        #expect(MatchScore(fit.trace, earlier.trace) != nil && MatchScore(earlier.trace, fit.trace) != nil)
+    }
+
     /// Without distances, as of strength training: whether both last as long.
     @Test func withoutDistances() {
         var (one, other) = (gpx, fit)
@@ -151,6 +160,22 @@ struct CandidateMergerTests {
         #expect(CandidateMerger([one, other]).rides.count == 1)
         other.lasting = 3000
         #expect(CandidateMerger([one, other]).rides.count == 2)
+    }
+
+    @Test("compares a ride with the hundred that start before and the hundred after", arguments: [99, 100])
+    func reach(_ between: Int) {
+        var last = VersionMaker(file: "last", hash: "last", start: 200, sensors: 1)
+        last.metres = 20_100
+        // None of the others is as long as another one.
+        var metres = 20_000.0
+        let others = (0..<between).map { number in
+            metres *= 1.2
+            return VersionMaker(
+                file: "\(number)", hash: "\(number)", start: Double(number + 1), metres: metres, sensors: 3)
+        }
+        let names = CandidateMerger([fit, last] + others).names
+        #expect(names.contains(["b.fit#1", "last#1"]) == (between == 99))
+        #expect(names.count == between + (between == 99 ? 1 : 2))
     }
 
     @Test func manyAtOnceTakeNoLongTime() {

@@ -86,7 +86,10 @@ struct PublisherTests {
     @Test func filesOfOthersAreRefusedAndWithForceKept() async throws {
         let bench = try bench()
         try bench.folder.write("out/sub/mine.txt", "mine")
-        #expect(try await bench.failure().map(\.code) == ["output.foreign"])
+        let found = try await bench.failure()
+        #expect(found.map(\.code) == ["output.foreign"])
+        #expect(found.first?.what.hasSuffix("not from Ridelog, such as sub/mine.txt") == true)
+        #expect(found.first?.location?.file == bench.output)
         #expect(try bench.folder.tree("out") == ["sub/", "sub/mine.txt"])
         try await bench.build { $0.allowsForeignFiles = true }
         try await bench.build { $0.allowsForeignFiles = true }

@@ -1,0 +1,74 @@
+import Foundation
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogRepositories
+import Testing
+
+@testable import RidelogSite
+
+/// Files that are given to the publisher itself, with failures that no data folder brings about.
+struct PublishedFileTests {
+    private func publish(_ files: [String: String], in folder: TestFolder) async throws -> Publisher.Outcome {
+        let publisher = try Publisher(OutputFolder(folder / "out"), workers: 1, allowsForeignFiles: false)
+        let sources = files.sorted { $0.key < $1.key }.map { path, text in
+            (path: SitePath(path), source: Publisher.Source.bytes(Array(text.utf8)))
+        }
+        return try await publisher.publish(sources) { _ in }
+    }
+
+    private func failure(of files: [String: String], in folder: TestFolder) async throws -> BuildFailure? {
+        do {
+            _ = try await publish(files, in: folder)
+            return nil
+        } catch let failure as BuildFailure {
+            return failure
+        }
+    }
+
+    /// A folder with two files, of which the second cannot be replaced: its place while it is written is taken.
+    private func blockedFolder() async throws -> TestFolder {
+        let folder = try TestFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder / "out", withIntermediateDirectories: true)
+        #expect(try await publish(["a.txt": "old", "b.txt": "old"], in: folder).written == 2)
+        try FileManager.default.createDirectory(
+            atPath: folder / "out/b.txt.ridelog-new", withIntermediateDirectories: true)
+        return folder
+    }
+
+    @Test("says whether a part of the site is new when a file cannot be written")
+    func halfWritten() async throws {
+        let folder = try await blockedFolder()
+        let nothing = try await failure(of: ["a.txt": "old", "b.txt": "new"], in: folder)
+        #expect(nothing?.isHalfWritten == false)
+        let half = try await failure(of: ["a.txt": "new", "b.txt": "new"], in: folder)
+        #expect(half?.isHalfWritten == true)
+        #expect(try folder.files("out")["a.txt"] == Array("new".utf8))
+    }
+
+    @Test("removes what a build that failed had put in place of an older file")
+    func replacedByFailedBuild() async throws {
+        let folder = try await blockedFolder()
+        #expect(try await failure(of: ["a.txt": "new", "b.txt": "new"], in: folder) != nil)
+        try FileManager.default.removeItem(atPath: folder / "out/b.txt.ridelog-new")
+        let outcome = try await publish(["b.txt": "new"], in: folder)
+        #expect(outcome.removed == 1 && outcome.diagnostics.diagnostics.isEmpty)
+        #expect(try folder.files("out").keys.sorted() == [".ridelog-files", "b.txt"])
+    }
+
+    @Test("writes what pages are made of first, then pages, lists of pages, data and the first page")
+    func order() {
+        let page = Publisher.Source.page { [] }
+        let files: [WritingOrder.File] = [
+            (.journal, page), ("rides/index.html", page), ("data/rides.csv", .bytes([])),
+            ("rides/a/index.html", page), ("assets/a.css", .bytes([])), ("about.html", page),
+        ]
+        let stages = WritingOrder.stages(files, isNew: { _ in true }, isUnfinished: { _ in false })
+        #expect(
+            stages.map { $0.map(\.path.description) } == [
+                [
+                    "assets/a.css", "rides/a/index.html", "rides/index.html", "about.html", "data/rides.csv",
+                ], ["index.html"],
+            ])
+    }
+}
