@@ -61,8 +61,9 @@ def main(site, extract, zones):
         text = re.sub(r'<figure class="map.*?</figure>', "", text, flags=re.S)
         is_cut = HIDDEN in text
         cut += is_cut
-        words = [html.unescape(word) for word in re.findall(r"<h1>(.*?)</h1>|<dd>([^<]*)</dd>", text) for word in word]
-        words += [row["name"] or "", row.get("places") or ""]
+        facts = re.search(r"<h2>Places</h2><dl[^>]*>(.*?)</dl>", text, re.S)
+        words = re.findall(r"<h1>(.*?)</h1>", text) + re.findall(r"<dd>(.*?)</dd>", facts.group(1) if facts else "")
+        words = [html.unescape(word) for word in words] + [row["name"] or "", row.get("places") or ""]
         places = [place for place in (row.get("places") or "").split("; ") if place]
         named += bool(places) and is_cut
         counts.update(places)

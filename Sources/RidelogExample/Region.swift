@@ -140,6 +140,9 @@ extension ExampleData {
                 return [("highway", "cycleway"), ("surface", "fine_gravel")]
             }
             if ends.contains(.fichtenhof) { return [("highway", "unclassified"), ("surface", "asphalt")] }
+            if !ends.isDisjoint(with: [.obereck, .ranzberg, .schlatt]) {
+                return [("highway", "tertiary"), ("surface", "asphalt")]
+            }
             let large: Set<Place> = [.lindenau, .aabrueck, .werdwil, .tannwil, .rotach, .work]
             return [
                 ("highway", ends.isSubset(of: large) ? "primary" : "secondary"), ("surface", "asphalt"),

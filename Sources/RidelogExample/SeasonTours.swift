@@ -14,8 +14,7 @@ extension ExampleData.Season {
             3, 29, at: 9, 40, "Summer time, winter gloves", .northRidge, sensors: tour,
             description: "The clock stole an hour before the start."),
         .init(
-            4, 6, at: 13, 30, "Easter Monday round", .lake, stops: [.lidoNorth: 12], sensors: tour,
-            fileTitle: "Afternoon Ride"),
+            4, 6, at: 13, 30, "Easter Monday round", .lake, stops: [.lidoNorth: 12], sensors: tour),
         .init(
             4, 19, at: 9, 15, "Ridge with a view of snow", .northRidge, stops: [.muehle: 27],
             sensors: withTemperature),
@@ -60,7 +59,7 @@ extension ExampleData.Season {
         .init(
             8, 30, at: 8, 0, "The Hochalp from the wrong side", .hochalp.reversed,
             stops: [.rotach: 20, .hochalp: 15], sensors: tour,
-            description: "The south ramp has more sun, fewer bends and no mercy."),
+            description: "The south ramp has more sun, fewer bends and no mercy.", fileTitle: "Morning Ride"),
         .init(
             9, 6, at: 9, 30, "Lake, backwards", .lake.reversed,
             stops: [.lidoSouth: 24, .muehle: 30],
@@ -69,8 +68,7 @@ extension ExampleData.Season {
             9, 20, at: 9, 10, "Ridge in the fog, ridge above it", .northRidge, stops: [.muehle: 36],
             sensors: withTemperature),
         .init(
-            10, 4, at: 10, 20, "A lake the colour of lead", .lake, stops: [.muehle: 41], sensors: tour,
-            fileTitle: "Morning Ride"),
+            10, 4, at: 10, 20, "A lake the colour of lead", .lake, stops: [.muehle: 41], sensors: tour),
         .init(
             10, 11, at: 9, 25, "Hochalp, last time this year", .hochalp,
             stops: [.hochalp: 12, .rotach: 27], sensors: tour,

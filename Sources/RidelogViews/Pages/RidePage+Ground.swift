@@ -64,7 +64,7 @@ private struct WayStrip: View {
     let division: WayRow.Division
 
     var body: some View {
-        Element("figure", .class("chart way")) {
+        Element("figure", .class("chart ways")) {
             Element("figcaption") { Element("h2") { Text(division.word) } }
             Element("div", .class("plot"), .attribute("aria-hidden", "true")) {
                 Element(
