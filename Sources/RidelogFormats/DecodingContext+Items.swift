@@ -23,10 +23,7 @@ extension DecodingContext {
             }
             return nil
         } catch {
-            return Diagnostic(
-                .warning, code: "json.malformed",
-                at: SourceLocation(file: path, position: .line(ofByte: error.offset, in: bytes)),
-                "The JSON is broken here: \(error.what)", action: "what comes before is used")
+            return .malformedJSON(error, in: bytes, file: path)
         }
     }
 }

@@ -10,14 +10,17 @@ package enum OverviewReader {
         var ground = Ground()
         var (count, known) = (0, 0)
         let name = file.split(separator: "/").last.map(String.init) ?? file
-        let problem = JSONItems.read(
-            bytes, lists: ["features"], limit: ReadingLimits().values, file: file, progress: { _ in }
-        ) { list, item in
-            guard list == "features" else { return }
-            count += 1
-            if add(item, Meaning(item["properties"], file: name), to: &ground) { known += 1 }
+        var diagnostics: [Diagnostic] = []
+        do throws(JSONParser.Failure) {
+            try JSONParser.forEachItem(of: bytes, lists: ["features"], limit: ReadingLimits().values) {
+                list, item in
+                guard list == "features" else { return }
+                count += 1
+                if add(item, Meaning(item["properties"], file: name), to: &ground) { known += 1 }
+            }
+        } catch {
+            diagnostics.append(.malformedJSON(error, in: bytes, file: file))
         }
-        var diagnostics = [problem].compactMap(\.self)
         if known == 0 {
             diagnostics.append(
                 Diagnostic(
