@@ -53,6 +53,11 @@ public struct Attribute: Sendable {
         Attribute(name: "href", value: .path(path, fragment: fragment))
     }
 
+    /// A place of the site for the page's script, written relative to the page.
+    package static func address(_ name: StaticString, _ path: SitePath) -> Attribute {
+        Attribute(name: name, value: .path(path, fragment: nil))
+    }
+
     /// The place in the site of what is shown, such as an image; written relative to the page.
     public static func src(_ path: SitePath) -> Attribute {
         Attribute(name: "src", value: .path(path, fragment: nil))

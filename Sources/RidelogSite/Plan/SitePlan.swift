@@ -69,6 +69,9 @@ struct SitePlan: Sendable {
             pageFiles + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
             + Self.otherFiles(setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone)
             + MapPictures.files(of: all, content.ground).map { ($0.path, .page(sum: $0.sum, $0.bytes)) }
+            + all.flatMap { page in
+                page.files.map { ($0.path, .page(sum: $0.sum(with: common), $0.bytes)) }
+            }
             + [(.reportJSON, .text(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
         ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))

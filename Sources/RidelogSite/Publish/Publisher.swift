@@ -118,7 +118,9 @@ package struct Publisher: Sendable {
             for (file, result) in zip(stage, results) {
                 guard case .success(let result) = result else { continue }
                 written[file.path.description] = result.file
-                if case .page = file.source { outcome.rendered += 1 }
+                if case .page = file.source, file.path.description.hasSuffix(".html") {
+                    outcome.rendered += 1
+                }
                 if result.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
             }
             for case .failure(var failure) in results {

@@ -92,11 +92,8 @@ private struct ChartDrawing: View {
     }
 
     private func rules(in system: UnitSystem) -> VoidElement {
-        var path = VoidElement("path", .class("rules"), .attribute("d", curve.rules(in: system)))
-        if curve.channel.kind != nil { path.attributes += .system(system, isHidden: false) }
-        // SVG has no attribute `hidden`.
-        if system != curve.units { path.attributes.append(.attribute("display", "none")) }
-        return path
+        let path = VoidElement("path", .class("rules"), .attribute("d", curve.rules(in: system)))
+        return curve.channel.kind == nil ? path : path.shown(in: system, of: curve.units)
     }
 
     private func label(_ words: LocalizedStrings) -> String {

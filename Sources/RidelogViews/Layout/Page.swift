@@ -19,6 +19,8 @@ public struct Page: Sendable {
     package var sum: UInt64?
     /// What its maps show.
     var maps: [MapFrame] = []
+    /// Files that only its script loads.
+    package var files: [PageFile] = []
     let content: @Sendable () -> AnyView
 
     /// - Parameters:
@@ -59,6 +61,18 @@ public struct Page: Sendable {
         return page
     }
 
+    /// The page with a heat map, and the files for it.
+    func showing(_ heat: HeatMap?) -> Page {
+        showing([heat?.frame]).beside(heat?.files(beside: path) ?? [])
+    }
+
+    /// The page with files beside it.
+    func beside(_ files: [PageFile]) -> Page {
+        var page = self
+        page.files = files
+        return page
+    }
+
     /// The sum over all that the page shows.
     ///
     /// - Parameters:
@@ -80,7 +94,7 @@ public struct Page: Sendable {
 
 extension [Page] {
     /// The pages of a list of which the first has a map.
-    func showingOnFirst(_ map: MapFrame?) -> [Page] {
-        enumerated().map { index, page in index == 0 ? page.showing([map]) : page }
+    func showingOnFirst(_ heat: HeatMap?) -> [Page] {
+        enumerated().map { index, page in index == 0 ? page.showing(heat) : page }
     }
 }

@@ -28,8 +28,10 @@ package enum StringKey: String, CaseIterable, Sendable {
         ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
     case ride, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride
-    case colorBy, oneColor
-    case heatMap, heatMapOfAll, heatMapDescription
+    case colorBy, oneColor, start, finish, startAndFinish, climbs, markStretch, clearStretch
+    case heatMap, heatMapOfAll, heatMapDescription, ridesAtMark, ridesAtMarkHint, ridesAtMarkCount, partOfMap,
+        partsOfMap, latestRides
+    case northWest, north, northEast, west, middle, east, southWest, south, southEast
     case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset,
         zoomFull, zoomHint
     case cursorLabel, chartOverDistance, chartOverTime, elevationSummary, rangeSummary, atMost

@@ -6,12 +6,23 @@ import RidelogRecords
 struct HeatMap: TemplateView {
     let rides: [Ride]
     let bounds: BoundingBox
-    /// What its lines may weigh before they are packed.
-    var mostBytes = HeatMap.usualBytes
     /// Whether it leads to the page of all rides.
     var isLinked = true
     /// Which it is of several on a page, from 1; nil for the page's own.
     var number: Int?
+    private let drawing: HeatDrawing
+
+    /// - Parameter mostBytes: what its lines may weigh before they are packed.
+    init(
+        rides: [Ride], bounds: BoundingBox, mostBytes: Int = HeatMap.usualBytes, isLinked: Bool = true,
+        number: Int? = nil
+    ) {
+        (self.rides, self.bounds, self.isLinked, self.number) = (rides, bounds, isLinked, number)
+        // The page of all rides lists those of each part, too; one of several maps is a drawing alone.
+        drawing = HeatDrawing(
+            rides, in: Self.frame(bounds, isLinked), mostBytes: mostBytes,
+            uses: number != nil ? 1 : isLinked ? 4 : 5)
+    }
 
     static let id: TemplateID = "heat-map"
 
@@ -29,6 +40,12 @@ struct HeatMap: TemplateView {
             $0.isLinked ? .heatMap : nil
         },
         .words("all-label", "For the link to it.") { _ in Text(.heatMapOfAll) },
+        .flag("has-list", "Whether the page's script can list the rides of a place.") { $0.number == nil },
+        .words("here", "For the button that lists the rides at the mark.") { _ in Text(.ridesAtMark) },
+        .words("hint", "How to choose a place.") { _ in Text(.ridesAtMarkHint) },
+        .words("found", "How many rides there are, with {n} for the number.") { _ in Text(.ridesAtMarkCount)
+        },
+        .address("rides", "The address of all rides, which theirs are beside.") { _ in .rides },
     ]
 
     /// At most 10 kB when packed: tables of rides have their weight beside it.
@@ -40,9 +57,8 @@ struct HeatMap: TemplateView {
                 title: environment.words(.heatMap),
                 description: environment.words(.heatMapDescription, count: rides.count),
                 bounds: bounds,
-                height: height,
-                heat: MapView.Heat(rides: rides, mostBytes: mostBytes),
-                ways: .none,
+                height: Self.height(isLinked),
+                heat: drawing, ways: .none, hasHeatFiles: number == nil,
                 number: number)
         }
     }
@@ -54,9 +70,22 @@ struct HeatMap: TemplateView {
     }
 
     /// Low on other pages, so that what is below the map is in view.
-    private var height: Double? { isLinked ? 520 : nil }
+    private static func height(_ isLinked: Bool) -> Double? { isLinked ? 520 : nil }
 
-    var frame: MapFrame { MapView.frame(bounds, height: height, ways: .none) }
+    private static func frame(_ bounds: BoundingBox, _ isLinked: Bool) -> MapFrame {
+        MapView.frame(bounds, height: height(isLinked), ways: .none)
+    }
+
+    var frame: MapFrame { Self.frame(bounds, isLinked) }
+
+    /// Finer drawings, and the list of rides, for the script of a page.
+    func files(beside page: SitePath) -> [PageFile] { number == nil ? drawing.files(beside: page) : [] }
+
+    /// The rides that went through each ninth of the map, from north-west to south-east.
+    var rideAreas: [[Ride]] {
+        let visitors = drawing.visitors(columns: 3)
+        return (0..<9).map { (visitors[$0] ?? []).map { rides[$0] } }
+    }
 }
 
 extension HeatMap {
@@ -80,13 +109,16 @@ extension HeatMap {
     }
 
     /// A map for each region with rides, the one with the most first.
-    static func regions(of rides: [Ride], most: Int, mostBytes: Int) -> [HeatMap] {
+    static func regions(
+        of rides: [Ride], most: Int, mostBytes: Int, elsewhere: Int
+    ) -> [HeatMap] {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
         return MapRegions.ofRides.regions(of: boxes).prefix(most).enumerated().compactMap { index, region in
             BoundingBox.union(region.map { boxes[$0] }).map { bounds in
                 HeatMap(
-                    rides: region.map { mapped[$0] }, bounds: bounds, mostBytes: mostBytes, isLinked: false,
+                    rides: region.map { mapped[$0] }, bounds: bounds,
+                    mostBytes: index == 0 ? mostBytes : elsewhere, isLinked: false,
                     number: index == 0 ? nil : index)
             }
         }

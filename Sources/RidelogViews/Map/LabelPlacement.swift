@@ -45,11 +45,14 @@ struct LabelPlacement {
         place(name, by: area, on: Side.beside, crossingTrack: true)
     }
 
-    /// The place of the name of a part of the ground, which never lies on the track: upon a town, beside a peak.
-    mutating func place(groundName name: String, at point: PlanePoint, isPoint: Bool) -> Placed? {
+    /// The place of the name of a part of the ground: upon a town, beside a peak. It lies on a track only where tracks are
+    /// everywhere, and then on as little of them as there is a side for.
+    mutating func place(
+        groundName name: String, at point: PlanePoint, isPoint: Bool, crossingTrack: Bool = false
+    ) -> Placed? {
         let area = MapExtent(minimum: point, maximum: point)
         return (isPoint ? nil : place(name, by: area, on: [.middle], crossingTrack: false))
-            ?? place(name, by: area, on: Side.beside, crossingTrack: false)
+            ?? place(name, by: area, on: Side.beside, crossingTrack: crossingTrack)
     }
 
     /// Keeps the words about the ground's source free, in the lower right corner.

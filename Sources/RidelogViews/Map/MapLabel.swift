@@ -13,18 +13,26 @@ struct MapLabel: View {
     let y: Double
     /// What is named, if it is a part of the ground.
     var kind: GroundName.Kind?
+    /// What of a track it marks, as a class.
+    var mark: StaticString?
+    /// The units in which alone it is shown; nil for all.
+    var system: UnitSystem?
+    /// The name where it is no plain text.
+    var content: AnyView?
 
     var body: some View {
         if let page {
             Link(name, destination: page).attribute(.class(styleClass)).attribute(.attribute("style", place))
         } else {
-            Element("span", .class(styleClass), .attribute("style", place), text: name)
+            Element("span", .class(styleClass), .attribute("style", place)) {
+                if let content { content } else { Text(name) }
+            }
         }
     }
 
     private var styleClass: String {
         let marks = kind.map { $0.isPoint ? " place summit" : " place" } ?? ""
-        return "label " + side.rawValue + marks
+        return "label " + side.rawValue + marks + (mark.map { " mark \($0)" } ?? "")
     }
 
     private var place: String {

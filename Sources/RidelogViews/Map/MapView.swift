@@ -11,12 +11,6 @@ struct MapView: TemplateView {
         let page: SitePath?
     }
 
-    /// Many rides, and how many bytes their drawing may have.
-    struct Heat {
-        let rides: [Ride]
-        let mostBytes: Int
-    }
-
     /// What the map shows, in words.
     let title: String
     let description: String
@@ -28,11 +22,17 @@ struct MapView: TemplateView {
     var track: [[Coordinate]] = []
     /// Where someone came into geofences and left them.
     var events: [Coordinate] = []
+    /// What is marked along the track.
+    var marks: TrackMarks?
     /// Rides of which the ways are drawn by how many took them.
-    var heat: Heat?
+    var heat: HeatDrawing?
     /// Which ways of rides the ground shows.
     var ways = MapFrame.Ways.all
+    /// Whether finer drawings and the list of rides are beside the page.
+    var hasHeatFiles = false
     var legend: String?
+    /// A script with a finer line of the track, for when the map is zoomed.
+    var line: SitePath?
     /// Whether the page's script can colour the track by what the page's charts show.
     var hasColors = false
     /// Which it is of several on a page, from 1; nil for the page's own, which can be zoomed.
@@ -46,6 +46,10 @@ struct MapView: TemplateView {
         .text("legend", "The line below it, if there is one.") { $0.legend },
         .text("ratio", "Width over height of the drawing, for a style sheet.") { _ in "1000/1000" },
         .text("shown", "The height of its middle, which wide screens show.") { String(Int($0.shown)) },
+        .address("line", "A script with a finer line of the track, if there is one.") { $0.line },
+        .flag("has-heat-files", "Whether finer drawings and a list of rides are beside the page.") {
+            $0.hasHeatFiles
+        },
         .flag("is-still", "Whether it is in a text, and cannot be zoomed.") { $0.number != nil },
         .view("drawing", "The drawing as SVG.") { $0.drawing($0.layout) },
         .view("labels", "The names of geofences, placed over the drawing.") { map in
@@ -89,7 +93,7 @@ struct MapView: TemplateView {
     var body: some View {
         let layout = layout
         Element("figure", .attribute("class", number == nil ? "map" : "map still")) {
-            Element("div", .class("ground"), .attribute("style", "--ratio:1000/1000;--shown:\(Int(shown))")) {
+            Element("div", attributes: groundAttributes) {
                 GroundImage(frame: frame)
                 drawing(layout)
                 labelViews(layout)
@@ -102,6 +106,12 @@ struct MapView: TemplateView {
         }
     }
 
+    private var groundAttributes: [Attribute] {
+        let style = Attribute.attribute("style", "--ratio:1000/1000;--shown:\(Int(shown))")
+        return [.class("ground"), style] + (line.map { [.address("data-line", $0)] } ?? [])
+            + (hasHeatFiles ? [.attribute("data-heat", "heat-")] : [])
+    }
+
     private func drawing(_ layout: Layout) -> some View {
         Element(
             "svg", .attribute("viewBox", "0 0 1000 1000"),
@@ -111,10 +121,11 @@ struct MapView: TemplateView {
             Element("title", .id(id("map-title")), text: title)
             Element("desc", .id(id("map-desc")), text: description)
             path("other", roads(in: layout.projection))
-            heatLines(layout.projection)
+            heatLines
             ForEach(layout.outlines) { fence($0.outline, color: $0.area.geofence.color) }
             path("speck", specks(layout.outlines.map(\.outline)))
             TrackLine(track: track, projection: layout.projection, id: id("track"))
+            if let marks { TrackMarkDots(marks: marks, projection: layout.projection) }
             path("event", dots(events, layout.projection))
         }
     }
@@ -125,10 +136,9 @@ struct MapView: TemplateView {
     private func id(_ name: String) -> String { number.map { "\(name)-\($0)" } ?? name }
 
     @ViewBuilder
-    private func heatLines(_ projection: MapProjection) -> some View {
+    private var heatLines: some View {
         if let heat {
-            let paths = RideNetwork.paths(of: heat.rides, in: projection, mostBytes: heat.mostBytes)
-            ForEach(paths.enumerated()) { number, path in
+            ForEach(heat.lines.paths.enumerated()) { number, path in
                 if !path.isEmpty {
                     VoidElement("path", .class("heat h\(number)"), .attribute("d", path))
                 }
@@ -177,16 +187,19 @@ struct MapView: TemplateView {
 
     /// The names of large areas come first; those that find no room are left out: the list of geofences has
     /// them all.
-    private func labels(_ layout: Layout, names: [GroundName]) -> [MapLabel] {
+    private func labels(
+        _ layout: Layout, names: [GroundName], _ words: LocalizedStrings
+    ) -> [MapLabel] {
         let (projection, outlines) = (layout.projection, layout.outlines)
         var placement = LabelPlacement(
             width: projection.width, shown: shown, of: projection.height,
-            track: track.map(projection.points))
+            track: heat.map { $0.lines.lines.flatMap(\.self) } ?? track.map(projection.points))
         if !names.isEmpty { placement.reserveCredit() }
         let order = outlines.indices.sorted { first, second in
             let sizes = (outlines[first].outline.extent.size, outlines[second].outline.extent.size)
             return sizes.0 == sizes.1 ? first < second : sizes.0 > sizes.1
         }
+        let ends = marks.map { _ in placement.ends(track, in: projection, words) } ?? []
         let fences = order.compactMap { index -> MapLabel? in
             let (area, outline) = outlines[index]
             guard outline.extent.width <= projection.width,
@@ -199,12 +212,14 @@ struct MapView: TemplateView {
         for (_, outline) in outlines where outline.extent.size < Self.smallFence {
             placement.reserve(outline.extent)
         }
+        let along = marks.map { placement.labels(of: $0, in: projection, words) } ?? []
         var count = 0
         let places = names.compactMap { name -> MapLabel? in
             guard count < Self.mostNames else { return nil }
             let point = projection.point(name.place)
             guard
-                let placed = placement.place(groundName: name.name, at: point, isPoint: name.kind.isPoint)
+                let placed = placement.place(
+                    groundName: name.name, at: point, isPoint: name.kind.isPoint, crossingTrack: heat != nil)
             else { return nil }
             count += 1
             return MapLabel(
@@ -212,7 +227,7 @@ struct MapView: TemplateView {
                 x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100,
                 kind: name.kind)
         }
-        return fences + places
+        return ends + fences + along + places
     }
 
     /// Names of the ground keep clear of geofences up to this size, in units of the picture.
@@ -222,7 +237,17 @@ struct MapView: TemplateView {
 
     private func labelViews(_ layout: Layout) -> some View {
         EnvironmentReader { environment in
-            ForEach(labels(layout, names: frame.names(environment.siteContent.ground))) { $0 }
+            let labels = labels(
+                layout, names: frame.names(environment.siteContent.ground), environment.words)
+            ForEach(labels.filter { $0.system == nil }) { $0 }
+            ForEach([environment.units, environment.units.other]) { system in
+                let labels = labels.filter { $0.system == system }
+                if !labels.isEmpty {
+                    Element("div", attributes: .system(system, isHidden: system != environment.units)) {
+                        ForEach(labels) { $0 }
+                    }
+                }
+            }
         }
     }
 }
@@ -246,9 +271,14 @@ private struct TrackLine: View {
 
     private var line: String {
         var path = SVGPath()
-        for line in track { path.addLine(projection.points(line), step: 0.5) }
+        for line in track {
+            path.addLine(LineSimplifier.simplify(projection.points(line), tolerance: Self.tolerance))
+        }
         return path.data
     }
+
+    /// Half a pixel where the picture is about as wide as its units.
+    private static let tolerance = 0.5
 
     private func dot(_ coordinate: Coordinate) -> String {
         var path = SVGPath()

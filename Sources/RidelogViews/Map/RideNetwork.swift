@@ -2,81 +2,95 @@ import RidelogModels
 
 /// Where many rides went: their lines brought together to one network, and how many rides took each stretch of it.
 ///
-/// A place of a ride that lies within reach of a place of the network is that place; otherwise it becomes a new one.
+/// Cells that more rides went through come first: one that lies within reach of a place of the network is that place,
+/// otherwise it becomes a new one. So the order of the rides makes no difference.
 struct RideNetwork {
     /// From so many rides a stretch is in the next class: 1, 2, 4, 8, 16 and more.
     static let classCount = 5
 
-    private let projection: MapProjection
-    /// In the picture's units.
-    private let reach: Double
-    private let columns: Int
-    private let rows: Int
     private var places: [PlanePoint] = []
-    /// The last place of each cell, and for each place the one before it in its cell; -1 for none.
-    private var lasts: [Int32]
-    private var previous: [Int32] = []
-    private var stretches: [Stretch: Use] = [:]
-    private var rideCount = 0
+    private var stretches: [Stretch] = []
+    /// The last stretch of each place to one with a greater number, and for each stretch the one before it; -1 for none.
+    private var lasts: [Int32] = []
 
-    private struct Stretch: Hashable, Comparable {
+    private struct Stretch {
         let start: Int32
         let end: Int32
-
-        static func < (left: Stretch, right: Stretch) -> Bool {
-            (left.start, left.end) < (right.start, right.end)
-        }
-    }
-
-    private struct Use {
-        var count = 0
-        var ride = -1
+        let previous: Int32
+        var count: Int32 = 0
+        var ride: Int32 = -1
     }
 
     /// - Parameter reach: in the picture's units.
-    init(_ projection: MapProjection, reach: Double) {
-        (self.projection, self.reach) = (projection, reach)
-        columns = Int(projection.width / reach) + 3
-        rows = Int(projection.height / reach) + 3
-        lasts = Array(repeating: -1, count: columns * rows)
-    }
-
-    /// Adds the visible lines of a ride.
-    mutating func add(_ lines: [[Coordinate]]) {
-        let (minimum, maximum) = (
-            PlanePoint.zero, PlanePoint(x: projection.width, y: projection.height)
-        )
-        for line in lines {
-            for run in projection.points(line.filter(\.isFinite)).clipped(minimum, maximum) { add(run) }
+    init(_ raster: RideRaster, reach: Double) {
+        let middles = raster.middles
+        let order = middles.indices.sorted { first, second in
+            let counts = (raster.rideCounts[first], raster.rideCounts[second])
+            if counts.0 != counts.1 { return counts.0 > counts.1 }
+            let (a, b) = (middles[first], middles[second])
+            return (a.y, a.x) < (b.y, b.x)
         }
-        rideCount += 1
-    }
-
-    private mutating func add(_ run: [PlanePoint]) {
-        var last: Int32?
-        for (start, end) in zip(run, run.dropFirst()) {
-            let steps = max(1, Int(((end - start).squaredLength.squareRoot() / reach * 2).rounded(.up)))
-            for step in (last == nil ? 0 : 1)...steps {
-                let place = place(at: start + (end - start) * (Double(step) / Double(steps)))
-                if let last, last != place {
-                    use(Stretch(start: min(last, place), end: max(last, place)))
+        var finder = PlaceFinder(reach: reach, around: middles)
+        var placeOfCell = [Int32](repeating: 0, count: middles.count)
+        for cell in order { placeOfCell[cell] = finder.place(at: middles[cell]) }
+        places = finder.places
+        lasts = Array(repeating: -1, count: places.count)
+        for ride in 0..<raster.starts.count - 1 {
+            var last: Int32 = -1
+            for step in raster.steps[raster.starts[ride]..<raster.starts[ride + 1]] {
+                let place = step < 0 ? -1 : placeOfCell[Int(step)]
+                if last >= 0, place >= 0, place != last {
+                    use(min(last, place), max(last, place), by: Int32(truncatingIfNeeded: ride))
                 }
                 last = place
             }
         }
     }
 
-    private mutating func use(_ stretch: Stretch) {
-        let ride = rideCount
-        guard stretches[stretch]?.ride != ride else { return }
-        stretches[stretch, default: Use()].count += 1
-        stretches[stretch]?.ride = ride
+    private mutating func use(_ start: Int32, _ end: Int32, by ride: Int32) {
+        var index = lasts[Int(start)]
+        while index >= 0, stretches[Int(index)].end != end { index = stretches[Int(index)].previous }
+        if index < 0 {
+            index = Int32(truncatingIfNeeded: stretches.count)
+            stretches.append(Stretch(start: start, end: end, previous: lasts[Int(start)]))
+            lasts[Int(start)] = index
+        }
+        guard stretches[Int(index)].ride != ride else { return }
+        stretches[Int(index)].ride = ride
+        stretches[Int(index)].count += 1
     }
 
-    /// The nearest place of the network within reach, or a new one.
-    private mutating func place(at point: PlanePoint) -> Int32 {
-        let column = min(columns - 2, max(1, Int(point.x / reach) + 1))
-        let row = min(rows - 2, max(1, Int(point.y / reach) + 1))
+    /// The network's lines in each class, the least used first.
+    var lines: [[[PlanePoint]]] {
+        var lines = [[[PlanePoint]]](repeating: [], count: Self.classCount)
+        for stretch in stretches.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+            let number = min(
+                Self.classCount - 1, stretch.count.bitWidth - 1 - stretch.count.leadingZeroBitCount)
+            lines[number].append([places[Int(stretch.start)], places[Int(stretch.end)]])
+        }
+        return lines.map(PlanePoint.joined)
+    }
+}
+
+/// Finds the nearest of a growing number of places.
+private struct PlaceFinder {
+    private(set) var places: [PlanePoint] = []
+    private let reach: Double
+    private let columns: Int
+    /// The last place of each cell, and for each place the one before it in its cell; -1 for none.
+    private var lasts: [Int32]
+    private var previous: [Int32] = []
+
+    init(reach: Double, around points: [PlanePoint]) {
+        self.reach = reach
+        let extent = MapExtent(of: points)?.maximum ?? .zero
+        columns = Int(extent.x / reach) + 3
+        lasts = Array(repeating: -1, count: columns * (Int(extent.y / reach) + 3))
+    }
+
+    /// The nearest place within reach, or a new one.
+    mutating func place(at point: PlanePoint) -> Int32 {
+        let (column, row) = (Int(max(0, point.x) / reach) + 1, Int(max(0, point.y) / reach) + 1)
         var (nearest, least) = (Int32(-1), reach * reach)
         for row in row - 1...row + 1 {
             for column in column - 1...column + 1 {
@@ -96,38 +110,42 @@ struct RideNetwork {
         lasts[cell] = place
         return place
     }
-
-    /// The network as paths in whole units, one for each class, the least used first.
-    var paths: [String] {
-        var lines = [[[PlanePoint]]](repeating: [], count: Self.classCount)
-        for (stretch, use) in stretches.sorted(by: { $0.key < $1.key }) {
-            let number = min(Self.classCount - 1, use.count.bitWidth - 1 - use.count.leadingZeroBitCount)
-            lines[number].append([places[Int(stretch.start)], places[Int(stretch.end)]])
-        }
-        return lines.map { lines in
-            var path = SVGPath()
-            for line in PlanePoint.joined(lines) {
-                let line = LineSimplifier.simplify(line, tolerance: 0.4)
-                path.addLine(line.map { PlanePoint(x: $0.x.rounded(), y: $0.y.rounded()) })
-            }
-            return path.data
-        }
-    }
 }
 
-extension RideNetwork {
+/// A network as it is drawn: the lines of each class, and their paths.
+struct HeatLines {
+    let lines: [[[PlanePoint]]]
+    let paths: [String]
+
     /// The finest network whose paths are no longer than a number of bytes.
-    static func paths(
-        of rides: [Ride], in projection: MapProjection, mostBytes: Int
-    ) -> [String] {
-        var reach = 3.0
+    ///
+    /// - Parameters:
+    ///   - reach: what is nearer than this, in the picture's units, is one way.
+    ///   - scale: by how much the picture is enlarged where it is shown; lines are as much finer.
+    init(_ raster: RideRaster, reach: Double, scale: Double = 1, mostBytes: Int) {
+        var reach = max(reach, raster.cell)
         while true {
-            var network = RideNetwork(projection, reach: reach)
-            for ride in rides { network.add(ride.lines) }
-            let paths = network.paths
+            let lines = RideNetwork(raster, reach: reach).lines.map { lines in
+                lines.map { LineSimplifier.simplify($0, tolerance: 0.4 / scale) }
+            }
+            let paths = lines.map { Self.path($0, scale) }
             let count = paths.reduce(0) { $0 + $1.utf8.count }
-            if count <= mostBytes || reach > 50 { return paths }
-            reach *= max(1.25, (Double(count) / Double(mostBytes)).squareRoot())
+            if count <= mostBytes || reach > 50 {
+                (self.lines, self.paths) = (lines, paths)
+                return
+            }
+            reach *= min(3, max(1.25, (Double(count) / Double(mostBytes)).squareRoot()))
         }
+    }
+
+    /// In whole units of a picture that is not enlarged, in tenths of one that is.
+    private static func path(_ lines: [[PlanePoint]], _ scale: Double) -> String {
+        var path = SVGPath()
+        let step = scale > 1 ? 10.0 : 1
+        for line in lines {
+            path.addLine(
+                line.map { PlanePoint(x: ($0.x * step).rounded() / step, y: ($0.y * step).rounded() / step) })
+        }
+        return path.data
     }
 }

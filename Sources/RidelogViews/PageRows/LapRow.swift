@@ -7,6 +7,8 @@ struct LapRow: FigureRow, RowModelType {
     /// From 1.
     let number: Int
     let lap: Lap
+    /// Where it is on the axis of the charts; nil if that is not known.
+    var stretch: ClosedRange<Double>?
     /// Speed or pace.
     var kind = QuantityKind.speed
     var shown: [Int]?
@@ -24,7 +26,7 @@ struct LapRow: FigureRow, RowModelType {
 
     static var hasLinks: Bool { false }
 
-    var header: some View { Text(number: number) }
+    var header: some View { StretchMark(stretch: stretch) { Text(number: number) } }
 
     var figures: [AnyView?] {
         [

@@ -23,7 +23,11 @@ struct SplitRow: FigureRow, RowModelType {
 
     var sortKey: String? { String(Int(nearest: split.end)) }
 
-    var header: some View { DistanceMark(split.end) }
+    var header: some View {
+        StretchMark(stretch: max(0, split.end - split.distance)...max(0, split.end)) {
+            DistanceMark(split.end)
+        }
+    }
 
     var figures: [AnyView?] {
         let time = split.movingTime > 0 ? split.movingTime : nil

@@ -14,6 +14,9 @@ struct HeatMapPage: TemplateView {
             PageTitle(Text(.heatMap)) { Text(.heatMapDescription, count: page.count) }
         },
         .view("map", "The map of the region with the most rides.") { $0.maps.first },
+        .view("areas", "The parts of the map, and their latest rides.") { page in
+            page.maps.first.map(HeatAreas.init)
+        },
         .view("elsewhere", "Maps of other regions.", if: { $0.maps.count > 1 }) { page in
             Element("h2") { Text(.elsewhere) }
             ForEach(page.maps.dropFirst()) { $0 }
@@ -26,17 +29,23 @@ extension HeatMapPage: PageKind {
     static let section: SiteSection? = .rides
     /// Rides in further regions are on other pages alone.
     private static let mostRegions = 12
-    /// About 10 kB each when packed, and 120 kB in all.
+    /// About 10 kB when packed, and 3 kB for each other region.
     private static let mostBytes = 25_000
+    private static let mostBytesElsewhere = 7_000
 
     static func pages(of site: SitePages) -> [Page] {
         let rides = site.rides.filter { $0.summary.bounds != nil }
         guard rides.count > 1 else { return [] }
-        let maps = HeatMap.regions(of: rides, most: mostRegions, mostBytes: mostBytes)
+        let maps = HeatMap.regions(
+            of: rides, most: mostRegions, mostBytes: mostBytes, elsewhere: mostBytesElsewhere)
         return [
             Page(.heatMap, title: site.words(.heatMap)) { HeatMapPage(maps: maps, count: rides.count) }
-                .summed { $0.add(heatMapOf: rides) }
+                .summed { sum in
+                    sum.add(heatMapOf: rides)
+                    for ride in rides { sum.addLink(to: ride) }
+                }
                 .showing(maps.map(\.frame))
+                .beside(maps[0].files(beside: .heatMap))
         ]
     }
 }

@@ -98,7 +98,7 @@ extension JournalPage: PageKind {
                 sum.add(Array(site.rides.prefix(Self.latestCount)))
                 sum.add(site.notes)
                 sum.add(described: hasContent)
-            }.showing([heat?.frame])
+            }.showing(heat)
         ]
     }
 }

@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 
 /// The charts of a ride with one cursor through all of them.
 struct RideCharts: TemplateView {
@@ -30,7 +31,10 @@ struct RideCharts: TemplateView {
                             channel: curve.channel, summary: ride.summary, cadence: ride.stepFactor)),
                     showsAxis: index == 0 || index == curves.count - 1,
                     bands: curve.channel.isElevation ? bands : nil, marks: index == 0 ? marks : [])
-                if index == 0 { CursorReadout(axis: axis, channels: curves.map(\.channel)) }
+                if index == 0 {
+                    CursorReadout(
+                        axis: axis, channels: curves.map(\.channel), rise: ride.summary.climbRule?.threshold)
+                }
             }
             if !curves.isEmpty {
                 CursorData(
@@ -119,6 +123,8 @@ struct FigureText: View {
 struct CursorReadout: TemplateView {
     let axis: ChartAxis
     let channels: [ChartChannel]
+    /// Metres that a climb must rise to count; nil without elevation.
+    let rise: Double?
 
     static let id: TemplateID = "readout"
 
@@ -127,6 +133,12 @@ struct CursorReadout: TemplateView {
         .text("last", "The greatest value of the slider.") { String($0.last) },
         .text("start", "Where the slider is at first.") { String($0.last / 3) },
         .view("figures", "The figures at the cursor.") { $0.figures },
+        .words("mark", "For the button that marks a stretch of the ride.") { _ in Text(.markStretch) },
+        .words("clear", "For the same button when there is one.") { _ in Text(.clearStretch) },
+        .words("climb", "The name of the figure.") { _ in Text(.climb) },
+        .text("rise", "Metres that a climb must rise to count.") {
+            $0.rise.map { NumberFormat.plain($0, places: 1) }
+        },
     ]
 
     @ViewBuilder

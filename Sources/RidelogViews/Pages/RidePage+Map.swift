@@ -31,8 +31,10 @@ struct RideMap: TemplateView {
                     areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
                     track: ride.lines,
                     events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
+                    marks: number == nil ? TrackMarks(ride) : nil,
                     ways: .others,
                     legend: number != nil ? nil : words(hasOthers(environment) ? .mapOthers : .mapLegend),
+                    line: number == nil ? ride.finerLine?.path : nil,
                     hasColors: number == nil && !ride.profile.samples.isEmpty,
                     number: number)
             }

@@ -27,12 +27,13 @@ struct RideLaps: TemplateView {
     @ViewBuilder
     private var table: some View {
         if hasLaps {
+            let stretches = ride.lapStretches
             RowTable(
                 Text(.laps), id: "laps",
                 figures: [
                     RowGroup(
                         ride.laps.enumerated().map {
-                            LapRow(number: $0 + 1, lap: $1, kind: ride.speedKind)
+                            LapRow(number: $0 + 1, lap: $1, stretch: stretches[$0], kind: ride.speedKind)
                         })
                 ]
             ).environment(\.speedKind, ride.speedKind)
@@ -42,6 +43,41 @@ struct RideLaps: TemplateView {
                 rows: ride.lengths.enumerated().map { LengthRow(number: $0 + 1, length: $1) })
         }
     }
+}
+
+extension Ride {
+    /// Where the laps are on the axis of the charts; nil where that is not known. Of a ride of which privacy hides a part it
+    /// is not: its start is not when the recording began.
+    fileprivate var lapStretches: [ClosedRange<Double>?] {
+        let laps = self.laps
+        guard !summary.isCut else { return laps.map { _ in nil } }
+        let axis = ChartAxis(self.profile)
+        return laps.indices.map { index in
+            guard let start = laps[index].start else { return nil }
+            let begin = start.secondsSince1970 - summary.start.secondsSince1970
+            let next = laps.indices.contains(index + 1) ? laps[index + 1].start : nil
+            let end =
+                next.map { $0.secondsSince1970 - summary.start.secondsSince1970 }
+                ?? (laps[index].totals.elapsedTime ?? laps[index].totals.timerTime).map { begin + $0 }
+            guard let from = axis.value(at: begin), let end, let to = axis.value(at: end), from < to
+            else { return nil }
+            return from...to
+        }
+    }
+}
+
+/// The climbs of a ride.
+struct RideClimbs: TemplateView {
+    let climbs: [Climb]
+
+    static let id: TemplateID = "ride-climbs"
+
+    static let fields: [TemplateField<RideClimbs>] = [
+        .words("title", "The heading.") { _ in Text(.climbs) },
+        .view("table", "The climbs.") {
+            RowTable(Text(.climbs), id: "climbs", figures: [RowGroup($0.climbs.map { ClimbRow(climb: $0) })])
+        },
+    ]
 }
 
 /// Measurements beside those that have charts.

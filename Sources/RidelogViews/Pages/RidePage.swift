@@ -44,6 +44,9 @@ struct RidePage: TemplateView {
         .view("laps", "The laps, or the lengths of a swim.", if: { RideLaps(ride: $0.ride).isPresent }) {
             RideLaps(ride: $0.ride)
         },
+        .view("climbs", "The climbs.", if: { !$0.ride.profile.climbs.isEmpty }) {
+            RideClimbs(climbs: $0.ride.profile.climbs)
+        },
         .view("splits", "The splits by kilometre or mile.", if: { $0.ride.splits.count > 1 }) {
             RideSplits(ride: $0.ride)
         },
@@ -120,7 +123,7 @@ extension RidePage: PageKind {
                 sum.add(notes)
                 sum.addLink(to: earlier)
                 sum.addLink(to: later)
-            }.showing([ride.mapFrame])
+            }.showing([ride.mapFrame]).beside([ride.finerLine].compactMap(\.self))
         }
     }
 

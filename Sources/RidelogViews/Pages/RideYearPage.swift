@@ -66,7 +66,7 @@ extension RideYearPage: PageKind {
             let title = site.words(.ridesOfYear, ["year": String(year.year)])
             return site.pages(pager, title: title, sum: sum) { part in
                 RideYearPage(year: year, years: numbers, heat: heat, part: part)
-            }.showingOnFirst(heat?.frame)
+            }.showingOnFirst(heat)
         }
     }
 }

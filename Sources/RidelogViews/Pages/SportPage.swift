@@ -75,7 +75,7 @@ extension SportPage: PageKind {
             return site.pages(pager, title: title, sum: sum) { part in
                 SportPage(
                     sport: sport, sports: site.sports, years: years, shades: shades, heat: heat, part: part)
-            }.showingOnFirst(heat?.frame)
+            }.showingOnFirst(heat)
         }
     }
 }

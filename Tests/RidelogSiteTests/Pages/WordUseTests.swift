@@ -72,6 +72,7 @@ struct WordUseTests {
         "failedAdvice", "older", "newer", "noFigures", "notNumbers", "wholeRange", "movedTitle",
         "statusHidden", "reasonConfiguration", "reasonTime", "ownerSite",
         "calendarActivities", "unseen", "startedAndEndedHere", "backwards", "trendFaster", "trendSlower",
+        "northWest",
     ]
 
     @Test func everyWordIsUsed() async throws {

@@ -42,8 +42,9 @@ struct PublisherTests {
         #expect(bench.folder.exists("out/rides/2025/05/index.html"))
         try bench.folder.remove("data/rides/b.gpx")
         let result = try await bench.build()
-        // Its page, its month and its year, and the heat map, for which two rides are needed.
-        #expect(result.removedCount == 4)
+        // Its page, its month and its year, and the heat map, for which two rides are needed, with the three files
+        // beside it and beside the first page.
+        #expect(result.removedCount == 10)
         let tree = try bench.folder.tree("out")
         #expect(!tree.contains { $0.contains("2025") }, "\(tree)")
         #expect(tree.contains("rides/2026/05/index.html"))

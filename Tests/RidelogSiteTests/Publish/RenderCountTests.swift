@@ -23,7 +23,7 @@ struct RenderCountTests {
             rendered: 3, differing: 2),
         Change(
             testDescription: "name of a ride", file: "rides/3.gpx",
-            text: CacheTesting.gpx(day: 3).replacing("Ride 3", with: "Evening"), rendered: 8,
+            text: CacheTesting.gpx(day: 3).replacing("Ride 3", with: "Evening"), rendered: 9,
             differing: 7),
         Change(
             testDescription: "a new ride", file: "rides/7.gpx", text: CacheTesting.gpx(day: 7), rendered: 15,

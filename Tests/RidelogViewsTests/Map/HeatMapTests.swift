@@ -19,6 +19,10 @@ struct HeatMapTests {
         return ride
     }
 
+    private func drawn(_ rides: [Ride], mostBytes: Int = 100_000) -> [String] {
+        HeatLines(RideRaster(rides, in: projection, cell: 0.5), reach: 3, mostBytes: mostBytes).paths
+    }
+
     @Test("draws a way once, by how many rides took it")
     func classes() throws {
         for (count, number) in [(1, 0), (2, 1), (3, 1), (4, 2), (7, 2), (8, 3), (16, 4), (40, 4)] {
@@ -26,7 +30,7 @@ struct HeatMapTests {
                 let line = line(0)
                 return try ride(index, [line, line.reversed()])
             }
-            let paths = RideNetwork.paths(of: rides, in: projection, mostBytes: 100_000)
+            let paths = drawn(rides)
             #expect(paths.count == RideNetwork.classCount)
             #expect(paths.indices.filter { !paths[$0].isEmpty } == [number], "\(count)")
             #expect(paths[number].count { $0 == "M" } == 1)
@@ -36,7 +40,7 @@ struct HeatMapTests {
     @Test("takes recordings a few metres apart for one way, but for its end")
     func noise() throws {
         let rides = try (0..<16).map { try ride($0, [line(Double($0 % 5) * 1e-5)]) }
-        let paths = RideNetwork.paths(of: rides, in: projection, mostBytes: 100_000)
+        let paths = drawn(rides, mostBytes: 100_000)
         #expect(paths[4].count { $0 == "M" } == 1)
         #expect(paths.dropLast().allSatisfy { $0.utf8.count < 20 })
     }
@@ -47,7 +51,7 @@ struct HeatMapTests {
             ride(0, [line(0, [8.02, 8.18])]), ride(1, [line(0, [8.02, 8.1])]),
             ride(2, [line(0.02)]),
         ]
-        let paths = RideNetwork.paths(of: rides, in: projection, mostBytes: 100_000)
+        let paths = drawn(rides, mostBytes: 100_000)
         #expect(paths[0].count { $0 == "M" } == 2 && paths[1].count { $0 == "M" } == 1)
     }
 
@@ -62,8 +66,8 @@ struct HeatMapTests {
             }
             return try ride(index, [places])
         }
-        let whole = RideNetwork.paths(of: rides, in: projection, mostBytes: .max)
-        let light = RideNetwork.paths(of: rides, in: projection, mostBytes: 10_000)
+        let whole = drawn(rides, mostBytes: .max)
+        let light = drawn(rides, mostBytes: 10_000)
         let sizes = [whole, light].map { $0.reduce(0) { $0 + $1.utf8.count } }
         #expect(sizes[0] > 10_000 && sizes[1] <= 10_000 && sizes[1] > 1000)
     }
@@ -74,7 +78,7 @@ struct HeatMapTests {
             Coordinate(latitude: .nan, longitude: 8), Coordinate(latitude: 47.05, longitude: .infinity),
         ]
         let rides = try [ride(0, [line(0), odd]), ride(1, [line(2)])]
-        let paths = RideNetwork.paths(of: rides, in: projection, mostBytes: 100_000)
+        let paths = drawn(rides, mostBytes: 100_000)
         #expect(!paths[0].contains("nan") && paths[1].isEmpty && paths[0].count { $0 == "M" } == 1)
     }
 
@@ -85,8 +89,38 @@ struct HeatMapTests {
             9, [[Coordinate(latitude: -33, longitude: 151), Coordinate(latitude: -33.1, longitude: 151)]])
         let map = try #require(HeatMap.core(of: [far] + near))
         #expect(map.rides.count == 10 && map.bounds.north < 47.06 && map.bounds.west > 8)
-        let maps = HeatMap.regions(of: [far] + near, most: 5, mostBytes: 1000)
+        let maps = HeatMap.regions(of: [far] + near, most: 5, mostBytes: 1000, elsewhere: 1000)
         #expect(maps.map(\.rides.count) == [9, 1] && maps.map(\.number) == [nil, 1])
         #expect(HeatMap.core(of: [far]) == nil)
+    }
+
+    @Test("is the same whatever the order of the rides")
+    func order() throws {
+        let rides = try (0..<12).map { try ride($0, [line(Double($0 % 4) * 4e-4)]) }
+        #expect(drawn(rides) == drawn(rides.reversed()))
+    }
+
+    @Test("tells which rides went through each part")
+    func visitors() throws {
+        let rides = try [ride(0, [line(0, [8.02, 8.05])]), ride(1, [line(0, [8.02, 8.18])])]
+        let visitors = RideRaster(rides, in: projection, cell: 0.5).visitors(columns: 3)
+        #expect(visitors.values.map(\.count).sorted() == [1, 2, 2])
+        #expect(Set(visitors.values.joined()) == [0, 1])
+    }
+
+    @Test("has finer drawings and a list of the rides beside its page, and each is bounded")
+    func files() throws {
+        let rides = try (0..<3).map { try ride($0, [line(Double($0) * 2e-3)]) }
+        let map = try #require(HeatMap.core(of: rides))
+        let files = map.files(beside: "rides/2026/index.html")
+        #expect(
+            files.map(\.path.description)
+                == ["rides/2026/heat-2.js", "rides/2026/heat-3.js", "rides/2026/heat-rides.js"])
+        let texts = files.map { String(decoding: $0.bytes(), as: UTF8.self) }
+        #expect(
+            texts[0].hasPrefix("window.ridelogHeat=[\"M") && texts[1].hasPrefix("window.ridelogHeat=[\"M"))
+        #expect(texts[2].contains("\"Ride 2\""))
+        let parts = HeatMap.regions(of: rides, most: 2, mostBytes: 25_000, elsewhere: 1000)[0].rideAreas
+        #expect(parts.count == 9 && Set(parts.joined().map(\.name)) == ["Ride 0", "Ride 1", "Ride 2"])
     }
 }

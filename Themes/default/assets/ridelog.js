@@ -15,6 +15,15 @@
       else localStorage.removeItem('ridelog-' + key);
     } catch (e) { /* private windows may refuse: then the choice lasts for this page */ }
   };
+  const make = (name, box) => { const e = document.createElement(name); if (box) box.append(e); return e; };
+  const draws = name => { const e = document.createElementNS('http://www.w3.org/2000/svg', 'path'); e.setAttribute('class', name); return e; };
+  /* Data beside the page: a script, as nothing can be fetched from disk. */
+  const load = (address, then) => {
+    const script = make('script');
+    script.src = address;
+    script.onload = () => feature(then);
+    document.head.append(script);
+  };
   const feature = start => { try { return start(); } catch (e) { console.error(e); return undefined; } };
 
   /* Theme: system, light, dark, and round again. */
@@ -241,6 +250,8 @@
     const labels = all('.label', ground).map(e => ({
       e, x: +e.style.getPropertyValue('--x'), y: +e.style.getPropertyValue('--y') }));
     const scale = one('.scale', ground), metres = scale ? +scale.dataset.m : 0;
+    const track = one('#track', svg);
+    let length = track ? track.getTotalLength() : 0, onLine;
     const buttons = {};
     all('[data-zoom]', figure).forEach(button => { buttons[button.dataset.zoom] = button; });
     const drawScale = () => {
@@ -262,6 +273,20 @@
         if (free) taken.push(a);
       });
     };
+    const drawings = [];
+    let wish = 1;
+    const refine = level => {
+      if (!drawings[1]) drawings[1] = [0, 1, 2, 3, 4].map(i => { const path = one('.h' + i, svg); return path ? path.getAttribute('d') : ''; });
+      if (level === wish) return;
+      wish = level;
+      const show = () => {
+        if (level !== wish) return;
+        all('.heat', svg).forEach(path => path.remove());
+        drawings[level].forEach((d, i) => { const path = draws('heat h' + i); path.setAttribute('d', d); svg.append(path); });
+      };
+      if (drawings[level]) show();
+      else load(ground.dataset.heat + level + '.js', () => { drawings[level] = window.ridelogHeat; show(); });
+    };
     const draw = () => {
       const w = width / view.k, h = height / view.k;
       view.x = clamp(view.x, 0, width - w);
@@ -280,6 +305,22 @@
       ['in', 'out', 'reset'].filter(name => buttons[name]).forEach(name => buttons[name].setAttribute(
         'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= 1));
       drawScale();
+      /* A heat map has finer drawings from 2.5 and 6 times on. */
+      const level = ground.dataset.heat ? 1 + (view.k >= 2.5) + (view.k >= 6) : 0;
+      if (level) refine(level);
+      if (view.k > 1 && ground.dataset.line) {
+        const { line } = ground.dataset;
+        delete ground.dataset.line;
+        load(line, () => {
+          track.setAttribute('d', window.ridelogLine.map(part => {
+            let x = 0, y = 0, path = 'M';
+            for (let i = 0; i + 1 < part.length; i += 2) path += (i ? 'L' : '') + (x += part[i]) / 100 + ' ' + (y += part[i + 1]) / 100;
+            return path;
+          }).join(''));
+          length = track.getTotalLength();
+          if (onLine) onLine();
+        });
+      }
     };
     const zoom = (factor, px = 0.5, py = 0.5) => {
       const k = clamp(view.k * factor, 1, 16);
@@ -290,7 +331,6 @@
     };
     const pan = (dx, dy) => { view.x += dx * width / view.k; view.y += dy * height / view.k; draw(); };
     /* Closer means closer to the track: its place nearest to the middle becomes the middle. */
-    const track = one('#track', svg), length = track ? track.getTotalLength() : 0;
     const closer = () => {
       zoom(2);
       const x = view.x + width / view.k / 2, y = view.y + height / view.k / 2;
@@ -338,10 +378,15 @@
 
     /* One finger or the mouse drags, two pinch; a click on a zoomed map brings that place to the middle. */
     const fingers = new Map();
-    let moved = false;
+    let moved = false, place, onPlace;
+    const spot = event => {
+      const [x, y] = at(event);
+      return [view.x + x * width / view.k, view.y + y * height / view.k, width / view.k / ground.clientWidth];
+    };
     ground.addEventListener('pointerdown', event => {
       if (event.target.closest('button, a') || event.button) return;
       if (!fingers.size) moved = false;
+      place = spot(event);
       fingers.set(event.pointerId, at(event));
     });
     const middle = () => {
@@ -361,17 +406,62 @@
       pan(before.x - after.x, before.y - after.y);
     });
     ['pointerup', 'pointercancel'].forEach(type => ground.addEventListener(type, event => {
-      if (!fingers.delete(event.pointerId) || type === 'pointercancel' || moved || view.k <= 1) return;
+      if (!fingers.delete(event.pointerId) || type === 'pointercancel' || moved) return;
+      if (onPlace) { onPlace(...place); return; }
+      if (view.k <= 1) return;
       const [x, y] = at(event);
       pan(x - 0.5, y - 0.5);
     }));
-    units.watch(drawScale);
+    units.watch(draw);
     window.addEventListener('resize', draw);
     draw();
-    return { ground, svg, where: event => {
-      const [x, y] = at(event);
-      return [view.x + x * width / view.k, view.y + y * height / view.k, width / view.k / ground.clientWidth];
-    } };
+    return { ground, svg, view, pan, where: spot, onLine: then => { onLine = then; }, onPlace: then => { onPlace = then; } };
+  });
+
+  /* Heat map: the rides that went through a place, by pointer or keys. */
+  feature(() => {
+    const button = map && one('[data-do=here]');
+    if (!button) return;
+    const { count, rides: base } = button.dataset, status = one('[role=status]', button.closest('.here')), list = one('ul', button.closest('.here'));
+    const marks = ['halo', 'dot'].map(draws), { view } = map;
+    /* The mark begins where most rides went. */
+    let [x, y] = (/^M(\S+) ([\d.]+)/.exec(all('.heat', map.svg).pop().getAttribute('d')) || [0, 500, 500]).slice(1).map(Number);
+    const look = () => {
+      marks.forEach(mark => { mark.setAttribute('d', 'M' + x.toFixed(1) + ' ' + y.toFixed(1) + 'h0'); map.svg.append(mark); });
+      const data = window.ridelogRides;
+      if (!data) { load(map.ground.dataset.heat + 'rides.js', look); return; }
+      const { columns, rides, cells } = data, found = new Set();
+      const place = n => clamp(Math.floor(n / 1000 * columns), 0, columns - 1);
+      let most = 0;
+      [-1, 0, 1].forEach(dy => [-1, 0, 1].forEach(dx => {
+        const cell = cells[(place(y) + dy) * columns + place(x) + dx];
+        if (!cell) return;
+        most = Math.max(most, cell[0]);
+        cell.slice(1).forEach(ride => found.add(ride));
+      }));
+      const shown = Array.from(found).sort((a, b) => a - b);
+      const number = Math.max(most, shown.length);
+      status.textContent = count.replace('{n}', units.number(number, 0));
+      list.textContent = '';
+      shown.slice(0, 20).forEach(ride => {
+        const link = make('a', make('li', list)), [address, name] = rides[ride];
+        link.href = base.replace('index.html', address + '/index.html');
+        link.textContent = address.slice(0, 10) + ' ' + name;
+      });
+    };
+    map.onPlace((...place) => { [x, y] = place; look(); });
+    button.addEventListener('click', look);
+    button.addEventListener('keydown', event => {
+      const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const size = 1000 / view.k;
+      x = clamp(x + step[0] * size / 50, 0, 1000);
+      y = clamp(y + step[1] * size / 50, 0, 1000);
+      const out = (n, from) => (n < from ? n - from : Math.max(0, n - from - size));
+      map.pan(out(x, view.x) / size, out(y, view.y) / size);
+      look();
+    });
   });
 
   /* Charts: one cursor through all, on the map, in the slider and in the readout. */
@@ -386,26 +476,19 @@
       columns[name] = deltas.map(delta => (delta === null ? null : (sum += delta) * scale));
     });
     const d = columns.d, last = d.length - 1;
-    const plots = all('.chart .plot').map(plot => {
-      const line = document.createElement('i');
-      plot.append(line);
-      return { plot, line };
-    });
+    const plots = all('.chart .plot').map(plot => ({ plot, line: make('i', plot), band: make('b', plot) }));
     const outputs = all('.readout [data-key]').map(e => ({
       number: one('b', e), unit: one('span', e), key: e.dataset.key, kind: e.dataset.kind, places: +e.dataset.places || 0,
       term: e.previousElementSibling.textContent }));
-    const dots = map && columns.x ? ['halo', 'dot'].map(name => {
-      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-      path.setAttribute('class', name);
-      map.svg.append(path);
-      return path;
-    }) : [];
+    const dots = map && columns.x ? ['halo', 'dot'].map(draws) : [];
+    dots.forEach(dot => map.svg.append(dot));
     const two = n => String(n).padStart(2, '0');
     const clock = s => two(Math.floor(s / 3600) % 24) + ':' + two(Math.floor(s / 60) % 60);
     const text = (output, value) => {
       if (value === null || value === undefined) return '–';
       return output.kind === 'clock' ? clock(value) : units.show(output.kind, value, output.places);
     };
+    const unitOf = output => (output.unit ? (output.kind && units.name(output.kind)) || output.unit.textContent : '');
     let index = +slider.value, waiting = false;
     const draw = () => {
       waiting = false;
@@ -414,7 +497,7 @@
       const told = outputs.map(output => {
         const value = text(output, columns[output.key] && columns[output.key][index]);
         output.number.textContent = value;
-        const unit = output.unit ? (output.kind && units.name(output.kind)) || output.unit.textContent : '';
+        const unit = unitOf(output);
         if (output.unit) output.unit.textContent = unit;
         return output.term + ' ' + value + (unit && ' ' + unit);
       });
@@ -428,6 +511,7 @@
     const go = to => {
       index = clamp(to, 0, last);
       if (!waiting) { waiting = true; requestAnimationFrame(draw); }
+      if (anchor !== null) mark(anchor, d[index]);
     };
     const nearest = distance => {
       let low = 0, high = last;
@@ -439,13 +523,26 @@
     };
     slider.max = last;
     slider.addEventListener('input', () => go(+slider.value));
+    /* Dragging across a chart marks a stretch; a finger moves the cursor. */
     plots.forEach(({ plot }) => {
+      let from = null, left;
       const follow = event => {
         const box = plot.getBoundingClientRect();
         go(nearest(clamp((event.clientX - box.left) / box.width, 0, 1) * d[last]));
+        if (from !== null && Math.abs(event.clientX - left) > 4) mark(from, d[index]);
       };
       plot.addEventListener('pointermove', follow);
-      plot.addEventListener('pointerdown', follow);
+      plot.addEventListener('pointerdown', event => {
+        follow(event);
+        if (event.pointerType === 'touch' || event.button) return;
+        if (anchor === null) {
+          [from, left] = [d[index], event.clientX];
+          plot.setPointerCapture(event.pointerId);
+          mark(null);
+        }
+        anchor = null;
+      });
+      ['pointerup', 'pointercancel'].forEach(type => plot.addEventListener(type, () => { from = null; }));
     });
     if (dots.length) map.ground.addEventListener('pointermove', event => {
       if (event.buttons || event.pointerType === 'touch') return;
@@ -459,66 +556,173 @@
       if (found >= 0) go(found);
     });
     units.watch(draw);
+
+    /* The drawn track: its lines, and how far along it each sample is: nearest to where its distance says. */
+    const track = columns.x && map && one('#track', map.svg);
+    const far = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+    let steps, spots;
+    const trace = () => {
+      let run = 0, at = 0;
+      steps = [];
+      (track.getAttribute('d').match(/M[^M]+/g) || []).forEach(part => {
+        const n = part.match(/-?\d*\.?\d+/g).map(Number), isRelative = part.includes('l');
+        for (let i = 0, last = null; i + 1 < n.length; i += 2) {
+          const point = [n[i] + (isRelative && last ? last[0] : 0), n[i + 1] + (isRelative && last ? last[1] : 0)];
+          if (last) { const length = far(last, point); steps.push({ start: last, end: point, run, length, first: i === 2 }); run += length; }
+          last = point;
+        }
+      });
+      spots = d.map((far, i) => {
+        const wish = far / d[last] * run, x = columns.x[i], y = columns.y[i];
+        let best = Infinity, found = Math.max(at, wish);
+        if (x !== null) steps.forEach(step => {
+          if (step.run + step.length < Math.max(at, wish - run * .03) || step.run > wish + run * .03) return;
+          const [dx, dy] = [step.end[0] - step.start[0], step.end[1] - step.start[1]];
+          const share = step.length ? clamp(((x - step.start[0]) * dx + (y - step.start[1]) * dy) / step.length / step.length, 0, 1) : 0;
+          const off = Math.hypot(step.start[0] + dx * share - x, step.start[1] + dy * share - y);
+          if (off < best) { best = off; found = step.run + share * step.length; }
+        });
+        at = Math.max(at, found);
+        return at;
+      });
+      if (spots.length) spots[last] = run;
+    };
+    const cut = (from, to) => {
+      let path = '', isOpen = false;
+      steps.forEach(({ start, end, run, length, first }) => {
+        const a = Math.max(0, from - run), b = Math.min(length, to - run);
+        if (a >= b) { isOpen = false; return; }
+        const at = far => (start[0] + (end[0] - start[0]) * far / length).toFixed(2) + ' ' + (start[1] + (end[1] - start[1]) * far / length).toFixed(2);
+        path += (isOpen && !first ? '' : 'M' + at(a)) + 'L' + at(b);
+        isOpen = true;
+      });
+      return path;
+    };
+
+    /* A stretch of the ride, dragged on a chart, from the button on, or a row of a table: marked everywhere, with its figures. */
+    const button = one('[data-do=stretch]'), figures = button && one('output', button.parentNode), words = button && button.textContent;
+    const line = draws('stretch');
+    if (track) map.svg.insertBefore(line, one('.track', map.svg));
+    let held = null, anchor = null;
+    const spot = far => {
+      let i = 1;
+      while (i < last && d[i] < far) i += 1;
+      const step = d[i] - d[i - 1];
+      return spots[i - 1] + (spots[i] - spots[i - 1]) * (step ? clamp((far - d[i - 1]) / step, 0, 1) : 1);
+    };
+    const span = seconds => {
+      const s = Math.round(seconds), h = Math.floor(s / 3600), m = Math.floor(s / 60) % 60;
+      return (h ? h + ':' + two(m) : m) + ':' + two(s % 60);
+    };
+    const rises = (a, b) => {
+      const rise = +button.dataset.rise;
+      let low = null, high = 0, sum = 0;
+      columns.ele.slice(a, b + 1).concat(-Infinity).forEach(e => {
+        if (e === null) return;
+        if (low === null) low = high = e;
+        high = Math.max(high, e);
+        if (high - e >= rise || high - low < rise && e < low) { sum += high - low >= rise ? high - low : 0; low = high = e; }
+      });
+      return sum;
+    };
+    const told = ({ from, to, row }) => {
+      const a = nearest(from), b = nearest(to), weights = [];
+      let time = 0;
+      for (let i = a; i < b; i += 1) {
+        const whole = columns.t[i + 1] - columns.t[i], v = columns.speed ? columns.speed[i] : 0;
+        weights.push(columns.speed && v !== undefined ? (v ? Math.min(whole, (d[i + 1] - d[i]) / v) : 0) : whole);
+        time += weights[weights.length - 1];
+      }
+      const mean = key => {
+        let sum = 0, all = 0;
+        columns[key].slice(a, b).forEach((value, i) => { if (value !== null) { sum += value * weights[i]; all += weights[i]; } });
+        return all ? sum / all : null;
+      };
+      const items = [];
+      outputs.forEach(output => {
+        const { key, term } = output;
+        const add = value => items.push([term, text(output, value) + ' ' + unitOf(output)]);
+        if (key === 'd') add(to - from);
+        else if (key === 't') items.push([term, span(time)]);
+        else if (key === 'speed' && one('.readout [data-key=d]') && time) add((to - from) / time);
+        else if (key === 'hr' || key === 'power') add(mean(key));
+        else if (key === 'ele' && button.dataset.rise) items.push([button.dataset.climb, text(output, rises(a, b)) + ' ' + unitOf(output)]);
+      });
+      /* What the row says itself is better than what the samples say. */
+      if (row) all('thead th', row.closest('table')).slice(1).forEach((head, i) => {
+        const item = items.find(item => head.textContent.trim().startsWith(item[0])), cell = row.cells[i + 1];
+        if (item && cell.textContent !== '–') item[1] = cell.textContent + head.textContent.trim().slice(item[0].length);
+      });
+      return items.map(item => item.join(' ')).join(' · ');
+    };
+    const showStretch = () => {
+      plots.forEach(({ band }) => {
+        band.hidden = !held;
+        if (held) Object.assign(band.style, { left: held.from / d[last] * 100 + '%', width: (held.to - held.from) / d[last] * 100 + '%' });
+      });
+      if (track) line.setAttribute('d', held ? cut(spot(held.from), spot(held.to)) : '');
+      if (button) { button.textContent = held ? button.dataset.clear : words; figures.textContent = held ? told(held) : ''; }
+    };
+    const mark = (from, to, row = null) => {
+      all('[data-from] button').forEach(b => b.setAttribute('aria-pressed', !!row && row.contains(b)));
+      held = from === null ? null : { from: Math.min(from, to), to: Math.max(from, to), row };
+      showStretch();
+    };
+    const clear = () => { anchor = null; mark(null); };
+    if (button) button.addEventListener('click', () => {
+      if (held) { clear(); return; }
+      anchor = d[index];
+      mark(anchor, anchor);
+    });
+    all('[data-from]').forEach(name => {
+      const row = name.closest('tr'), press = make('button');
+      press.type = 'button';
+      press.append(...name.childNodes);
+      name.append(press);
+      press.addEventListener('click', () => {
+        anchor = null;
+        if (held && held.row === row) mark(null); else mark(+name.dataset.from, +name.dataset.to, row);
+      });
+    });
+    document.addEventListener('keydown', event => { if (event.key === 'Escape' && held) clear(); });
+    if (track) { trace(); map.onLine(() => { trace(); showStretch(); if (paint) paint(); }); }
+    clear();
+    units.watch(showStretch);
     draw();
 
     /* The track in colours by what was measured, in six classes. */
-    const choice = columns.x && one('[data-do=color]'), track = choice && one('#track', map.svg);
-    if (!track) return;
+    const choice = track && one('[data-do=color]');
+    let paint;
+    if (!choice) return;
     all('option', choice).forEach(option => { if (option.value && !columns[option.value]) option.remove(); });
     choice.parentNode.hidden = choice.options.length < 2;
-    const lines = (track.getAttribute('d').match(/M[^M]+/g) || []).map(part => {
-      const n = part.match(/-?\d*\.?\d+/g).map(Number), points = [];
-      for (let i = 0, x = 0, y = 0; i + 1 < n.length; i += 2) points.push([x += n[i], y += n[i + 1]]);
-      return points;
-    });
-    const far = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
-    const whole = lines.reduce((sum, line) => line.reduce((s, p, i) => s + (i ? far(line[i - 1], p) : 0), sum), 0);
-    const legend = document.createElement('ul');
+    const legend = make('ul', choice.closest('figure'));
     legend.className = 'legend';
-    choice.closest('figure').append(legend);
     const limitsOf = key => {
       if (key === 'grade') return [2, 4, 6, 8, 11];
       const sorted = columns[key].filter(value => value !== null).sort((a, b) => a - b);
       return [1, 2, 3, 4, 5].map(i => sorted[Math.floor(sorted.length * i / 6)]);
     };
-    const paths = limits => {
-      const found = limits.concat(0).map(() => ''), values = columns[choice.value];
-      let i = 0, run = 0;
-      lines.forEach(line => {
-        let open = -1;
-        line.slice(1).forEach((end, n) => {
-          const start = line[n], length = far(start, end);
-          for (let from = 0; from < length;) {
-            while (i < last && d[i] / d[last] * whole <= run + from + 1e-6) i += 1;
-            const to = i < last ? Math.min(length, d[i] / d[last] * whole - run) : length;
-            const at = share => (start[0] + (end[0] - start[0]) * share).toFixed(1) + ' '
-              + (start[1] + (end[1] - start[1]) * share).toFixed(1);
-            const kind = values[i] === null ? -1 : limits.filter(limit => limit <= values[i]).length;
-            if (kind >= 0) found[kind] += (kind === open ? '' : 'M' + at(from / length)) + 'L' + at(to / length);
-            [open, from] = [kind, to];
-          }
-          run += length;
-        });
-      });
-      return found;
-    };
-    const paint = () => {
+    paint = () => {
       all('.tint', map.svg).forEach(path => path.remove());
       legend.textContent = '';
       const key = choice.value;
       if (!key) return;
       const limits = limitsOf(key), output = outputs.find(item => item.key === key);
-      const shown = limits.map(limit => text(output, limit));
-      paths(limits).forEach((line, i) => {
-        if (!line) return;
-        const path = document.createElementNS('http://www.w3.org/2000/svg', 'path'), item = document.createElement('li');
-        path.setAttribute('class', 'tint t' + i);
-        path.setAttribute('d', line);
-        map.svg.insertBefore(path, one('.start', map.svg));
+      const shown = limits.map(limit => text(output, limit)), found = limits.concat(0).map(() => '');
+      const kinds = columns[key].map(value => (value === null ? -1 : limits.filter(limit => limit <= value).length));
+      for (let i = 1, from = 0; i <= last; i += 1) {
+        if (i < last && kinds[i] === kinds[i + 1]) continue;
+        if (kinds[i] >= 0) found[kinds[i]] += cut(spots[from], spots[i]);
+        from = i;
+      }
+      found.forEach((path, i) => {
+        if (!path) return;
+        const tint = draws('tint t' + i), item = make('li', legend);
+        tint.setAttribute('d', path);
+        map.svg.insertBefore(tint, one('.start', map.svg));
         item.className = 't' + i;
-        item.textContent = !i ? '< ' + shown[0] : i > 4 ? '\u2265 ' + shown[4] + ' ' + (output.unit ? output.unit.textContent : '')
-          : shown[i - 1] + '\u2013' + shown[i];
-        legend.append(item);
+        item.textContent = !i ? '< ' + shown[0] : i > 4 ? '\u2265 ' + shown[4] + ' ' + unitOf(output) : shown[i - 1] + '\u2013' + shown[i];
       });
     };
     choice.addEventListener('change', () => { keep('color', choice.value); paint(); });

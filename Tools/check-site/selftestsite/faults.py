@@ -2,6 +2,7 @@
 import random
 
 HOME, YEAR, RIDE = "index.html", "rides/2026/index.html", "rides/2026-05-01-first/index.html"
+HEAT = "heat-map/index.html"
 
 
 def noise(size):
@@ -42,7 +43,7 @@ def planted(files):
                        ('<script defer="defer" src="assets/ridelog.js"></script>', ""),
                        ("</main>", '<img alt="from afar" src="https://tiles.example.org/1.png"/></main>'))
     # The real script is gone from the other pages: no control does anything.
-    for path in (YEAR, RIDE):
+    for path in (YEAR, RIDE, HEAT):
         bad[path] = bad[path].replace("assets/ridelog.js", "assets/nothing.js")
     bad["assets/nothing.js"] = f"const noise = '{noise(20_000)}';\n"
     bad["assets/noise.css"] = f".noise {{ --noise: {noise(20_000)} }}\n"

@@ -1,4 +1,4 @@
-"""A good site of four pages, in the markup of Docs/Markup.md."""
+"""A good site of five pages, in the markup of Docs/Markup.md."""
 import base64
 import hashlib
 import json
@@ -53,7 +53,7 @@ YEAR = "<h1>Rides of 2026</h1>" + LONG + """
 </tr></thead><tbody>{rows}</tbody></table></div>"""
 
 RIDE = "<h1>First ride</h1>" + LONG + """
-<figure class="map"><div class="ground"><svg viewBox="0 0 1000 500" role="img" aria-label="Map of the first ride">\
+<figure class="map"><div class="ground" data-line="line.js"><svg viewBox="0 0 1000 500" role="img" aria-label="Map of the first ride">\
 <path id="track" class="track" d="M10 10l490 240l490 240"/><path class="start" d="M10 10h0"/></svg><div class="zoom js-only" role="group" aria-label="Map zoom">\
 <button type="button" data-zoom="in" aria-label="Zoom in">+</button>\
 <button type="button" data-zoom="out" aria-label="Zoom out">−</button>\
@@ -68,9 +68,25 @@ RIDE = "<h1>First ride</h1>" + LONG + """
 <div class="cursor js-only"><label class="vh" for="cursor">Position on the ride</label>\
 <input type="range" id="cursor" min="0" max="2" value="1"/><dl class="readout"><div><dt>Distance</dt>\
 <dd data-key="d" data-kind="km" data-places="1"><b>–</b> <span>km</span></dd></div>\
-<div><dt>Gradient</dt><dd data-key="grade" data-places="1"><b>–</b> <span>%</span></dd></div></dl></div>
+<div><dt>Gradient</dt><dd data-key="grade" data-places="1"><b>–</b> <span>%</span></dd></div></dl>\
+<p><button type="button" data-do="stretch" data-clear="Clear" data-climb="Climb">Mark a stretch</button> <output></output></p></div>
 <script type="application/json" id="ride-data">{data}</script>
-<h2 id="splits">Splits</h2><p>None that would be worth a table.</p>"""
+<h2 id="splits">Splits</h2><table class="data"><thead><tr><th scope="col">Split</th><th scope="col">Time</th></tr></thead>\
+<tbody><tr><th scope="row"><span data-from="0" data-to="21000">21</span></th><td>50:00</td></tr></tbody></table>"""
+
+HEAT = "<h1>Heat map</h1>" + LONG + """
+<figure class="map"><div class="ground" data-heat="heat-"><svg viewBox="0 0 1000 500" role="img" aria-label="Where three rides went">\
+<path class="heat h0" d="M10 10L500 250L990 490"/></svg></div><div class="zoom js-only" role="group" aria-label="Map zoom">\
+<button type="button" data-zoom="in" aria-label="Zoom in">+</button>\
+<button type="button" data-zoom="out" aria-label="Zoom out">−</button>\
+<button type="button" data-zoom="reset" aria-label="Reset map">○</button></div></figure>
+<div class="here js-only"><p><button type="button" data-do="here" data-rides="../rides/index.html" data-count="Rides: {n}">\
+Rides at the mark</button></p><p role="status"></p><ul class="links"></ul></div>"""
+HEAT_FILES = {
+    "heat-2.js": 'window.ridelogHeat=["M10 10L200 100L500 250L990 490","","","",""];\n',
+    "heat-3.js": 'window.ridelogHeat=["M10 10L200 100L500 250L800 400L990 490","","","",""];\n',
+    "heat-rides.js": 'window.ridelogRides={columns:2,rides:[["2026-05-01-first","First"]],cells:{0:[1,0],3:[1,0]}};\n',
+}
 
 REPORT = "<h1>Report</h1>" + LONG + """
 <form class="filter js-only" role="search" data-for="look taken" data-count="{n} of {all} rows">\
@@ -83,7 +99,8 @@ REPORT = "<h1>Report</h1>" + LONG + """
 <td class="text"><a href="../rides/2026-05-01-first/index.html">First</a></td></tr>\
 <tr><th scope="row"><code>second.gpx</code></th><td class="text">nothing yet</td></tr></tbody></table></div></section>"""
 
-DATA = {"columns": {"d": {"scale": 1, "deltas": [0, 21000, 21000]}, "grade": {"scale": 0.1, "deltas": [0, 30, 50]},
+DATA = {"columns": {"d": {"scale": 1, "deltas": [0, 21000, 21000]}, "t": {"scale": 1, "deltas": [36000, 3000, 3000]},
+                    "grade": {"scale": 0.1, "deltas": [0, 30, 50]},
                     "x": {"scale": 1, "deltas": [10, 490, 490]}, "y": {"scale": 1, "deltas": [10, 240, 240]}}}
 FEED = """<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><title>Good rides</title></feed>
@@ -103,6 +120,9 @@ def files():
         "rides/2026/index.html": page("Rides of 2026", "../../", YEAR.format(rows=rows)),
         "rides/2026-05-01-first/index.html": page(
             "First ride", "../../", RIDE.format(data=json.dumps(DATA, separators=(",", ":")))),
+        "rides/2026-05-01-first/line.js": "window.ridelogLine=[[1000,1000,20000,10000,29000,14000,49000,24000]];\n",
+        "heat-map/index.html": page("Heat map", "../", HEAT),
+        **{"heat-map/" + name: text for name, text in HEAT_FILES.items()},
         "report/index.html": page("Report", "../", REPORT),
         "feed.atom": FEED,
     }

@@ -34,6 +34,9 @@ def check(report, browser, base, kinds):
         ("ride", ["data-zoom"], (try_zoom,)),
         ("ride", ['id="ride-data"'], (try_slider, try_units)),
         ("ride", ['data-do="color"', '"grade"'], (try_colors,)),
+        ("ride", ['data-do="stretch"', "data-from="], (try_stretch,)),
+        ("ride", ["data-line="], (try_finer_line,)),
+        ("heat map", ["data-heat="], (try_heat,)),
     ):
         page = next((page for page, text in kinds.get(kind, []) if all(m in text for m in marks)), None)
         if not page:
@@ -189,6 +192,78 @@ def try_colors(page):
     return "" if len(keys) > 1 else "there is nothing to choose"
 
 
-FAULTS = {try_theme: Fault.THEME, try_units: Fault.UNITS, try_sort: Fault.SORT,
+def try_stretch(page):
+    """A stretch dragged on a chart, a row, and one by keyboard is marked on map and charts and told; Escape clears it."""
+    marked = """() => { const path = document.querySelector('.stretch');
+return [document.querySelector('[data-do=stretch] ~ output').textContent,
+  document.querySelectorAll('.plot b:not([hidden])').length === document.querySelectorAll('.plot').length,
+  !path || path.getTotalLength() > 0] }"""
+    plot = page.locator(".chart .plot").first
+    plot.scroll_into_view_if_needed()
+    box = plot.bounding_box()
+    y = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + box["width"] * .1, y)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * .5, y)
+    page.mouse.move(box["x"] + box["width"] * .9, y)
+    page.mouse.up()
+    for way in ("dragged", "row", "keys"):
+        if way == "row":
+            page.locator("[data-from] button").first.press("Enter")
+        elif way == "keys":
+            page.locator("#cursor").press("Home")
+            page.locator("[data-do=stretch]").press("Enter")
+            page.locator("#cursor").press("End")
+        told = page.evaluate(marked)
+        if not all(told):
+            return f"{way}: {told}"
+        page.keyboard.press("Escape")
+        if page.evaluate(marked)[0]:
+            return f"{way}: Escape does not clear it"
+    return ""
+
+
+def try_finer_line(page):
+    """The first zoom, and nothing before it, loads a line with more points."""
+    line = "document.querySelector('#track').getAttribute('d').length"
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    coarse = page.evaluate(line)
+    page.locator("[data-zoom=in]").click()
+    page.wait_for_function(f"before => {line} > before", arg=coarse, timeout=SHORT)
+    return "" if any(url.endswith(".js") for url in asked) else "nothing was loaded"
+
+
+def try_heat(page):
+    """The key and a click list rides that went through the mark, and zooming loads a finer drawing."""
+    rides = lambda: page.locator(".here li a").count()  # noqa: E731
+    size = "[...document.querySelectorAll('.heat')].reduce((n, path) => n + path.getAttribute('d').length, 0)"
+    heat = page.locator(".map .heat").last
+    button = page.locator("[data-do=here]")
+    button.press("Enter")
+    page.wait_for_function("document.querySelector('.here [role=status]').textContent", timeout=SHORT)
+    told = page.locator(".here [role=status]").inner_text()
+    for key in ["ArrowLeft"] * 5:
+        button.press(key)
+    page.locator(".map .ground").first.scroll_into_view_if_needed()
+    place = heat.evaluate("""path => { const box = path.closest('.ground').getBoundingClientRect();
+for (let i = 0; i <= 50; i += 1) {
+  const at = path.getPointAtLength(path.getTotalLength() * i / 50).matrixTransform(path.getScreenCTM());
+  const end = Math.min(box.bottom, innerHeight);
+  if (at.x > box.left && at.x < box.right && at.y > Math.max(0, box.top) && at.y < end) return [at.x, at.y];
+}
+return [0, 0] }""")
+    page.mouse.click(*place)
+    if not rides():
+        return f"no ride at {place}; at the middle “{told}”"
+    whole = page.evaluate(size)
+    for _ in range(2):
+        page.locator("[data-zoom=in]").first.click()
+    page.wait_for_function(f"before => {size} !== before", arg=whole, timeout=SHORT)
+    return ""
+
+
+FAULTS = {try_stretch: Fault.STRETCH, try_finer_line: Fault.FINER_LINE, try_heat: Fault.HEAT,
+          try_theme: Fault.THEME, try_units: Fault.UNITS, try_sort: Fault.SORT,
           try_filter: Fault.FILTER, try_slider: Fault.SLIDER, try_zoom: Fault.ZOOM,
           try_events: Fault.EVENTS, try_report_filter: Fault.FILTER, try_colors: Fault.COLORS}

@@ -9,6 +9,7 @@ KINDS = [
     ("year", r"rides/\d{4}/index\.html"),
     ("month", r"rides/\d{4}/\d\d/index\.html"),
     ("ride", r"rides/[^/]+/index\.html"),
+    ("heat map", r"heat-map/index\.html"),
     ("geofences", r"geofences/index\.html"),
     ("geofence", r"geofences/[^/]+/index\.html"),
     ("log", r"log/index\.html"),

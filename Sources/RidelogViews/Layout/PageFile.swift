@@ -1,0 +1,36 @@
+import RidelogHTML
+import RidelogModels
+
+/// A file that belongs to a page and is loaded when a reader wants more. It has a sum of its own: the page may show
+/// something else and the file stay the same.
+package struct PageFile: Sendable {
+    package let path: SitePath
+    /// A sum over what it shows; nil for a file that every build makes.
+    package let sum: UInt64?
+    package let bytes: @Sendable () -> [UInt8]
+
+    init(_ path: SitePath, _ add: (inout PageSum) -> Void, bytes: @escaping @Sendable () -> [UInt8]) {
+        var sum = PageSum()
+        add(&sum)
+        (self.path, self.sum, self.bytes) = (path, sum.value, bytes)
+    }
+}
+
+extension PageFile {
+    /// - Parameter common: the sum over what all pages have in common; nil if it is not known.
+    package func sum(with common: UInt64?) -> UInt64? {
+        guard let common, let sum else { return nil }
+        var whole = Checksum()
+        whole.add(common)
+        whole.add(sum)
+        return whole.value
+    }
+}
+
+extension SitePath {
+    /// The path of a file in the same folder.
+    func beside(_ name: String) -> SitePath {
+        let folders = description.split(separator: "/").dropLast()
+        return SitePath((folders.map(String.init) + [name]).joined(separator: "/"))
+    }
+}

@@ -1,0 +1,114 @@
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import Synchronization
+
+/// The drawings of a heat map: of the page, finer ones for when it is zoomed, and which rides went where. What they are
+/// made of is made once, by the first that is asked for, and let go of after the last.
+final class HeatDrawing: Sendable {
+    let rides: [Ride]
+    private let frame: MapFrame
+    private let mostBytes: Int
+    private let uses: Int
+    private let kept = Mutex(Kept())
+
+    private struct Kept {
+        var raster: RideRaster?
+        var lines: HeatLines?
+        /// How often the raster was asked for.
+        var uses = 0
+    }
+
+    /// The rides of a picture are looked up in so many cells a side.
+    private static let lookupCount = 125
+    /// What the list of rides beside the page may weigh, before packing.
+    private static let mostListBytes = 120_000
+    /// What the finer drawings may weigh, before packing.
+    private static let finerBytes = [70_000, 130_000]
+    /// How far the map is zoomed where each finer drawing is shown.
+    private static let scales = [2.5, 6]
+
+    /// - Parameters:
+    ///   - mostBytes: what the lines of the page may weigh before they are packed.
+    ///   - uses: how many of the drawings and lists a site has.
+    init(_ rides: [Ride], in frame: MapFrame, mostBytes: Int, uses: Int) {
+        (self.rides, self.frame, self.mostBytes, self.uses) = (rides, frame, mostBytes, uses)
+    }
+
+    /// The lines of the page.
+    var lines: HeatLines {
+        kept.withLock { kept in
+            if let lines = kept.lines { return lines }
+            let lines = HeatLines(raster(&kept), reach: 3, mostBytes: mostBytes)
+            kept.lines = lines
+            return lines
+        }
+    }
+
+    private func raster(_ kept: inout Kept) -> RideRaster {
+        let raster = kept.raster ?? RideRaster(rides, in: frame.projection, cell: 0.5)
+        kept.uses += 1
+        kept.raster = kept.uses.isMultiple(of: uses) ? nil : raster
+        return raster
+    }
+
+    /// The rides, by their places, that went through each cell of a grid of so many columns and rows.
+    func visitors(columns: Int) -> [Int: [Int]] {
+        kept.withLock { raster(&$0) }.visitors(columns: columns)
+    }
+
+    /// The files beside a page: scripts, as nothing can be fetched from disk. The finer drawings, and the list of rides.
+    func files(beside page: SitePath) -> [PageFile] {
+        Self.scales.indices.map { index in
+            PageFile(page.beside("heat-\(index + 2).js"), add(to:)) { [self] in
+                let lines = kept.withLock { kept in
+                    HeatLines(
+                        raster(&kept), reach: 3 / Self.scales[index], scale: Self.scales[index],
+                        mostBytes: Self.finerBytes[index])
+                }
+                return Array("window.ridelogHeat=\(JSON(lines.paths).written);\n".utf8)
+            }
+        } + [
+            PageFile(page.beside("heat-rides.js")) { sum in
+                add(to: &sum)
+                for ride in rides { sum.addLink(to: ride) }
+            } bytes: { [self] in
+                list
+            }
+        ]
+    }
+
+    private func add(to sum: inout PageSum) {
+        sum.add(heatMapOf: rides)
+        sum.add(described: (frame, mostBytes))
+    }
+
+    /// The rides, and for each cell of a grid which of them went through it: the latest ones, as many as the weight allows.
+    private var list: [UInt8] {
+        let visitors = visitors(columns: Self.lookupCount).sorted { $0.key < $1.key }
+        var bytes: [UInt8] = []
+        for most in [20, 12, 8, 5, 3, 2, 1] {
+            bytes = list(visitors.map { ($0.key, $0.value.count, Array($0.value.prefix(most))) })
+            if bytes.count <= Self.mostListBytes { break }
+        }
+        return bytes
+    }
+
+    private func list(_ cells: [(cell: Int, count: Int, rides: [Int])]) -> [UInt8] {
+        let listed = Set(cells.flatMap(\.rides)).sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: listed.enumerated().map { ($1, $0) })
+        var bytes = Array("window.ridelogRides={columns:\(Self.lookupCount),rides:[".utf8)
+        for (index, ride) in listed.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            bytes += JSON([rides[ride].address, rides[ride].name]).written.utf8
+        }
+        bytes += "],cells:{".utf8
+        for (index, cell) in cells.enumerated() {
+            let places = cell.rides.compactMap { numbers[$0] }.map(String.init).joined(separator: ",")
+            bytes += "\(index > 0 ? "," : "")\(cell.cell):[\(cell.count),\(places)]".utf8
+        }
+        bytes += "}};\n".utf8
+        return bytes.withoutDirectionMarks
+    }
+}

@@ -1,0 +1,113 @@
+import RidelogModels
+
+/// Which cells of a picture rides went through, one after the other: what networks of any fineness are made of.
+///
+/// The number of cells is bounded, not by what is shown but by the rides: many of them are taken in larger cells.
+struct RideRaster {
+    /// The side of a cell, in the picture's units.
+    let cell: Double
+    /// Each ride's cells in order, and where each ride begins in them; -1 parts its lines.
+    private(set) var steps: [Int32] = []
+    private(set) var starts: [Int] = [0]
+    /// The middle of all positions in each cell, by the number of the cell, and how many rides went through it.
+    var middles: [PlanePoint] {
+        zip(sums, counts).map { PlanePoint(x: Double($0.x) / Double($1), y: Double($0.y) / Double($1)) / 100 }
+    }
+    private(set) var rideCounts: [Int32] = []
+
+    /// All rides together take about so many steps at most: 16 MB.
+    private static let mostSteps = 4_000_000.0
+    private let projection: MapProjection
+    private let columns: Int
+    /// The number of each cell of the picture; -1 where no ride was.
+    private var numbers: [Int32]
+    private var sums: [(x: Int, y: Int)] = []
+    private var counts: [Int32] = []
+    private var lastRides: [Int32] = []
+
+    /// - Parameter cell: the side of a cell, in the picture's units, if the rides are not too many for it.
+    init(_ rides: [Ride], in projection: MapProjection, cell: Double) {
+        self.projection = projection
+        let length = rides.reduce(0) { $0 + max(0, $1.summary.distance) } / projection.metresPerUnit
+        self.cell = max(cell, length.isFinite ? length / Self.mostSteps : cell)
+        columns = Int(projection.width / self.cell) + 2
+        numbers = Array(repeating: -1, count: columns * (Int(projection.height / self.cell) + 2))
+        let bounds = projection.bounds
+        for ride in rides {
+            if ride.summary.bounds?.intersects(bounds) == true { add(ride.lines) }
+            starts.append(steps.count)
+        }
+        numbers = []
+        lastRides = []
+    }
+
+    private mutating func add(_ lines: [[Coordinate]]) {
+        let (minimum, maximum) = (PlanePoint.zero, PlanePoint(x: projection.width, y: projection.height))
+        for line in lines {
+            for run in projection.points(line.filter(\.isFinite)).clipped(minimum, maximum) { add(run) }
+        }
+    }
+
+    private mutating func add(_ run: [PlanePoint]) {
+        var last: Int32 = -1
+        for (start, end) in zip(run, run.dropFirst()) {
+            let count = max(1, Int(((end - start).squaredLength.squareRoot() / cell).rounded(.up)))
+            for step in (last < 0 ? 0 : 1)...count {
+                let number = visit(start + (end - start) * (Double(step) / Double(count)))
+                if number != last { steps.append(number) }
+                last = number
+            }
+        }
+        if last >= 0 { steps.append(-1) }
+    }
+
+    /// The number of a point's cell.
+    private mutating func visit(_ point: PlanePoint) -> Int32 {
+        let place = Int(max(0, point.y) / cell) * columns + Int(max(0, point.x) / cell)
+        guard numbers.indices.contains(place) else { return 0 }
+        if numbers[place] < 0 {
+            numbers[place] = Int32(truncatingIfNeeded: sums.count)
+            sums.append((0, 0))
+            counts.append(0)
+            rideCounts.append(0)
+            lastRides.append(-1)
+        }
+        let number = Int(numbers[place])
+        sums[number].x += Int((point.x * 100).rounded())
+        sums[number].y += Int((point.y * 100).rounded())
+        counts[number] += 1
+        let ride = Int32(truncatingIfNeeded: starts.count)
+        if lastRides[number] != ride {
+            lastRides[number] = ride
+            rideCounts[number] += 1
+        }
+        return Int32(truncatingIfNeeded: number)
+    }
+
+    /// The rides that went through each cell of a grid, by their place among the rides.
+    ///
+    /// - Parameter columns: cells of the grid from side to side; it has as many rows.
+    func visitors(columns: Int) -> [Int: [Int]] {
+        func number(_ place: Double, of size: Double) -> Int {
+            min(columns - 1, max(0, Int(place / size * Double(columns))))
+        }
+        let cells = middles.map {
+            number($0.y, of: projection.height) * columns + number($0.x, of: projection.width)
+        }
+        var visitors: [Int: [Int]] = [:]
+        for ride in 0..<starts.count - 1 {
+            var own: Set<Int> = []
+            for step in steps[starts[ride]..<starts[ride + 1]] where step >= 0 {
+                own.insert(cells[Int(step)])
+            }
+            for cell in own { visitors[cell, default: []].append(ride) }
+        }
+        return visitors
+    }
+}
+
+extension PlanePoint {
+    fileprivate static func / (point: PlanePoint, divisor: Double) -> PlanePoint {
+        PlanePoint(x: point.x / divisor, y: point.y / divisor)
+    }
+}

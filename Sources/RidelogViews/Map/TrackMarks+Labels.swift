@@ -1,0 +1,108 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+
+/// The dots of marks on a track: of distances in each system of units, of pauses, and of the tops of climbs.
+struct TrackMarkDots: View {
+    let marks: TrackMarks
+    let projection: MapProjection
+
+    var body: some View {
+        EnvironmentReader { environment in
+            ForEach([environment.units, environment.units.other]) { system in
+                if let path = path("tick", marks.distances(in: system).map(\.place)) {
+                    path.shown(in: system, of: environment.units)
+                }
+            }
+            if let path = path("halt", marks.pauses.map(\.place)) { path }
+            if let path = path("top", marks.climbs.compactMap(\.top)) { path }
+        }
+    }
+
+    private func path(_ name: StaticString, _ places: [Coordinate]) -> VoidElement? {
+        var path = SVGPath()
+        for place in places { path.addDot(projection.point(place)) }
+        return path.isEmpty ? nil : VoidElement("path", .class(name), .attribute("d", path.data))
+    }
+}
+
+extension VoidElement {
+    /// A part of a drawing that is shown in one system of units only.
+    func shown(in system: UnitSystem, of units: UnitSystem) -> VoidElement {
+        var part = self
+        part.attributes += .system(system, isHidden: false)
+        // SVG has no attribute `hidden`.
+        if system != units { part.attributes.append(.attribute("display", "none")) }
+        return part
+    }
+}
+
+extension LabelPlacement {
+    /// Half the size of a mark, in units of the picture.
+    private static let markSize = 9.0
+    /// Start and finish nearer than this have one label.
+    private static let nearEnds = 30.0
+
+    /// The names of a track's start and finish.
+    mutating func ends(
+        _ track: [[Coordinate]], in projection: MapProjection, _ words: LocalizedStrings
+    ) -> [MapLabel] {
+        guard let first = track.first?.first, let last = track.last?.last else { return [] }
+        let distance = (projection.point(first) - projection.point(last)).squaredLength.squareRoot()
+        guard distance >= Self.nearEnds else {
+            return [label(words(.startAndFinish), at: first, in: projection, "ends")].compactMap(\.self)
+        }
+        return [
+            label(words(.start), at: first, in: projection, "ends"),
+            label(words(.finish), at: last, in: projection, "ends"),
+        ].compactMap(\.self)
+    }
+
+    /// The labels of what is marked along a track.
+    mutating func labels(
+        of marks: TrackMarks, in projection: MapProjection, _ words: LocalizedStrings
+    ) -> [MapLabel] {
+        var labels: [MapLabel?] = []
+        for climb in marks.climbs {
+            guard let top = climb.top else { continue }
+            var found = label("00000 m", at: top, in: projection, "climb")
+            found?.content = AnyView(ClimbHeight(height: climb.ascent))
+            labels.append(found)
+        }
+        for pause in marks.pauses {
+            let text = words.duration(pause.seconds, .words)
+            labels.append(label("‖ " + text, at: pause.place, in: projection, "pause"))
+        }
+        for system in [UnitSystem.metric, .imperial] {
+            for (number, place) in marks.distances(in: system) {
+                var found = label(String(number), at: place, in: projection, "km")
+                found?.system = system
+                labels.append(found)
+            }
+        }
+        return labels.compactMap(\.self)
+    }
+
+    private mutating func label(
+        _ text: String, at place: Coordinate, in projection: MapProjection, _ mark: StaticString
+    ) -> MapLabel? {
+        let point = projection.point(place)
+        let half = PlanePoint(x: Self.markSize, y: Self.markSize)
+        let area = MapExtent(minimum: point - half, maximum: point + half)
+        guard let placed = self.place(text, by: area) else { return nil }
+        // At the place itself, so that it stays beside it when the map is zoomed.
+        return MapLabel(
+            name: text, page: nil, side: placed.side, x: point.x / projection.width * 100,
+            y: point.y / projection.height * 100, mark: mark)
+    }
+}
+
+/// Metres that went up.
+private struct ClimbHeight: View {
+    let height: Double
+
+    var body: some View {
+        Text("↑ ")
+        Quantity(.height, height)
+    }
+}

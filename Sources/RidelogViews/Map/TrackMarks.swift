@@ -1,0 +1,70 @@
+import RidelogModels
+import RidelogRecords
+
+/// What is marked along the track of a ride: round distances, pauses, and the tops of climbs.
+struct TrackMarks {
+    /// A pause, and the seconds that it took.
+    struct Pause {
+        let place: Coordinate
+        let seconds: Double
+    }
+
+    private let samples: [RideProfile.Sample]
+    private let length: Double
+    let pauses: [Pause]
+    let climbs: [Climb]
+
+    /// At most so many distances, pauses and climbs are marked.
+    private static let mostDistances = 10.0
+    private static let mostPauses = 5
+    private static let mostClimbs = 5
+    /// Seconds.
+    private static let leastPause = 300.0
+
+    init(_ ride: Ride) {
+        samples = ride.profile.samples
+        length = samples.last?.distance ?? 0
+        pauses = Self.pauses(samples, isCut: ride.summary.isCut)
+        climbs = Array(
+            ride.profile.climbs.sorted { ($1.ascent, $0.start) < ($0.ascent, $1.start) }
+                .prefix(Self.mostClimbs))
+    }
+
+    /// Round distances of a system of units, in that unit, and where they are.
+    func distances(in units: UnitSystem) -> [(number: Int, place: Coordinate)] {
+        let whole = length / units.distanceUnit
+        guard whole.isFinite, whole >= 1,
+            let step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+                .first(where: { whole / Double($0) <= Self.mostDistances })
+        else { return [] }
+        return stride(from: step, through: Int(whole), by: step).compactMap { number in
+            place(at: Double(number) * units.distanceUnit).map { (number, $0) }
+        }
+    }
+
+    /// nil in a gap.
+    private func place(at distance: Double) -> Coordinate? {
+        guard let index = samples.firstIndex(where: { $0.distance >= distance }), index > 0,
+            let start = samples[index - 1].coordinate, let end = samples[index].coordinate
+        else { return nil }
+        let step = samples[index].distance - samples[index - 1].distance
+        guard step > 0, !samples[index].followsGap, !samples[index - 1].followsGap else { return nil }
+        let share = (distance - samples[index - 1].distance) / step
+        return Coordinate(
+            latitude: start.latitude + (end.latitude - start.latitude) * share,
+            longitude: start.longitude + (end.longitude - start.longitude).wrappedDegrees * share)
+    }
+
+    /// The longest stops. Of a ride of which privacy hides a part no gap is one: the time in a zone is no pause.
+    private static func pauses(_ samples: [RideProfile.Sample], isCut: Bool) -> [Pause] {
+        let stops = zip(samples, samples.dropFirst()).compactMap { start, end -> Pause? in
+            guard let place = start.coordinate, let speed = start.speed,
+                !isCut || !(start.followsGap || end.followsGap)
+            else { return nil }
+            let moving = speed > 0 ? (end.distance - start.distance) / speed : 0
+            let seconds = end.time - start.time - moving
+            return seconds >= leastPause ? Pause(place: place, seconds: seconds) : nil
+        }
+        return Array(stops.sorted { $0.seconds > $1.seconds }.prefix(mostPauses))
+    }
+}

@@ -1,0 +1,51 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogRows
+
+/// A climb of a ride, named by the distance at its foot.
+struct ClimbRow: FigureRow, RowModelType {
+    let climb: Climb
+    var shown: [Int]?
+
+    static var columns: [TableColumn] {
+        [
+            TableColumn(order: .ascending) { ColumnTitle(.start, .distance) },
+            TableColumn { ColumnTitle(.distance, .distance) },
+            TableColumn { ColumnTitle(.climb, .height) },
+            TableColumn { ColumnTitle(.gradient, unit: .perCent) },
+            TableColumn { Text(.elapsedTime) },
+        ]
+    }
+
+    static var hasLinks: Bool { false }
+
+    var sortKey: String? { String(Int(nearest: climb.start)) }
+
+    var header: some View {
+        StretchMark(stretch: climb.start...climb.end) { DistanceMark(climb.start) }
+    }
+
+    var figures: [AnyView?] {
+        let time = climb.times.upperBound - climb.times.lowerBound
+        return [
+            AnyView(QuantityCell(.distance, climb.distance)),
+            AnyView(QuantityCell(.height, climb.ascent)),
+            AnyView(FigureCell(climb.gradient)),
+            time > 0 ? AnyView(DurationCell(time)) : nil,
+        ]
+    }
+}
+
+/// A figure with one decimal.
+private struct FigureCell: View {
+    private let value: Double
+
+    init(_ value: Double) { self.value = value }
+
+    var body: some View {
+        EnvironmentReader { environment in
+            TableCell { Text(environment.words.numbers.text(value, places: 1)) }
+        }
+    }
+}

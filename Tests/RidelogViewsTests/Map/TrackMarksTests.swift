@@ -1,0 +1,93 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogViews
+
+@Suite("Marks along a track")
+struct TrackMarksTests {
+    /// East along the equator, 100 m and 20 s a sample.
+    private func ride(_ length: Int, change: (Int, inout RideProfile.Sample) -> Void = { _, _ in }) throws
+        -> Ride
+    {
+        var ride = try Ride.on("2026-06-14")
+        var late = 0.0
+        ride.profile = RideProfile(
+            samples: (0...length).map { index in
+                var sample = RideProfile.Sample(
+                    distance: Double(index) * 100, time: Double(index) * 20 + late)
+                sample.coordinate = Coordinate(latitude: 0, longitude: Double(index) * 1e-3)
+                sample.speed = 5
+                let before = sample.time
+                change(index, &sample)
+                late += sample.time - before
+                return sample
+            })
+        return ride
+    }
+
+    @Test("has round distances of each system of units, at most ten")
+    func distances() throws {
+        let short = TrackMarks(try ride(52)).distances(in: .metric)
+        #expect(short.map(\.number) == [1, 2, 3, 4, 5])
+        #expect(short.map { ($0.place.longitude * 1e4).rounded() } == [100, 200, 300, 400, 500])
+        let miles = TrackMarks(try ride(52)).distances(in: .imperial)
+        #expect(miles.map(\.number) == [1, 2, 3])
+        #expect(abs(miles[0].place.longitude - 0.01609344) < 1e-6)
+        #expect(
+            TrackMarks(try ride(420)).distances(in: .metric).map(\.number) == [5, 10, 15, 20, 25, 30, 35, 40])
+        #expect(TrackMarks(try ride(5)).distances(in: .metric).isEmpty)
+    }
+
+    @Test("has pauses of five minutes; in a cut ride no gap is one")
+    func pauses() throws {
+        let paused = try ride(50) { index, sample in
+            if index == 20 { sample.time += 600 }
+            if index == 30 { sample.time += 200 }
+        }
+        #expect(TrackMarks(paused).pauses.map(\.seconds) == [600])
+        #expect(TrackMarks(paused).pauses.map(\.place.longitude) == [0.019])
+        var cut = try ride(50) { index, sample in
+            if index == 20 { (sample.time, sample.followsGap) = (sample.time + 600, true) }
+        }
+        #expect(TrackMarks(cut).pauses.count == 1)
+        cut.summary.isCut = true
+        #expect(TrackMarks(cut).pauses.isEmpty)
+        #expect(TrackMarks(cut).distances(in: .metric).map(\.number) == [1, 3, 4, 5])
+    }
+
+    @Test("are named on the map, start and finish apart from each other or as one")
+    func labels() throws {
+        let words = LocalizedStrings.symbols
+        let ride = try ride(52)
+        let line = ride.profile.samples.compactMap(\.coordinate)
+        let projection = MapView.frame(try #require(BoundingBox(line))).projection
+        let free = LabelPlacement(width: 1000, shown: 667, of: 1000, track: [])
+        var (placement, other) = (free, free)
+        #expect(placement.ends([line], in: projection, words).map(\.name) == [words(.start), words(.finish)])
+        #expect(
+            other.ends([line + line.reversed()], in: projection, words).map(\.name) == [
+                words(.startAndFinish)
+            ])
+        let names = placement.labels(of: TrackMarks(ride), in: projection, words)
+        #expect(names.filter { $0.system == .metric }.map(\.name) == ["1", "2", "3", "4", "5"])
+    }
+
+    @Test("a finer line is beside the page of a ride whose map is coarse, and has all of its points")
+    func finerLine() throws {
+        var ride = try Ride.on("2026-06-14")
+        ride.address = "2026-06-14-ride"
+        ride.lines = [
+            (0...100).map {
+                Coordinate(latitude: 47 + Double($0 % 2) * 1e-5, longitude: 8 + Double($0) * 1e-3)
+            }
+        ]
+        ride.summary.bounds = BoundingBox(south: 47, west: 8, north: 47.001, east: 8.1)
+        #expect(ride.finerLine == nil)
+        ride.summary.bounds = BoundingBox(south: 47, west: 8, north: 47.2, east: 8.5)
+        let file = try #require(ride.finerLine)
+        #expect(file.path.description == "rides/2026-06-14-ride/line.js")
+        let text = String(decoding: file.bytes(), as: UTF8.self)
+        #expect(text.hasPrefix("window.ridelogLine=[[") && text.hasSuffix("]];\n"))
+        #expect(text.count { $0 == "," } == 201)
+    }
+}
