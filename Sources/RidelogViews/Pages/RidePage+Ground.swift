@@ -14,7 +14,9 @@ struct RidePlacesView: TemplateView {
         .words("start-label", "The name of the start.") { _ in Text(.start) },
         .text("start", "The town where it began.") { $0.places.start },
         .words("farthest-label", "The name of the farthest place.") { _ in Text(.farthest) },
-        .text("farthest", "The town, pass or peak farthest from the start.") { $0.places.farthest },
+        .text("farthest", "The town, pass or peak farthest from the start, if it is not the end.") {
+            $0.places.farthest == $0.places.end ? nil : $0.places.farthest
+        },
         .words("end-label", "The name of the end.") { _ in Text(.end) },
         .text("end", "The town where it ended, if that is another one.") {
             $0.places.end == $0.places.start ? nil : $0.places.end
@@ -22,8 +24,8 @@ struct RidePlacesView: TemplateView {
         .words("lake-label", "That it went round a lake.") { _ in Text(.lake) },
         .text("lake", "The lake that it went round.") { $0.places.lake },
         .words("towns-label", "The name of the towns.") { _ in Text(.towns) },
-        .text("towns", "The towns on the way with commas between, if there is another one.") {
-            $0.towns.isEmpty ? nil : $0.places.towns.joined(separator: ", ")
+        .text("towns", "The other towns on the way with commas between.") {
+            $0.towns.isEmpty ? nil : $0.towns.joined(separator: ", ")
         },
         .words("passes-label", "The name of the passes.") { _ in Text(.passes) },
         .text("passes", "The passes on the way with commas between.") {
