@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "RidelogDiagnostics"),
         .target(
             name: "RidelogModels",
-            dependencies: ["RidelogEssentials"],
+            dependencies: ["RidelogEssentials", "CXXHash"],
             plugins: ["EmbedContent"]
         ),
         .target(
@@ -185,6 +185,9 @@ let package = Package(
         .systemLibrary(
             name: "CExpat", path: "Sources/System/CExpat", pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+        .systemLibrary(
+            name: "CXXHash", path: "Sources/System/CXXHash", pkgConfig: "libxxhash",
+            providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
         .systemLibrary(
             name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),

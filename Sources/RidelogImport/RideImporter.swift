@@ -150,8 +150,11 @@ public struct RideImporter: Sendable {
         return repeated
     }
 
+    /// An address may end in its digits, so it is hashed once more: from the hash of the content, which is quick and not
+    /// one-way, one could calculate back to what privacy hides.
     private static func id(_ hash: String, _ index: Int) -> String {
-        index == 0 ? String(hash.prefix(16)) : "\(hash.prefix(16))-\(index + 1)"
+        let digits = SHA256.hexadecimalHash(hash.utf8).prefix(16)
+        return index == 0 ? String(digits) : "\(digits)-\(index + 1)"
     }
 
     /// An end that the cut moved is not kept: an import outlives the build.

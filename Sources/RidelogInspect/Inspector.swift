@@ -141,11 +141,9 @@ struct FileInspector: Sendable {
     private func importRides(
         of decoded: DecodedFile, from file: StoredFile, into inspection: inout Inspection
     ) async {
-        // What is not packed has been hashed already.
-        let stored = file.isPacked ? nil : inspection.hash
         let contents = RideContents(
             rides: decoded.rides, routes: decoded.routes,
-            hash: stored ?? SHA256.hexadecimalHash(file.contents))
+            hash: ContentHash.hexadecimalHash(file.contents))
         let importer = RideImporter(
             repository: InMemoryRideRepository([(file.path, contents)]),
             RideImporter.Settings(

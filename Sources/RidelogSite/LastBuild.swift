@@ -80,7 +80,7 @@ struct LastBuild {
     }
 
     private func hash(of path: String) -> String? {
-        (try? FileReader.read(output + "/" + path)).map { SHA256.hexadecimalHash($0) }
+        (try? FileReader.read(output + "/" + path)).map { ContentHash.hexadecimalHash($0) }
     }
 
     /// Keeps what a build gave. Where that is not possible the next build does all its work.

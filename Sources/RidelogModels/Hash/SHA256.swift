@@ -50,9 +50,7 @@ public struct SHA256: Sendable {
 
     /// The hash of all bytes taken in as 64 hexadecimal digits in lower case.
     public consuming func finalizeHexadecimal() -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        let text = finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-        return String(decoding: text, as: UTF8.self)
+        finalize().hexadecimal
     }
 
     /// The 32 bytes of the hash of all bytes taken in.
@@ -61,6 +59,14 @@ public struct SHA256: Sendable {
         let zeros = (119 - Int(byteCount % 64)) % 64
         update([0x80] + Array(repeating: 0, count: zeros) + bitCount.bigEndianBytes)
         return state.flatMap(\.bigEndianBytes)
+    }
+}
+
+extension [UInt8] {
+    /// Two digits a byte, in lower case.
+    var hexadecimal: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }
 

@@ -56,14 +56,14 @@ public struct FolderRideRepository: RideRepository {
         if !decoder.isBulk, decoded.pointCount > context.limits.points {
             throw .tooManyPoints(path, limit: context.limits.points)
         }
-        return RideContents(decoded, hash: SHA256.hexadecimalHash(bytes), fault, context)
+        return RideContents(decoded, hash: ContentHash.hexadecimalHash(bytes), fault, context)
     }
 
     private func streamedContents(
         of source: RideSource, by decoder: any StreamedDecoder.Type, in context: DecodingContext
     ) throws(Diagnostic) -> RideContents {
         var stream: any FormatStream = try decoder.stream(in: context)
-        var hash = SHA256()
+        var hash = ContentHash()
         var readCount = 0
         let fault = try folder.pieces(of: source.path) { piece in
             hash.update(piece)

@@ -7,7 +7,7 @@ import RidelogRepositories
 /// While a build writes, a path may have several hashes: that of the earlier build, and that of the content which is
 /// about to take its place. So whatever a killed build leaves behind is still known to be ours.
 struct OutputList: Hashable, Sendable {
-    /// SHA-256 in hexadecimal digits, by path.
+    /// Of the content, by path (``ContentHash``); in lists of earlier versions of the program ``SHA256``.
     private(set) var hashes: [String: Set<String>]
 
     /// Words about the site as a whole, such as that it was built with privacy zones: each on a line `# word`.
@@ -39,9 +39,11 @@ struct OutputList: Hashable, Sendable {
                 continue
             }
             // Bytes, as a mark behind a space or a point would be one character with it.
-            let (hash, rest) = (line.prefix(64), line.dropFirst(64))
+            let hash = line.prefix { $0 != UInt8(ascii: " ") }
+            let rest = line.dropFirst(hash.count)
             let path = rest.dropFirst(2)
-            guard hash.count == 64, rest.starts(with: "  ".utf8), !path.isEmpty, Self.isSafe(path),
+            guard [32, 64].contains(hash.count), rest.starts(with: "  ".utf8), !path.isEmpty,
+                Self.isSafe(path),
                 let hash = String(validating: hash, as: UTF8.self),
                 let path = String(validating: path, as: UTF8.self)
             else { continue }
@@ -50,19 +52,23 @@ struct OutputList: Hashable, Sendable {
     }
 
     /// The hash of a file that a build has planned and whose content is not known.
-    static let unknownHash = String(repeating: "0", count: 64)
+    static let unknownHash = String(repeating: "0", count: 32)
+
+    private static func isUnknown(_ hash: String) -> Bool { hash.utf8.allSatisfy { $0 == UInt8(ascii: "0") } }
 
     /// Whether a file of this content is as we wrote it.
-    func isOurs(_ path: String, hash: String) -> Bool {
-        hashes[path].map { $0.contains(hash) || $0.contains(Self.unknownHash) } ?? false
+    func isOurs(_ path: String, _ bytes: [UInt8]) -> Bool {
+        guard let hashes = hashes[path] else { return false }
+        return hashes.contains(where: Self.isUnknown) || hashes.contains(ContentHash.hexadecimalHash(bytes))
+            || hashes.contains { $0.utf8.count == 64 } && hashes.contains(SHA256.hexadecimalHash(bytes))
     }
 
     /// Whether a file was new in a build that did not end, so that its content may be of no whole site.
     func isUnfinished(_ path: String) -> Bool {
-        hashes[path]?.contains(Self.unknownHash) ?? false
+        hashes[path]?.contains(where: Self.isUnknown) ?? false
     }
 
-    /// By path; the form is that of `sha256sum`, so anyone can check it.
+    /// By path; the form is that of `xxh128sum`, so anyone can check it.
     var bytes: [UInt8] {
         Array(marks.sorted().map { "# " + $0 + "\n" }.joined().utf8)
             + hashes.sorted { $0.key < $1.key }.flatMap { path, hashes in

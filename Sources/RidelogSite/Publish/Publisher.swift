@@ -161,7 +161,7 @@ package struct Publisher: Sendable {
         guard let kept = untouched(file.path.description) else { return nil }
         return switch file.source {
         case .page(let sum, _): sum != nil && kept.sum == sum ? kept : nil
-        case .bytes(let bytes): kept.hash == SHA256.hexadecimalHash(bytes) ? kept : nil
+        case .bytes(let bytes): kept.hash == ContentHash.hexadecimalHash(bytes) ? kept : nil
         }
     }
 
@@ -171,7 +171,7 @@ package struct Publisher: Sendable {
             (file.size, file.modified) == (kept.size, kept.modified)
         else { return nil }
         guard !kept.isDated else { return kept }
-        return (try? folder.read(path)).map { SHA256.hexadecimalHash($0) } == kept.hash ? kept : nil
+        return (try? folder.read(path)).map { ContentHash.hexadecimalHash($0) } == kept.hash ? kept : nil
     }
 
     private func write(
@@ -185,7 +185,7 @@ package struct Publisher: Sendable {
         case .page(let ofPage, let render): (sum, bytes) = (ofPage, render())
         }
         let path = file.path.description
-        let hash = SHA256.hexadecimalHash(bytes)
+        let hash = ContentHash.hexadecimalHash(bytes)
         let isThere = untouched(path)?.hash == hash || (try? folder.read(path)) == bytes
         guard !isThere else { return .success((record(path, sum, hash), false)) }
         guard folder.isInPlace else { return .failure(.replaced(root)) }
@@ -237,7 +237,7 @@ extension Publisher {
                 if error.isMissing { removeEmptyFolders(above: path) }
                 continue
             }
-            guard previous.isOurs(path, hash: SHA256.hexadecimalHash(bytes)) else {
+            guard previous.isOurs(path, bytes) else {
                 outcome.diagnostics.report(.changedByOthers(path))
                 continue
             }

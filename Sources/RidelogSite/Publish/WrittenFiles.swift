@@ -11,7 +11,7 @@ struct WrittenFiles: Equatable, Sendable {
     struct File: Equatable, Sendable {
         /// A sum over what the file shows; nil for a page that is rendered by every build, and for what is no page.
         var sum: UInt64?
-        /// SHA-256 of its content in hexadecimal digits.
+        /// Of its content (``ContentHash``).
         var hash = ""
         /// Bytes.
         var size = 0

@@ -51,7 +51,7 @@ struct StreamedFileTests {
         for place in places {
             let contents = try Self.contents(of: place.name, place.bytes, in: place.path)
             #expect(contents.rides == whole.rides, "\(place.path)")
-            #expect(contents.hash == SHA256.hexadecimalHash(Self.export), "\(place.path)")
+            #expect(contents.hash == ContentHash.hexadecimalHash(Self.export), "\(place.path)")
             #expect(contents.format == "Apple Health")
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import RidelogModels
 import Testing
 
 @testable import RidelogSite
@@ -102,16 +103,25 @@ struct InterruptedBuildTests {
 
     @Test("the list of files knows what a killed build put in place of a page")
     func replacedByKilledBuild() {
-        var list = OutputList(["a.html": "1".padded, "b.html": "2".padded])
-        let journal = list.bytes + OutputList.line("a.html", "3".padded)
+        let (one, two, three) = (Array("1".utf8), Array("2".utf8), Array("3".utf8))
+        var list = OutputList([
+            "a.html": ContentHash.hexadecimalHash(one), "b.html": ContentHash.hexadecimalHash(two),
+        ])
+        let journal = list.bytes + OutputList.line("a.html", ContentHash.hexadecimalHash(three))
         list = OutputList(parsing: journal)
-        #expect(list.isOurs("a.html", hash: "1".padded) && list.isOurs("a.html", hash: "3".padded))
-        #expect(!list.isOurs("b.html", hash: "3".padded))
-        #expect(!list.isOurs("c.html", hash: "3".padded))
+        #expect(list.isOurs("a.html", one) && list.isOurs("a.html", three))
+        #expect(!list.isOurs("b.html", three))
+        #expect(!list.isOurs("c.html", three))
         #expect(OutputList(parsing: list.bytes) == list)
     }
-}
 
-extension String {
-    fileprivate var padded: String { String(repeating: self, count: 64) }
+    @Test("knows files of builds that hashed with SHA-256")
+    func olderHashes() {
+        let list = OutputList([
+            "a.html": SHA256.hexadecimalHash("1".utf8), "b.html": String(repeating: "0", count: 64),
+        ])
+        #expect(OutputList(parsing: list.bytes) == list)
+        #expect(list.isOurs("a.html", Array("1".utf8)) && !list.isOurs("a.html", Array("2".utf8)))
+        #expect(list.isUnfinished("b.html") && list.isOurs("b.html", []))
+    }
 }

@@ -1,0 +1,29 @@
+import RidelogModels
+import Testing
+
+@Suite struct ContentHashTests {
+    /// By xxHash's own binding for Python (PyPI `xxhash` 4.1).
+    @Test(
+        "has the digits of xxh128sum",
+        arguments: [
+            ("", "99aa06d3014798d86001c324468d497f"),
+            ("abc", "06b05ab6733a618578af5f94892f3950"),
+            (String(repeating: "a", count: 1_000_000), "a545df8e384a9579b1fd6fae5285c4eb"),
+        ])
+    func digits(text: String, hash: String) {
+        #expect(ContentHash.hexadecimalHash(Array(text.utf8)) == hash)
+    }
+
+    @Test("is the same in pieces, at every length about the size of a block")
+    func pieces() {
+        for length in Array(0...260) + [1024, 5000] {
+            let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0) }
+            var hash = ContentHash()
+            bytes.withUnsafeBytes { bytes in
+                hash.update(UnsafeRawBufferPointer(rebasing: bytes.prefix(length / 3)))
+                hash.update(UnsafeRawBufferPointer(rebasing: bytes.dropFirst(length / 3)))
+            }
+            #expect(hash.finalizeHexadecimal() == ContentHash.hexadecimalHash(bytes), "\(length)")
+        }
+    }
+}
