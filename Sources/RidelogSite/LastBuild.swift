@@ -61,7 +61,7 @@ struct LastBuild {
             let kept = try? SealedBytes.open(bytes) as KeptResult, kept.sum == sum,
             isUntouched(listSize: kept.listSize, listTime: kept.listTime)
         else { return nil }
-        return kept.result
+        return kept.rest.value.result
     }
 
     /// Whether the output folder has the files that the last build left, and no others.
@@ -88,7 +88,8 @@ struct LastBuild {
         guard let mark = try? OpenFile(output + "/" + FolderWalker.outputMark), let size = try? mark.size,
             let time = try? mark.modified
         else { return }
-        let kept = KeptResult(result, sum: sum, listSize: size, listTime: time)
+        let kept = KeptResult(
+            sum: sum, listSize: size, listTime: time, rest: Deferred(KeptReport(result)))
         try? PrivateFile.replace(path, with: SealedBytes.seal(kept))
     }
 }
@@ -98,6 +99,11 @@ private struct KeptResult {
     var sum: UInt64 = 0
     var listSize = 0
     var listTime: Int64 = 0
+    /// Read only if nothing changed.
+    var rest = Deferred(KeptReport())
+}
+
+private struct KeptReport {
     var counts: [Int] = []
     var privacy: [Double] = []
     var files: [KeptFile] = []
@@ -111,9 +117,8 @@ private struct KeptFile {
     var detail = ""
 }
 
-extension KeptResult {
-    init(_ result: BuildResult, sum: UInt64, listSize: Int, listTime: Int64) {
-        (self.sum, self.listSize, self.listTime) = (sum, listSize, listTime)
+extension KeptReport {
+    init(_ result: BuildResult) {
         counts = [
             result.rideCount, result.geofenceCount, result.entryCount, result.noteCount, result.pageCount,
             result.writtenCount + result.unchangedCount,
@@ -156,8 +161,15 @@ extension KeptResult: ByteCodable {
     static var blank: KeptResult { KeptResult() }
 
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(
-            &self, \.sum, \.listSize, \.listTime, \.counts, \.privacy, \.files, \.diagnostics)
+        try coder.code(&self, \.sum, \.listSize, \.listTime, \.rest)
+    }
+}
+
+extension KeptReport: ByteCodable {
+    static var blank: KeptReport { KeptReport() }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.counts, \.privacy, \.files, \.diagnostics)
     }
 }
 

@@ -60,7 +60,7 @@ package struct SiteBuilder: Sendable {
         let (output, lockProblem) = try await scanned.openOutput(waits: observer.waitsForOutput)
         // The lock is held for as long as the folder is.
         let list = options.cache.map { WrittenFiles.path(in: $0, options) }
-        let known = list.map(WrittenFiles.init(at:)) ?? WrittenFiles()
+        let known = list.map { WrittenFiles(at: $0, plan.frame) } ?? WrittenFiles()
         let publisher = try Publisher(
             output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
             audience: options.audience, known: known)
@@ -68,7 +68,7 @@ package struct SiteBuilder: Sendable {
         let outcome = try await publisher.publish(
             plan.files, marks: loaded.zones.isEmpty ? [] : [PastZones.mark], progress: observer.advanced)
         // Without a list the next build renders every page.
-        if let list, outcome.files != known { try? outcome.files.write(to: list) }
+        if let list, outcome.files != known { try? outcome.files.write(to: list, plan.frame) }
         return (outcome, lockProblem)
     }
 }

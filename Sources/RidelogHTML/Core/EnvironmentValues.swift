@@ -22,6 +22,9 @@ public struct EnvironmentValues: Sendable {
     /// Whether a link or button is around, in which no other may be.
     package var isSelectable = false
 
+    /// Notes what the page asks for of what all pages have in common; nil if no one wants to know.
+    package var uses: PageUses?
+
     private var values: [ObjectIdentifier: any Sendable] = [:]
 
     public init(path: SitePath = "index.html", language: String = "en") {

@@ -31,6 +31,8 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     /// What only its own page shows.
     package var details: Deferred<RideDetails>
     package var storedLines: Deferred<[[Coordinate]]>
+    /// The first visible position, which decides the zone of its clock; nil if there is none.
+    package var firstPosition: Coordinate?
     /// Seconds by which the device's clock was before UTC at the start, as far as that may be reported; nil if nothing says.
     public var clockOffset: Int?
     /// A sum over all that an import found out about it, so that a later build knows it again; nil if no one worked it
@@ -38,6 +40,8 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
     package var contentSum: UInt64?
     /// The same of ``lines`` alone.
     package var lineSum: UInt64?
+    /// A sum over all that pages show of it, worked out once when the site is planned; nil before.
+    package var shownSum: UInt64?
     /// Why it counts neither in totals nor in records; nil for a ride that does. Given when the site is planned.
     public var implausibility: Implausibility?
     /// What pages call the ride; never empty once the site is planned.
@@ -77,6 +81,7 @@ public struct Ride: Hashable, Codable, Sendable, Identifiable {
         self.summary = summary
         details = Deferred(RideDetails(splits: splits, profile: profile))
         storedLines = Deferred(lines)
+        firstPosition = lines.lazy.compactMap(\.first).first
         localStart = CivilDateTime(summary.start)
     }
 }
@@ -111,7 +116,10 @@ extension Ride {
     /// The visible track, simplified, one line for each unbroken run.
     public var lines: [[Coordinate]] {
         get { storedLines.value }
-        set { storedLines.value = newValue }
+        set {
+            storedLines.value = newValue
+            firstPosition = newValue.lazy.compactMap(\.first).first
+        }
     }
 
     /// The ride with all of it at hand, for a page that shows it.

@@ -3,13 +3,19 @@ import RidelogHTML
 extension EnvironmentValues {
     /// What an empty log says.
     public var emptyLogText: String {
-        get { self[EmptyLogTextKey.self] }
+        get {
+            uses?.note(.emptyLog)
+            return self[EmptyLogTextKey.self]
+        }
         set { self[EmptyLogTextKey.self] = newValue }
     }
 
     /// What the links between the pages of a log say.
     public var logWords: LocalizedLogStrings {
-        get { self[LogWordsKey.self] }
+        get {
+            uses?.note(.logWords)
+            return self[LogWordsKey.self]
+        }
         set { self[LogWordsKey.self] = newValue }
     }
 }

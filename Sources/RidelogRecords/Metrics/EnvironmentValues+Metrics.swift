@@ -9,7 +9,10 @@ extension EnvironmentValues {
 
     /// What labels and histograms say.
     public var metricWords: LocalizedMetricStrings {
-        get { self[MetricWordsKey.self] }
+        get {
+            uses?.note(.metricWords)
+            return self[MetricWordsKey.self]
+        }
         set { self[MetricWordsKey.self] = newValue }
     }
 }

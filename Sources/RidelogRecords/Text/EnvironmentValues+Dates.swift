@@ -10,7 +10,10 @@ extension EnvironmentValues {
 
     /// The words of dates in the page's language.
     public var dateWords: LocalizedDateStrings {
-        get { self[DateWordsKey.self] }
+        get {
+            uses?.note(.dates)
+            return self[DateWordsKey.self]
+        }
         set { self[DateWordsKey.self] = newValue }
     }
 }

@@ -45,10 +45,31 @@ public struct LocalizedDateStrings: Hashable, Sendable {
 extension LocalizedDateStrings {
     /// `14 June 2026`
     public func text(for date: CivilDate) -> String {
-        datePattern
-            .replacing("{day}", with: String(date.day))
-            .replacing("{month}", with: name(ofMonth: date.month))
-            .replacing("{year}", with: String(date.year))
+        var text = ""
+        // Byte by byte, as the searches of the standard library took longer than all else of a short page.
+        var rest = datePattern.utf8[...]
+        while !rest.isEmpty {
+            let place = Place.allCases.first { rest.starts(with: $0.rawValue.utf8) }
+            switch place {
+            case .day: text += String(date.day)
+            case .month: text += name(ofMonth: date.month)
+            case .year: text += String(date.year)
+            case nil: break
+            }
+            let length = place?.rawValue.utf8.count ?? 1
+            let next = rest.dropFirst(length)
+            let end = next.firstIndex(of: UInt8(ascii: "{")) ?? next.endIndex
+            text += Substring(place == nil ? rest[..<end] : next[..<end])
+            rest = next[end...]
+        }
+        return text
+    }
+
+    /// A place of ``datePattern``.
+    private enum Place: String, CaseIterable {
+        case day = "{day}"
+        case month = "{month}"
+        case year = "{year}"
     }
 
     /// `June 2026`

@@ -10,7 +10,8 @@ extension Ride: ByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(
             &self, \.id, \.title, \.text, \.sport, \.subSport, \.device, \.clockOffset, \.summary, \.lapCount,
-            \.lengthCount, \.gear, \.isCommute, \.stays, \.contentSum, \.lineSum, \.details, \.storedLines)
+            \.lengthCount, \.gear, \.isCommute, \.stays, \.contentSum, \.lineSum, \.firstPosition, \.details,
+            \.storedLines)
         if coder.isReading { setClock(to: zone) }
     }
 

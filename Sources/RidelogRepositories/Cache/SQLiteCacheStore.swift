@@ -8,7 +8,7 @@ public struct SQLiteCacheStore: CacheStore {
     public let path: String
 
     /// The number of the form of the table and of its contents. A file of another one is made anew.
-    package static let format = 7
+    package static let format = 8
 
     /// - Parameter path: a file that is no one else's; made, with its folder, when there is something to keep.
     public init(path: String) {

@@ -61,6 +61,8 @@ public struct DataFolder: Sendable {
         public var reserved: [String]
         /// What the rows of tables mean, as the configuration says; a file that one names is read by it alone.
         package var rows: [RowsMapping] = []
+        /// How many notes are read side by side.
+        package var workers = 1
         /// The only file that is read, by its path; nil for all.
         package var onlyFile: String?
         /// How much is read of one file.

@@ -22,7 +22,7 @@ extension DataFolder: NoteRepository {
         let paths = entries.compactMap { entry in
             if case .note = entry.kind { entry.file.path } else { nil }
         }
-        return read(paths) { path throws(Diagnostic) in
+        return read(paths, workers: options.workers) { path throws(Diagnostic) in
             let note = NoteParser.note(from: try contents(of: path).bytes, file: path)
             return note.diagnostics.diagnostics.map(StreamElement.problem) + [.value(note.value)]
         }
@@ -62,19 +62,50 @@ extension DataFolder {
 
     /// File after file: each is read when the elements of those before it are used up. A file that cannot be
     /// used is a problem, and the rest is read.
+    ///
+    /// - Parameter workers: how many are read side by side; a worker has several files at a time, as they are small.
     fileprivate func read<File: Sendable, Value: Sendable>(
-        _ files: [File], _ elements: @escaping @Sendable (File) throws(Diagnostic) -> [StreamElement<Value>]
+        _ files: [File], workers: Int = 1,
+        _ elements: @escaping @Sendable (File) throws(Diagnostic) -> [StreamElement<Value>]
     ) -> RecordStream<Value> {
-        RecordStream(batches: {
-            var files = files.makeIterator()
+        let read = { @Sendable (file: File) -> [StreamElement<Value>] in
+            do throws(Diagnostic) {
+                return try elements(file)
+            } catch {
+                return [.problem(error)]
+            }
+        }
+        guard workers > 1 else {
+            return RecordStream(batches: {
+                var rest = files.makeIterator()
+                return { _ in rest.next().map(read) }
+            })
+        }
+        let size = 64
+        return RecordStream(batches: {
+            var rest = files[...]
             return { _ in
-                guard let file = files.next() else { return nil }
-                do throws(Diagnostic) {
-                    return try elements(file)
-                } catch {
-                    return [.problem(error)]
+                guard !rest.isEmpty else { return nil }
+                var parts: [ArraySlice<File>] = []
+                for _ in 0..<workers {
+                    parts.append(rest.prefix(size))
+                    rest = rest.dropFirst(size)
                 }
+                return await Self.sideBySide(parts, read)
             }
         })
+    }
+
+    private static func sideBySide<File: Sendable, Part: Sendable>(
+        _ parts: [ArraySlice<File>], _ read: @escaping @Sendable (File) -> [Part]
+    ) async -> [Part] {
+        await withTaskGroup(of: (Int, [Part]).self) { group in
+            for (place, part) in parts.enumerated() {
+                group.addTask { (place, part.flatMap(read)) }
+            }
+            var results = [[Part]](repeating: [], count: parts.count)
+            for await (place, part) in group { results[place] = part }
+            return results.flatMap(\.self)
+        }
     }
 }

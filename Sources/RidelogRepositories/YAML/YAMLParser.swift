@@ -18,7 +18,8 @@ public enum YAMLParser {
         var converter = Converter(file: file, firstLine: firstLine)
         let node: Node?
         do {
-            node = try Yams.compose(yaml: text)
+            // The library would look at the environment of the process for each text otherwise.
+            node = try Yams.Parser(yaml: text, encoding: .utf8).singleRoot()
         } catch let error as YamlError {
             throw converter.diagnostic(for: error)
         } catch {

@@ -56,20 +56,23 @@ extension RideCandidate {
     /// Of two versions the richer one is shown: the one with positions and times; then the one with more kinds of
     /// sensors, with more trackpoints, and FIT before TCX before GPX before others.
     struct DetailRank: Hashable, Comparable {
-        private let places: [Int]
+        private let kinds: Int
+        private let sensors: Int
+        private let points: Int
+        private let format: Int
 
         init(_ trace: RideFingerprint) {
             let amount = trace.amount
-            places = [
-                (amount.positions > 0 ? 2 : 0) + (amount.times > 0 ? 1 : 0), amount.sensors, amount.points,
-                Self.formats.firstIndex(of: trace.format).map { Self.formats.count - $0 } ?? 0,
-            ]
+            kinds = (amount.positions > 0 ? 2 : 0) + (amount.times > 0 ? 1 : 0)
+            (sensors, points) = (amount.sensors, amount.points)
+            format = Self.formats.firstIndex(of: trace.format).map { Self.formats.count - $0 } ?? 0
         }
 
         private static let formats: [String?] = ["FIT", "TCX", "GPX"]
 
         static func < (left: Self, right: Self) -> Bool {
-            left.places.lexicographicallyPrecedes(right.places)
+            (left.kinds, left.sensors, left.points, left.format)
+                < (right.kinds, right.sensors, right.points, right.format)
         }
     }
 

@@ -75,9 +75,6 @@ public struct RideTimeZoneResolver: Sendable {
 }
 
 extension Ride {
-    /// The first visible position.
-    var firstPosition: Coordinate? { lines.lazy.compactMap(\.first).first }
-
     /// The zone of the place where the visible ride began.
     var localZone: Zone? { firstPosition.map(ZoneMap.zone) }
 }

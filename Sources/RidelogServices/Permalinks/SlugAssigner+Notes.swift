@@ -15,17 +15,20 @@ extension SlugAssigner {
     ) -> (notes: [Note], copies: [String: String], diagnostics: DiagnosticCollector) {
         var diagnostics = DiagnosticCollector()
         var copies: [String: String] = [:]
-        var firstFiles: [Note: String] = [:]
+        // By the sum of their texts, as hashing a note takes ten times as long.
+        var firstNotes: [UInt64: [(content: Note, file: String)]] = [:]
         let addressed = notes.sorted { $0.file < $1.file }.compactMap { note -> Note? in
             var note = note
             note.address = address(ofNote: note.file)
             var content = note
             content.file = ""
-            if let first = firstFiles[content] {
-                copies[note.file] = first
+            var sum = Checksum()
+            sum.add(note.markdown)
+            if let first = firstNotes[sum.value]?.first(where: { $0.content == content }) {
+                copies[note.file] = first.file
                 return nil
             }
-            firstFiles[content] = note.file
+            firstNotes[sum.value, default: []].append((content, note.file))
             return note
         }
         let claims = Dictionary(grouping: addressed, by: \.address)

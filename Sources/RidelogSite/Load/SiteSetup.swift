@@ -49,12 +49,14 @@ package struct SiteSetup: Sendable {
     /// The data folder, sorted by what its files are.
     func folder(_ options: BuildOptions) throws(BuildFailure) -> DataFolder {
         try options.hasData
-            ? Self.folder(at: options.data, configuration, onlyFile: options.onlyFile) : .none
+            ? Self.folder(at: options.data, configuration, onlyFile: options.onlyFile, workers: options.jobs)
+            : .none
     }
 
     /// A data folder, sorted by what its files are.
     package static func folder(
-        at data: String, _ configuration: SiteConfiguration, onlyFile: String? = nil
+        at data: String, _ configuration: SiteConfiguration, onlyFile: String? = nil,
+        workers: Int = 1
     ) throws(BuildFailure) -> DataFolder {
         let reserved =
             [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
@@ -66,6 +68,7 @@ package struct SiteSetup: Sendable {
         scope.rows = configuration.rows
         scope.limits = configuration.limits
         scope.onlyFile = onlyFile
+        scope.workers = workers
         do throws(FileSystemError) {
             return try DataFolder(root: data, options: scope)
         } catch {

@@ -21,17 +21,18 @@ enum AliasPages {
             guard let ride = rides[new], !taken.contains(path.description.lowercased()) else { return nil }
             return (
                 path,
-                .page(sum: sum(of: ride, common)) {
-                    frame.render(AliasPage(ride: ride, baseURL: frame.baseURL), at: path)
+                .page(sum: sum(of: ride, frame.baseURL, common)) {
+                    frame.render(AliasPage(ride: ride, baseURL: frame.baseURL), at: path, uses: $0)
                 }
             )
         }
     }
 
-    private static func sum(of ride: Ride, _ common: UInt64?) -> UInt64? {
+    private static func sum(of ride: Ride, _ baseURL: String?, _ common: UInt64?) -> UInt64? {
         guard let common else { return nil }
         var sum = Checksum()
         sum.add(common)
+        sum.add(baseURL ?? "\u{0}")
         sum.add(ride.address)
         sum.add(ride.name)
         return sum.value

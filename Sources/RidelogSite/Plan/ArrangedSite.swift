@@ -34,7 +34,7 @@ struct ArrangedSite: Sendable {
         var (ground, rideGround) = (
             GroundLoader(setup.configuration, scanned.options), RideGroundLoader(scanned, loaded)
         )
-        let rides = await rideGround.load(addressed.rides, &ground, workers: workers)
+        let rides = await rideGround.load(addressed.rides, &ground, workers: workers).map { $0.summed() }
         let log = loaded.log.map {
             GeofenceLog.log(
                 $0, adding: Self.sources(loaded) + rides.reversed().map(GeofenceLog.Source.init),

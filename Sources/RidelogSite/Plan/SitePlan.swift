@@ -14,7 +14,7 @@ struct SitePlan: Sendable {
     private let report: SiteReport
     private let pageCount: Int
     private let privacy: PrivacyOutcome?
-    private let frame: SiteLayout
+    let frame: SiteLayout
 
     /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
     init(
@@ -56,22 +56,25 @@ struct SitePlan: Sendable {
         report.diagnostics.reportNew(ground.diagnostics)
         self.content = content
         self.report = report
-        let frame = Self.frame(setup, content, pages, templates, zone: loaded.zone)
+        let uses = PageUses()
+        let frame = Self.frame(setup, content, pages, templates, zone: loaded.zone, uses)
         self.frame = frame
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
         pageCount = all.count
-        let common = setup.sum(scanned.options, loaded, frame)
-        let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map {
-            [ground = content.ground] page in
-            (page.path, .page(sum: page.sum(with: common, ground)) { frame.render(page) })
+        let common = Self.commonSum(scanned.options, frame, fixed: uses.parts)
+        let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { page in
+            (page.path, .page(sum: page.sum(with: common, frame)) { frame.render(page, uses: $0) })
+        }
+        let pictures: [(path: SitePath, source: Publisher.Source)] = MapPictures.files(of: all, content.ground)
+            .map { picture in (picture.path, .page(sum: picture.sum) { _ in picture.bytes() }) }
+        let besides: [(path: SitePath, source: Publisher.Source)] = all.flatMap(\.files).map { file in
+            (file.path, .page(sum: file.sum(with: common)) { _ in file.bytes() })
         }
         files =
             pageFiles + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
-            + Self.otherFiles(setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone)
-            + MapPictures.files(of: all, content.ground).map { ($0.path, .page(sum: $0.sum, $0.bytes)) }
-            + all.flatMap { page in
-                page.files.map { ($0.path, .page(sum: $0.sum(with: common), $0.bytes)) }
-            }
+            + Self.otherFiles(
+                setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone, common: common)
+            + pictures + besides
             + [(.reportJSON, .text(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
         ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))
@@ -79,7 +82,7 @@ struct SitePlan: Sendable {
 
     private static func frame(
         _ setup: SiteSetup, _ content: SiteContent, _ pages: SitePages, _ templates: TemplateLibrary,
-        zone: Zone
+        zone: Zone, _ uses: PageUses
     ) -> SiteLayout {
         let configuration = setup.configuration
         var frame = SiteLayout(title: configuration.title, words: setup.words, zone: zone)
@@ -97,9 +100,25 @@ struct SitePlan: Sendable {
             environment.recordViews = records
             customise(&environment)
         }
+        var noting = frame
+        noting.words.uses = uses
         frame.templates = templates.writingFixedFields(
-            of: frame.anyPage, in: frame.environment(at: .journal))
+            of: noting.anyPage, in: frame.environment(at: .journal, uses: uses))
         return frame
+    }
+
+    /// A sum over what every page shows, so that all are rendered again if it changes. nil for a site of a program of one's
+    /// own, whose views may show anything.
+    ///
+    /// - Parameter fixed: what of the site the fields ask for that are the same on all pages.
+    private static func commonSum(
+        _ options: BuildOptions, _ frame: SiteLayout, fixed: PartSet
+    ) -> UInt64? {
+        guard !options.program.isEmpty else { return nil }
+        var sum = Checksum()
+        sum.add(options.program)
+        sum.add(frame.commonSum(fixed: fixed))
+        return sum.value
     }
 
     /// What the configuration leaves open and should not.
@@ -219,7 +238,8 @@ extension SitePlan {
 extension SitePlan {
     /// Feeds, rows for other programs, and what the theme brings.
     fileprivate static func otherFiles(
-        _ setup: SiteSetup, content: SiteContent, pages: [Page], visits: [String: [Visit]], zone: Zone
+        _ setup: SiteSetup, content: SiteContent, pages: [Page], visits: [String: [Visit]], zone: Zone,
+        common: UInt64?
     ) -> [(path: SitePath, source: Publisher.Source)] {
         let configuration = setup.configuration
         let rides = content.rides.value ?? []
@@ -228,9 +248,10 @@ extension SitePlan {
         }
         files.append((.feed, .text(feed(setup, content, zone: zone).bytes)))
         if !rides.isEmpty {
-            let rows = DataRows(rides, RideColumn.all)
-            files.append((.rideRowsJSON, .text(rows.json)))
-            files.append((.rideRowsCSV, .text(rows.csv)))
+            let rows = { @Sendable in DataRows(rides, RideColumn.all) }
+            let sum = rides.shownSum
+            files.append((.rideRowsJSON, .text(sum: sum, common: common) { rows().json }))
+            files.append((.rideRowsCSV, .text(sum: sum, common: common) { rows().csv }))
         }
         if !visits.isEmpty {
             let lines = VisitLine.all(visits, rides: rides, zone: zone)

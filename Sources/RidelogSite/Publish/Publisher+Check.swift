@@ -10,8 +10,13 @@ extension Publisher {
         var folders: Set<String> = [""]
         var blocked: Set<String> = []
         for path in paths.map(\.description) {
-            checkFolder(Self.folder(of: path), &folders, &blocked)
-            if !isFree(path) { blocked.insert(path) }
+            // What was listed was found through no link, and is a file.
+            if isPresent(path) {
+                if previous.hashes[path] == nil { blocked.insert(path) }
+            } else {
+                checkFolder(Self.folder(of: path), &folders, &blocked)
+                if !isFree(path) { blocked.insert(path) }
+            }
             if foreign.contains(path + FileWriter.temporarySuffix) {
                 blocked.insert(path + FileWriter.temporarySuffix)
             }

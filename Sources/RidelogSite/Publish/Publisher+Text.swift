@@ -1,6 +1,23 @@
 import RidelogHTML
+import RidelogModels
 
 extension Publisher.Source {
     /// Text that is no page: feeds and rows for other programs.
     static func text(_ bytes: [UInt8]) -> Publisher.Source { .bytes(bytes.withoutDirectionMarks) }
+
+    /// The same, made side by side with pages, if the sum over what it shows is not that of the last build.
+    ///
+    /// - Parameters:
+    ///   - sum: over what it shows.
+    ///   - common: decides how it is written: the program; nil if that is not known.
+    static func text(
+        sum: UInt64?, common: UInt64?, _ bytes: @escaping @Sendable () -> [UInt8]
+    ) -> Publisher.Source {
+        var whole = Checksum()
+        if let sum, let common {
+            whole.add(sum)
+            whole.add(common)
+        }
+        return .rows(sum: sum == nil || common == nil ? nil : whole.value) { bytes().withoutDirectionMarks }
+    }
 }

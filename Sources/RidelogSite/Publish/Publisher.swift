@@ -11,7 +11,9 @@ package struct Publisher: Sendable {
     enum Source: Sendable {
         case bytes([UInt8])
         /// Made when its turn comes, if the sum over what it shows is not that of the last build; always without one.
-        case page(sum: UInt64? = nil, @Sendable () -> [UInt8])
+        case page(sum: UInt64? = nil, @Sendable (PageUses) -> [UInt8])
+        /// The same for what is no page.
+        case rows(sum: UInt64?, @Sendable () -> [UInt8])
     }
 
     struct Outcome: Sendable {
@@ -39,6 +41,9 @@ package struct Publisher: Sendable {
     let foreign: Set<String>
 
     var root: String { folder.path }
+
+    /// Whether a file was in the folder when it was opened.
+    func isPresent(_ path: String) -> Bool { present[path] != nil }
 
     /// Looks at the output folder, before anything is written into it.
     ///
@@ -109,7 +114,7 @@ package struct Publisher: Sendable {
         var outcome = Outcome()
         outcome.unchanged = keptCount
         let stages = WritingOrder.stages(
-            due, isNew: { folder.kind(of: $0) == .missing }, isUnfinished: previous.isUnfinished)
+            due, isNew: { !isPresent($0) && folder.kind(of: $0) == .missing }, isUnfinished: previous.isUnfinished)
         for stage in stages {
             let doneCount = written.count
             let results = await parallelMap(
@@ -160,7 +165,7 @@ package struct Publisher: Sendable {
     private func unchanged(_ file: (path: SitePath, source: Source)) -> WrittenFiles.File? {
         guard let kept = untouched(file.path.description) else { return nil }
         return switch file.source {
-        case .page(let sum, _): sum != nil && kept.sum == sum ? kept : nil
+        case .page(let sum, _), .rows(let sum, _): sum != nil && kept.sum == sum ? kept : nil
         case .bytes(let bytes): kept.hash == ContentHash.hexadecimalHash(bytes) ? kept : nil
         }
     }
@@ -180,29 +185,34 @@ package struct Publisher: Sendable {
         guard !Task.isCancelled else { return .failure(.cancelled) }
         var sum: UInt64?
         let bytes: [UInt8]
+        let uses = PageUses()
         switch file.source {
         case .bytes(let content): bytes = content
-        case .page(let ofPage, let render): (sum, bytes) = (ofPage, render())
+        case .page(let ofPage, let render): (sum, bytes) = (ofPage, render(uses))
+        case .rows(let ofRows, let make): (sum, bytes) = (ofRows, make())
         }
         let path = file.path.description
         let hash = ContentHash.hexadecimalHash(bytes)
         let isThere = untouched(path)?.hash == hash || (try? folder.read(path)) == bytes
-        guard !isThere else { return .success((record(path, sum, hash), false)) }
+        guard !isThere else { return .success((record(path, sum, uses, hash), false)) }
         guard folder.isInPlace else { return .failure(.replaced(root)) }
         do throws(FileSystemError) {
             if previous.hashes[path] != nil {
                 try folder.append(OutputList.line(path, hash), to: FolderWalker.outputMark)
             }
             try folder.replace(path, with: bytes)
-            return .success((record(path, sum, hash), true))
+            return .success((record(path, sum, uses, hash), true))
         } catch {
             return .failure(.unusable(error))
         }
     }
 
-    private func record(_ path: String, _ sum: UInt64?, _ hash: String) -> WrittenFiles.File {
+    private func record(
+        _ path: String, _ sum: UInt64?, _ uses: PageUses, _ hash: String
+    ) -> WrittenFiles.File {
         guard let file = try? folder.file(at: path) else { return WrittenFiles.File(hash: hash) }
-        return WrittenFiles.File(sum: sum, hash: hash, size: file.size, modified: file.modified)
+        return WrittenFiles.File(
+            sum: sum, parts: uses.parts, hash: hash, size: file.size, modified: file.modified)
     }
 
     private func writeList(_ list: OutputList) throws(FileSystemError) {

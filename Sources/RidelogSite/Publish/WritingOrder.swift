@@ -42,7 +42,7 @@ enum WritingOrder {
         let path = file.element.path
         let folders = path.description.utf8.count { $0 == UInt8(ascii: "/") }
         switch file.element.source {
-        case .bytes: return path.description.hasPrefix("assets/") ? 0 : 3
+        case .bytes, .rows: return path.description.hasPrefix("assets/") ? 0 : 3
         case .page: return path == .journal ? 4 : folders > 1 ? 1 : 2
         }
     }

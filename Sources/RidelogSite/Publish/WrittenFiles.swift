@@ -1,7 +1,9 @@
+import RidelogHTML
 import RidelogImport
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
+import RidelogViews
 
 /// What builds wrote into an output folder and what of, so that the next one neither renders nor reads what is as it
 /// was. It lies beside the cache, where only the owner may read it. Without it, or with a damaged one, every page is
@@ -11,6 +13,8 @@ struct WrittenFiles: Equatable, Sendable {
     struct File: Equatable, Sendable {
         /// A sum over what the file shows; nil for a page that is rendered by every build, and for what is no page.
         var sum: UInt64?
+        /// What of the site the page asked for while it was written.
+        var parts = PartSet()
         /// Of its content (``ContentHash``).
         var hash = ""
         /// Bytes.
@@ -36,29 +40,27 @@ struct WrittenFiles: Equatable, Sendable {
     }
 
     /// Reads a list; an empty one if there is none that can be read.
-    init(at path: String) {
+    ///
+    /// - Parameter layout: what pages have in common now: a page that asked for something else of it has no sum.
+    init(at path: String, _ layout: SiteLayout? = nil) {
         guard let file = try? OpenFile(path), let written = try? file.modified,
-            let bytes = try? FileReader.read(path), let list = try? SealedBytes.open(bytes) as [Entry]
+            let bytes = try? FileReader.read(path), let list = try? SealedBytes.open(bytes) as KeptList
         else { return }
-        for var entry in list {
+        let sets = list.current(in: layout)
+        files.reserveCapacity(list.entries.count)
+        for var entry in list.entries {
             entry.file.isDated = entry.file.modified < written
+            if let set = sets.indices.contains(entry.set) ? sets[entry.set] : nil {
+                entry.file.parts = set
+            } else {
+                entry.file.sum = nil
+            }
             files[entry.path] = entry.file
         }
     }
 
-    func write(to path: String) throws(FileSystemError) {
-        let list = files.map { Entry(path: $0.key, file: $0.value) }.sorted { $0.path < $1.path }
-        try PrivateFile.replace(path, with: SealedBytes.seal(list))
-    }
-}
-
-private struct Entry: ByteCodable {
-    var path = ""
-    var file = WrittenFiles.File()
-
-    static var blank: Entry { Entry() }
-
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.path, \.file.sum, \.file.hash, \.file.size, \.file.modified)
+    /// - Parameter layout: what pages have in common.
+    func write(to path: String, _ layout: SiteLayout) throws(FileSystemError) {
+        try PrivateFile.replace(path, with: SealedBytes.seal(KeptList(files, layout)))
     }
 }

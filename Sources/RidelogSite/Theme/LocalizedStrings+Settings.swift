@@ -42,11 +42,11 @@ extension LocalizedStrings {
     }
 
     private static let wordSettings: [Setting<LocalizedStrings>] = StringKey.allCases.map { word in
-        Setting(word.rawValue) { node, strings, diagnostics in
+        Setting(word.name) { node, strings, diagnostics in
             guard let pattern = StringPattern(node) else {
                 return diagnostics.report(
                     .settingUnreadable(
-                        word.rawValue,
+                        word.name,
                         "text, or the forms other and, of zero, one, two, few and many, those "
                             + "that the language has", at: node.location))
             }
@@ -87,7 +87,7 @@ extension Diagnostic {
     fileprivate static func spaceInUnit(_ word: StringKey, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .error, code: "language.unit", at: location,
-            "the unit “\(word.rawValue)” has a space in its name",
+            "the unit “\(word.name)” has a space in its name",
             remedy: "Write it without, or with a no-break space (U+00A0), as the page's script parts names "
                 + "at spaces.")
     }

@@ -69,6 +69,11 @@ struct TemplateTiers {
         return blocks
     }
 
+    /// The files of all versions of a template and of all that they use, in a stable order.
+    func files(of name: String) -> [TemplateFile] {
+        reached(from: [name]).sorted().flatMap { versions[$0]?.map(\.file) ?? [] }
+    }
+
     /// These names and those of all templates that they use, directly or not, in any tier: a theme need not know
     /// which of its templates someone replaces.
     func reached(from names: some Sequence<String>) -> Set<String> {

@@ -79,9 +79,11 @@ extension TemplateLibrary {
     package func writingFixedFields<Restyled: TemplateView>(
         of view: Restyled, in environment: EnvironmentValues
     ) -> TemplateLibrary {
-        var templates = templates
-        templates[Restyled.id] = templates[Restyled.id]?.writingFixedFields(
-            of: TemplateItems([view], Restyled.fields), in: environment)
-        return TemplateLibrary(templates: templates)
+        guard let template = entries[Restyled.id]?.template else { return self }
+        var library = self
+        library.replace(
+            Restyled.id,
+            by: template.writingFixedFields(of: TemplateItems([view], Restyled.fields), in: environment))
+        return library
     }
 }

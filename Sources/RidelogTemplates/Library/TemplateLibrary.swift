@@ -2,14 +2,71 @@ import RidelogHTML
 
 /// The templates that restyle views, from all tiers: the user's, the theme's, the built-in ones.
 public struct TemplateLibrary: TemplateSource {
-    let templates: [TemplateID: CompiledTemplate]
-
-    public func template(_ id: TemplateID) -> (any ViewTemplate)? {
-        templates[id]
+    /// What is known of the name of a template.
+    struct Entry {
+        /// nil if no tier has a sound template of the name.
+        var template: CompiledTemplate?
+        /// What the template may name.
+        var schema: TemplateSchema
+        /// The files of its versions, and of those that they use.
+        var files: [TemplateFile]
+        /// Its place among the names.
+        var place: Int
     }
 
-    /// The names of all templates that views can have, sorted.
+    private(set) var entries: [TemplateID: Entry]
+    /// The names of all templates that views and records can have, sorted.
+    package let names: [TemplateID]
+    /// Notes which templates are asked for.
+    private var uses: PageUses?
+
+    /// - Parameters:
+    ///   - templates: the sound ones.
+    ///   - schemas: what the templates of all names may name.
+    ///   - files: all that decides what the template of a name writes.
+    init(
+        templates: [TemplateID: CompiledTemplate], schemas: [TemplateID: TemplateSchema],
+        files: (TemplateID) -> [TemplateFile]
+    ) {
+        names = schemas.keys.sorted()
+        entries = [:]
+        for (place, name) in names.enumerated() {
+            entries[name] = Entry(
+                template: templates[name], schema: schemas[name] ?? TemplateSchema(), files: files(name),
+                place: place)
+        }
+    }
+
+    public func template(_ id: TemplateID) -> (any ViewTemplate)? {
+        guard let entry = entries[id] else { return nil }
+        uses?.note(.template(entry.place))
+        return entry.template
+    }
+
+    /// The names of all templates that there are, sorted.
     public var ids: [TemplateID] {
-        templates.keys.sorted()
+        names.filter { entries[$0]?.template != nil }
+    }
+
+    /// All that decides what a template writes: what it may name, and the files of its versions and of what they use. nil
+    /// for a name that no view and no record has.
+    package func sources(of id: TemplateID) -> (schema: TemplateSchema, files: [TemplateFile])? {
+        entries[id].map { ($0.schema, $0.files) }
+    }
+
+    /// The place of a name in ``names``.
+    package func place(of id: TemplateID) -> Int? { entries[id]?.place }
+
+    /// The library for a page.
+    ///
+    /// - Parameter uses: notes which templates are asked for.
+    package func noting(_ uses: PageUses?) -> TemplateLibrary {
+        var library = self
+        library.uses = uses
+        return library
+    }
+
+    mutating func replace(_ id: TemplateID, by template: CompiledTemplate) {
+        entries[id]?.template = template
     }
 }

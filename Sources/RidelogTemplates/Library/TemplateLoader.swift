@@ -34,7 +34,10 @@ struct TemplateLoader {
             collector.report(compiled.diagnostics)
             templates[TemplateID(name)] = compiled.template
         }
-        return TemplateLibrary(templates: templates)
+        return TemplateLibrary(
+            templates: templates,
+            schemas: Dictionary(schemas.map { (TemplateID($0), $1) }) { first, _ in first },
+            files: { tiers.files(of: $0.description) })
     }
 
     private mutating func reportUnnamed() {

@@ -73,21 +73,22 @@ public struct Page: Sendable {
         return page
     }
 
-    /// The sum over all that the page shows.
+    /// The sum over all that the page shows, but for what it asks for only when it is written; see ``PageUses``.
     ///
     /// - Parameters:
-    ///   - common: that over what all pages have in common; nil if it is not known.
-    ///   - ground: of which it shows what its maps have.
-    package func sum(with common: UInt64?, _ ground: MapGround) -> UInt64? {
+    ///   - common: that over what every page shows; nil if it is not known.
+    ///   - layout: what pages have in common.
+    package func sum(with common: UInt64?, _ layout: SiteLayout) -> UInt64? {
         guard let common, let sum else { return nil }
         var whole = Checksum()
         whole.add(common)
         whole.add(sum)
         whole.add(title)
-        whole.add(summary ?? "")
+        whole.add(summary ?? layout.summary ?? "\u{0}")
+        if path == .notFound { whole.add(layout.baseURL ?? "\u{0}") }
         whole.add(section?.path.description ?? "")
         whole.add(isListed ? 1 : 0)
-        for map in maps { whole.add(map.picture(of: ground)?.path.description ?? "") }
+        for map in maps { whole.add(map.picture(of: layout.content.ground)?.path.description ?? "") }
         return whole.value
     }
 }

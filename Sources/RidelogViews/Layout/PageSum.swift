@@ -13,12 +13,14 @@ struct PageSum {
 
     /// All of a ride.
     mutating func add(_ ride: Ride) {
+        if let shown = ride.shownSum { return sum.add(shown) }
         guard let content = ride.contentSum else { return isKnown = false }
         sum.add(content)
         sum.add(ride.groundSum)
         addLink(to: ride)
         add(texts: [ride.file, ride.title, ride.text, ride.device, ride.sport, ride.subSport] + ride.gear)
         add(texts: [ride.implausibility.map { "\($0)" }, ride.zone.identifier])
+        sum.add(UInt64(ride.summary.ascentSource.rawValue))
     }
 
     mutating func add(_ rides: [Ride]) {
@@ -130,5 +132,24 @@ struct PageSum {
     mutating func add<Row>(_ part: Pager<Row>.Part) {
         sum.add(UInt64(part.number))
         sum.add(UInt64(part.count))
+    }
+}
+
+extension Ride {
+    /// The ride with ``Ride/shownSum``, as many pages show it.
+    package func summed() -> Ride {
+        var (ride, sum) = (self, PageSum())
+        sum.add(self)
+        ride.shownSum = sum.value
+        return ride
+    }
+}
+
+extension [Ride] {
+    /// A sum over all that pages show of rides; nil if it is not known.
+    package var shownSum: UInt64? {
+        var sum = PageSum()
+        sum.add(self)
+        return sum.value
     }
 }

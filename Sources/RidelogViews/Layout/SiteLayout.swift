@@ -2,6 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 import RidelogServices
+import RidelogTemplates
 
 /// What all pages of a site have in common.
 package struct SiteLayout: Sendable {
@@ -16,7 +17,7 @@ package struct SiteLayout: Sendable {
     public var words: LocalizedStrings
     public var units = UnitSystem.metric
     public var zone: Zone
-    public var templates: (any TemplateSource)?
+    public var templates: TemplateLibrary?
     /// What the theme calls itself.
     public var themeName = ""
     /// The theme's files that pages name, in this order.
@@ -34,9 +35,13 @@ package struct SiteLayout: Sendable {
 
 extension SiteLayout {
     /// The whole page as UTF-8.
-    public func render(_ page: Page) -> [UInt8] {
-        let environment = environment(at: page.path)
-        return PageView(page: page, layout: self, environment: environment).rendered(in: environment)
+    ///
+    /// - Parameter uses: notes what of the site the page asks for.
+    public func render(_ page: Page, uses: PageUses? = nil) -> [UInt8] {
+        var layout = self
+        layout.words.uses = uses
+        let environment = environment(at: page.path, uses: uses)
+        return PageView(page: page, layout: layout, environment: environment).rendered(in: environment)
             .withoutDirectionMarks
     }
 
@@ -46,17 +51,18 @@ extension SiteLayout {
     }
 
     /// A page that is no part of the site's frame, as UTF-8.
-    package func render(_ view: some View, at path: SitePath) -> [UInt8] {
-        view.rendered(in: environment(at: path)).withoutDirectionMarks
+    package func render(_ view: some View, at path: SitePath, uses: PageUses? = nil) -> [UInt8] {
+        view.rendered(in: environment(at: path, uses: uses)).withoutDirectionMarks
     }
 
     /// What views can ask on a page.
-    public func environment(at path: SitePath) -> EnvironmentValues {
+    public func environment(at path: SitePath, uses: PageUses? = nil) -> EnvironmentValues {
         var environment = EnvironmentValues(path: path, language: words.language)
         // A server shows this page at any depth, where relative links would lead astray.
         environment.linkBase = path == .notFound ? baseURL : nil
-        environment.templates = templates
+        environment.templates = templates?.noting(uses)
         environment.words = words
+        environment.words.uses = uses
         environment.dateWords = words.dates
         environment.units = units
         environment.zone = zone
@@ -66,6 +72,7 @@ extension SiteLayout {
         environment.numberFormat = words.numbers
         environment.siteContent = content
         customise(&environment)
+        environment.uses = uses
         return environment
     }
 }

@@ -17,29 +17,42 @@ package struct LocalizedStrings: Sendable {
     /// A BCP 47 tag.
     public var language: String
     public var numbers: NumberFormat
-    public var dates: LocalizedDateStrings
+    public var dates: LocalizedDateStrings {
+        get {
+            uses?.note(.dates)
+            return storedDates
+        }
+        set { storedDates = newValue }
+    }
     public var plurals = PluralRules.english
-    private var phrases: [StringKey: StringPattern]
+    /// Notes which texts are asked for.
+    package var uses: PageUses?
+    private var storedDates: LocalizedDateStrings
+    /// By the places of their keys.
+    private var phrases = [StringPattern?](repeating: nil, count: StringKey.allCases.count)
 
     public init(
         language: String, phrases: [StringKey: StringPattern] = [:], numbers: NumberFormat = .english,
         dates: LocalizedDateStrings = .english
     ) {
         self.language = language
-        self.phrases = phrases
         self.numbers = numbers
-        self.dates = dates
+        storedDates = dates
+        for (key, phrase) in phrases { self.phrases[key.rawValue] = phrase }
     }
 
     /// A text in all its forms.
     public subscript(word: StringKey) -> StringPattern? {
-        get { phrases[word] }
-        set { phrases[word] = newValue }
+        get {
+            uses?.note(.word(word.rawValue))
+            return phrases[word.rawValue]
+        }
+        set { phrases[word.rawValue] = newValue }
     }
 
     /// The text, its places filled.
     public func callAsFunction(_ word: StringKey, _ values: [String: String] = [:]) -> String {
-        fill(phrases[word]?.other ?? word.rawValue, values)
+        fill(self[word]?.other ?? word.name, values)
     }
 
     /// The text in its form for a count, which is at `{n}`.
@@ -52,7 +65,7 @@ package struct LocalizedStrings: Sendable {
     }
 
     func pattern(of word: StringKey, count: Int?) -> String {
-        guard let phrase = phrases[word] else { return word.rawValue }
+        guard let phrase = self[word] else { return word.name }
         let form = count.flatMap(plurals.form)
         return form.flatMap { phrase.forms[$0] } ?? phrase.other
     }

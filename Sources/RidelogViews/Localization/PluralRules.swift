@@ -44,6 +44,9 @@ package struct PluralRules: Hashable, Sendable {
         return true
     }
 
+    /// Another text for other rules.
+    var text: String { Form.allCases.map { "\($0): \(rules[$0]?.alternatives ?? [])" }.joined(separator: "\n") }
+
     /// The form for a count; `nil` is the form `other`.
     func form(of count: Int) -> Form? {
         Form.allCases.first { rules[$0]?.holds(for: count) ?? false }

@@ -1,5 +1,5 @@
 /// Every text of the pages. The catalogue of each language has a line for each; a test sees to it.
-package enum StringKey: String, CaseIterable, Sendable {
+package enum StringKey: Int, CaseIterable, Sendable {
     // Frame
     case skip, navigation, journal, rides, geofences, log, notes, report
     case theme, themeSystem, themeLight, themeDark, unitsLabel, sortedUp, sortedDown
@@ -86,6 +86,9 @@ package enum StringKey: String, CaseIterable, Sendable {
 }
 
 extension StringKey {
+    /// Its key in the catalogues.
+    public var name: String { "\(self)" }
+
     /// The units that readers can switch, in the order in which the page's script expects them. It parts them
     /// at spaces.
     public static let unitNames: [StringKey] = [

@@ -118,7 +118,6 @@ private struct VisitLinks: View {
 extension GeofencesPage: PageKind {
     static let order = 20
     static let section: SiteSection? = .geofences
-    static let stores: Set<StoreKind> = [.geofences, .log, .rides]
 
     static func pages(of site: SitePages) -> [Page] {
         let known = site.geofences.map {

@@ -50,7 +50,6 @@ struct LogMonthPage: TemplateView {
 extension LogMonthPage: PageKind {
     static let order = 31
     static let section: SiteSection? = .log
-    static let stores: Set<StoreKind> = [.log]
 
     static func pages(of site: SitePages) -> [Page] {
         let months = site.logMonths

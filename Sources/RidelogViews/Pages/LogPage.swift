@@ -39,7 +39,6 @@ struct LogPage: TemplateView {
 extension LogPage: PageKind {
     static let order = 30
     static let section: SiteSection? = .log
-    static let stores: Set<StoreKind> = [.log]
 
     static func pages(of site: SitePages) -> [Page] {
         let (months, types) = (site.logMonths, site.recordTypes)

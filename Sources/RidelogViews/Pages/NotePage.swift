@@ -106,13 +106,20 @@ struct NoteAside: TemplateView {
         .text("place-name", "The name of the place.") { $0.geofence?.name },
         .words("tags-label", "The heading of the tags.") { _ in Text(.tags) },
         .text("tags", "The tags with commas between.") { $0.note.tags.joined(separator: ", ") },
+        .list(
+            "tag-links", "The tags with their pages.",
+            of: [
+                .text("tag", "The tag.") { $0.tag },
+                .address("address", "The address of its page.") { .tag($0.tag) },
+                .flag("is-next", "Whether there is another before it.") { $0.index > 0 },
+            ]
+        ) { $0.note.tags.enumerated().map { (index: $0.offset, tag: $0.element) } },
     ]
 }
 
 extension NotePage: PageKind {
     static let order = 41
     static let section: SiteSection? = .notes
-    static let stores: Set<StoreKind> = [.notes, .rides, .geofences]
 
     static func pages(of site: SitePages) -> [Page] {
         let titles = Dictionary(grouping: site.notes, by: \.title)

@@ -6,6 +6,7 @@ import RidelogServices
 /// All notes.
 struct NotesPage: TemplateView {
     let count: Int
+    let hasTags: Bool
     let part: Pager<Note>.Part
 
     public static let id: TemplateID = "notes"
@@ -13,6 +14,9 @@ struct NotesPage: TemplateView {
     public static let fields: [TemplateField<NotesPage>] = [
         .view("heading", "The title, and how many notes there are.") { page in
             PageTitle(Text(.notes)) { Text(.noteCount, count: page.count) }
+        },
+        .view("tags", "A link to all tags, if there are any.", if: { $0.hasTags }) { _ in
+            Element("p") { Link(destination: .tags) { Text(.tags) } }
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("notes", "The notes, the latest first.") {
@@ -25,14 +29,14 @@ struct NotesPage: TemplateView {
 extension NotesPage: PageKind {
     static let order = 40
     static let section: SiteSection? = .notes
-    static let stores: Set<StoreKind> = [.notes]
 
     static func pages(of site: SitePages) -> [Page] {
-        let count = site.notes.count
+        let (count, hasTags) = (site.notes.count, !site.tags.isEmpty)
         var sum = PageSum()
+        sum.add(described: hasTags)
         sum.add(site.notes)
         return site.pages(Pager(site.notes, at: .notes), title: site.words(.notes), sum: sum) { part in
-            NotesPage(count: count, part: part)
+            NotesPage(count: count, hasTags: hasTags, part: part)
         }
     }
 }

@@ -10,15 +10,8 @@ package protocol PageKind: SendableMetatype {
     /// The part of the site that its pages belong to; nil for none. Without content of the section's store there are no
     /// such pages.
     static var section: SiteSection? { get }
-    /// The stores whose content its pages show; all, if it does not say. Without a change in one of them their content
-    /// stays the same; the layout around it shows how many rides there are, and the navigation.
-    static var stores: Set<StoreKind> { get }
     /// All its pages, in a stable order, with unique paths.
     static func pages(of site: SitePages) -> [Page]
-}
-
-extension PageKind {
-    package static var stores: Set<StoreKind> { Set(StoreKind.allCases) }
 }
 
 /// A part of a site, which the navigation leads to.

@@ -32,7 +32,6 @@ struct RecordTypePage: TemplateView {
 extension RecordTypePage: PageKind {
     static let order = 32
     static let section: SiteSection? = .log
-    static let stores: Set<StoreKind> = [.log]
 
     static func pages(of site: SitePages) -> [Page] {
         site.recordTypes.flatMap { type in

@@ -41,7 +41,6 @@ struct RideMonthPage: TemplateView {
 extension RideMonthPage: PageKind {
     static let order = 12
     static let section: SiteSection? = .rides
-    static let stores: Set<StoreKind> = [.rides]
 
     static func pages(of site: SitePages) -> [Page] {
         let months = site.years.flatMap(\.months)

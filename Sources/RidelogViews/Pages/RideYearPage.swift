@@ -52,7 +52,6 @@ struct RideYearPage: TemplateView {
 extension RideYearPage: PageKind {
     static let order = 11
     static let section: SiteSection? = .rides
-    static let stores: Set<StoreKind> = [.rides]
 
     static func pages(of site: SitePages) -> [Page] {
         let numbers = site.years.map(\.year)

@@ -47,7 +47,6 @@ struct RidesPage: TemplateView {
 extension RidesPage: PageKind {
     static let order = 10
     static let section: SiteSection? = .rides
-    static let stores: Set<StoreKind> = [.rides]
 
     static func pages(of site: SitePages) -> [Page] {
         let (years, sports) = (site.years, site.sports)

@@ -22,6 +22,8 @@ package struct SitePages: Sendable {
     let segmentsOfRides: [String: [RideSegmentRow]]
     let logMonths: [LogMonth]
     let recordTypes: [RecordType]
+    /// But for those at whose place a note is.
+    let tags: [NoteTag]
 
     /// - Parameters:
     ///   - content: what the services hand out.
@@ -56,6 +58,7 @@ package struct SitePages: Sendable {
         segmentsOfRides = Self.rows(content.segments)
         logMonths = LogMonth.grouping(log, in: zone)
         recordTypes = RecordType.grouping(log)
+        tags = Self.tags(content.notes.value ?? [])
     }
 
     private static func visits(_ log: Log<LogItem>) -> [String: [Visit]] {
@@ -78,6 +81,11 @@ package struct SitePages: Sendable {
             }
         }
         return rows
+    }
+
+    private static func tags(_ notes: [Note]) -> [NoteTag] {
+        let taken = Set(notes.lazy.map(\.address).filter { $0.hasPrefix("tags/") })
+        return NoteTag.grouping(notes).filter { !taken.contains("tags/" + $0.address) }
     }
 
     var segments: [SegmentTimes] { content.segments }

@@ -58,7 +58,6 @@ struct SportPage: TemplateView {
 extension SportPage: PageKind {
     static let order = 14
     static let section: SiteSection? = .rides
-    static let stores: Set<StoreKind> = [.rides]
 
     static func pages(of site: SitePages) -> [Page] {
         guard site.sports.count > 1 else { return [] }

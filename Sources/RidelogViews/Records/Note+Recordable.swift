@@ -20,9 +20,13 @@ package struct NoteEntryView: TemplateView {
     public static let fields: [TemplateField<NoteEntryView>] = [
         .text("title", "The note's title.") { $0.note.title },
         .text("excerpt", "How the note begins.") { $0.note.excerpt },
-        .list("tags", "What the note is tagged with.", of: [.text("tag", "The tag.") { $0 }]) {
-            $0.note.tags
-        },
+        .list(
+            "tags", "What the note is tagged with.",
+            of: [
+                .text("tag", "The tag.") { $0 },
+                .address("address", "The address of its page.") { .tag($0) },
+            ]
+        ) { $0.note.tags },
         .view("day", "The day, if the note has a date.", if: { $0.note.date != nil }) { $0.day },
         .view("link", "The title as a link to the note.") { $0.link },
     ]

@@ -1,5 +1,6 @@
 import Foundation
 import RidelogSite
+import RidelogTemplates
 import RidelogTestSupport
 import Testing
 
@@ -30,10 +31,21 @@ struct IncrementalBuildTests {
             + (1...count).map { "2026-06-0\($0)T10:00:01Z,\($0 % 2 == 0 ? "enter" : "exit"),Home\n" }.joined()
     }
 
+    /// The catalogue of English with a mark behind some texts.
+    private static func english(marked mark: Int, _ random: inout SeededRandom) throws -> String {
+        let file = try #require(BuiltInContent.templates.first { $0.path == "languages/en.yml" })
+        let words = ["tags", "heartRate", "rideCount", "skip", "open", "newer", "minutesToRead", "noVisits"]
+        let word = words[Int.random(in: 0..<words.count, using: &random)]
+        let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+        return lines.map { line in
+            line.hasPrefix("  \(word): ") && !line.contains("{") ? line + String(mark) : String(line)
+        }.joined(separator: "\n") + "\n"
+    }
+
     /// One of the changes that a person makes between two builds.
     private func edit(_ random: inout SeededRandom) throws {
         let day = Int.random(in: 1...9, using: &random)
-        switch Int.random(in: 0...11, using: &random) {
+        switch Int.random(in: 0...15, using: &random) {
         case 0: try bench.write("rides/\(day).gpx", CacheTesting.gpx(day: day))
         case 1:
             let gpx = CacheTesting.gpx(day: day).replacing(
@@ -64,6 +76,29 @@ struct IncrementalBuildTests {
             try bench.write(
                 "templates/neighbours.mustache", "<p>{{label}} \(Int.random(in: 1...2, using: &random))</p>\n"
             )
+        case 11:
+            let names = ["note-aside", "geofence-entry", "tag", "ride-facts", "page", "pager", "records/note"]
+            let name = names[Int.random(in: 0..<names.count, using: &random)]
+            let path = bench.data + "/templates/\(name).mustache"
+            guard !FileManager.default.fileExists(atPath: path) else {
+                return try FileManager.default.removeItem(atPath: path)
+            }
+            let parent = name == "records/note" ? "<p>{{mood}}</p>" : "{{<\(name)}}{{/\(name)}}<i>\(day)</i>\n"
+            try bench.write("templates/\(name).mustache", parent)
+        case 12: try bench.write("templates/languages/en.yml", try Self.english(marked: day, &random))
+        case 13:
+            let settings = [
+                "title: Other", "author: A", "description: About", "base-url: https://example.org/r/",
+                "markdown: {raw-html: true}", "ascent: computed", "ascent-threshold: 3", "theme: default",
+                "ignore: ['rides/2.gpx']", "cleaning: false",
+                "geofences: [{name: Home, color: '#ff0000', tags: [base]}]",
+            ]
+            try bench.write(
+                "ridelog.yml",
+                Self.configuration + settings[Int.random(in: 0..<settings.count, using: &random)] + "\n")
+        case 14:
+            try bench.write(
+                "notes/t\(day).md", "---\ntags: [alps, Tag \(day % 2)]\nmood: \(day)\n---\n# T\(day)\n\n<b>x</b>\n")
         default:
             let zone = "zones: [{geofence: Home}]"
             try bench.write(

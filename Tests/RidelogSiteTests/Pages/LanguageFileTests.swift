@@ -30,7 +30,7 @@ struct LanguageFileTests {
         let lines = try english().split(separator: "\nwords:\n")[1].split(separator: "\n")
         let keys = lines.compactMap { $0.wholeMatch(of: #/\s\s([a-zA-Z0-9]+):.*/#)?.output.1 }.map(
             String.init)
-        #expect(Set(keys) == Set(StringKey.allCases.map(\.rawValue)))
+        #expect(Set(keys) == Set(StringKey.allCases.map(\.name)))
         #expect(Set(keys).count == keys.count)
     }
 
@@ -38,7 +38,7 @@ struct LanguageFileTests {
         "A missing word is English, with one warning that names it",
         arguments: [StringKey.skip, .rideCount, .hours, .footer])
     func aMissingWordIsReported(word: StringKey) throws {
-        let name = word.rawValue
+        let name = word.name
         let lines = try english().split(separator: "\n", omittingEmptySubsequences: false)
         let rest = lines.filter { !$0.hasPrefix("  \(name):") }.joined(separator: "\n")
         let language = try Language("xx", tiers: catalogue(rest))

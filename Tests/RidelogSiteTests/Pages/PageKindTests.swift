@@ -18,32 +18,6 @@ struct PageKindTests {
         }
     }
 
-    private func without(_ store: StoreKind, _ content: SiteContent) -> SiteContent {
-        var content = content
-        switch store {
-        case .rides: content.rides = .loaded([])
-        case .geofences: content.geofences = .loaded([])
-        case .log: content.log = .loaded(Log())
-        case .notes: content.notes = .loaded([])
-        }
-        content.join = RideLinker(
-            rides: content.rides.value ?? [], log: content.log.value ?? Log(),
-            notes: content.notes.value ?? [])
-        return content
-    }
-
-    @Test("depend on no store that they do not name", arguments: StoreKind.allCases)
-    func stores(store: StoreKind) throws {
-        let content = try ContentByHand.content()
-        let kinds = SitePages.kinds.filter { !$0.stores.contains(store) }
-        #expect(!kinds.isEmpty)
-        for kind in kinds {
-            let pages = try contents(kind, content)
-            #expect(!pages.isEmpty, "\(kind)")
-            #expect(try contents(kind, without(store, content)) == pages, "\(kind)")
-        }
-    }
-
     @Test("each have a place of their own, and sections that begin with their first page")
     func order() throws {
         let orders = SitePages.kinds.map(\.self).map { $0.order }

@@ -21,9 +21,9 @@ struct WordUseTests {
             english[name, default: ""] += line
         }
         let words = StringKey.allCases.map { word in
-            let places = (english[word.rawValue] ?? "").matches(of: /\{([a-z]+)\}/).map(\.output.0)
+            let places = (english[word.name] ?? "").matches(of: /\{([a-z]+)\}/).map(\.output.0)
             let unique = places.reduce(into: [Substring]()) { if !$0.contains($1) { $0.append($1) } }
-            return "  \(word.rawValue): \"⟦\(word.rawValue)⟧\(unique.joined())\"\n"
+            return "  \(word.name): \"⟦\(word.name)⟧\(unique.joined())\"\n"
         }
         return parts[0] + "\nwords:\n" + words.joined()
     }
@@ -84,7 +84,7 @@ struct WordUseTests {
             used.formUnion(try await Self.found(in: folder, name))
         }
         used.formUnion(try Self.foundByHand())
-        let unused = Set(StringKey.allCases.map(\.rawValue)).subtracting(used)
+        let unused = Set(StringKey.allCases.map(\.name)).subtracting(used)
         #expect(unused == Self.rare, "\(unused)")
     }
 }

@@ -1,3 +1,4 @@
+import RidelogTemplates
 import RidelogSite
 import Testing
 
@@ -26,6 +27,27 @@ struct RenderCountTests {
             text: CacheTesting.gpx(day: 3).replacing("Ride 3", with: "Evening"), rendered: 9,
             differing: 7),
         Change(
+            testDescription: "template of a geofence's entries", file: "templates/geofence-entry.mustache",
+            text: "<p>{{event}} {{{geofence}}}</p>", rendered: 2, differing: 2),
+        Change(
+            testDescription: "a template that others use", file: "templates/year-links.mustache",
+            text: "<p>Years</p>", rendered: 1, differing: 1),
+        Change(
+            testDescription: "a word of one page", file: "templates/languages/en.yml",
+            text: .english(replacing: "noVisits"), rendered: 1, differing: 1),
+        Change(
+            testDescription: "a word of all pages", file: "templates/languages/en.yml",
+            text: .english(replacing: "skip"), rendered: 19, differing: 19),
+        Change(
+            testDescription: "the units", file: "ridelog.yml", text: .nothingToHide + "units: imperial\n",
+            rendered: 19, differing: 19),
+        Change(
+            testDescription: "the address of the site", file: "ridelog.yml",
+            text: .nothingToHide + "base-url: https://example.org/\n", rendered: 1, differing: 1),
+        Change(
+            testDescription: "a setting of notes", file: "ridelog.yml",
+            text: .nothingToHide + "markdown: {raw-html: true}\n", rendered: 0, differing: 0),
+        Change(
             testDescription: "a new ride", file: "rides/7.gpx", text: CacheTesting.gpx(day: 7), rendered: 15,
             differing: 8),
     ]
@@ -52,5 +74,14 @@ struct RenderCountTests {
         let differing = try bench.site().filter { $0.key.hasSuffix(".html") && $0.value != before[$0.key] }
         #expect(result.renderedCount == change.rendered)
         #expect(differing.count == change.differing, "\(differing.keys.sorted())")
+    }
+}
+
+extension String {
+    /// The catalogue of English with a mark behind a text.
+    fileprivate static func english(replacing word: String) -> String {
+        let file = BuiltInContent.templates.first { $0.path == "languages/en.yml" }
+        let lines = String(decoding: file?.bytes ?? [], as: UTF8.self).split(separator: "\n")
+        return lines.map { $0.hasPrefix("  \(word):") ? $0 + "!" : $0 }.joined(separator: "\n") + "\n"
     }
 }

@@ -1,0 +1,74 @@
+import RidelogHTML
+import RidelogModels
+
+/// Sums by which a build sees whether what pages have in common is as the last build had it.
+extension SiteLayout {
+    /// The sum over what every page shows; what only some ask for is noted in ``PageUses``.
+    ///
+    /// - Parameter fixed: what was asked for to write the fields that are the same on all pages.
+    package func commonSum(fixed: PartSet) -> UInt64 {
+        var sum = Checksum()
+        for text in [title, author ?? "\u{0}", themeName, units.rawValue, zone.identifier, words.language] {
+            sum.add(text)
+        }
+        sum.add("\(words.numbers)\n\(words.plurals.text)")
+        for link in navigation {
+            sum.add(link.title)
+            sum.add(link.path.description)
+        }
+        for path in styleSheets + scripts { sum.add(path.description) }
+        sum.add(isForOwner ? 1 : 0)
+        // What the ground of its maps is decides each page; see ``Page/sum(with:_:)``.
+        for ground in [content.ground.extract, content.ground.overview, content.ground.rides] {
+            sum.add(ground.map { "=\($0.credit ?? "\u{0}")" } ?? "")
+        }
+        sum.add("\(String(describing: content.tiles))")
+        sum.add(self.sum(of: fixed, templates: templates?.names ?? []))
+        return sum.value
+    }
+
+    /// The sum over parts as they are now.
+    ///
+    /// - Parameters:
+    ///   - parts: what a page asked for.
+    ///   - names: the names of templates, by their places.
+    package func sum(of parts: PartSet, templates names: [TemplateID]) -> UInt64 {
+        var sum = Checksum()
+        for part in parts.parts {
+            sum.add(UInt64(part.number))
+            if let place = part.wordPlace {
+                sum.add(StringKey(rawValue: place).flatMap { words[$0] }.map(Self.text) ?? "\u{0}")
+            } else if let place = part.templatePlace {
+                add(names.indices.contains(place) ? names[place] : nil, to: &sum)
+            } else {
+                add(part, to: &sum)
+            }
+        }
+        return sum.value
+    }
+
+    private static func text(_ pattern: LocalizedStrings.StringPattern) -> String {
+        let forms = pattern.forms.map { "\($0.key)\u{0}\($0.value)" }.sorted()
+        return ([pattern.other] + forms).joined(separator: "\u{0}")
+    }
+
+    private func add(_ template: TemplateID?, to sum: inout Checksum) {
+        guard let template, let sources = templates?.sources(of: template) else { return sum.add("\u{0}") }
+        sum.add(template.description)
+        for field in sources.schema.fields { sum.add("\(field.name)\u{0}\(field.kind)") }
+        for file in sources.files {
+            sum.add(file.path)
+            sum.add(file.bytes)
+        }
+    }
+
+    private func add(_ part: PageUses.Part, to sum: inout Checksum) {
+        switch part {
+        case .dates: sum.add("\(words.dates)")
+        case .emptyLog: sum.add(words(.emptyLog))
+        case .logWords: sum.add("\(LocalizedLogStrings(words))")
+        case .metricWords: sum.add("\(LocalizedMetricStrings(words))")
+        default: sum.add("\u{0}")
+        }
+    }
+}

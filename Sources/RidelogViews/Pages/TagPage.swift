@@ -1,0 +1,50 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRecords
+import RidelogServices
+
+/// The notes with a tag.
+struct TagPage: TemplateView {
+    let tag: NoteTag
+    let part: Pager<Note>.Part
+
+    static let id: TemplateID = "tag"
+
+    static let fields: [TemplateField<TagPage>] = [
+        .text("tag", "The tag.") { $0.tag.name },
+        .view("breadcrumb", "The way to the page.") { _ in
+            Breadcrumb(steps: [(Text(.notes), .notes), (Text(.tags), .tags)])
+        },
+        .view("heading", "The tag, and how many notes have it.") { page in
+            PageTitle(Text(page.tag.name)) { Text(.noteCount, count: page.tag.notes.count) }
+        },
+        .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
+        .view("notes", "The notes, the latest first.") {
+            HiddenHeading(.notes)
+            RowList(rows: $0.part.rows.map(NoteRow.init), styleClass: "journal")
+        },
+    ]
+}
+
+extension TagPage: PageKind {
+    static let order = 43
+    static let section: SiteSection? = .notes
+
+    static func pages(of site: SitePages) -> [Page] {
+        site.tags.flatMap { tag in
+            var sum = PageSum()
+            sum.add(texts: [tag.name])
+            sum.add(tag.notes)
+            return site.pages(
+                Pager(tag.notes, at: .tag(tag.name)), title: site.words(.tags) + ": " + tag.name, sum: sum
+            ) { TagPage(tag: tag, part: $0) }
+        }
+    }
+}
+
+extension SitePath {
+    /// The notes with a tag.
+    public static func tag(_ tag: String) -> SitePath {
+        SitePath("notes/tags/\(NoteTag.address(of: tag))/index.html")
+    }
+}

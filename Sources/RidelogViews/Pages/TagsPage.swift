@@ -1,0 +1,45 @@
+import RidelogHTML
+import RidelogServices
+
+/// All tags of notes.
+struct TagsPage: TemplateView {
+    let tags: [NoteTag]
+
+    static let id: TemplateID = "tags"
+
+    static let fields: [TemplateField<TagsPage>] = [
+        .view("breadcrumb", "The way to the page.") { _ in Breadcrumb(steps: [(Text(.notes), .notes)]) },
+        .view("heading", "The title.") { _ in PageTitle(Text(.tags)) },
+        .list(
+            "tags", "The tags by name.",
+            of: [
+                .text("tag", "The tag.") { $0.name },
+                .address("address", "The address of its page.") { .tag($0.name) },
+                .words("count", "How many notes have it.") { Text(.noteCount, count: $0.notes.count) },
+            ]
+        ) { $0.tags },
+    ]
+}
+
+extension TagsPage: PageKind {
+    static let order = 42
+    static let section: SiteSection? = .notes
+
+    static func pages(of site: SitePages) -> [Page] {
+        let tags = site.tags
+        guard !tags.isEmpty else { return [] }
+        return [
+            Page(.tags, title: site.words(.tags)) { TagsPage(tags: tags) }.summed { sum in
+                for tag in tags {
+                    sum.add(texts: [tag.name])
+                    sum.add(described: tag.notes.count)
+                }
+            }
+        ]
+    }
+}
+
+extension SitePath {
+    /// All tags of notes.
+    public static let tags: SitePath = "notes/tags/index.html"
+}

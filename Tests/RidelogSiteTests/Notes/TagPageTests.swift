@@ -1,0 +1,49 @@
+import RidelogSite
+import RidelogTestSupport
+import Testing
+
+@Suite("Pages of tags")
+struct TagPageTests {
+    private func site(_ files: [String: String]) async throws -> [String: String] {
+        let bench = try Workbench(files.merging(["ridelog.yml": .nothingToHide]) { own, _ in own })
+        try await bench.build { _ in }
+        return try bench.site().mapValues { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("list the notes of a tag, and every note links to those of its tags")
+    func pages() async throws {
+        let site = try await site([
+            "notes/a.md": "---\ntags: [Alps, long ride]\n---\n# Note A\n",
+            "notes/b.md": "---\ntags: [alps]\n---\n# Note B\n", "notes/c.md": "# Note C\n",
+        ])
+        let alps = try #require(site["notes/tags/alps/index.html"])
+        #expect(alps.contains("Note A") && alps.contains("Note B") && !alps.contains("Note C"))
+        let long = try #require(site["notes/tags/long-ride/index.html"])
+        #expect(long.contains("Note A") && !long.contains("Note B"))
+        let all = try #require(site["notes/tags/index.html"])
+        #expect(all.contains(#"<a href="alps/index.html">Alps</a>"#) && all.contains("2 notes"))
+        #expect(all.contains(#"<a href="long-ride/index.html">long ride</a>"#) && all.contains("1 note"))
+        let note = try #require(site["notes/a/index.html"])
+        #expect(note.contains(#"<a href="../tags/alps/index.html">Alps</a>, "#))
+        #expect(note.contains(#"<a href="../tags/long-ride/index.html">long ride</a>"#))
+        #expect(try #require(site["notes/index.html"]).contains(#"<a href="tags/index.html">"#))
+    }
+
+    @Test("tell nothing of notes that are not published")
+    func hidden() async throws {
+        let site = try await site([
+            "notes/a.md": "---\ntags: [clinic]\nprivate: true\n---\n# Note A\n",
+            "notes/b.md": "---\ntags: [zzplan]\ndraft: true\n---\n# Note B\n", "notes/c.md": "# Note C\n",
+        ])
+        #expect(!site.keys.contains { $0.hasPrefix("notes/tags") })
+        #expect(!site.values.contains { $0.contains("clinic") || $0.contains("zzplan") })
+    }
+
+    @Test("leave their place to a note that has it")
+    func noteOfTag() async throws {
+        let site = try await site([
+            "notes/tags/alps.md": "---\ntags: [alps]\n---\n# All about the Alps\n\nHigh.\n"
+        ])
+        #expect(try #require(site["notes/tags/alps/index.html"]).contains("High."))
+    }
+}
