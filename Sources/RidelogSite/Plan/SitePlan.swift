@@ -65,7 +65,8 @@ struct SitePlan: Sendable {
         let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { page in
             (page.path, .page(sum: page.sum(with: common, frame)) { frame.render(page, uses: $0) })
         }
-        let pictures: [(path: SitePath, source: Publisher.Source)] = MapPictures.files(of: all, content.ground)
+        let pictures: [(path: SitePath, source: Publisher.Source)] =
+            MapPictures.files(of: all, content.ground)
             .map { picture in (picture.path, .page(sum: picture.sum) { _ in picture.bytes() }) }
         let besides: [(path: SitePath, source: Publisher.Source)] = all.flatMap(\.files).map { file in
             (file.path, .page(sum: file.sum(with: common)) { _ in file.bytes() })

@@ -109,12 +109,13 @@ package struct Publisher: Sendable {
         }
         let keptCount = written.count
         let isDone = due.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
-        if !isDone { try announce(files, marks) }
+        if !isDone { try announce(due, marks) }
         for path in leftovers { try? folder.remove(path) }
         var outcome = Outcome()
         outcome.unchanged = keptCount
         let stages = WritingOrder.stages(
-            due, isNew: { !isPresent($0) && folder.kind(of: $0) == .missing }, isUnfinished: previous.isUnfinished)
+            due, isNew: { !isPresent($0) && folder.kind(of: $0) == .missing },
+            isUnfinished: previous.isUnfinished)
         for stage in stages {
             let doneCount = written.count
             let results = await parallelMap(
@@ -147,7 +148,7 @@ package struct Publisher: Sendable {
         return outcome
     }
 
-    /// Should this build be cut off, the next one must know what may be ours.
+    /// Should this build be cut off, the next one must know what may be ours: what an earlier one wrote, and what is due.
     private func announce(
         _ files: [(path: SitePath, source: Source)], _ marks: Set<String>
     ) throws(BuildFailure) {
@@ -237,7 +238,7 @@ extension Publisher {
     /// Removes what earlier builds wrote and this one did not, unless it was changed since. Pages go before what
     /// they are made of.
     private func removeOld(keeping new: [String: String], _ outcome: inout Outcome) {
-        for path in previous.hashes.keys.sorted(by: >) where new[path] == nil {
+        for path in previous.hashes.keys.filter({ new[$0] == nil }).sorted(by: >) {
             guard folder.isInPlace else { return }
             let bytes: [UInt8]
             do throws(FileSystemError) {

@@ -20,9 +20,15 @@ struct Sport: Identifiable {
 
     /// Rides by sport, the one with the most time first; a sport without a ride that counts is left out.
     static func grouping(_ rides: [Ride]) -> [Sport] {
-        Dictionary(grouping: rides) { Slug.make($0.activity ?? "", fallback: "other") }
-            .map { Sport(id: $0.key, rides: $0.value) }
-            .filter { $0.totals.rideCount > 0 }
-            .sorted { ($0.totals.movingTime, $1.id) > ($1.totals.movingTime, $0.id) }
+        var ids: [[String?]: String] = [:]
+        return Dictionary(grouping: rides) { ride in
+            let words = [ride.sport, ride.subSport]
+            let id = ids[words] ?? Slug.make(ride.activity ?? "", fallback: "other")
+            ids[words] = id
+            return id
+        }
+        .map { Sport(id: $0.key, rides: $0.value) }
+        .filter { $0.totals.rideCount > 0 }
+        .sorted { ($0.totals.movingTime, $1.id) > ($1.totals.movingTime, $0.id) }
     }
 }

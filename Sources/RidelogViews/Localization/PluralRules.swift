@@ -45,7 +45,9 @@ package struct PluralRules: Hashable, Sendable {
     }
 
     /// Another text for other rules.
-    var text: String { Form.allCases.map { "\($0): \(rules[$0]?.alternatives ?? [])" }.joined(separator: "\n") }
+    var text: String {
+        Form.allCases.map { "\($0): \(rules[$0]?.alternatives ?? [])" }.joined(separator: "\n")
+    }
 
     /// The form for a count; `nil` is the form `other`.
     func form(of count: Int) -> Form? {

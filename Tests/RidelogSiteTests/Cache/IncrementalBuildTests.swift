@@ -77,13 +77,16 @@ struct IncrementalBuildTests {
                 "templates/neighbours.mustache", "<p>{{label}} \(Int.random(in: 1...2, using: &random))</p>\n"
             )
         case 11:
-            let names = ["note-aside", "geofence-entry", "tag", "ride-facts", "page", "pager", "records/note"]
+            let names = [
+                "note-aside", "geofence-entry", "tag", "ride-facts", "page", "pager", "records/note",
+            ]
             let name = names[Int.random(in: 0..<names.count, using: &random)]
             let path = bench.data + "/templates/\(name).mustache"
             guard !FileManager.default.fileExists(atPath: path) else {
                 return try FileManager.default.removeItem(atPath: path)
             }
-            let parent = name == "records/note" ? "<p>{{mood}}</p>" : "{{<\(name)}}{{/\(name)}}<i>\(day)</i>\n"
+            let parent =
+                name == "records/note" ? "<p>{{mood}}</p>" : "{{<\(name)}}{{/\(name)}}<i>\(day)</i>\n"
             try bench.write("templates/\(name).mustache", parent)
         case 12: try bench.write("templates/languages/en.yml", try Self.english(marked: day, &random))
         case 13:
@@ -98,7 +101,8 @@ struct IncrementalBuildTests {
                 Self.configuration + settings[Int.random(in: 0..<settings.count, using: &random)] + "\n")
         case 14:
             try bench.write(
-                "notes/t\(day).md", "---\ntags: [alps, Tag \(day % 2)]\nmood: \(day)\n---\n# T\(day)\n\n<b>x</b>\n")
+                "notes/t\(day).md",
+                "---\ntags: [alps, Tag \(day % 2)]\nmood: \(day)\n---\n# T\(day)\n\n<b>x</b>\n")
         default:
             let zone = "zones: [{geofence: Home}]"
             try bench.write(
