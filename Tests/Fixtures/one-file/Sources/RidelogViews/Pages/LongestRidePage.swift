@@ -17,7 +17,6 @@ struct LongestRidePage: View {
 extension LongestRidePage: PageKind {
     static let order = 45
     static let section: SiteSection? = SiteSection("longest/index.html", "Longest ride", store: .rides)
-    static let stores: Set<StoreKind> = [.rides]
 
     static func pages(of site: SitePages) -> [Page] {
         guard let longest = site.rides.longest else { return [] }
