@@ -155,8 +155,8 @@ let package = Package(
         .target(
             name: "RidelogExample",
             dependencies: [
-                "RidelogTemplates", "RidelogRepositories", "RidelogPrivacy", "RidelogModels", "RidelogFormats",
-                "RidelogDiagnostics", "RidelogSite",
+                "RidelogTemplates", "RidelogRepositories", "RidelogPrivacy", "RidelogModels",
+                "RidelogFormats", "RidelogDiagnostics", "RidelogSite",
             ]),
         .target(
             name: "RidelogKit",
@@ -172,8 +172,8 @@ let package = Package(
             dependencies: [
                 "RidelogHTML",
                 "RidelogSystem", "RidelogInspect", "RidelogExample",
-                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices", "RidelogRecords",
-                "RidelogSite",
+                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
+                "RidelogRecords", "RidelogSite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

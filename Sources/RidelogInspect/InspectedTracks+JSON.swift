@@ -138,7 +138,8 @@ extension FileInventory.Session {
             "sport": JSON(sport).ifKnown, "sub_sport": JSON(subSport).ifKnown,
             "start_time": JSON(start).ifKnown,
         ]
-        return words + .object(DeviceTotals.profile.map { ($0.name, .known(totals[keyPath: $0.path], places: 3)) })
+        return words
+            + .object(DeviceTotals.profile.map { ($0.name, .known(totals[keyPath: $0.path], places: 3)) })
     }
 
     /// By the names that the reference has for an activity of TCX.
