@@ -142,7 +142,7 @@ def types():
         # Flags (masks) are among a few types; they are no values.
         words = sorted((value, word) for value, word in Profile["types"][name].items() if isinstance(value, int))
         text = " ".join(f"{value}={word}" for value, word in words)
-        print(f'    static let {swift}: StaticString = """')
+        print(f'    static let {swift}: FITWords = """')
         for line in wrap(text, 96, break_long_words=False, break_on_hyphens=False):
             print("        " + line)
         print('        """\n')

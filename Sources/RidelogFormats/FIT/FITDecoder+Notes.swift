@@ -42,7 +42,7 @@ extension FITDecoder {
     }
 
     private static func invalidPositions(_ document: FITDocument, _ path: String) -> Diagnostic? {
-        let count = document.parts.reduce(0) { $0 + $1.track.invalidPositionCount }
+        let count = document.parts.reduce(0) { $0 + $1.track.fields.invalidPositionCount }
         guard count > 0 else { return nil }
         return note(
             "fit.invalid-position", path, "\(counted(count, "point")) beyond ±90° of latitude",

@@ -1,23 +1,25 @@
 /// What a device recorded at one moment.
-public struct Trackpoint: Hashable, Codable, Sendable {
-    /// Where; nil indoors, and where the fix was lost.
-    public var coordinate: Coordinate?
-    /// When it was recorded; nil in a file that has no times.
-    public var time: Instant?
-    /// Metres above the sea, as the file has it.
-    public var elevation: Double?
-    /// Beats a minute.
-    public var heartRate: Double?
-    /// Revolutions (or steps) a minute.
-    public var cadence: Double?
-    /// Watts.
-    public var power: Double?
-    /// Degrees Celsius.
-    public var temperature: Double?
-    /// Metres a second, as the device had it.
-    public var speed: Double?
-    /// Metres since the start of the recording, as the device had it.
-    public var distance: Double?
+public struct Trackpoint: Sendable {
+    /// The values as they are kept: half the memory of optionals, and a ride has thousands of points.
+    package var values = Values()
+
+    /// The values of a trackpoint, with a mark in the place of each that is not there.
+    package struct Values: BitwiseCopyable, Sendable {
+        /// Degrees; not a number where there is no position.
+        package var latitude = Double.nan
+        package var longitude = Double.nan
+        /// Milliseconds since 1970; the least number where there is no time.
+        package var time = Int64.min
+        package var elevation = Double.nan
+        package var heartRate = Double.nan
+        package var cadence = Double.nan
+        package var power = Double.nan
+        package var temperature = Double.nan
+        package var speed = Double.nan
+        package var distance = Double.nan
+
+        package init() {}
+    }
 
     public init(
         coordinate: Coordinate? = nil,
@@ -40,4 +42,70 @@ public struct Trackpoint: Hashable, Codable, Sendable {
         self.speed = speed
         self.distance = distance
     }
+}
+
+extension Trackpoint {
+    /// Where; nil indoors, and where the fix was lost.
+    public var coordinate: Coordinate? {
+        get {
+            values.latitude.isNaN
+                ? nil : Coordinate(latitude: values.latitude, longitude: values.longitude)
+        }
+        set {
+            values.latitude = newValue?.latitude ?? .nan
+            values.longitude = newValue?.longitude ?? .nan
+        }
+    }
+
+    /// When it was recorded; nil in a file that has no times.
+    public var time: Instant? {
+        get { values.time == .min ? nil : Instant(millisecondsSince1970: values.time) }
+        set { values.time = newValue?.millisecondsSince1970 ?? .min }
+    }
+
+    /// Metres above the sea, as the file has it.
+    public var elevation: Double? {
+        get { values.elevation.measured }
+        set { values.elevation = newValue ?? .nan }
+    }
+
+    /// Beats a minute.
+    public var heartRate: Double? {
+        get { values.heartRate.measured }
+        set { values.heartRate = newValue ?? .nan }
+    }
+
+    /// Revolutions (or steps) a minute.
+    public var cadence: Double? {
+        get { values.cadence.measured }
+        set { values.cadence = newValue ?? .nan }
+    }
+
+    /// Watts.
+    public var power: Double? {
+        get { values.power.measured }
+        set { values.power = newValue ?? .nan }
+    }
+
+    /// Degrees Celsius.
+    public var temperature: Double? {
+        get { values.temperature.measured }
+        set { values.temperature = newValue ?? .nan }
+    }
+
+    /// Metres a second, as the device had it.
+    public var speed: Double? {
+        get { values.speed.measured }
+        set { values.speed = newValue ?? .nan }
+    }
+
+    /// Metres since the start of the recording, as the device had it.
+    public var distance: Double? {
+        get { values.distance.measured }
+        set { values.distance = newValue ?? .nan }
+    }
+}
+
+extension Double {
+    fileprivate var measured: Double? { isNaN ? nil : self }
 }

@@ -17,7 +17,7 @@ extension FITDocument {
         inventory.devices = devices
         inventory.name = parts.lazy.compactMap(\.courseName).first
         inventory.creator = parts.lazy.compactMap(\.writerName).first
-        inventory.invalidPointCount = parts.reduce(0) { $0 + $1.track.invalidPositionCount }
+        inventory.invalidPointCount = parts.reduce(0) { $0 + $1.track.fields.invalidPositionCount }
         inventory.eventCount = parts.reduce(0) { $0 + $1.eventCount }
         inventory.systemTimeCount = parts.reduce(0) { $0 + $1.track.systemTimes.count }
         inventory.partCount = partCount

@@ -59,7 +59,7 @@ extension FITPart {
     var saysAnything: Bool {
         hasPoints || messageCount > 0 || eventCount > 0 || !devices.isEmpty || creator != nil || isCourse
             || sport != nil || subSport != nil || secondsFromUTC != nil || switchedOn != nil
-            || track.invalidPositionCount > 0
+            || track.fields.invalidPositionCount > 0
     }
 
     mutating func take(_ message: FITMessage) {

@@ -12,8 +12,10 @@ struct FITDevice: Hashable {
     var productName: String?
     /// Zero is what wrote the file.
     var index: Int?
-    var kind: String?
-    var version: String?
+    /// The number of a type means one thing or another by how the device is connected.
+    private var type: Int?
+    private var source: Int?
+    private var versionNumber: Int?
 
     init(manufacturer: Int?, product: Int?, productName: String?) {
         self.manufacturer = manufacturer
@@ -27,14 +29,17 @@ struct FITDevice: Hashable {
         product = message.number(Field.product)
         productName = message.text(Field.productName)
         index = message.number(Field.deviceIndex)
-        kind = Self.kind(message.number(Field.deviceType), source: message.number(Field.sourceType))
-        version = message.number(Field.softwareVersion).map {
-            "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)"
-        }
+        type = message.number(Field.deviceType)
+        source = message.number(Field.sourceType)
+        versionNumber = message.number(Field.softwareVersion)
     }
 
-    /// The number of a type means one thing or another by how the device is connected.
-    private static func kind(_ type: Int?, source: Int?) -> String? {
+    var version: String? {
+        versionNumber.map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" }
+    }
+
+    /// Looked for only where it is asked for: devices describe themselves again and again.
+    var kind: String? {
         switch source {
         case 1: FITProfile.word(type, in: FITProfile.antPlusDevices)
         case 3: FITProfile.word(type, in: FITProfile.bluetoothDevices)

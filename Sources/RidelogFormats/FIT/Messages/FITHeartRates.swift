@@ -16,34 +16,42 @@ struct FITHeartRates {
     private(set) var samples: [Sample] = []
     private var anchor: (time: Double, event: Int64)?
     private var lastEvent: Int64?
+    /// Those of one message; kept for the next one's, as there may be thousands.
+    private var events: [Int64] = []
 
     mutating func take(_ message: FITMessage) {
         typealias Field = FITProfile.Hr
-        let events = events(message)
-        if let time = message.time, let instant = time.instant, let event = events.first {
+        readEvents(message)
+        if let event = events.first, let instant = message.time?.instant {
             let fraction = message.value(Field.fractionalTimestamp) ?? 0
             anchor = (instant.secondsSince1970 + fraction, event)
         }
-        guard let anchor else { return }
-        for (event, rate) in zip(events, message.values(Field.filteredBpm)) where rate > 0 {
-            let time = anchor.time + Double(event - anchor.event) / 1024
+        guard let anchor, let rates = message.numbers(Field.filteredBpm) else { return }
+        for index in 0..<min(events.count, rates.count) {
+            let rate = message.value(rates, index)
+            guard rate > 0 else { continue }
+            let time = anchor.time + Double(events[index] - anchor.event) / 1024
             samples.append(Sample(time: Int64(time * 1000), rate: rate))
         }
     }
 
-    private mutating func events(_ message: FITMessage) -> [Int64] {
-        let whole = message.values(FITProfile.Hr.eventTimestamp).compactMap { Int64(exactly: $0) }
-        if let last = whole.last {
-            lastEvent = last
-            return whole
+    private mutating func readEvents(_ message: FITMessage) {
+        events.removeAll(keepingCapacity: true)
+        if let whole = message.numbers(FITProfile.Hr.eventTimestamp) {
+            for index in 0..<whole.count {
+                if let event = Int64(exactly: message.value(whole, index)) { events.append(event) }
+            }
         }
-        return packed(message.raw(FITProfile.Hr.eventTimestamp12))
+        if let last = events.last {
+            lastEvent = last
+        } else {
+            unpack(message.raw(FITProfile.Hr.eventTimestamp12))
+        }
     }
 
     /// Two numbers in three bytes.
-    private mutating func packed(_ bytes: ArraySlice<UInt8>) -> [Int64] {
-        guard var last = lastEvent, !bytes.allSatisfy({ $0 == 0xFF }) else { return [] }
-        var events: [Int64] = []
+    private mutating func unpack(_ bytes: ArraySlice<UInt8>) {
+        guard var last = lastEvent, !bytes.allSatisfy({ $0 == 0xFF }) else { return }
         for index in 0..<(bytes.count * 2 / 3) {
             let place = bytes.startIndex + index / 2 * 3
             let number =
@@ -54,6 +62,5 @@ struct FITHeartRates {
             events.append(last)
         }
         lastEvent = last
-        return events
     }
 }

@@ -17,10 +17,10 @@ struct FITMessage {
         first(field.number).flatMap { Int(exactly: $0) }
     }
 
-    /// All numbers of a field as they are written; those that are none are not numbers.
-    func values(_ field: FITField) -> [Double] {
-        guard let place = definition.field(field.number), place.type != .string else { return [] }
-        return (0..<place.count).map { value(place, $0) }
+    /// Where the numbers of a field are; nil if it is not there or holds text.
+    func numbers(_ field: FITField) -> FITDefinition.Field? {
+        guard let place = definition.field(field.number), place.type != .string else { return nil }
+        return place
     }
 
     /// The first that is one.
@@ -33,7 +33,8 @@ struct FITMessage {
         return nil
     }
 
-    private func value(_ field: FITDefinition.Field, _ index: Int) -> Double {
+    /// One of a field's numbers as it is written; not a number if there is none.
+    func value(_ field: FITDefinition.Field, _ index: Int) -> Double {
         let place = start + field.offset + index * field.type.size
         return bytes.span.bytes.number(at: place, field.type, isBigEndian: definition.isBigEndian)
     }

@@ -210,7 +210,7 @@ extension FITProfile {
 
 /// The words of enumerations: `number=word`, parted by blanks.
 extension FITProfile {
-    static let sports: StaticString = """
+    static let sports: FITWords = """
         0=generic 1=running 2=cycling 3=transition 4=fitness_equipment 5=swimming 6=basketball 7=soccer
         8=tennis 9=american_football 10=training 11=walking 12=cross_country_skiing 13=alpine_skiing
         14=snowboarding 15=rowing 16=mountaineering 17=hiking 18=multisport 19=paddling 20=flying
@@ -225,7 +225,7 @@ extension FITProfile {
         82=snorkeling 83=dance 84=jump_rope 85=pool_apnea 86=mobility 87=geocaching 88=canoeing 254=all
         """
 
-    static let subSports: StaticString = """
+    static let subSports: FITWords = """
         0=generic 1=treadmill 2=street 3=trail 4=track 5=spin 6=indoor_cycling 7=road 8=mountain
         9=downhill 10=recumbent 11=cyclocross 12=hand_cycling 13=track_cycling 14=indoor_rowing
         15=elliptical 16=stair_climbing 17=lap_swimming 18=open_water 19=flexibility_training
@@ -246,23 +246,23 @@ extension FITProfile {
         121=dynamic_apnea 123=enduro 124=rucking 125=rally 126=pool_triathlon 127=e_bike_enduro 254=all
         """
 
-    static let lapTriggers: StaticString = """
+    static let lapTriggers: FITWords = """
         0=manual 1=time 2=distance 3=position_start 4=position_lap 5=position_waypoint 6=position_marked
         7=session_end 8=fitness_equipment
         """
 
-    static let swimStrokes: StaticString = """
+    static let swimStrokes: FITWords = """
         0=freestyle 1=backstroke 2=breaststroke 3=butterfly 4=drill 5=mixed 6=im 7=im_by_round 8=rimo
         """
 
-    static let fileTypes: StaticString = """
+    static let fileTypes: FITWords = """
         1=device 2=settings 3=sport 4=activity 5=workout 6=course 7=schedules 9=weight 10=totals
         11=goals 14=blood_pressure 15=monitoring_a 20=activity_summary 28=monitoring_daily
         32=monitoring_b 34=segment 35=segment_list 40=exd_configuration 247=mfg_range_min
         254=mfg_range_max
         """
 
-    static let antPlusDevices: StaticString = """
+    static let antPlusDevices: FITWords = """
         1=antfs 11=bike_power 12=environment_sensor_legacy 15=multi_sport_speed_distance 16=control
         17=fitness_equipment 18=blood_pressure 19=geocache_node 20=light_electric_vehicle 25=env_sensor
         26=racquet 27=control_hub 31=muscle_oxygen 34=shifting 35=bike_light_main 36=bike_light_shared
@@ -270,16 +270,16 @@ extension FITProfile {
         122=bike_cadence 123=bike_speed 124=stride_speed_distance
         """
 
-    static let bluetoothDevices: StaticString = """
+    static let bluetoothDevices: FITWords = """
         0=connected_gps 1=heart_rate 2=bike_power 3=bike_speed_cadence 4=bike_speed 5=bike_cadence
         6=footpod 7=bike_trainer
         """
 
-    static let localDevices: StaticString = """
+    static let localDevices: FITWords = """
         0=gps 1=glonass 2=gps_glonass 3=accelerometer 4=barometer 5=temperature 10=whr 12=sensor_hub
         """
 
-    static let manufacturers: StaticString = """
+    static let manufacturers: FITWords = """
         1=garmin 2=garmin_fr405_antfs 3=zephyr 4=dayton 5=idt 6=srm 7=quarq 8=ibike 9=saris 10=spark_hk
         11=tanita 12=echowell 13=dynastream_oem 14=nautilus 15=dynastream 16=timex 17=metrigear 18=xelic
         19=beurer 20=cardiosport 21=a_and_d 22=hmm 23=suunto 24=thita_elektronik 25=gpulse
@@ -322,7 +322,7 @@ extension FITProfile {
         5759=actigraphcorp
         """
 
-    static let garminProducts: StaticString = """
+    static let garminProducts: FITWords = """
         1=hrm1 2=axh01 3=axb01 4=axb02 5=hrm2ss 6=dsi_alf02 7=hrm3ss 8=hrm_run_single_byte_product_id
         9=bsm 10=bcm 11=axs01 12=hrm_tri_single_byte_product_id 13=hrm4_run_single_byte_product_id
         14=fr225_single_byte_product_id 15=gen3_bsm_single_byte_product_id
@@ -428,7 +428,7 @@ extension FITProfile {
         65534=connect
         """
 
-    static let faveroProducts: StaticString = """
+    static let faveroProducts: FITWords = """
         10=assioma_uno 12=assioma_duo
         """
 

@@ -4,24 +4,25 @@ import RidelogParsing
 /// the generated part.
 enum FITProfile {
     /// The word for a number in one of the tables; nil if it is not there.
-    static func word(_ number: Int?, in table: StaticString) -> String? {
-        guard let number else { return nil }
-        return table.withUTF8Buffer { bytes in
-            var place = 0
-            while place < bytes.count {
-                var entry = 0
-                while place < bytes.count, ASCII.isDigit(bytes[place]) {
-                    entry = entry * 10 + Int(bytes[place] - UInt8(ascii: "0"))
-                    place += 1
-                }
-                let start = place
-                while place < bytes.count, bytes[place] > ASCII.space { place += 1 }
-                if entry == number, start < place { return bytes[(start + 1)..<place].text }
-                place += 1
+    static func word(_ number: Int?, in table: FITWords) -> String? { number.flatMap { table[$0] } }
+}
+
+/// Words by number, from a text such as `0=generic 1=running`. Each table is taken apart once, as some devices and laps
+/// come by the hundred.
+struct FITWords: Sendable, ExpressibleByStringLiteral {
+    private let words: [Int: String]
+
+    init(stringLiteral text: StaticString) {
+        let entries = text.withUTF8Buffer { $0.split { $0 <= ASCII.space }.map { $0.text } }
+        let pairs = entries.compactMap { entry in
+            entry.firstIndex(of: "=").flatMap { place in
+                Int(entry[..<place]).map { ($0, String(entry[entry.index(after: place)...])) }
             }
-            return nil
         }
+        words = Dictionary(pairs) { first, _ in first }
     }
+
+    subscript(number: Int) -> String? { words[number] }
 }
 
 /// A field of a message: its value is `raw / scale - offset`.

@@ -1,7 +1,8 @@
 /// The checksum of FIT: CRC-16 with the polynomial 0x8005, bits reflected, from 0.
 ///
-/// Sixteen bytes a step by as many tables (M. E. Kounavis and F. L. Berry, "A Systematic Approach to Building High
-/// Performance Software-based CRC Generators", 2005), as a byte a step would take longer than all the rest.
+/// Short inputs take sixteen bytes a step by as many tables (M. E. Kounavis and F. L. Berry, "A Systematic Approach to
+/// Building High Performance Software-based CRC Generators", 2005), as a byte a step would take longer than all the
+/// rest. Long ones are folded to a short one before (``FITChecksumFolding``), as the tables would take half of the rest.
 enum FITChecksum {
     private static let polynomial: UInt16 = 0xA001
     private static var tableCount: Int { 16 * 256 }
@@ -23,6 +24,11 @@ enum FITChecksum {
 
     /// Of the bytes in the range, which has to lie within them.
     static func of(_ bytes: RawSpan, _ range: Range<Int>) -> UInt16 {
+        guard range.count >= FITChecksumFolding.leastCount else { return byTables(bytes, range) }
+        return FITChecksumFolding.checksum(of: bytes, range)
+    }
+
+    static func byTables(_ bytes: RawSpan, _ range: Range<Int>) -> UInt16 {
         let tables = tables.span
         // Informs the compiler that no place in the tables has to be checked.
         guard tables.count == tableCount else { return 0 }

@@ -31,8 +31,21 @@ struct FITDefinition: Sendable {
         var size: Int
     }
 
+    /// Where in ``fields`` the first of each number is, as laps look for dozens; empty for records.
+    private var places: [UInt8] = []
+
     func field(_ number: UInt8) -> Field? {
-        fields.first { $0.number == number && $0.size > 0 }
+        if places.isEmpty { return fields.first { $0.number == number && $0.size > 0 } }
+        let place = Int(places[Int(number)])
+        return place < fields.count ? fields[place] : nil
+    }
+
+    fileprivate mutating func findPlaces() {
+        guard message != FITProfile.Record.number, FITPart.wanted.contains(message) else { return }
+        places = [UInt8](repeating: .max, count: 256)
+        for (place, field) in fields.enumerated().reversed() where field.size > 0 {
+            places[Int(field.number)] = UInt8(clamping: place)
+        }
     }
 }
 
@@ -60,6 +73,7 @@ extension FITDefinition {
             definition.append(fieldAt: place, bytes)
             place += 3
         }
+        definition.findPlaces()
         guard header & hasDeveloperFields != 0 else { return (definition, place) }
         guard place < end else { return nil }
         let developerCount = Int(bytes.uint8(at: place))

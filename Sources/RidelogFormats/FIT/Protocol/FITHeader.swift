@@ -44,4 +44,16 @@ extension RawSpan {
     func uint32(at offset: Int) -> UInt32 {
         UInt32(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
+
+    @inline(__always)
+    func uint16(at offset: Int, _ isBigEndian: Bool) -> UInt16 {
+        let number = uint16(at: offset)
+        return isBigEndian ? number.byteSwapped : number
+    }
+
+    @inline(__always)
+    func uint32(at offset: Int, _ isBigEndian: Bool) -> UInt32 {
+        let number = uint32(at: offset)
+        return isBigEndian ? number.byteSwapped : number
+    }
 }

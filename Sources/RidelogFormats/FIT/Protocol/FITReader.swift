@@ -160,7 +160,7 @@ extension FITReader {
                     steps = self.steps(of: local)
                     stepsOwner = local
                 }
-                part.track.append(span, at: place &+ 1, by: steps, time: &ownTime)
+                part.track.append(span, at: place &+ 1, by: steps.span, time: &ownTime)
             case .read:
                 if let definition = definitions[local] {
                     let message = FITMessage(

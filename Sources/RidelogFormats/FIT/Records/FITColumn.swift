@@ -7,11 +7,15 @@ struct FITColumn {
     var unit: String?
     /// The field of the profile whose meaning a developer's field has.
     var nativeField: UInt8?
-    private(set) var indices: [Int32] = []
-    private(set) var values: [Double] = []
+    /// The point of the first value.
+    private var first = 0
+    /// While nil, the values belong to points that follow each other.
+    private var indices: [Int32]?
+    /// Not a number where a point between two others has none.
+    private var values: [Double] = []
     /// How many values are text, which is no measurement.
     private(set) var textCount = 0
-    private var last: UInt64?
+    private var lastNumber: UInt64?
     private var total: UInt64 = 0
 
     /// Which field of which origin.
@@ -32,16 +36,40 @@ struct FITColumn {
         if case .developer = key { true } else { false }
     }
 
+    /// So many points in a row may have none before they are numbered: nearly all columns have a value in each.
+    private static let longestGap = 4
+
     mutating func append(_ value: Double, at index: Int) {
-        indices.append(Int32(truncatingIfNeeded: index))
-        values.append(value)
+        if indices == nil, index == first &+ values.count {
+            values.append(value)
+        } else {
+            appendBehindGap(value, at: index)
+        }
+    }
+
+    private mutating func appendBehindGap(_ value: Double, at index: Int) {
+        if values.isEmpty { first = index }
+        let gap = index - first - values.count
+        if indices == nil, gap < 0 {
+            // Two fields of one record: the later one stays.
+            values[values.count - 1] = value
+        } else if indices == nil, gap <= Self.longestGap {
+            for _ in 0..<gap { values.append(.nan) }
+            values.append(value)
+        } else {
+            if indices == nil {
+                indices = (first..<first + values.count).map(Int32.init(truncatingIfNeeded:))
+            }
+            indices?.append(Int32(truncatingIfNeeded: index))
+            values.append(value)
+        }
     }
 
     /// Counts on from the value before, as far as these bits go.
     mutating func accumulate(_ value: Double, bits: Int, at index: Int) {
         guard let number = UInt64(exactly: value) else { return }
-        total = last.map { total &+ (number &- $0) & (1 << UInt64(bits) - 1) } ?? number
-        last = number
+        total = lastNumber.map { total &+ (number &- $0) & (1 << UInt64(bits) - 1) } ?? number
+        lastNumber = number
         append(Double(total), at: index)
     }
 
@@ -49,19 +77,38 @@ struct FITColumn {
 
     /// Forgets what belongs to points from this one on.
     mutating func cut(to count: Int) {
-        while let index = indices.last, index >= count {
-            indices.removeLast()
+        while let last, last >= count || values.last?.isNaN == true {
+            indices?.removeLast()
             values.removeLast()
         }
     }
 
+    /// The point of the last value.
+    private var last: Int? {
+        values.isEmpty ? nil : indices?.last.map(Int.init) ?? first + values.count - 1
+    }
+
     /// Forgets all values, which a segment has now.
-    mutating func forgetValues() { (indices, values) = ([], []) }
+    mutating func forgetValues() { (indices, values) = (nil, []) }
+
+    var isEmpty: Bool { values.isEmpty }
+
+    /// Whether all values are zero.
+    var isZero: Bool { values.allSatisfy { $0 == 0 || $0.isNaN } }
+
+    /// Calls with each value and the index of its point.
+    func forEach(_ body: (Int, Double) -> Void) {
+        if let indices {
+            for (index, value) in zip(indices, values) where !value.isNaN { body(Int(index), value) }
+        } else {
+            for (index, value) in values.enumerated() where !value.isNaN { body(first + index, value) }
+        }
+    }
 
     /// With a value or none for each of so many points.
     func extraField(count: Int) -> ExtraField {
         var all = [Double?](repeating: nil, count: count)
-        for (index, value) in zip(indices, values) where Int(index) < count { all[Int(index)] = value }
+        forEach { index, value in if index < count { all[index] = value } }
         return ExtraField(name: name, unit: unit, isDeveloper: isDeveloper, values: all)
     }
 }

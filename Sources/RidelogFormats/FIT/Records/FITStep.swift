@@ -11,6 +11,10 @@ struct FITStep: Sendable {
     var column: Int
     var scale: Double
     var bias: Double
+    /// How it is read at once.
+    var shortcut = Shortcut.none
+    /// Where its value goes within ``Trackpoint/Values``; nil for a column.
+    var destination: Int?
 
     init(_ field: FITDefinition.Field, isBigEndian: Bool, target: FITTarget, scale: Double, bias: Double) {
         offset = field.offset
@@ -31,6 +35,10 @@ struct FITStep: Sendable {
         if value.isNaN, count > 1 { return readNext(bytes, at: place) }
         return value
     }
+
+    /// The value of a number by the field's scale and offset.
+    @inline(__always)
+    func value(of number: Double) -> Double { number / scale - bias }
 
     private func readNext(_ bytes: RawSpan, at place: Int) -> Double {
         for index in 1..<Int(count) {

@@ -9,7 +9,7 @@ extension FITTrack {
     func segment(room: inout Int) -> (TrackSegment, surplusCount: Int) {
         var segment = TrackSegment(points: points)
         var surplusCount = 0
-        for column in columns where column.hasValues {
+        for column in fields.columns where column.hasValues {
             if points.count <= room {
                 room -= points.count
                 segment.extras.append(column.extraField(count: points.count))
@@ -21,7 +21,7 @@ extension FITTrack {
     }
 
     /// Text in developers' fields.
-    var textCount: Int { columns.reduce(0) { $0 + $1.textCount } }
+    var textCount: Int { fields.columns.reduce(0) { $0 + $1.textCount } }
 
     /// The points as a ride has them: with what is in other fields of the file.
     ///
@@ -30,7 +30,7 @@ extension FITTrack {
     ///   - switchedOn: what times that count from there are computed from.
     func completePoints(heartRates: FITHeartRates, switchedOn: Instant?) -> [Trackpoint] {
         var points = points
-        for column in columns where column.hasValues { column.complete(&points) }
+        for column in fields.columns where column.hasValues { column.complete(&points) }
         if let switchedOn {
             for (index, seconds) in systemTimes {
                 points[index].time = switchedOn.advanced(bySeconds: Double(seconds))
@@ -44,7 +44,7 @@ extension FITTrack {
 extension FITColumn {
     /// Whether it is worth telling: devices write the fraction of cadences as zero throughout.
     var hasValues: Bool {
-        isFraction ? values.contains { $0 != 0 } : !values.isEmpty
+        isFraction ? !isZero : !isEmpty
     }
 
     /// Whether it gives points what they lack.
@@ -62,11 +62,11 @@ extension FITColumn {
     /// the field that it stands for has nothing.
     fileprivate func complete(_ points: inout [Trackpoint]) {
         if isFraction {
-            for (index, value) in zip(indices, values) {
-                if let cadence = points[Int(index)].cadence { points[Int(index)].cadence = cadence + value }
+            forEach { index, value in
+                if let cadence = points[index].cadence { points[index].cadence = cadence + value }
             }
         } else if let target = nativeTarget {
-            for (index, value) in zip(indices, values) { target.complete(&points[Int(index)], with: value) }
+            forEach { index, value in target.complete(&points[index], with: value) }
         }
     }
 }

@@ -14,6 +14,7 @@ extension FITTrack {
         for field in definition.developerFields where field.size > 0 {
             if let step = step(field, definition.isBigEndian, developerFields) { steps.append(step) }
         }
+        for index in steps.indices { steps[index].setShortcut() }
         return steps
     }
 
@@ -36,7 +37,8 @@ extension FITTrack {
         }
         // The profile has no unit for a share.
         let unit = step.target == .balance ? "%" : extra.unit.isEmpty ? nil : "\(extra.unit)"
-        guard let index = index(of: FITColumn(key: .native(number), name: "\(extra.name)", unit: unit)) else {
+        guard let index = fields.index(of: FITColumn(key: .native(number), name: "\(extra.name)", unit: unit))
+        else {
             return nil
         }
         step.column = index
@@ -52,7 +54,7 @@ extension FITTrack {
             key: .developer(field.developer, field: field.number, description: description?.version ?? 0),
             name: description?.name ?? "developer \(field.developer).\(field.number)",
             unit: description?.unit, nativeField: description?.nativeField)
-        guard let index = index(of: column) else { return nil }
+        guard let index = fields.index(of: column) else { return nil }
         let isNumber = type != .string && field.size.isMultiple(of: type.size)
         var step = FITStep(
             FITDefinition.Field(

@@ -3,23 +3,18 @@ import RidelogModels
 /// The records of one part of a file, in their order.
 struct FITTrack {
     private(set) var points: [Trackpoint] = []
-    private(set) var columns: [FITColumn] = []
-    private var columnIndices: [FITColumn.Key: Int] = [:]
+    /// What records have beside points. Apart from these, so that a point is filled where it lies: a copy of what was
+    /// written value by value has to wait for each of them.
+    var fields = FITFields()
     /// Times that count from when the device was switched on, with the points whose they are.
     private(set) var systemTimes: [(point: Int, seconds: UInt32)] = []
-    /// Positions beyond the earth.
-    private(set) var invalidPositionCount = 0
     /// How many points there may be, so that a small file cannot take all memory.
     var limit = 0
     /// Points beyond that.
     private(set) var surplusCount = 0
-    private var packed = FITPackedDistance()
 
-    /// Devices write a dozen.
-    private static let mostColumns = 256
     /// A copy is quicker than a call into another module.
     private let emptyPoint = Trackpoint()
-    private static let semicircle = 180 / 0x1p31
 
     /// - Parameter count: how many points may still come.
     mutating func reserve(_ count: Int) {
@@ -33,100 +28,39 @@ struct FITTrack {
     /// - Parameters:
     ///   - start: the first byte behind the message's header; all bytes that the steps want are there.
     ///   - time: that of a compressed header; gets the record's own.
-    mutating func append(_ bytes: RawSpan, at start: Int, by steps: [FITStep], time: inout UInt32?) {
+    mutating func append(_ bytes: RawSpan, at start: Int, by steps: Span<FITStep>, time: inout UInt32?) {
         guard points.count < limit else {
             surplusCount &+= 1
             return
         }
-        var point = emptyPoint
-        fill(&point, bytes, at: start, by: steps, &time)
-        if let time {
-            let time = FITTime(time)
-            if let instant = time.instant {
-                point.time = instant
-            } else {
-                systemTimes.append((points.count, time.seconds))
-            }
-        }
-        points.append(point)
+        points.append(emptyPoint)
+        Self.fill(&points, bytes, at: start, by: steps, &fields, &time)
+        if let time, time < FITTime.firstDate { systemTimes.append((points.count - 1, time)) }
     }
 
-    /// A function of its own, so that the point stays in one place: taken apart into its properties, and put together
-    /// again for the array, it takes twice the time.
-    @inline(never)
-    private mutating func fill(
-        _ point: inout Trackpoint, _ bytes: RawSpan, at start: Int, by steps: [FITStep], _ time: inout UInt32?
-    ) {
-        var latitude = Double.nan
-        var longitude = Double.nan
-        for step in steps {
-            let raw = step.read(bytes, at: start)
-            if raw.isNaN { continue }
-            switch step.target {
-            case .timestamp: time = UInt32(exactly: raw) ?? time
-            case .latitude: latitude = raw * Self.semicircle
-            case .longitude: longitude = raw * Self.semicircle
-            case .heartRate: point.heartRate = raw
-            case .cadence: point.cadence = raw
-            case .power: point.power = raw
-            case .temperature: point.temperature = raw
-            case .altitude, .enhancedAltitude: point.elevation = raw / step.scale - step.bias
-            case .speed, .enhancedSpeed: point.speed = raw / step.scale
-            case .distance: point.distance = raw / step.scale
-            default: fillRare(&point, raw, bytes, at: start, step)
-            }
-        }
-        if !latitude.isNaN, !longitude.isNaN { setCoordinate(latitude, longitude, of: &point) }
-    }
-
+    /// Apart from `self`, whose points cannot be changed where they lie while its fields are.
     @inline(__always)
-    private mutating func setCoordinate(_ latitude: Double, _ longitude: Double, of point: inout Trackpoint) {
-        if abs(latitude) <= 90, abs(longitude) <= 180 {
-            point.coordinate = Coordinate(latitude: latitude, longitude: longitude)
-        } else {
-            invalidPositionCount &+= 1
-        }
-    }
-
-    @inline(never)
-    private mutating func fillRare(
-        _ point: inout Trackpoint, _ raw: Double, _ bytes: RawSpan, at start: Int, _ step: FITStep
+    private static func fill(
+        _ points: inout [Trackpoint], _ bytes: RawSpan, at start: Int, by steps: Span<FITStep>,
+        _ fields: inout FITFields, _ time: inout UInt32?
     ) {
-        switch step.target {
-        case .packed where step.count >= 3:
-            let (speed, distance) = packed.read(
-                bytes, at: start + step.offset, after: points.last?.distance)
-            point.speed = speed
-            point.distance = distance
-        case .column: columns[step.column].append(raw / step.scale - step.bias, at: points.count)
-        case .accumulated: columns[step.column].accumulate(raw, bits: Int(step.scale), at: points.count)
-        case .balance:
-            // The highest bit says that it is the right side's; without it the device does not know.
-            columns[step.column].append(Double(Int(raw) & 0x7F), at: points.count)
-        case .text where raw != 0: columns[step.column].countText()
-        default: break
+        var span = points.mutableSpan
+        fields.fill(&span, bytes, at: start, by: steps, &time)
+        if let instant = time.flatMap({ FITTime($0).instant }) {
+            span[unchecked: span.count &- 1].values.time = instant.millisecondsSince1970
         }
-    }
-
-    /// The place of a column, which is made if there is none of its key; nil if there are too many.
-    mutating func index(of column: FITColumn) -> Int? {
-        if let index = columnIndices[column.key] { return index }
-        guard columns.count < Self.mostColumns else { return nil }
-        columnIndices[column.key] = columns.count
-        columns.append(column)
-        return columns.count - 1
     }
 
     /// Forgets what the segment has and points do not need.
     mutating func forgetReportedValues() {
-        for index in columns.indices where !columns[index].completesPoints { columns[index].forgetValues() }
+        fields.forgetReportedValues()
     }
 
     /// Forgets the last record.
     mutating func removeLast() {
         guard points.popLast() != nil else { return }
         if systemTimes.last?.point == points.count { systemTimes.removeLast() }
-        for index in columns.indices { columns[index].cut(to: points.count) }
+        fields.cut(to: points.count)
     }
 }
 
