@@ -29,7 +29,7 @@ let package = Package(
         ),
         .target(
             name: "RidelogParsing",
-            dependencies: ["RidelogDiagnostics", "RidelogModels", "CExpat", "CZlib"]
+            dependencies: ["RidelogDiagnostics", "RidelogModels", "CDeflate", "CExpat", "CZlib"]
         ),
         .target(
             name: "RidelogFormats",
@@ -182,6 +182,9 @@ let package = Package(
         .systemLibrary(
             name: "CCMark", path: "Sources/System/CCMark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .systemLibrary(
+            name: "CDeflate", path: "Sources/System/CDeflate", pkgConfig: "libdeflate",
+            providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
         .systemLibrary(
             name: "CExpat", path: "Sources/System/CExpat", pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),

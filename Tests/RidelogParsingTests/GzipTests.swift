@@ -43,6 +43,31 @@ import Testing
         #expect(Gzip.decompress(packed).bytes == text)
     }
 
+    @Test("a false length makes no room and loses no byte", arguments: [0, 1, 255] as [UInt8])
+    func falseLength(byte: UInt8) {
+        var packed = gzip(text)
+        for place in packed.count - 4..<packed.count { packed[place] = byte }
+        let output = Gzip.decompress(packed)
+        #expect(output.bytes == text)
+        guard case .damaged = output.problem else {
+            Issue.record("the false length went unnoticed")
+            return
+        }
+    }
+
+    @Test("gives the same as zlib's stream, piece by piece")
+    func wholeAndInPieces() throws {
+        for count in [0, 1, 1000, 70_000, 3 << 20] {
+            let bytes = randomBytes(count: count, seed: 5).map { $0 & 15 }
+            let packed = gzip(bytes)
+            var inflater = Inflater(source: packed, limit: count)
+            let streamed = inflater.run()
+            #expect(streamed.bytes == bytes && streamed.problem == nil)
+            #expect(WholeInflater.inflate(packed, .gzip, size: count) == bytes)
+            #expect(WholeInflater.inflate(packed, .gzip, size: count + 1) == nil)
+        }
+    }
+
     @Test func stopsAtTheLimit() throws {
         let output = Gzip.decompress(gzip(text), limit: 10)
         #expect(output.bytes == Array(text.prefix(10)))

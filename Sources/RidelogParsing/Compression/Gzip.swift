@@ -1,7 +1,7 @@
-import CZlib
 import RidelogDiagnostics
 
-/// Decompression of gzip (RFC 1952) by zlib.
+/// Decompression of gzip (RFC 1952): by libdeflate where a file is one member that becomes no longer than
+/// ``wholeSize``, else by zlib, piece by piece.
 public enum Gzip {
     /// Bytes that a file may become by default: 1 GiB.
     public static let defaultLimit = 1 << 30
@@ -11,12 +11,16 @@ public enum Gzip {
     /// Tracks shrink to a tenth or, with nothing but zeros in them, a fiftieth; bombs to a thousandth.
     package static let largestRatio = 250
 
+    /// What a file says of its length is a claim, for which room is made before it is unpacked: up to here, below
+    /// which nothing is taken for a bomb.
+    package static let wholeSize = ratioThreshold
+
     /// What came out, and what kept the rest from coming out.
     public struct Output: Sendable {
         /// The decompressed bytes, up to the problem if there is one.
         public var bytes: [UInt8]
         /// Nil if the whole file was decompressed.
-        public var problem: Problem?
+        public var problem: Problem? = nil
     }
 
     /// Why a file is not decompressed to its end.
@@ -42,8 +46,18 @@ public enum Gzip {
     ///
     /// - Parameter limit: the most bytes to give; ask for few to look at a file's head only.
     public static func decompress(_ bytes: [UInt8], limit: Int = defaultLimit) -> Output {
+        if let size = statedSize(bytes), size <= min(limit, wholeSize),
+            let whole = WholeInflater.inflate(bytes, .gzip, size: size)
+        {
+            return Output(bytes: whole)
+        }
         var inflater = Inflater(source: bytes, limit: max(0, limit))
         return inflater.run()
+    }
+
+    /// How long the last member becomes by its last four bytes.
+    private static func statedSize(_ bytes: [UInt8]) -> Int? {
+        bytes.count < 18 ? nil : bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 }
 

@@ -12,10 +12,23 @@ extension ZipEntry {
 
     /// The member's bytes, as far as they can be had.
     func contents(in archive: FileRegion, limit: Int) -> (bytes: [UInt8], problem: ZipProblem?) {
+        if let bytes = wholeContents(in: archive, limit: limit) { return (bytes, nil) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(largestSize, limit, Self.chunkSize << 8))
         let problem = unpack(from: archive, limit: limit) { bytes.append(contentsOf: $0) }
         return (bytes, problem)
+    }
+
+    /// A packed member that is not long and all right.
+    private func wholeContents(in archive: FileRegion, limit: Int) -> [UInt8]? {
+        guard isDeflated, !isEncrypted, size == largestSize, size <= min(limit, Gzip.wholeSize),
+            packedSize <= Gzip.wholeSize, let range = try? packedRange(in: archive),
+            let packed = try? archive.part(range).bytes(at: 0, count: packedSize),
+            let bytes = WholeInflater.inflate(packed, .none, size: size)
+        else { return nil }
+        var sum = CRC32()
+        bytes.withUnsafeBytes { sum.update($0) }
+        return sum.value == checksum ? bytes : nil
     }
 
     /// Where the bytes of a member that is not packed lie in the archive; nil if it is packed.
@@ -54,7 +67,7 @@ extension ZipEntry {
         // What zlib leaves of the input is read again, so there should not be much of it.
         var input = [UInt8](repeating: 0, count: isStored ? 0 : Self.chunkSize >> 2)
         var chunk = [UInt8](repeating: 0, count: max(1, min(Self.chunkSize, limit)))
-        var (offset, count, sum) = (0, 0, 0 as UInt)
+        var (offset, count, sum) = (0, 0, CRC32())
         while count < size {
             let room = min(chunk.count, size - count)
             let step: (status: Int32, taken: Int, made: Int)
@@ -67,14 +80,17 @@ extension ZipEntry {
             }
             offset += step.taken
             count += step.made
-            sum = crc32(sum, chunk, UInt32(step.made))
             // What comes before the damage is given too.
-            chunk.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<step.made])) }
+            chunk.withUnsafeBytes { bytes in
+                let made = UnsafeRawBufferPointer(rebasing: bytes[..<step.made])
+                sum.update(made)
+                take(made)
+            }
             guard step.status == Z_OK || step.status == Z_STREAM_END && count == size else { return .damaged }
             if count >= limit, size > limit { return .limitReached(limit: limit) }
             let isSuspicious = count > Gzip.ratioThreshold && count / max(1, packed.count) > Gzip.largestRatio
             if isSuspicious { return .bomb }
         }
-        return sum == UInt(checksum) ? nil : .damaged
+        return sum.value == checksum ? nil : .damaged
     }
 }
