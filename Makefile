@@ -6,7 +6,7 @@ DESTDIR ?=
 program := .build/release/ridelog
 share := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: site test build install uninstall lint format docs check-program check-install check-one-file check-fresh-machine bench fuzz clean help \
+.PHONY: site test build install uninstall lint format docs check-program check-install check-one-file check-fresh-machine bench bench-full check-speed fuzz clean help \
 	dependencies
 
 site: build  ## Build the program, an example data folder and its site
@@ -50,9 +50,18 @@ check-one-file:  ## Try that a page is added as one file, in a copy of the sourc
 check-fresh-machine:  ## Try `make site` and `make test` in a new Debian (root, debootstrap)
 	@Tools/check-fresh-machine.sh
 
-bench: build  ## Measure; prints the figures of Docs/Performance.md
+bench: build  ## Measure; prints the figures of Docs/Performance.md and the goals
 	@Tools/build-program.sh --product RidelogBench
 	@Tools/bench.sh
+	@Tools/bench-goals.py
+
+bench-full: build  ## Measure the goals at their full size: 10,000 rides, 100,000 small ones (an hour)
+	@Tools/build-program.sh --product RidelogBench
+	@Tools/bench.sh
+	@Tools/bench-goals.py --full
+
+check-speed:  ## Compare the instructions of six small jobs with those that are kept
+	@Tools/count-instructions.py $(program)
 
 fuzz: dependencies  ## Fuzz every decoder for five minutes, after a planted fault of each was found
 	@Tools/fuzz.sh --prove

@@ -7,6 +7,7 @@ enum BenchData {
     static func write(kind: String, count: Int, to folder: String) throws {
         switch kind {
         case "rides": for file in ExampleData.rides(count: count) { try write(file, to: folder) }
+        case "fit-rides": for file in FITRides.files(count: count) { try write(file, to: folder) }
         default: for file in ExampleData.notes(count: count) { try write(file, to: folder) }
         }
         let configuration = "title: Benchmark\ntimezone: Europe/Zurich\nprivacy: {zones: []}\n"

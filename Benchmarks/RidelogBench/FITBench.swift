@@ -28,6 +28,9 @@ enum FITBench {
         for point in file.inventory?.tracks.flatMap(\.segments).flatMap(\.points) ?? [] { print(line(point)) }
     }
 
+    /// Unpacks a file into memory.
+    static func unpack(_ path: String) throws { print(try read(path).count) }
+
     private static func line(_ point: Trackpoint) -> String {
         let values: [(String, Double?)] = [
             ("timestamp", point.time?.secondsSince1970), ("position_lat", point.coordinate?.latitude),

@@ -2,12 +2,14 @@
 ///
 ///     RidelogBench data rides 1000 FOLDER     write generated rides into a folder
 ///     RidelogBench data notes 10000 FOLDER    write generated notes into a folder
+///     RidelogBench data fit-rides 500 FOLDER  write generated FIT rides of 4,000 records into a folder
 ///     RidelogBench data fit 50000 FILE        write a generated FIT file of so many records
 ///     RidelogBench rendering                  a table page and the frame of a page, as views and as templates,
 ///                                             against a hand-written byte writer and swift-mustache
 ///     RidelogBench gpx                        GPX decoding, against a libexpat pass with empty handlers
 ///     RidelogBench fit FILE…                  FIT decoding, against a pass that sums the bytes
 ///     RidelogBench fit-records FILE           the records of a FIT file as JSON lines, for Tools/compare-fit.py
+///     RidelogBench gunzip FILE                unpack a file, beside zcat
 ///     RidelogBench geofences 50000000         so many positions against no geofence, 10 and 1,000
 ///     RidelogBench ground FILE                how many elements of each kind an extract has, and their lengths
 ///     RidelogBench log-view 100000            a log in one view, as a stream and gathered; without a number
@@ -29,13 +31,14 @@ enum RidelogBench {
         case "gpx": try GPXBench.run()
         case "fit" where arguments.count > 1: try FITBench.run(Array(arguments.dropFirst()))
         case "fit-records" where arguments.count == 2: try FITBench.printRecords(arguments[1])
+        case "gunzip" where arguments.count == 2: try FITBench.unpack(arguments[1])
         case "geofences" where arguments.count == 2: GeofenceBench.run(count: Int(arguments[1]) ?? 0)
         case "ground" where arguments.count > 1:
             try GroundBench.run(arguments[1], arguments.dropFirst(2).compactMap(Double.init))
         case "log-view": LogViewBench.run(count: arguments.dropFirst().first.flatMap(Int.init))
         default:
             print(
-                "usage: RidelogBench data rides|notes COUNT FOLDER | data fit COUNT FILE | rendering | gpx | fit FILE… | fit-records FILE | geofences COUNT | ground FILE [SOUTH WEST NORTH EAST] | log-view [COUNT]"
+                "usage: RidelogBench data rides|notes|fit-rides COUNT FOLDER | data fit COUNT FILE | rendering | gpx | fit FILE… | fit-records FILE | gunzip FILE | geofences COUNT | ground FILE [SOUTH WEST NORTH EAST] | log-view [COUNT]"
             )
         }
     }
