@@ -58,7 +58,7 @@ struct PublishedFileTests {
 
     @Test("writes what pages are made of first, then pages, lists of pages, data and the first page")
     func order() {
-        let page = Publisher.Source.page { [] }
+        let page = Publisher.Source.page { _ in [] }
         let files: [WritingOrder.File] = [
             (.journal, page), ("rides/index.html", page), ("data/rides.csv", .bytes([])),
             ("rides/a/index.html", page), ("assets/a.css", .bytes([])), ("about.html", page),
