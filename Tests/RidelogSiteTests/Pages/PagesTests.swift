@@ -44,7 +44,9 @@ struct PagesTests {
                 "sports/cycling/index.html", "sports/other/index.html", "sports/running/index.html",
                 "sports/swimming/index.html", "sports/title-script-alert-x-script-q/index.html",
                 "notes/index.html",
-                "notes/a/index.html", "notes/b/index.html", "report/index.html", "404.html",
+                "notes/a/index.html", "notes/b/index.html", "notes/tags/index.html",
+                "notes/tags/long/index.html", "notes/tags/title-script-alert-x-script-q/index.html",
+                "report/index.html", "404.html",
             ])
         #expect(Set(paths).count == paths.count)
     }
