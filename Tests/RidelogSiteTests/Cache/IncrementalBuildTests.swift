@@ -86,7 +86,7 @@ struct IncrementalBuildTests {
                 return try FileManager.default.removeItem(atPath: path)
             }
             let parent =
-                name == "records/note" ? "<p>{{mood}}</p>" : "{{<\(name)}}{{/\(name)}}<i>\(day)</i>\n"
+                name == "records/note" ? "<p>Note</p>" : "{{<\(name)}}{{/\(name)}}<i>\(day)</i>\n"
             try bench.write("templates/\(name).mustache", parent)
         case 12: try bench.write("templates/languages/en.yml", try Self.english(marked: day, &random))
         case 13:
@@ -96,9 +96,11 @@ struct IncrementalBuildTests {
                 "ignore: ['rides/2.gpx']", "cleaning: false",
                 "geofences: [{name: Home, color: '#ff0000', tags: [base]}]",
             ]
-            try bench.write(
-                "ridelog.yml",
-                Self.configuration + settings[Int.random(in: 0..<settings.count, using: &random)] + "\n")
+            let setting = settings[Int.random(in: 0..<settings.count, using: &random)]
+            let others =
+                setting.hasPrefix("title:")
+                ? Self.configuration.replacing("title: Test\n", with: "") : Self.configuration
+            try bench.write("ridelog.yml", setting + "\n" + others)
         case 14:
             try bench.write(
                 "notes/t\(day).md",
