@@ -158,7 +158,7 @@ struct GroundReaderTests {
         #expect(fault(writer.bytes)?.what.contains("HistoricalInformation") == true)
         for (start, word) in [
             ("BZh91AY", "bzip2"), ("PK\u{3}\u{4}", "zip"), ("<gpx version='1.1'/>", "first element"),
-            ("<osmChange/>", "first element"), ("<osm><node id='1'", "ends"), ("{}", ".osm.pbf"),
+            ("<osmChange/>", "first element"), ("<osm><node id='1'", "ends"), ("{\"type\": 1}", ".osm.pbf"),
             ("", "empty"),
         ] {
             #expect(fault(Array(start.utf8))?.what.contains(word) == true, "\(start)")

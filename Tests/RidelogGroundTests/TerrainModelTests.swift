@@ -42,7 +42,7 @@ struct TerrainModelTests {
         }
         #expect(model.heights(of: beyond) == [nil, nil, nil])
         #expect(model.heights(of: [Coordinate(latitude: .nan, longitude: 0)]) == [nil])
-        #expect(model.heights(of: [Coordinate(latitude: -0.5, longitude: 288.5)]) != [nil])
+        #expect(model.heights(of: [Coordinate(latitude: -0.25, longitude: 288.5)]) != [nil])
     }
 
     @Test("takes the finer of two tiles, and names those of another size")

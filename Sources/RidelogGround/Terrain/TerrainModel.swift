@@ -62,7 +62,7 @@ package struct TerrainModel: TerrainHeights {
     package func heights(of places: [Coordinate]) -> [Double?] {
         var strips: [Corner: TileReader] = [:]
         return places.map { place in
-            guard place.isFinite else { return nil }
+            guard place.isFinite, abs(place.latitude) <= 90 else { return nil }
             let longitude = place.longitude.wrappedDegrees
             let corner = Corner(
                 latitude: Int(place.latitude.rounded(.down)), longitude: Int(longitude.rounded(.down)))
