@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 
 /// Sums by which a build sees whether what pages have in common is as the last build had it.
 extension SiteLayout {
