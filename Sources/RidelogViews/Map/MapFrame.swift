@@ -87,7 +87,7 @@ struct MapFrame: Hashable, Sendable {
         let waySum = ways.map { self.sum(of: $0, 2) } ?? 0
         guard content != 0 || waySum != 0 else { return nil }
         var sum = Checksum()
-        sum.add(number(3))
+        sum.add(number(3, ways: nil))
         sum.add(content)
         sum.add(waySum)
         let digits = String(sum.value, radix: 16)
@@ -97,9 +97,9 @@ struct MapFrame: Hashable, Sendable {
     }
 
     /// Another one for another frame, and for another source of its ground.
-    private func number(_ source: Int) -> UInt64 {
+    private func number(_ source: Int, ways: Ways?) -> UInt64 {
         var sum = Checksum()
-        for number in [level, column, row, Int(height), ways.rawValue, GroundPicture.version, source] {
+        for number in [level, column, row, Int(height), ways?.rawValue ?? 0, GroundPicture.version, source] {
             sum.add(UInt64(bitPattern: Int64(number)))
         }
         return sum.value
@@ -108,7 +108,7 @@ struct MapFrame: Hashable, Sendable {
     /// The sum over what it shows: the name of its picture, and so the pages with it, change with that alone. 0 for
     /// nothing.
     private func sum(of source: GroundStore, _ number: Int) -> UInt64 {
-        source.sum(ofPicture: self.number(number)) { source in
+        source.sum(ofPicture: self.number(number, ways: ways)) { source in
             let ground = number == 2 ? source.ground(in: shownBox) : shown(of: source)
             var (sum, count) = (PictureSum(shownBox), 0)
             for feature in ground.features where sum.add(feature) { count += 1 }

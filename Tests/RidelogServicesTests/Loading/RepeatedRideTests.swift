@@ -102,6 +102,7 @@ import Testing
             Self.ride(from: 0, latitude: 46, title: "A"), Self.ride(from: 0, latitude: 46, title: "A again"),
             Self.ride(from: 900, latitude: 46, title: "B"),
         ])
-        #expect(found.rides.map(\.id) == ["0123456789abcdef", "0123456789abcdef-3"])
+        let id = String(SHA256.hexadecimalHash("0123456789abcdef".utf8).prefix(16))
+        #expect(found.rides.map(\.id) == [id, id + "-3"])
     }
 }
