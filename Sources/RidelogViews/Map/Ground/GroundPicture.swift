@@ -27,19 +27,36 @@ package struct GroundPicture {
     /// The ways of rides may take so many bytes, before they are packed.
     private static let mostOfWays = 12_000
 
+    /// Metres a unit up to which each way is drawn as it is: they are farther apart than what a sketch brings together.
+    private static let fine = 6.0
+
     /// The ways of rides, the coarser the more there are.
     private var wayPath: GroundPath {
+        if projection.metresPerUnit <= Self.fine {
+            let path = wayPath(wayRuns, tolerance: 0.6)
+            if path.bytes.count <= Self.mostOfWays { return path }
+        }
         var size = RoadSketch.cellSize
         while true {
             var sketch = RoadSketch(projection, cellSize: size)
             for line in ways.features.lazy.flatMap(\.lines) { sketch.add(line) }
-            var path = GroundPath()
-            for run in sketch.runs {
-                path.add(LineSimplifier.simplify(run, tolerance: size / 8), closed: false)
-            }
+            let path = wayPath(sketch.runs, tolerance: size / 8)
             if path.bytes.count <= Self.mostOfWays || size > 100 { return path }
             size *= 1.6
         }
+    }
+
+    private var wayRuns: [[PlanePoint]] {
+        let (minimum, maximum) = edges
+        return ways.features.lazy.flatMap(\.lines).flatMap {
+            projection.points($0).clipped(minimum, maximum)
+        }
+    }
+
+    private func wayPath(_ runs: [[PlanePoint]], tolerance: Double) -> GroundPath {
+        var path = GroundPath()
+        for run in runs { path.add(LineSimplifier.simplify(run, tolerance: tolerance), closed: false) }
+        return path
     }
 
     /// With all that its width shows, or less where that weighs too much.

@@ -47,7 +47,7 @@ extension GroundKind {
 enum GroundStyle {
     /// Calm colours, light and dark: the track is the only loud thing on a map.
     static let sheet = """
-        path,use{fill:none;stroke-linejoin:round;stroke-linecap:round}.h{stroke:#8b8577;stroke-opacity:.55;stroke-width:3}\
+        path,use{fill:none;stroke-linejoin:round;stroke-linecap:round}.h{stroke:#8b8577;stroke-opacity:.45;stroke-width:3}\
         .d{fill:#f1efe6}.u{fill:#e8e4d8}.g{fill:#e0e8d0}.f{fill:#d9e4cb}.i{fill:#e6eef0}.w{fill:#b5d0dc}\
         .r,.s{stroke:#b5d0dc;stroke-width:4}.s{stroke-width:2}.b{fill:#d8d3c5}\
         .o{stroke:#a79fb5;stroke-dasharray:14 8;stroke-width:2.4}.p{stroke:#cbc2ae;stroke-width:2}\
