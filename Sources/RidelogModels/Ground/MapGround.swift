@@ -1,4 +1,5 @@
-/// What maps are drawn on: the first of the sources that has something to show, and over it the ways of the rides.
+/// What maps are drawn on: the first of the sources that has something to show, and where that is no extract, over it the
+/// ways of the rides.
 package struct MapGround: Sendable {
     /// An extract of OpenStreetMap.
     package var extract: GroundStore?

@@ -83,7 +83,9 @@ struct MapFrame: Hashable, Sendable {
     }
 
     private func picture(_ source: GroundStore?, _ content: UInt64, _ ground: MapGround) -> FramePicture? {
-        let ways = ways == .none ? nil : ground.rides
+        // An extract has the roads already.
+        let hasRoads = source != nil && source === ground.extract
+        let ways = ways == .none || hasRoads ? nil : ground.rides
         let waySum = ways.map { self.sum(of: $0, 2) } ?? 0
         guard content != 0 || waySum != 0 else { return nil }
         var sum = Checksum()

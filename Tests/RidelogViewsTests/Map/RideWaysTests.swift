@@ -70,6 +70,12 @@ struct RideWaysTests {
             Issue.record("no picture")
             return
         }
+        // An extract has roads of its own.
+        var other = ground
+        var extract = Ground()
+        extract.features = [GroundFeature(.primary, rides[0].lines)].compactMap(\.self)
+        other.extract = GroundStore { [extract] in extract }
+        #expect(frame.picture(of: other)?.source != nil && frame.picture(of: other)?.ways == nil)
         let svg = String(decoding: GroundPicture(frame, picture).bytes, as: UTF8.self)
         #expect(svg.contains("class=\"h\"") && !svg.contains("class=\"d\""))
     }
