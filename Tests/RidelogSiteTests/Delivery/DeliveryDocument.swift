@@ -30,9 +30,13 @@ struct DeliveryDocument {
 
     /// What is in backticks in the first column of the tables.
     var keys: [String] {
-        lines.compactMap { line in
-            guard line.hasPrefix("| `") else { return nil }
-            return line.dropFirst(3).split(separator: "`").first.map(String.init)
+        lines.flatMap { line -> [String] in
+            guard line.hasPrefix("| `") else { return [] }
+            let cell = line.dropFirst(2).prefix { $0 != "|" }
+            return cell.split(separator: "`").enumerated().filter { $0.offset % 2 == 0 }.map {
+                String($0.element)
+            }
+            .filter { !$0.isEmpty && $0 != " " }
         }
     }
 
