@@ -27,7 +27,7 @@ import Testing
 
     @Test func ranges() {
         #expect(found { $0[3].coordinate = Coordinate(latitude: 91, longitude: 8) } == ["ranges": 1])
-        #expect(found { $0[3].coordinate = Coordinate(latitude: .nan, longitude: 8) } == ["ranges": 1])
+        #expect(found { $0[3].coordinate = Coordinate(latitude: 8, longitude: .nan) } == ["ranges": 1])
         #expect(found { $0[3].elevation = -20_000 } == ["ranges": 1])
         #expect(found { ($0[3].power, $0[3].cadence) = (1e9, .infinity) } == ["ranges": 1])
         #expect(found { ($0[3].speed, $0[4].distance, $0[5].temperature) = (-1, -5, -300) } == ["ranges": 3])

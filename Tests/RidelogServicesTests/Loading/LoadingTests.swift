@@ -263,7 +263,8 @@ struct LoadingTests {
             rides: [raw(0, 100), raw(0, 101), raw(900, 100), raw(0, 100), raw(900, 100)], hash: "x")
         let repository = InMemoryRideRepository([(path: "a", contents: contents)])
         let result = await RideImporter(repository: repository, .showingAll).read(RideSource(path: "a"))
-        #expect(result.rides.map(\.id) == ["x", "x-2", "x-3"])
+        let id = String(SHA256.hexadecimalHash("x".utf8).prefix(16))
+        #expect(result.rides.map(\.id) == [id, id + "-2", id + "-3"])
         #expect(result.diagnostics.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
     }
 

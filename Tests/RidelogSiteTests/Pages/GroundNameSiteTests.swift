@@ -73,7 +73,8 @@ struct GroundNameSiteTests {
     func titles(title: String, name: String) async throws {
         let bench = try bench(title: title)
         try await bench.build()
-        let page = try #require(try bench.paths().first { $0.hasPrefix("rides/2026-05-02") && $0.hasSuffix("index.html") })
+        let page = try #require(
+            try bench.paths().first { $0.hasPrefix("rides/2026-05-02") && $0.hasSuffix("index.html") })
         #expect(try heading(bench, page) == name)
     }
 

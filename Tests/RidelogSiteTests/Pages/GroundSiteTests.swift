@@ -4,10 +4,13 @@ import Testing
 
 @Suite("A site with ground under its maps")
 struct GroundSiteTests {
-    /// A road along the ride, a wood beside it, a village.
+    /// A road along the ride, a wood beside it, a village, and a road 90 km away.
     private static let extract: [UInt8] = {
         var writer = OSMWriter()
-        let places = [(0.0, -200.0), (0, 1400), (200, 0), (900, 0), (900, 900), (300, 400)]
+        let places = [
+            (0.0, -200.0), (0, 1400), (200, 0), (900, 0), (900, 900), (300, 400), (90_000, -200),
+            (90_000, 1400),
+        ]
         for (index, place) in places.enumerated() {
             let position = TestTrack.place(place.0, place.1)
             let tags: OSMWriter.Tags = index == 5 ? [("place", "village"), ("name", "Seedorf")] : []
@@ -15,6 +18,7 @@ struct GroundSiteTests {
         }
         writer.way(10, [1, 2], [("highway", "primary")])
         writer.way(11, [3, 4, 5, 3], [("natural", "wood")])
+        writer.way(12, [7, 8], [("highway", "primary")])
         return writer.bytes
     }()
 
@@ -22,7 +26,8 @@ struct GroundSiteTests {
         _ more: String = "", privacy: String = "zones: []", map: String = ""
     ) throws -> Workbench {
         let bench = try Workbench([
-            "ridelog.yml": "timezone: UTC\nprivacy: {\(privacy)}\nmap: {extract: region.osm.pbf\(map)}\n\(more)",
+            "ridelog.yml":
+                "timezone: UTC\nprivacy: {\(privacy)}\nmap: {extract: region.osm.pbf\(map)}\n\(more)",
             "a.gpx": TestTrack().gpx, "b.gpx": TestTrack(start: 1_777_805_200).gpx,
         ])
         try bench.folder.write("data/region.osm.pbf", Self.extract)
@@ -75,9 +80,9 @@ struct GroundSiteTests {
     func dependence() async throws {
         // Names of rides by the ground would be on the pages of their neighbours.
         let bench = try bench(map: ", names: false")
-        // A ride 4 km away, within what is kept.
+        // A ride 18 km away, within what is kept.
         try bench.write(
-            "far.gpx", TestTrack(start: 1_777_900_000, points: TestTrack.line(20, from: (4000, 0))).gpx)
+            "far.gpx", TestTrack(start: 1_777_900_000, points: TestTrack.line(20, from: (18_000, 0))).gpx)
         let options = { (options: inout BuildOptions) in
             (options.cache, options.program) = (bench.folder / "cache", "test")
         }

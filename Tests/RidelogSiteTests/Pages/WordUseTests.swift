@@ -78,7 +78,8 @@ struct WordUseTests {
     /// What only an extract, a file of places, tiles or a model of the terrain puts on a site; see GroundNameSiteTests and
     /// GroundSiteTests.
     private static let ofGround: Set<String> = [
-        "places", "farthest", "end", "lake", "towns", "passes", "rideBetween", "rideThereAndBack", "rideAndBack",
+        "places", "farthest", "end", "lake", "towns", "passes", "rideBetween", "rideThereAndBack",
+        "rideAndBack",
         "rideFrom", "rideTo", "rideVia", "rideRound", "rideAround", "rideOfSport", "filterTownHint",
         "waySurface", "wayKind", "way", "share", "wayUnknown", "surfacePaved", "surfaceGravel", "surfacePath",
         "kindCycleway", "kindPath", "kindMinor", "kindMain", "sourceTerrain", "footerMaps", "footerTiles",

@@ -12,8 +12,11 @@ package enum MapPictures {
     package static func files(
         of pages: [Page], _ ground: MapGround
     ) -> [(path: SitePath, sum: UInt64, bytes: @Sendable () -> [UInt8])] {
-        frames(of: pages).compactMap { frame in
-            guard let picture = frame.picture(of: ground) else { return nil }
+        var seen: Set<SitePath> = []
+        return frames(of: pages).compactMap { frame in
+            guard let picture = frame.picture(of: ground), seen.insert(picture.path).inserted else {
+                return nil
+            }
             var sum = Checksum()
             sum.add(picture.path.description)
             return (picture.path, sum.value, { GroundPicture(frame, picture).bytes })
