@@ -52,8 +52,8 @@ def measure(command, clean=None, rounds=ROUNDS, **options):
     return statistics.median(seconds for seconds, _ in found), max(memory for _, memory in found)
 
 
-def line(what, figure, beside="", ratio=None, goal="", isMet=None):
-    state = "" if isMet is None else "pass" if isMet else "**short**"
+def line(what, figure, beside="", ratio=None, goal="", is_met=None):
+    state = "" if is_met is None else "pass" if is_met else "**short**"
     shown = "" if ratio is None else f"{ratio:.2f}"
     print(f"| {what} | {figure} | {beside} | {shown} | {goal} | {state} |", flush=True)
 
@@ -155,7 +155,7 @@ def unchanged(work):
     run(build(data, site, cached=cache))
     time.sleep(3)
     seconds, memory = measure(build(data, site, cached=cache))
-    line(f"{count} rides, nothing changed", f"{seconds:.2f} s, {memory:.0f} MB", goal="0.3 s at 10,000", isMet=seconds < 0.3)
+    line(f"{count} rides, nothing changed", f"{seconds:.2f} s, {memory:.0f} MB", goal="0.3 s at 10,000", is_met=seconds < 0.3)
     times, most = [], 0
     for number in range(3):
         text = pathlib.Path(data, "rides/000003.gpx").read_text()
@@ -165,7 +165,7 @@ def unchanged(work):
         most = max(most, memory)
         time.sleep(3)
     seconds = statistics.median(times)
-    line(f"{count} rides, one added", f"{seconds:.2f} s, {most:.0f} MB", goal="0.5 s and its own work", isMet=seconds < 0.6)
+    line(f"{count} rides, one added", f"{seconds:.2f} s, {most:.0f} MB", goal="0.5 s and its own work", is_met=seconds < 0.6)
     for folder in (data, site, cache):
         shutil.rmtree(folder)
 
@@ -210,7 +210,7 @@ def site_of_fit(work, hugo):
     line(f"{count} FIT rides of 4,000 records, 10,000 of them", f"{scaled:.1f} s",
          f"twice Hugo's notes {2 * hugo:.1f} s" if hugo else "", scaled / hugo / 2 if hugo else None, "1.0",
          scaled <= 2 * hugo if hugo else None)
-    line(f"{count} FIT rides, memory", f"{memory:.0f} MB", goal="250 MB at 10,000", isMet=memory < 250)
+    line(f"{count} FIT rides, memory", f"{memory:.0f} MB", goal="250 MB at 10,000", is_met=memory < 250)
     # The floor: all bytes read and summed once, and the site written.
     files = glob.glob(f"{data}/rides/*.fit")
     start = time.monotonic()
@@ -248,7 +248,7 @@ def memory_of_rides(work):
         found.append((count, memory))
         goal = {10_000: 250, 100_000: 400}.get(count)
         line(f"{count} small rides, first build", f"{memory:.0f} MB, {seconds:.1f} s", goal=f"{goal} MB" if goal else "",
-             isMet=memory < goal if goal else None)
+             is_met=memory < goal if goal else None)
         for folder in (data, site, f"{work}/cache"):
             shutil.rmtree(folder)
     (first, low), (last, high) = found[0], found[-1]
@@ -257,7 +257,7 @@ def memory_of_rides(work):
     if FULL:
         small_rides(f"{work}/tiny", 50_000, 2)
         seconds, memory = run(build(f"{work}/tiny", f"{work}/site"))
-        line("50,000 tiny files", f"{memory:.0f} MB, {seconds:.1f} s", goal="200 MB", isMet=memory < 200)
+        line("50,000 tiny files", f"{memory:.0f} MB, {seconds:.1f} s", goal="200 MB", is_met=memory < 200)
         shutil.rmtree(f"{work}/tiny")
         shutil.rmtree(f"{work}/site")
 
@@ -289,7 +289,7 @@ def decoders(work):
 
 def start(work):
     seconds, memory = measure([PROGRAM, "--version"], rounds=21)
-    line("start-up", f"{seconds * 1e3:.1f} ms, {memory:.0f} MB", goal="10 ms", isMet=seconds < 0.01)
+    line("start-up", f"{seconds * 1e3:.1f} ms, {memory:.0f} MB", goal="10 ms", is_met=seconds < 0.01)
 
 
 def main():

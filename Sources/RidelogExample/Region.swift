@@ -26,7 +26,7 @@ extension ExampleData {
 
         /// Woods are where noise wants them, away from towns and above the lake, and not on the heights.
         private static func addWoods(_ writer: inout RegionWriter) {
-            let woods = Contour(from: Spot(x: -42_000, y: -26_000), columns: 470, rows: 320, cell: 180) {
+            let woods = Contour(from: Spot(x: -49_000, y: -29_500), columns: 545, rows: 340, cell: 180) {
                 spot in
                 let height = Terrain.height(at: spot)
                 let slope = (height - 470) / 700
