@@ -6,7 +6,7 @@ from .findings import Fault
 
 TEXT_LEFT = 0.9
 # The words of controls weigh much on a page with little text: that many characters may always be missing.
-CONTROL_WORDS = 150
+CONTROL_WORDS = 200
 TAB_STOPS = 40
 BODY_TEXT = "() => document.body.innerText.replace(/\\s+/g, ' ').trim().length"
 
