@@ -28,7 +28,7 @@ patience=10
 longest=4096
 # In the order of their imports.
 modules=(
-    RidelogSystem RidelogFiles
+    RidelogEssentials RidelogSystem RidelogFiles
     RidelogDiagnostics RidelogModels RidelogParsing RidelogRawTracks RidelogFormats RidelogTables RidelogExports
     RidelogDetection RidelogGround RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
 )
