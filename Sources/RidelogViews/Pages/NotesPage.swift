@@ -16,7 +16,7 @@ struct NotesPage: TemplateView {
             PageTitle(Text(.notes)) { Text(.noteCount, count: page.count) }
         },
         .view("tags", "A link to all tags, if there are any.", if: { $0.hasTags }) { _ in
-            Element("p") { Link(destination: .tags) { Text(.tags) } }
+            Element("p", .class("links")) { Link(destination: .tags) { Text(.tags) } }
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("notes", "The notes, the latest first.") {
