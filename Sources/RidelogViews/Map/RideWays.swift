@@ -11,12 +11,7 @@ package struct RideWays {
     /// After so many steps a ride's own way is known: rounds are drawn once.
     private static let lag = 8
 
-    private var known: Set<Cell> = []
-
-    private struct Cell: Hashable {
-        var x: Int32
-        var y: Int32
-    }
+    private var known = CellSet()
 
     /// Of each ride what no older one took, as a feature.
     package static func ground(of rides: [Ride]) -> Ground {
@@ -42,14 +37,14 @@ package struct RideWays {
     /// - Returns: the parts of a line that are new.
     private mutating func add(_ line: [Coordinate]) -> [[Coordinate]] {
         var (runs, run): ([[Coordinate]], [Coordinate]) = ([], [])
-        var own: [Cell] = []
+        var own: [CellSet.Cell] = []
         /// The last places on a known way, and how many of those behind a new one are still to be drawn.
         var (before, rest) = ([Coordinate](), 0)
         for place in line.filter(\.isFinite).inSteps(of: Self.cellSize * 0.7) {
             let cell = Self.cell(of: place)
             own.append(cell)
             if own.count > Self.lag { known.insert(own.removeFirst()) }
-            if !isKnown(cell) {
+            if !known.containsNeighbour(of: cell) {
                 run += before + [place]
                 (before, rest) = ([], Self.overlap)
             } else if rest > 0 {
@@ -63,21 +58,13 @@ package struct RideWays {
             }
         }
         if run.count > 1 { runs.append(run) }
-        known.formUnion(own)
+        for cell in own { known.insert(cell) }
         return runs
     }
 
-    private func isKnown(_ cell: Cell) -> Bool {
-        if known.contains(cell) { return true }
-        for y in cell.y - 1...cell.y + 1 {
-            for x in cell.x - 1...cell.x + 1 where known.contains(Cell(x: x, y: y)) { return true }
-        }
-        return false
-    }
-
-    private static func cell(of place: Coordinate) -> Cell {
+    private static func cell(of place: Coordinate) -> CellSet.Cell {
         let y = log(tan(.pi / 4 + max(-85, min(85, place.latitude)) * .pi / 360)) * 180 / .pi
-        return Cell(
+        return CellSet.Cell(
             x: Int32((place.longitude.wrappedDegrees / cellSize).rounded(.down)),
             y: Int32((y / cellSize).rounded(.down)))
     }
