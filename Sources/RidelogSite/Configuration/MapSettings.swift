@@ -13,7 +13,7 @@ public struct MapSettings: Hashable, Sendable {
     /// folder.
     public var overview: [String] = []
 
-    /// Whom these are from, to be said on each map with them; nil for nobody.
+    /// Whom these are from, named on each map with them; nil for no one.
     public var overviewCredit: String?
 
     /// The pictures of a server that readers' browsers load; nil for none.

@@ -14,7 +14,7 @@ struct TileImages: View {
                 VoidElement(
                     "img", .attribute("src", tiles.address(zoom: tile.zoom, x: tile.x, y: tile.y)),
                     .attribute("alt", ""), .attribute("loading", "lazy"),
-                    // Servers refuse who does not say from where; the page's address is nobody's matter.
+                    // Many tile servers refuse requests without a Referer; only the origin is sent, not the page.
                     .attribute("referrerpolicy", "origin"), .attribute("style", tile.style))
             }
         }
