@@ -73,14 +73,14 @@ package struct TemplateGuide: Sendable {
 }
 
 extension TemplateGuide {
-    /// The rows of the table in Docs/Templates.md.
-    public static var table: [String] {
+    /// The list in Docs/Templates.md.
+    public static var list: [String] {
         TemplateViews.schemas.sorted { $0.key < $1.key }.map { id, schema in
             let fields = Dictionary(grouping: schema.fields, by: \.kind.word)
-            let cells = ["text", "flag", "list", "view"].map { kind in
-                (fields[kind] ?? []).map(cell).joined(separator: " ")
+            let kinds = ["text", "flag", "list", "view"].compactMap { kind in
+                fields[kind].map { "\(kind) " + $0.map(cell).joined(separator: " ") }
             }
-            return "| `\(id)` | " + cells.map { $0.isEmpty ? "–" : $0 }.joined(separator: " | ") + " |"
+            return "- `\(id)`: " + kinds.joined(separator: "; ")
         }
     }
 

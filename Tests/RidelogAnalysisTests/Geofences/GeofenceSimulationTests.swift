@@ -5,7 +5,7 @@ import RidelogTestSupport
 import Testing
 
 /// Ours and four naive rules on the same simulated visits; `RIDELOG_VISITS=10000` for as many of each receiver, with
-/// the figures of Docs/Geofences.md printed.
+/// the figures of Docs/Performance.md printed.
 @Suite("Simulated visits")
 struct GeofenceSimulationTests {
     private static let visits = ProcessInfo.processInfo.environment["RIDELOG_VISITS"].flatMap(Int.init)
