@@ -6,7 +6,9 @@ package final class GroundStore: Sendable {
     package let credit: String?
     private let read: @Sendable () -> Ground
     private let index = Mutex<Index?>(nil)
-    private let pictures: Mutex<[UInt64: UInt64]>
+    private let pictures = Mutex<[UInt64: UInt64]>([:])
+    /// The sums of an earlier build's pictures, and where the ground is another one since then.
+    private let kept: (pictures: [UInt64: UInt64], changed: [BoundingBox])
 
     private struct Index {
         let ground: Ground
@@ -45,13 +47,15 @@ package final class GroundStore: Sendable {
 
     /// - Parameters:
     ///   - credit: whom it is from; nil for OpenStreetMap.
-    ///   - pictures: sums that an earlier build worked out from the same ground, as in ``pictureSums``.
+    ///   - pictures: sums that an earlier build worked out, as in ``pictureSums``.
+    ///   - changed: the boxes of what came to the ground or went from it since then.
     ///   - read: gives the ground; called once.
     package init(
-        credit: String? = nil, pictures: [UInt64: UInt64] = [:], read: @escaping @Sendable () -> Ground
+        credit: String? = nil, pictures: [UInt64: UInt64] = [:], changed: [BoundingBox] = [],
+        read: @escaping @Sendable () -> Ground
     ) {
         (self.credit, self.read) = (credit, read)
-        self.pictures = Mutex(pictures)
+        kept = (pictures, changed)
     }
 
     /// What a box shows, in the order of the extract.
@@ -86,16 +90,24 @@ package final class GroundStore: Sendable {
 
     /// The sum over what a picture shows, worked out once.
     ///
-    /// - Parameter picture: another number for another picture.
-    package func sum(ofPicture picture: UInt64, _ work: (GroundStore) -> UInt64) -> UInt64 {
+    /// - Parameters:
+    ///   - picture: another number for another picture.
+    ///   - box: what the picture shows.
+    package func sum(
+        ofPicture picture: UInt64, in box: BoundingBox, _ work: (GroundStore) -> UInt64
+    ) -> UInt64 {
         if let known = pictures.withLock({ $0[picture] }) { return known }
-        let sum = work(self)
+        let isSame = !kept.changed.contains { $0.intersects(box) }
+        let sum = (isSame ? kept.pictures[picture] : nil) ?? work(self)
         pictures.withLock { $0[picture] = sum }
         return sum
     }
 
     /// The sums of the pictures that were asked for, by the numbers of the pictures.
     package var pictureSums: [UInt64: UInt64] { pictures.withLock { $0 } }
+
+    /// The ground, if a picture needed it.
+    package var groundInUse: Ground? { index.withLock { $0?.ground } }
 
     private static func index(_ ground: Ground) -> Index {
         var index = Index(ground: ground)

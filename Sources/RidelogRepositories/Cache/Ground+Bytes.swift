@@ -62,8 +62,8 @@ package struct KeptGround: Hashable, Sendable {
     package var extractPictures = KeptPictures()
     package var overviewPictures = KeptPictures()
     package var wayPictures = KeptPictures()
-    /// The sum over the lines of the rides, of which ``wayPictures`` are.
-    package var ways: UInt64 = 0
+    /// The ways of rides, of which ``wayPictures`` are.
+    package var ways = KeptWays()
 
     package init() {}
 }
@@ -79,7 +79,50 @@ package struct KeptPictures: Hashable, Sendable {
         content = pictures.compactMap { sums[$0] }
     }
 
+    package var isEmpty: Bool { pictures.isEmpty }
+
     package var sums: [UInt64: UInt64] { Dictionary(zip(pictures, content)) { first, _ in first } }
+}
+
+/// Which ways of rides an earlier build drew.
+package struct KeptWays: Hashable, Sendable {
+    /// The sum over the lines of the rides.
+    package private(set) var rides: UInt64 = 0
+    /// A sum over each feature, and the boxes of them.
+    fileprivate var sums: [UInt64] = []
+    fileprivate var bounds: [BoundingBox] = []
+
+    package init(_ rides: UInt64 = 0, _ ground: Ground = Ground()) {
+        self.rides = rides
+        sums = ground.features.map { feature in
+            var sum = Checksum()
+            for line in feature.lines {
+                for place in line {
+                    sum.add(place.latitude.bitPattern)
+                    sum.add(place.longitude.bitPattern)
+                }
+                sum.add(UInt64(line.count))
+            }
+            return sum.value
+        }
+        bounds = ground.features.map(\.bounds)
+    }
+
+    /// The boxes of the features that only one of both has; nil if those of both are in another order.
+    package func changes(to other: KeptWays) -> [BoundingBox]? {
+        let (own, others) = (Set(sums), Set(other.sums))
+        guard sums.filter(others.contains) == other.sums.filter(own.contains) else { return nil }
+        return zip(sums, bounds).filter { !others.contains($0.0) }.map(\.1)
+            + zip(other.sums, other.bounds).filter { !own.contains($0.0) }.map(\.1)
+    }
+}
+
+extension KeptWays: ByteCodable {
+    package static var blank: KeptWays { KeptWays() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.rides, \.sums, \.bounds)
+    }
 }
 
 extension KeptGround: ByteCodable {

@@ -12,7 +12,7 @@ struct GroundLoader {
     /// Metres about the maps for which the ground is kept.
     private static let spare = 25_000.0
     /// Another number where something else is kept.
-    private static let format = 3
+    private static let format = 4
 
     private let extracts: [String]
     private let overview: [String]
@@ -29,6 +29,8 @@ struct GroundLoader {
     private var asked: [(box: BoundingBox, reach: Double)] = []
     private var area = GroundArea()
     private var isPrepared = false
+    /// The sum over the lines of the rides that ways are drawn of.
+    private var waySum: UInt64 = 0
     /// What could not be read, and what extracts do not cover.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -46,12 +48,7 @@ struct GroundLoader {
     ///   - rides: those of the site, the newest first.
     mutating func load(_ boxes: [BoundingBox], _ rides: [Ride]) -> MapGround {
         prepare(boxes, reach: 0)
-        let ways = RideWays.sum(of: rides)
-        if !rides.isEmpty {
-            let sums = before?.ways == ways ? before?.wayPictures.sums ?? [:] : [:]
-            ground.rides = GroundStore(pictures: sums) { RideWays.ground(of: rides) }
-            known.ways = ways ?? 0
-        }
+        if !rides.isEmpty { ground.rides = ways(of: rides) }
         diagnostics = known.diagnostics
         if !extracts.isEmpty { note(boxes, known.bounds) }
         return ground
@@ -93,6 +90,23 @@ struct GroundLoader {
         }
     }
 
+    /// The ways of rides. Pictures where they are as they were in the last build are known.
+    private mutating func ways(of rides: [Ride]) -> GroundStore {
+        let sum = RideWays.sum(of: rides)
+        waySum = sum ?? 0
+        let pictures = before?.wayPictures.sums ?? [:]
+        guard let before, before.versions.first == versions.first, !pictures.isEmpty else {
+            return GroundStore { RideWays.ground(of: rides) }
+        }
+        if before.ways.rides == sum {
+            known.ways = before.ways
+            return GroundStore(pictures: pictures) { RideWays.ground(of: rides) }
+        }
+        let ground = RideWays.ground(of: rides)
+        let changed = before.ways.changes(to: KeptWays(waySum, ground))
+        return GroundStore(pictures: changed == nil ? [:] : pictures, changed: changed ?? []) { ground }
+    }
+
     /// Keeps the sums over what pictures show.
     mutating func keepPictures(of ground: MapGround) {
         guard let head else { return }
@@ -100,6 +114,7 @@ struct GroundLoader {
         known.extractPictures = KeptPictures(ground.extract)
         known.overviewPictures = KeptPictures(ground.overview)
         known.wayPictures = KeptPictures(ground.rides)
+        if let ways = ground.rides?.groundInUse { known.ways = KeptWays(waySum, ways) }
         guard known != last else { return }
         // Without them the next build works them out again.
         try? PrivateFile.replace(head, with: SealedBytes.seal(known))
@@ -117,7 +132,7 @@ struct GroundLoader {
 
     private func kept() -> KeptGround? {
         guard let head, let bytes = try? FileReader.read(head) else { return nil }
-        return try? SealedBytes.open(bytes)
+        return try? SealedBytes.open(bytes) as KeptGround
     }
 
     /// Stores whose ground is read when it is asked for. A file that is damaged meanwhile gives plain maps.

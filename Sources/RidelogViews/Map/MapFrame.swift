@@ -110,7 +110,7 @@ struct MapFrame: Hashable, Sendable {
     /// The sum over what it shows: the name of its picture, and so the pages with it, change with that alone. 0 for
     /// nothing.
     private func sum(of source: GroundStore, _ number: Int) -> UInt64 {
-        source.sum(ofPicture: self.number(number, ways: ways)) { source in
+        source.sum(ofPicture: self.number(number, ways: ways), in: shownBox) { source in
             let ground = number == 2 ? source.ground(in: shownBox) : shown(of: source)
             var (sum, count) = (PictureSum(shownBox), 0)
             for feature in ground.features where sum.add(feature) { count += 1 }

@@ -1,3 +1,4 @@
+import Foundation
 import RidelogSite
 import RidelogTestSupport
 import Testing
@@ -60,12 +61,25 @@ struct GroundSiteTests {
         let options = { (options: inout BuildOptions) in
             (options.cache, options.program) = (bench.folder / "cache", "test")
         }
+        let write = { (bytes: [UInt8]) in
+            try bench.folder.write("data/region.osm.pbf", bytes)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 1_777_000_000)],
+                ofItemAtPath: bench.folder / "data/region.osm.pbf")
+        }
+        try write(Self.extract)
         try await bench.build(options)
         let first = try pictures(bench)
         let site = try bench.site()
-        // The bytes are others, but not the size and the time: what was kept is used.
         #expect(try await bench.build(options).renderedCount == 0)
         #expect(try bench.site() == site)
+        // The bytes are others, but not the size and the time: a further ride is drawn on what was kept.
+        try write(Self.extract.map { _ in 0 })
+        try bench.write("near.gpx", TestTrack(start: 1_777_905_200).gpx)
+        let built = try await bench.build(options)
+        #expect(!built.report.diagnostics.diagnostics.contains { $0.code == "map.extract" })
+        #expect(try Set(pictures(bench)).isSuperset(of: first))
+        try write(Self.extract)
         try bench.write("far.gpx", TestTrack(points: TestTrack.line(20, from: (90_000, 0))).gpx)
         try await bench.build(options)
         #expect(try pictures(bench).count == 2)
