@@ -1,38 +1,63 @@
-/// A set of cells of a grid, as a bit each in tiles of eight by eight: neighbours are mostly in one tile, so that asking for
-/// nine of them is little more than one look into a hash table.
+/// A set of cells of a grid, as a bit each in tiles of 64 by 64: a line's next cell is mostly in the tile of the last one,
+/// so that asking for nine of them is mostly three words to look at.
 struct CellSet {
     struct Cell {
         var x: Int32
         var y: Int32
+
+        fileprivate var tile: Tile { Tile(x: x >> 6, y: y >> 6) }
+        fileprivate var row: Int { Int(y & 63) }
+        fileprivate var column: UInt64 { UInt64(x & 63) }
     }
 
-    private struct Tile: Hashable {
+    fileprivate struct Tile: Hashable {
         var x: Int32
         var y: Int32
     }
 
-    private var tiles: [Tile: UInt64] = [:]
+    /// A word for each row of each tile.
+    private var rows: [UInt64] = []
+    /// Where each tile's rows begin, and those of the tile that was asked for last.
+    private var starts: [Tile: Int] = [:]
+    private var last: (tile: Tile, start: Int?) = (Tile(x: 0, y: 0), nil)
 
     mutating func insert(_ cell: Cell) {
-        tiles[Self.tile(cell.x, cell.y), default: 0] |= Self.bit(cell.x, cell.y)
+        let start = start(of: cell.tile) ?? add(cell.tile)
+        rows[start + cell.row] |= 1 << cell.column
     }
 
     /// Whether the cell or one of the eight about it is in the set.
-    func containsNeighbour(of cell: Cell) -> Bool {
-        let (left, right) = (cell.x &- 1, cell.x &+ 1)
-        let (bottom, top) = (cell.y &- 1, cell.y &+ 1)
-        for tileY in bottom >> 3...top >> 3 {
-            for tileX in left >> 3...right >> 3 {
-                guard let bits = tiles[Tile(x: tileX, y: tileY)] else { continue }
-                for y in bottom...top where y >> 3 == tileY {
-                    for x in left...right where x >> 3 == tileX && bits & Self.bit(x, y) != 0 { return true }
-                }
-            }
+    mutating func containsNeighbour(of cell: Cell) -> Bool {
+        let (row, column) = (cell.row, cell.column)
+        guard (1..<63).contains(row), (1..<63).contains(column) else { return isNearEdge(cell) }
+        guard let start = start(of: cell.tile) else { return false }
+        let three: UInt64 = 0b111 << (column - 1)
+        return (rows[start + row - 1] | rows[start + row] | rows[start + row + 1]) & three != 0
+    }
+
+    /// The same at the edge of a tile, where neighbours are in others.
+    private mutating func isNearEdge(_ cell: Cell) -> Bool {
+        for y in cell.y &- 1...cell.y &+ 1 {
+            for x in cell.x &- 1...cell.x &+ 1 where contains(Cell(x: x, y: y)) { return true }
         }
         return false
     }
 
-    private static func tile(_ x: Int32, _ y: Int32) -> Tile { Tile(x: x >> 3, y: y >> 3) }
+    private mutating func contains(_ cell: Cell) -> Bool {
+        guard let start = start(of: cell.tile) else { return false }
+        return rows[start + cell.row] >> cell.column & 1 != 0
+    }
 
-    private static func bit(_ x: Int32, _ y: Int32) -> UInt64 { 1 << UInt64((y & 7) << 3 | x & 7) }
+    private mutating func start(of tile: Tile) -> Int? {
+        if tile != last.tile || last.start == nil { last = (tile, starts[tile]) }
+        return last.start
+    }
+
+    private mutating func add(_ tile: Tile) -> Int {
+        let start = rows.count
+        rows += repeatElement(0, count: 64)
+        starts[tile] = start
+        last = (tile, start)
+        return start
+    }
 }

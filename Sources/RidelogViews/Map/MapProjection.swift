@@ -34,7 +34,8 @@ struct MapProjection {
             north: Self.latitude(centerY - height / 2 / scale), east: centerX + width / 2 / scale)
     }
 
-    private static func latitude(_ y: Double) -> Double {
+    /// The latitude of a place of the projection, in degrees, y growing southwards.
+    static func latitude(_ y: Double) -> Double {
         atan(sinh(-y * .pi / 180)) * 180 / .pi
     }
 
@@ -90,7 +91,7 @@ struct MapProjection {
 
     /// In degrees of longitude at the equator, y growing southwards. Latitudes end at the projection's usual
     /// limit.
-    private static func mercator(_ coordinate: Coordinate) -> (x: Double, y: Double) {
+    static func mercator(_ coordinate: Coordinate) -> (x: Double, y: Double) {
         let latitude = min(max(coordinate.latitude, -85.0511), 85.0511) * .pi / 180
         return (coordinate.longitude, -log(tan(.pi / 4 + latitude / 2)) * 180 / .pi)
     }

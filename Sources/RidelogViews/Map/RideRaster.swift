@@ -19,6 +19,7 @@ struct RideRaster {
     private static let mostSteps = 4_000_000.0
     private let projection: MapProjection
     private let columns: Int
+    private let rows: Int
     /// The number of each cell of the picture; -1 where no ride was.
     private var numbers: [Int32]
     private var sums: [(x: Int, y: Int)] = []
@@ -31,10 +32,36 @@ struct RideRaster {
         let length = rides.reduce(0) { $0 + max(0, $1.summary.distance) } / projection.metresPerUnit
         self.cell = max(cell, length.isFinite ? length / Self.mostSteps : cell)
         columns = Int(projection.width / self.cell) + 2
-        numbers = Array(repeating: -1, count: columns * (Int(projection.height / self.cell) + 2))
+        rows = Int(projection.height / self.cell) + 2
+        numbers = Array(repeating: -1, count: columns * rows)
         let bounds = projection.bounds
         for ride in rides {
             if ride.summary.bounds?.intersects(bounds) == true { add(ride.lines) }
+            starts.append(steps.count)
+        }
+        numbers = []
+        lastRides = []
+    }
+
+    /// The same with cells twice as wide, so that each four become one.
+    init(coarser raster: RideRaster) {
+        projection = raster.projection
+        cell = raster.cell * 2
+        columns = Int(projection.width / cell) + 2
+        rows = Int(projection.height / cell) + 2
+        numbers = Array(repeating: -1, count: columns * rows)
+        let cells = zip(raster.middles, raster.counts).map { middle, count in
+            number(of: middle, positions: Int(count))
+        }
+        steps.reserveCapacity(raster.steps.count)
+        for ride in 0..<raster.starts.count - 1 {
+            var last: Int32 = -1
+            for step in raster.steps[raster.starts[ride]..<raster.starts[ride + 1]] {
+                let number = step < 0 ? -1 : cells[Int(step)]
+                if number != last || number < 0 { steps.append(number) }
+                if number >= 0 { count(number) }
+                last = number
+            }
             starts.append(steps.count)
         }
         numbers = []
@@ -61,10 +88,19 @@ struct RideRaster {
         if last >= 0 { steps.append(-1) }
     }
 
-    /// The number of a point's cell.
+    /// The number of a point's cell, which the ride went through.
     private mutating func visit(_ point: PlanePoint) -> Int32 {
-        let place = Int(max(0, point.y) / cell) * columns + Int(max(0, point.x) / cell)
-        guard numbers.indices.contains(place) else { return 0 }
+        let number = number(of: point, positions: 1)
+        count(number)
+        return number
+    }
+
+    /// The number of a point's cell.
+    ///
+    /// - Parameter positions: how many positions the point is the middle of.
+    private mutating func number(of point: PlanePoint, positions: Int) -> Int32 {
+        let (column, row) = (Int(max(0, point.x) / cell), Int(max(0, point.y) / cell))
+        let place = min(row, rows - 1) * columns + min(column, columns - 1)
         if numbers[place] < 0 {
             numbers[place] = Int32(truncatingIfNeeded: sums.count)
             sums.append((0, 0))
@@ -73,15 +109,34 @@ struct RideRaster {
             lastRides.append(-1)
         }
         let number = Int(numbers[place])
-        sums[number].x += Int((point.x * 100).rounded())
-        sums[number].y += Int((point.y * 100).rounded())
-        counts[number] += 1
+        sums[number].x += Int((point.x * 100).rounded()) * positions
+        sums[number].y += Int((point.y * 100).rounded()) * positions
+        counts[number] += Int32(truncatingIfNeeded: positions)
+        return numbers[place]
+    }
+
+    /// Counts the ride that is being added once in a cell.
+    private mutating func count(_ number: Int32) {
         let ride = Int32(truncatingIfNeeded: starts.count)
-        if lastRides[number] != ride {
-            lastRides[number] = ride
-            rideCounts[number] += 1
+        guard lastRides[Int(number)] != ride else { return }
+        lastRides[Int(number)] = ride
+        rideCounts[Int(number)] += 1
+    }
+
+    /// About how many places a network of the rides has: the cells of a grid that they went through.
+    ///
+    /// - Parameter reach: the side of a cell, in the picture's units.
+    func placeCount(reach: Double) -> Int {
+        let columns = Int(projection.width / reach) + 2
+        var isVisited = [Bool](repeating: false, count: columns * (Int(projection.height / reach) + 2))
+        var count = 0
+        for middle in middles {
+            let place = Int(max(0, middle.y) / reach) * columns + Int(max(0, middle.x) / reach)
+            guard isVisited.indices.contains(place), !isVisited[place] else { continue }
+            isVisited[place] = true
+            count += 1
         }
-        return Int32(truncatingIfNeeded: number)
+        return count
     }
 
     /// The rides that went through each cell of a grid, by their place among the rides.

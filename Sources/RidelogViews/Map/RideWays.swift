@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogSystem
 
 /// The ways of all rides, each stretch once: a private road map that grows with use. The oldest ride comes first, so that
 /// a new one adds only what no other took, and only maps of there change.
@@ -36,60 +35,82 @@ package struct RideWays {
 
     /// - Returns: the parts of a line that are new.
     private mutating func add(_ line: [Coordinate]) -> [[Coordinate]] {
-        var (runs, run): ([[Coordinate]], [Coordinate]) = ([], [])
+        var (runs, run) = ([[Coordinate]](), Run())
         var own: [CellSet.Cell] = []
         /// The last places on a known way, and how many of those behind a new one are still to be drawn.
-        var (before, rest) = ([Coordinate](), 0)
-        for place in line.filter(\.isFinite).inSteps(of: Self.cellSize * 0.7) {
-            let cell = Self.cell(of: place)
+        var (before, rest) = ([Step](), 0)
+        Self.forEachStep(of: line) { step in
+            let cell = step.cell
             own.append(cell)
             if own.count > Self.lag { known.insert(own.removeFirst()) }
             if !known.containsNeighbour(of: cell) {
-                run += before + [place]
+                for step in before { run.add(step) }
+                run.add(step)
                 (before, rest) = ([], Self.overlap)
             } else if rest > 0 {
-                run.append(place)
+                run.add(step)
                 rest -= 1
             } else {
-                if run.count > 1 { runs.append(run) }
-                run = []
-                before.append(place)
+                runs += run.end()
+                before.append(step)
                 if before.count > Self.overlap { before.removeFirst() }
             }
         }
-        if run.count > 1 { runs.append(run) }
         for cell in own { known.insert(cell) }
-        return runs
+        return runs + run.end()
     }
 
-    private static func cell(of place: Coordinate) -> CellSet.Cell {
-        let y = log(tan(.pi / 4 + max(-85, min(85, place.latitude)) * .pi / 360)) * 180 / .pi
-        return CellSet.Cell(
-            x: Int32((place.longitude.wrappedDegrees / cellSize).rounded(.down)),
-            y: Int32((y / cellSize).rounded(.down)))
-    }
-}
-
-extension [Coordinate] {
-    /// The places of the line, and between them as many as are needed for steps no longer than a size in degrees of Web
-    /// Mercator.
-    fileprivate func inSteps(of size: Double) -> [Coordinate] {
-        guard var last = first else { return [] }
-        var places = [last]
-        for place in unrolled(near: last.longitude).dropFirst() {
-            let stretch = 1 / Swift.max(0.05, cos(place.latitude * .pi / 180))
-            let way = Swift.max(
-                abs(place.longitude - last.longitude), abs(place.latitude - last.latitude) * stretch)
-            let count = Swift.max(1, Swift.min(100_000, Int((way / size).rounded(.up))))
-            for step in 1...count {
-                let share = Double(step) / Double(count)
-                places.append(
-                    Coordinate(
-                        latitude: last.latitude + (place.latitude - last.latitude) * share,
-                        longitude: last.longitude + (place.longitude - last.longitude) * share))
+    /// Goes along a line in steps within a cell.
+    private static func forEachStep(of line: [Coordinate], _ body: (Step) -> Void) {
+        var last: PlanePoint?
+        let line = line.filter(\.isFinite)
+        for place in line.unrolled(near: line.first?.longitude ?? 0) {
+            let (x, y) = MapProjection.mercator(place)
+            let point = PlanePoint(x: x, y: y)
+            if let last {
+                let way = max(abs(point.x - last.x), abs(point.y - last.y))
+                let count = max(1, min(100_000, Int((way / (cellSize * 0.7)).rounded(.up))))
+                for step in 1..<count {
+                    body(Step(point: last + (point - last) * (Double(step) / Double(count))))
+                }
             }
-            last = place
+            body(Step(point: point, place: place))
+            last = point
         }
-        return places
+    }
+
+    /// A step along a line: one of its places, or between two of them.
+    private struct Step {
+        /// In degrees of Web Mercator.
+        let point: PlanePoint
+        var place: Coordinate?
+
+        var cell: CellSet.Cell {
+            CellSet.Cell(
+                x: Int32((point.x.wrappedDegrees / RideWays.cellSize).rounded(.down)),
+                y: Int32((point.y / RideWays.cellSize).rounded(.down)))
+        }
+
+        var coordinate: Coordinate {
+            place ?? Coordinate(latitude: MapProjection.latitude(point.y), longitude: point.x)
+        }
+    }
+
+    /// A part of a line: its ends, and the line's places between them.
+    private struct Run {
+        private var places: [Coordinate] = []
+        private var last: Step?
+
+        mutating func add(_ step: Step) {
+            if places.isEmpty || step.place != nil { places.append(step.coordinate) }
+            last = step
+        }
+
+        /// The run, if it is one, and begins the next.
+        mutating func end() -> [[Coordinate]] {
+            if let last, last.place == nil { places.append(last.coordinate) }
+            defer { self = Run() }
+            return places.count > 1 ? [places] : []
+        }
     }
 }
