@@ -11,13 +11,14 @@ struct NearElements: OSMVisitor {
     private struct Relation {
         let kind: GroundKind
         let ways: [Int64]
+        let inner: Set<Int64>
         let traits: GroundTraits
     }
 
     private let area: GroundArea
     private var nodes = NodePlaces()
     private var ways: [Way] = []
-    /// The nodes of ways that an area may be made of.
+    /// The nodes of ways that an area is most often made of: no roads, no buildings.
     private var parts: [Int64: [Int64]] = [:]
     private var relations: [Relation] = []
     private var names: [GroundName] = []
@@ -79,13 +80,15 @@ struct NearElements: OSMVisitor {
     }
 
     mutating func wants(relation id: Int64, ways members: [Int64]) -> Bool {
-        !known.relations.contains(id) && members.contains { parts[$0] != nil }
+        !known.relations.contains(id)
+            && members.contains { parts[$0] != nil || ids.ways.contains($0) || known.ways.contains($0) }
     }
 
-    mutating func visit(relation id: Int64, ways members: [Int64], _ tags: OSMTags) {
+    mutating func visit(relation id: Int64, ways members: [Int64], inner: [Int64], _ tags: OSMTags) {
         guard tags[.type] == .multipolygon, let kind = GroundKind(tags), kind.isArea else { return }
         ids.relations.insert(id)
-        relations.append(Relation(kind: kind, ways: members.copied, traits: traits(kind, tags)))
+        relations.append(
+            Relation(kind: kind, ways: members.copied, inner: Set(inner), traits: traits(kind, tags)))
         for member in members where parts[member] == nil { missingWays.insert(member) }
     }
 
@@ -115,19 +118,39 @@ struct NearElements: OSMVisitor {
         var ground = Ground()
         ground.names = names
         for way in ways {
-            let lines = way.kind.isArea ? [way.nodes.compactMap { nodes[$0] }] : runs(way.nodes)
+            let lines = way.kind.isArea ? [ring(way.nodes)] : runs(way.nodes)
             if let feature = GroundFeature(way.kind, lines.filter { $0.count > 1 }, way.traits) {
                 ground.features.append(feature)
             }
         }
         for relation in relations {
-            let rings = OSMRings(relation.ways.compactMap { parts[$0] }).closed
-            let lines = rings.map { $0.compactMap { nodes[$0] } }.filter { $0.count > 3 }
-            if let feature = GroundFeature(relation.kind, lines, relation.traits) {
+            if let feature = GroundFeature(relation.kind, rings(relation), relation.traits) {
                 ground.features.append(feature)
             }
         }
         return ground
+    }
+
+    private func rings(_ relation: Relation) -> [[Coordinate]] {
+        let all = OSMRings(relation.ways.map { parts[$0] ?? [] })
+        if all.isWhole { return places(all) }
+        // The extract lacks some of it: a hole is none where the ring around it is missing.
+        let inner = relation.inner
+        let outer = places(OSMRings(relation.ways.filter { !inner.contains($0) }.map { parts[$0] ?? [] }))
+        let holes = places(OSMRings(relation.ways.filter(inner.contains).map { parts[$0] ?? [] }))
+        let area = Geofence.Shape.multiPolygon(outer.map { Polygon(outer: $0) })
+        return outer + holes.filter { $0.first.map(area.contains) == true }
+    }
+
+    private func places(_ rings: OSMRings) -> [[Coordinate]] {
+        rings.closed.map(ring).filter { $0.count > 3 }
+    }
+
+    /// Closed, also where the extract lacks nodes.
+    private func ring(_ ids: [Int64]) -> [Coordinate] {
+        var places = ids.compactMap { nodes[$0] }
+        if let first = places.first, first != places.last { places.append(first) }
+        return places
     }
 
     /// The parts of a line whose nodes are at hand.
@@ -251,10 +274,16 @@ extension [Int64] {
 /// Joins ways at their ends to rings.
 struct OSMRings {
     private(set) var closed: [[Int64]] = []
+    /// Whether each way is part of a ring.
+    private(set) var isWhole = true
 
-    init(_ ways: [[Int64]]) {
+    init(_ ways: some Sequence<[Int64]>) {
         var open: [[Int64]] = []
-        for way in ways where way.count > 1 {
+        for way in ways {
+            guard way.count > 1 else {
+                isWhole = false
+                continue
+            }
             if way.first == way.last { closed.append(way) } else { open.append(way) }
         }
         var byEnd: [Int64: [Int]] = [:]
@@ -272,7 +301,7 @@ struct OSMRings {
                 let way = open[next]
                 ring += way.first == end ? way.dropFirst() : way.reversed().dropFirst()[...]
             }
-            if ring.first == ring.last { closed.append(ring) }
+            if ring.first == ring.last { closed.append(ring) } else { isWhole = false }
         }
     }
 }

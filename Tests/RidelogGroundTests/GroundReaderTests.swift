@@ -121,6 +121,52 @@ struct GroundReaderTests {
         #expect(ground.names.map(\.size) == [1200, 1874])
     }
 
+    @Test(
+        "takes no hole for an area where the extract lacks the ring around it",
+        arguments: [".osm.pbf", ".osm"])
+    func incompleteArea(form: String) throws {
+        var writer = Self.extract()
+        // A wood of two parts, of which one is cut off at the edge of the extract; both have a clearing.
+        for (index, place) in [(47.2, 9.2), (47.2, 9.4), (47.3, 9.4), (47.3, 9.2)].enumerated() {
+            writer.node(Int64(50 + index), place.0, place.1)
+        }
+        for (index, place) in [(47.22, 9.22), (47.22, 9.24), (47.24, 9.24)].enumerated() {
+            writer.node(Int64(60 + index), place.0, place.1)
+            writer.node(Int64(70 + index), place.0 + 0.2, place.1)
+        }
+        writer.way(200, [50, 51, 52, 53, 50], [])
+        writer.way(201, [60, 61, 62, 60], [])
+        writer.way(202, [70, 71, 72, 70], [])
+        writer.relation(
+            2000, [(200, "outer"), (201, "inner"), (202, "inner"), (299, "outer")],
+            [("type", "multipolygon"), ("natural", "wood")])
+        let ground = try read(form == ".osm" ? Array(writer.text.utf8) : writer.bytes)
+        let wood = try #require(ground.features.last)
+        #expect(wood.kind == .forest)
+        #expect(wood.lines.map { $0.first?.latitude } == [47.2, 47.22])
+    }
+
+    @Test("gives areas that are bounded by roads or buildings alone")
+    func roadsAround() throws {
+        var writer = Self.extract()
+        writer.way(300, [10, 11, 12], [("highway", "residential")])
+        writer.way(301, [12, 13, 10], [("highway", "track")])
+        writer.way(302, [20, 21, 22, 20], [("building", "yes")])
+        writer.relation(
+            3000, [(300, "outer"), (301, "outer"), (302, "inner")],
+            [("type", "multipolygon"), ("landuse", "residential")])
+        let area = try #require(try read(writer.bytes).features.last)
+        #expect(area.kind == .builtUp && area.lines.map(\.count) == [4, 5])
+    }
+
+    @Test("closes areas of which the extract lacks nodes")
+    func cutArea() throws {
+        var writer = Self.extract()
+        writer.way(300, [99, 10, 11, 12, 98, 99], [("landuse", "forest")])
+        let ring = try #require(try read(writer.bytes).features.last { $0.kind == .forest }?.lines[0])
+        #expect(ring.first == ring.last && ring.first == Coordinate(latitude: 47.02, longitude: 9))
+    }
+
     @Test("gives only what lies about an area, and areas whole")
     func area() throws {
         let box = BoundingBox(south: 47.119, west: 9.129, north: 47.121, east: 9.131)

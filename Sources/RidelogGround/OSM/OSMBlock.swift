@@ -9,6 +9,7 @@ struct OSMBlock {
     private var tags = OSMTags()
     private var keys: [Int] = []
     private var list: [Int64] = []
+    private var inner: [Int64] = []
     /// What was in the block.
     private(set) var contents = OSMContents()
 
@@ -161,26 +162,31 @@ struct OSMBlock {
         var message = message
         var id: Int64 = 0
         var (keys, values) = (ProtobufReader(), ProtobufReader())
-        var (ids, types) = (ProtobufReader(), ProtobufReader())
+        var (roles, ids, types) = (ProtobufReader(), ProtobufReader(), ProtobufReader())
         while let (field, wire) = try message.next() {
             switch (field, wire) {
             case (1, .varint): id = Int64(bitPattern: try message.varint())
             case (2, .bytes): keys = try message.message()
             case (3, .bytes): values = try message.message()
+            case (8, .bytes): roles = try message.message()
             case (9, .bytes): ids = try message.message()
             case (10, .bytes): types = try message.message()
             default: try message.skip(wire)
             }
         }
         list.removeAll(keepingCapacity: true)
+        inner.removeAll(keepingCapacity: true)
         var member: Int64 = 0
         while !ids.isAtEnd {
             member &+= try ids.zigzag()
-            if try types.varint() == 1 { list.append(member) }
+            let role = roles.isAtEnd ? nil : strings.word(try roles.int())
+            guard try types.varint() == 1 else { continue }
+            list.append(member)
+            if role == .inner { inner.append(member) }
         }
         guard visitor.wants(relation: id, ways: list) else { return }
         try readTags(keys, values)
-        visitor.visit(relation: id, ways: list, tags)
+        visitor.visit(relation: id, ways: list, inner: inner, tags)
     }
 
     private mutating func readTags(

@@ -5,7 +5,7 @@ import RidelogParsing
 struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
     /// What the names of elements and attributes stand for.
     private enum Name: Sendable {
-        case osm, bounds, node, way, relation, tag, nd, member
+        case osm, bounds, node, way, relation, tag, nd, member, role
         case id, lat, lon, ref, type, k, v, visible, action, minlat, minlon, maxlat, maxlon, other
     }
 
@@ -28,6 +28,7 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
     private var latitude: Int32?
     private var longitude: Int32?
     private var members: [Int64] = []
+    private var inner: [Int64] = []
     private var tags = OSMTags()
 
     /// - Parameter visitor: must stay while the handler is used.
@@ -39,8 +40,8 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
         XMLNameTable(
             [
                 "osm": .osm, "bounds": .bounds, "node": .node, "way": .way, "relation": .relation,
-                "tag": .tag,
-                "nd": .nd, "member": .member, "id": .id, "lat": .lat, "lon": .lon, "ref": .ref, "type": .type,
+                "tag": .tag, "nd": .nd, "member": .member, "role": .role, "id": .id, "lat": .lat, "lon": .lon,
+                "ref": .ref, "type": .type,
                 "k": .k, "v": .v, "visible": .visible, "action": .action, "minlat": .minlat,
                 "minlon": .minlon, "maxlat": .maxlat, "maxlon": .maxlon,
             ], other: .other)
@@ -81,7 +82,7 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
             }
         default:
             if visitor.pointee.wants(relation: id, ways: members) {
-                visitor.pointee.visit(relation: id, ways: members, tags)
+                visitor.pointee.visit(relation: id, ways: members, inner: inner, tags)
             }
         }
     }
@@ -95,6 +96,7 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
         self.kind = kind
         (id, latitude, longitude, isPresent) = (nil, nil, nil, true)
         members.removeAll(keepingCapacity: true)
+        inner.removeAll(keepingCapacity: true)
         tags.removeAll()
         attributes.forEach { name, value in
             switch names[name] {
@@ -123,15 +125,18 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
     }
 
     private mutating func readMember(_ attributes: XMLAttributes) {
-        var (member, isWay): (Int64?, Bool) = (nil, kind == .ways)
+        var (member, isWay, isInner): (Int64?, Bool, Bool) = (nil, kind == .ways, false)
         attributes.forEach { name, value in
             switch names[name] {
             case .ref: member = Self.integer(value)
             case .type: isWay = value.elementsEqual("way".utf8)
+            case .role: isInner = value.elementsEqual("inner".utf8)
             default: break
             }
         }
-        if let member, isWay { members.append(member) }
+        guard let member, isWay else { return }
+        members.append(member)
+        if isInner { inner.append(member) }
     }
 
     private mutating func readBounds(_ attributes: XMLAttributes) {

@@ -10,7 +10,8 @@ protocol OSMVisitor {
     mutating func visit(way id: Int64, nodes: [Int64], _ tags: OSMTags)
     /// - Parameter ways: its members that are ways.
     mutating func wants(relation id: Int64, ways: [Int64]) -> Bool
-    mutating func visit(relation id: Int64, ways: [Int64], _ tags: OSMTags)
+    /// - Parameter inner: those of its ways whose role says that they bound a hole.
+    mutating func visit(relation id: Int64, ways: [Int64], inner: [Int64], _ tags: OSMTags)
 }
 
 extension OSMVisitor {
@@ -20,7 +21,7 @@ extension OSMVisitor {
     mutating func wants(way id: Int64, nodes: [Int64]) -> Bool { false }
     mutating func visit(way id: Int64, nodes: [Int64], _ tags: OSMTags) {}
     mutating func wants(relation id: Int64, ways: [Int64]) -> Bool { false }
-    mutating func visit(relation id: Int64, ways: [Int64], _ tags: OSMTags) {}
+    mutating func visit(relation id: Int64, ways: [Int64], inner: [Int64], _ tags: OSMTags) {}
 }
 
 /// Which elements a pass is about.

@@ -22,7 +22,7 @@ enum OSMWord: String, CaseIterable {
     case rail, lightRail = "light_rail", narrowGauge = "narrow_gauge", subway, tram, funicular
     // Places
     case city, town, village, hamlet, suburb, peak, saddle, volcano
-    case multipolygon, administrative
+    case multipolygon, inner, administrative
     // What roads are made of
     case asphalt, paved, concrete, concretePlates = "concrete:plates", concreteLanes = "concrete:lanes"
     case pavingStones = "paving_stones", sett, cobblestone, unhewnCobblestone = "unhewn_cobblestone", bricks,

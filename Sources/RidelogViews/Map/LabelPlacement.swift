@@ -45,14 +45,27 @@ struct LabelPlacement {
         place(name, by: area, on: Side.beside, crossingTrack: true)
     }
 
-    /// The place of the name of a part of the ground: upon a town, beside a peak. It lies on a track only where tracks are
-    /// everywhere, and then on as little of them as there is a side for.
-    mutating func place(
-        groundName name: String, at point: PlanePoint, isPoint: Bool, crossingTrack: Bool = false
-    ) -> Placed? {
+    /// The place of the name of a part of the ground: upon a town or close to it, beside a peak, and never on a track.
+    mutating func place(groundName name: String, at point: PlanePoint, isPoint: Bool) -> Placed? {
         let area = MapExtent(minimum: point, maximum: point)
-        return (isPoint ? nil : place(name, by: area, on: [.middle], crossingTrack: false))
-            ?? place(name, by: area, on: Side.beside, crossingTrack: crossingTrack)
+        if isPoint { return place(name, by: area, on: Side.beside, crossingTrack: false) }
+        if let placed = place(name, by: area, on: [.middle], crossingTrack: false)
+            ?? place(name, by: area, on: Side.beside, crossingTrack: false)
+        {
+            return placed
+        }
+        for shift in Self.shifts {
+            let near = MapExtent(minimum: point + shift, maximum: point + shift)
+            if let placed = place(name, by: near, on: [.middle], crossingTrack: false) { return placed }
+        }
+        return nil
+    }
+
+    /// Where the name of a town is where there is no room upon it: it has no dot, and is some streets wide.
+    private static let shifts: [PlanePoint] = [-70, -40, 0, 40, 70].flatMap { x in
+        [-55, -35, 35, 55].map { y in PlanePoint(x: x, y: y) } + [PlanePoint(x: x, y: 0)]
+    }.filter { $0.squaredLength > 0 }.sorted {
+        ($0.squaredLength, $0.y, $0.x) < ($1.squaredLength, $1.y, $1.x)
     }
 
     /// Keeps the words about the ground's source free, in the lower right corner.
@@ -71,22 +84,30 @@ struct LabelPlacement {
     ) -> Placed? {
         let candidates = sides.map { side in (side: side, box: box(of: name, by: area, on: side)) }
             .filter { candidate in
-                isInside(candidate.box) && !taken.contains(where: candidate.box.overlaps)
+                isInside(box(of: name, by: area, on: candidate.side, letter: Self.phoneLetter))
+                    && !taken.contains(where: candidate.box.overlaps)
             }
-        let best = candidates.map { ($0, crossings($0.box)) }.min { $0.1 < $1.1 }
-        guard let best, crossingTrack || best.1 == 0 else { return nil }
-        taken.append(best.0.box)
-        return Placed(anchor: area.middle(of: best.0.side), side: best.0.side)
+        let best =
+            crossingTrack
+            ? candidates.map { ($0, track.count(where: $0.box.contains)) }.min { $0.1 < $1.1 }?.0
+            : candidates.first { !track.contains(where: $0.box.contains) }
+        guard let best else { return nil }
+        taken.append(best.box)
+        return Placed(anchor: area.middle(of: best.side), side: best.side)
     }
 
     /// A phone shows the picture at about a third of its units, so a name takes three times the room there;
     /// this lies between.
     private static let letter = 14.0
+    /// There names must not be cut off at the edge.
+    private static let phoneLetter = 20.0
     private static let line = 34.0
 
-    private func box(of name: String, by area: MapExtent, on side: Side) -> MapExtent {
+    private func box(
+        of name: String, by area: MapExtent, on side: Side, letter: Double = letter
+    ) -> MapExtent {
         let anchor = area.middle(of: side)
-        let length = Double(name.count) * Self.letter
+        let length = Double(name.count) * letter
         let x: Double
         let y: Double
         switch side {
@@ -102,10 +123,6 @@ struct LabelPlacement {
 
     private func isInside(_ box: MapExtent) -> Bool {
         box.minimum.x >= 0 && box.maximum.x <= width && box.minimum.y >= top && box.maximum.y <= bottom
-    }
-
-    private func crossings(_ box: MapExtent) -> Int {
-        track.count(where: box.contains)
     }
 
     /// Points along a line, near enough to each other that none of its parts is missed.

@@ -218,8 +218,7 @@ struct MapView: TemplateView {
             guard count < Self.mostNames else { return nil }
             let point = projection.point(name.place)
             guard
-                let placed = placement.place(
-                    groundName: name.name, at: point, isPoint: name.kind.isPoint, crossingTrack: heat != nil)
+                let placed = placement.place(groundName: name.name, at: point, isPoint: name.kind.isPoint)
             else { return nil }
             count += 1
             return MapLabel(

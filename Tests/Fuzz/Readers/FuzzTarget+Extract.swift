@@ -9,7 +9,7 @@ extension FuzzTarget {
         name: "extract", inflates: true,
         takes: { path, _ in [".pbf", ".osm", ".osm.gz"].contains { path.hasSuffix($0) } }, run: readExtract)
 
-    private static let whole: GroundArea = {
+    static let whole: GroundArea = {
         var area = GroundArea()
         area.insert(BoundingBox(south: -90, west: -180, north: 90, east: 180))
         return area

@@ -135,15 +135,22 @@ struct GroundNameSiteTests {
         #expect(row["way_main_m"] as? Double == paved && row["way_unknown_m"] as? Double == 0)
     }
 
-    @Test("take towns from a file of GeoNames")
-    func geoNames() async throws {
-        let bench = try bench("places: towns.txt\n")
+    @Test("take towns from a file of GeoNames, also packed", arguments: ["towns.txt", "towns.zip"])
+    func geoNames(file: String) async throws {
+        let bench = try bench("places: \(file)\n")
         let rows = [("Anfang", 0.0, 100.0, 2000), ("Schluss", 100, 12_000, 20_000)].map { row in
             let place = TestTrack.place(row.1, row.2)
             return
                 "1\t\(row.0)\t\t\t\(place.latitude)\t\(place.longitude)\tP\tPPL\tXX\t\t\t\t\t\t\(row.3)\t\t5\tUTC\t2020-01-01"
         }
-        try bench.write("towns.txt", rows.joined(separator: "\n"))
+        let text = rows.joined(separator: "\n")
+        if file.hasSuffix(".zip") {
+            // As GeoNames packs it: the longest text is that of the places.
+            let entries = [ZipWriter.Entry("readme.txt", "1\tNichts"), ZipWriter.Entry("towns.txt", text)]
+            try bench.folder.write("data/\(file)", ZipWriter(entries).bytes)
+        } else {
+            try bench.write(file, text)
+        }
         try await bench.build()
         #expect(try heading(bench) == "Anfang – Schluss")
     }

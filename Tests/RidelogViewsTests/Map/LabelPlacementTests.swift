@@ -37,6 +37,13 @@ struct LabelPlacementTests {
         #expect(placed?.side == side)
     }
 
+    @Test("a name is not cut off at the edge on phones, where it takes more of the picture")
+    func namesStayInPhones() {
+        var placement = placement([[PlanePoint(x: 780, y: 0), PlanePoint(x: 780, y: 520)]])
+        // 14 letters: to the east they would end at 985 on a wide screen, at 1070 on a phone.
+        #expect(placement.place("Passeio Alegre", by: extent(780, 260))?.side == .south)
+    }
+
     @Test(arguments: [(100.0, 490.0)])
     func namesKeepOffTheScale(x: Double, y: Double) {
         var placement = placement()
@@ -50,6 +57,30 @@ struct LabelPlacementTests {
         #expect(placement.place("Old town", by: extent(500, 255))?.side == .south)
         #expect(placement.place("Old town", by: extent(600, 745))?.side == .north)
         #expect(placement.place("Old town", by: extent(500, 200)) == nil)
+    }
+
+    @Test(
+        "the name of a town is close to it where a track is upon it, and left out where tracks are everywhere"
+    )
+    func townsKeepOffTracks() {
+        let point = PlanePoint(x: 500, y: 260)
+        func lines(every step: Double) -> [[PlanePoint]] {
+            stride(from: 0, through: 520, by: step).map {
+                [PlanePoint(x: 0, y: $0), PlanePoint(x: 1000, y: $0)]
+            }
+        }
+        var clear = placement()
+        #expect(clear.place(groundName: "Old town", at: point, isPoint: false)?.anchor == point)
+        // Neither upon it nor beside it is there room between the lines; 35 below there is.
+        var crossed = placement([
+            [PlanePoint(x: 0, y: 250), PlanePoint(x: 1000, y: 250)],
+            [PlanePoint(x: 0, y: 270), PlanePoint(x: 1000, y: 270)],
+        ])
+        let placed = crossed.place(groundName: "Old town", at: point, isPoint: false)
+        #expect(placed?.side == .middle && placed?.anchor == PlanePoint(x: 500, y: 225))
+        var full = placement(lines(every: 20))
+        #expect(full.place(groundName: "Old town", at: point, isPoint: false) == nil)
+        #expect(full.place(groundName: "Top", at: point, isPoint: true) == nil)
     }
 
     @Test func namesDoNotCoverOneAnother() {
