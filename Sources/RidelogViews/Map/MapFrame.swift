@@ -112,13 +112,20 @@ struct MapFrame: Hashable, Sendable {
     private func sum(of source: GroundStore, _ number: Int) -> UInt64 {
         source.sum(ofPicture: self.number(number, ways: ways), in: shownBox) { source in
             let ground = number == 2 ? source.ground(in: shownBox) : shown(of: source)
-            var (sum, count) = (PictureSum(shownBox), 0)
-            for feature in ground.features where sum.add(feature) { count += 1 }
+            var sum = PictureSum(shownBox)
+            let features = ground.features.filter { sum.add($0) }
             for name in ground.names { sum.add(name) }
-            count += ground.names.count
-            // The ways of one ride alone are its track, which is on its map already.
-            return count < (number == 2 && ways == .others ? 2 : 1) ? 0 : sum.value
+            if features.isEmpty, ground.names.isEmpty { return 0 }
+            // Ways of one ride alone are its track, which is on its map already, unless they go on beyond the map.
+            let isTrack = number == 2 && ways == .others && features.count == 1 && !goesBeyond(features[0])
+            return isTrack ? 0 : sum.value
         }
+    }
+
+    private func goesBeyond(_ feature: GroundFeature) -> Bool {
+        let box = feature.bounds.turned(towards: shownBox)
+        return box.south < shownBox.south || box.north > shownBox.north || box.west < shownBox.west
+            || box.east > shownBox.east
     }
 
     /// What of the ground is shown at its width.

@@ -58,11 +58,13 @@ struct RideWaysTests {
         let rides = try [
             ride("a", [line([(0, 0), (5000, 0)])]), ride("b", [line([(20_000, 0), (25_000, 0)])]),
             ride("c", [line([(0, 0), (5000, 0), (5000, 3000)])]),
+            // A newer one along a part of a single older one's way.
+            ride("d", [line([(20_000, 0), (21_000, 0)])]),
         ]
         var ground = MapGround()
         ground.rides = GroundStore { RideWays.ground(of: rides.reversed()) }
         let frames = rides.compactMap(\.mapFrame)
-        #expect(frames.map { $0.picture(of: ground)?.ways != nil } == [true, false, true])
+        #expect(frames.map { $0.picture(of: ground)?.ways != nil } == [true, false, true, true])
         let all = rides[1].summary.bounds.map { MapView.frame($0) }
         #expect(all?.picture(of: ground)?.ways != nil)
         #expect(rides[1].summary.bounds.map { MapView.frame($0, ways: .none) }?.picture(of: ground) == nil)
