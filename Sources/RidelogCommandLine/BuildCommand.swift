@@ -14,26 +14,11 @@ struct BuildCommand: AsyncParsableCommand {
             A second build into the same output folder waits for the first, for up to 60 seconds.
             """)
 
-    @Argument(
-        help: "The data folder, in any layout, a zip archive of one, or a file alone.", completion: .file())
-    var data = "."
+    @OptionGroup var site: SiteArguments
 
     @Option(
         name: .shortAndLong, help: "Where the site is written.", completion: .directory)
     var output = "./site"
-
-    @Option(help: "A configuration file instead of the data folder's ridelog.yml.", completion: .file())
-    var config: String?
-
-    @Option(help: "A built-in theme by name, or a theme's folder.", completion: .directory)
-    var theme: String?
-
-    @Option(
-        name: .customLong("base-url"), help: "The site's address, for the feed, the sitemap and 404.html.")
-    var baseURL: String?
-
-    @Option(name: .shortAndLong, help: "How many files to process at once (default: one for each processor).")
-    var jobs: Int?
 
     @Flag(help: "Exit with 1 if anything was left out or repaired.")
     var strict = false
@@ -52,38 +37,17 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(name: .customLong("no-cache"), help: "Build without a cache.")
     var noCache = false
 
-    @Option(
-        help: """
-            Who the site is for: public, or owner for a site in which nothing is hidden, in its own output folder.
-            """)
-    var audience = Audience.everyone
-
-    @Option(
-        help: """
-            The current time for “privacy: delay:”, such as 2026-06-14T12:00:00Z (default: the clock).
-            """)
-    var now: String?
-
     @Flag(help: "Write into a folder with other files; they are never overwritten.")
     var force = false
 
-    @Flag(name: .shortAndLong, help: "Print errors only, and warnings under --strict.")
-    var quiet = false
-
-    @Flag(name: .shortAndLong, help: "Print every message, and the result for every file.")
-    var verbose = false
-
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number from 1 up.") }
-        if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
-        if let now, BuildOptions.time(now) == nil {
-            throw ValidationError("--now takes a time such as 2026-06-14T12:00:00Z.")
-        }
         if noCache, cache != nil { throw ValidationError("--cache and --no-cache exclude each other.") }
     }
 
+    private var verbose: Bool { site.verbose }
+
     func run() async throws {
-        let console = Console(isQuiet: quiet)
+        let console = Console(isQuiet: site.quiet)
         let progress = Progress(console: console)
         let result: BuildResult
         do throws(BuildFailure) {
@@ -110,19 +74,11 @@ struct BuildCommand: AsyncParsableCommand {
         if strict, result.report.diagnostics.hasProblems { throw ExitCode.problems }
     }
 
-    /// Builds until the first signal.
     private func build(_ progress: Progress) async throws(BuildFailure) -> BuildResult {
-        Interruption.begin()
         let builder = SiteBuilder(options, observer: progress)
-        let task = Task { () async -> Result<BuildResult, BuildFailure> in
-            do throws(BuildFailure) {
-                return .success(try await builder.build())
-            } catch {
-                return .failure(error)
-            }
+        return try await Interruption.untilSignal { () async throws(BuildFailure) in
+            try await builder.build()
         }
-        Interruption.onSignal { task.cancel() }
-        return try await task.value.get()
     }
 
     private func interrupted(_ failure: BuildFailure) -> String {
@@ -153,19 +109,10 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     private var options: BuildOptions {
-        var options = BuildOptions(
-            data: data, output: output, jobs: jobs ?? System.processorCount)
-        options.configuration = config
-        options.theme = theme
-        options.baseURL = baseURL
+        var options = site.options(output: output)
         options.cache = noCache ? nil : cache ?? System.cacheFolder
-        options.program = System.program
         options.allowsForeignFiles = force
-        options.audience = audience
         options.needsReport = report != nil
-        options.now = now.flatMap(BuildOptions.time)
         return options
     }
 }
-
-extension Audience: ExpressibleByArgument {}

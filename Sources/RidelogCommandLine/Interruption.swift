@@ -1,4 +1,5 @@
 import Dispatch
+import RidelogSite
 import RidelogSystem
 import Synchronization
 
@@ -25,6 +26,22 @@ enum Interruption {
             while read(output, &byte, 1) < 0, errno == EINTR {}
             action()
         }
+    }
+
+    /// Works until the first signal, which cancels the work.
+    static func untilSignal<Value: Sendable>(
+        _ work: @escaping @Sendable @MainActor () async throws(BuildFailure) -> Value
+    ) async throws(BuildFailure) -> Value {
+        begin()
+        let task = Task { @MainActor () async -> Result<Value, BuildFailure> in
+            do throws(BuildFailure) {
+                return .success(try await work())
+            } catch {
+                return .failure(error)
+            }
+        }
+        onSignal { task.cancel() }
+        return try await task.value.get()
     }
 
     /// From now on a signal does not end the program.

@@ -15,7 +15,8 @@ public struct RidelogCommand: AsyncParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            BuildCommand.self, InspectCommand.self, InitCommand.self, LogCommand.self, GeofencesCommand.self,
+            BuildCommand.self, StageCommand.self, InspectCommand.self, InitCommand.self, LogCommand.self,
+            GeofencesCommand.self,
             ThemeCommand.self,
         ])
 

@@ -1,3 +1,5 @@
+import RidelogModels
+import RidelogRepositories
 import RidelogSystem
 
 /// What the machine reports.
@@ -30,6 +32,14 @@ enum System {
             let time = status.st_mtim
         #endif
         return "\(Version.text) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+    }
+
+    /// The version, and a hash of the program's file: the same on every machine that has a copy of it.
+    static var programContent: String {
+        guard let path = executablePath, let bytes = try? FileReader.read(path) else {
+            return program
+        }
+        return "\(Version.text) \(ContentHash.hexadecimalHash(bytes))"
     }
 
     private static var executablePath: String? {

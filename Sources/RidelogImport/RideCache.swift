@@ -9,6 +9,7 @@ import Synchronization
 public final class RideCache: Sendable {
     private let store: any CacheStore
     private let settings: [UInt8]
+    private let isPart: Bool
     private let geofences: GeofenceSums
     private let known: Manifest
     /// Why nothing could be used of what is in the store.
@@ -19,8 +20,16 @@ public final class RideCache: Sendable {
     ///   - store: where it is kept.
     ///   - settings: a hash of all but the source and the geofences that decides what becomes of it.
     ///   - geofences: those that rides are compared with: where one has changed, the rides near it are read again.
-    public init(_ store: any CacheStore, settings: [UInt8], geofences: GeofenceIndex = GeofenceIndex()) {
-        (self.store, self.settings) = (store, settings)
+    public convenience init(
+        _ store: any CacheStore, settings: [UInt8], geofences: GeofenceIndex = GeofenceIndex()
+    ) {
+        self.init(store, settings: settings, geofences: geofences, isPart: false)
+    }
+
+    /// - Parameter isPart: whether the store is all that later stages know of its sources: then it holds those that
+    ///   could not be read, too, which are tried again all the same.
+    package init(_ store: any CacheStore, settings: [UInt8], geofences: GeofenceIndex, isPart: Bool) {
+        (self.store, self.settings, self.isPart) = (store, settings, isPart)
         self.geofences = GeofenceSums(geofences)
         do throws(CacheError) {
             known = try store.manifest(settings: settings)
@@ -50,7 +59,9 @@ public final class RideCache: Sendable {
     ) async -> RideImport {
         let entry = known.entries[source.path].flatMap { $0.version == source.version ? $0 : nil }
         let cached = entry?.rides(settings: settings)
-        if let content = cached, content.geofenceSum == geofences.sum(near: content) {
+        if let content = cached, content.geofenceSum == geofences.sum(near: content),
+            !(isPart && content.failure?.isAboutReading == true)
+        {
             var result = RideImport(source: source)
             (result.content, result.lookup) = (content, .hit)
             return result
@@ -58,7 +69,7 @@ public final class RideCache: Sendable {
         var result = await read(source)
         if entry != nil, cached == nil { result.lookup = .corrupt }
         result.geofenceSum = geofences.sum(near: result.content)
-        if result.failure?.isAboutReading != true,
+        if isPart || result.failure?.isAboutReading != true,
             let entry = CacheEntry(result.content, of: source, settings: settings)
         {
             new.withLock { $0.append(entry) }
@@ -108,9 +119,14 @@ extension Diagnostic {
             "the cache could not be read (\(error.reason)); every ride is read again")
     }
 
+    private static let unwritableCode = cacheCode + "unwritable"
+
+    /// Whether what was found out could not be kept.
+    package var isUnwritableCache: Bool { code == Self.unwritableCode }
+
     fileprivate static func unwritableCache(_ error: CacheError) -> Diagnostic {
         Diagnostic(
-            .note, code: cacheCode + "unwritable",
+            .note, code: unwritableCode,
             "the cache could not be written (\(error.reason)); the next build reads every ride again",
             remedy: "Name another folder behind --cache, or build with --no-cache.")
     }

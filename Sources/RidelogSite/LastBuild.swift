@@ -19,7 +19,9 @@ struct LastBuild {
     /// and where the report needs all of the build; and where a file is so new that it may change again within the
     /// same tick of the clock.
     init?(_ options: BuildOptions, _ additions: SiteAdditions) throws(BuildFailure) {
-        guard let cache = options.cache, !options.program.isEmpty, !options.needsReport,
+        guard let path = options.cacheFile("build", "list"),
+            let list = options.cacheFile(WrittenFiles.kind, "list"),
+            !options.program.isEmpty, !options.needsReport,
             options.onlyFile == nil
         else { return nil }
         let now = Int64(Date().timeIntervalSince1970 * 1e9)
@@ -28,13 +30,7 @@ struct LastBuild {
             let listing = try? FolderWalker(root: options.data).list()
         else { return nil }
         var sum = Checksum()
-        sum.add(options.program)
-        setup.add(to: &sum)
-        for text in [options.baseURL, options.configuration] { sum.add(text ?? "-") }
-        for asset in setup.theme.assets {
-            sum.add(asset.path)
-            sum.add(asset.bytes)
-        }
+        setup.addAll(to: &sum, options)
         sum.add("\(listing.diagnostics.diagnostics)")
         for file in listing.files {
             guard file.modified < now - Self.tick else { return nil }
@@ -42,13 +38,8 @@ struct LastBuild {
             sum.add(UInt64(file.size))
             sum.add(UInt64(bitPattern: file.modified))
         }
-        for file in setup.configuration.groundFiles {
-            sum.add(GroundLoader.version(setup.configuration.path(of: file, in: options.data)))
-        }
-        for version in TerrainFiles(setup.configuration, options).versions { sum.add(version) }
         self.sum = sum.value
-        path = WrittenFiles.path(in: cache, options, kind: "build")
-        list = WrittenFiles.path(in: cache, options)
+        (self.path, self.list) = (path, list)
         output = options.output
     }
 

@@ -40,12 +40,11 @@ package struct SiteBuilder: Sendable {
         watch.mark(.scan)
         let loaded = try await SiteLoader(scanned, options: options, observer: observer).load()
         watch.mark(.read)
-        let arranged = await ArrangedSite(loaded, scanned, workers: options.jobs)
-        let plan = try SitePlan(arranged, loaded, scanned)
-        let (outcome, lockProblem) = try await publish(plan, loaded, scanned)
-        scanned.keep(arranged.addresses, loaded.zones)
+        let site = try await PlannedSite(loaded, scanned)
+        let (outcome, lockProblem) = try await publish(site.plan, loaded, scanned)
+        scanned.keep(site.arranged.addresses, loaded.zones)
         watch.mark(.write)
-        var result = plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
+        var result = site.plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
         result.report.diagnostics.report(loaded.cacheDiagnostics.diagnostics)
         result.report.diagnostics.report(scanned.addresses.diagnostics.diagnostics)
         last?.keep(result)
@@ -56,17 +55,9 @@ package struct SiteBuilder: Sendable {
     private func publish(
         _ plan: SitePlan, _ loaded: LoadedSite, _ scanned: ScannedSite
     ) async throws(BuildFailure) -> (Publisher.Outcome, lockProblem: Diagnostic?) {
-        guard !Task.isCancelled else { throw .cancelled }
-        let (output, lockProblem) = try await scanned.openOutput(waits: observer.waitsForOutput)
-        // The lock is held for as long as the folder is.
-        let list = options.cache.map { WrittenFiles.path(in: $0, options) }
+        let list = options.cacheFile(WrittenFiles.kind, "list")
         let known = list.map { WrittenFiles(at: $0, plan.frame) } ?? WrittenFiles()
-        let publisher = try Publisher(
-            output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
-            audience: options.audience, known: known)
-        observer.began(.write, total: plan.files.count)
-        let outcome = try await publisher.publish(
-            plan.files, marks: loaded.zones.isEmpty ? [] : [PastZones.mark], progress: observer.advanced)
+        let (outcome, lockProblem) = try await plan.publish(loaded, scanned, known: known, observer: observer)
         // Without a list the next build renders every page.
         if let list, outcome.files != known { try? outcome.files.write(to: list, plan.frame) }
         return (outcome, lockProblem)

@@ -63,6 +63,15 @@ package struct ByteCoder {
         if isReading { list = Array(repeating: .blank, count: count) }
     }
 
+    /// Bytes, and how many they are.
+    package mutating func code(bytes value: inout [UInt8]) throws(CorruptBytes) {
+        var count = value.count
+        try code(count: &count)
+        guard isReading else { return bytes += value }
+        value = Array(bytes[position..<position + count])
+        position += count
+    }
+
     /// Writes what another coder wrote, with its length, or passes over it.
     ///
     /// - Returns: a coder that reads it.

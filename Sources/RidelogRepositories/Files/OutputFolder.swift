@@ -33,9 +33,11 @@ package final class OutputFolder: Sendable {
     package func isFolder(_ other: FileIdentity?) -> Bool { other == identity }
 
     /// Tries to lock it against other processes, without waiting. The lock is on the folder itself, so no file is
-    /// left behind.
-    package func lock() -> Lock {
-        while flock(file.descriptor, LOCK_EX | LOCK_NB) != 0 {
+    /// left behind. It takes the place of one that this object has.
+    ///
+    /// - Parameter isShared: whether others may have such a lock, too.
+    package func lock(isShared: Bool = false) -> Lock {
+        while flock(file.descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
             switch errno {
             case EINTR: continue
             case EWOULDBLOCK: return .taken

@@ -35,7 +35,8 @@ package enum PrivateFile {
         try FileWriter.put(temporary, inPlaceOf: path)
     }
 
-    private static func makeFolder(_ path: String) throws(FileSystemError) {
+    /// Makes a folder that only its owner may look into, if there is none.
+    package static func makeFolder(_ path: String) throws(FileSystemError) {
         guard !exists(path) else { return }
         if let parent = FileWriter.folder(of: path) { try FileWriter.makeFolder(parent) }
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last(at: path) }

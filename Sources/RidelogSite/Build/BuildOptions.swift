@@ -30,6 +30,8 @@ public struct BuildOptions: Sendable {
     var outputWait = Duration.seconds(60)
     /// The only file of the data folder that is read, relative to it; nil for all.
     var onlyFile: String?
+    /// Whether ``cache`` is the work folder of a staged build.
+    var isStaged = false
     /// Whether there is a data folder; a site of a program's own may be made without.
     var hasData = true
 

@@ -1,7 +1,23 @@
 import RidelogDiagnostics
+import RidelogImport
 import RidelogRepositories
 
 extension BuildOptions {
+    /// A file that is kept for later builds; nil without a cache.
+    ///
+    /// - Parameters:
+    ///   - kind: what is in it.
+    ///   - suffix: what the file is.
+    ///   - isOfOutput: whether the output folder decides what is in it too.
+    func cacheFile(_ kind: String, _ suffix: String, isOfOutput: Bool = true) -> String? {
+        guard let cache else { return nil }
+        let kind = audience.prefix + kind
+        // The work folder of a staged build is that of one data folder, and not every stage knows the output.
+        guard !isStaged else { return cache + "/\(kind).\(suffix)" }
+        let folders = isOfOutput ? "\(AbsolutePath.of(data))\n\(AbsolutePath.of(output))" : data
+        return RideCache.path(in: cache, forData: folders, kind: kind, suffix)
+    }
+
     /// - Throws: if the cache would lie where the site is published.
     func checkCache() throws(BuildFailure) {
         guard let folder = cache, AbsolutePath.isInside(folder, folder: output) else { return }

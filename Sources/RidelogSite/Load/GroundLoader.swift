@@ -39,8 +39,8 @@ struct GroundLoader {
         language = configuration.placeLanguage
         extracts = settings.extracts(in: options.data)
         overview = settings.overview(in: options.data)
-        head = options.cache.map { WrittenFiles.path(in: $0, options, kind: "ground") }
-        body = options.cache.map { WrittenFiles.path(in: $0, options, kind: "ground-features") }
+        head = options.cacheFile("ground", "list")
+        body = options.cacheFile("ground-features", "list")
     }
 
     /// - Parameters:

@@ -18,7 +18,7 @@ struct PlacesLoader {
     init?(_ configuration: SiteConfiguration, _ options: BuildOptions) {
         guard let places = configuration.places else { return nil }
         path = configuration.path(of: places, in: options.data)
-        list = options.cache.map { WrittenFiles.path(in: $0, options, kind: "places") }
+        list = options.cacheFile("places", "list")
     }
 
     /// Another one where the file is another one.

@@ -28,7 +28,7 @@ struct RideGroundLoader {
     init(_ scanned: ScannedSite, _ loaded: LoadedSite) {
         setup = scanned.setup
         (zones, words, settings) = (loaded.zones, loaded.words, loaded.settings)
-        list = scanned.options.cache.map { WrittenFiles.path(in: $0, scanned.options, kind: "ground-rides") }
+        list = scanned.options.cacheFile("ground-rides", "list")
         places = PlacesLoader(setup.configuration, scanned.options)
     }
 

@@ -31,9 +31,12 @@ struct ScannedSite {
 
     /// Locks the output folder against other builds.
     ///
+    /// - Parameter sharing: makes the folder ready for several processes that write parts of the site.
     /// - Returns: the folder, and what there is to say about its lock.
-    func openOutput(waits: () -> Void) async throws(BuildFailure) -> (OutputFolder, Diagnostic?) {
-        try await output.open(wait: options.outputWait, waits: waits)
+    func openOutput(
+        waits: () -> Void, sharing: ((OutputFolder) throws(BuildFailure) -> Void)? = nil
+    ) async throws(BuildFailure) -> (OutputFolder, Diagnostic?) {
+        try await output.open(wait: options.outputWait, waits: waits, sharing: sharing)
     }
 
     /// Keeps what the next build has to know, now that the site is written.

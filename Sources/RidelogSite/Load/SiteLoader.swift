@@ -20,8 +20,14 @@ struct SiteLoader {
     private let addresses: [Permalink]
     private let past: PastZones
     private let terrain: TerrainFiles
+    /// What the stages of a staged build share; nil for a build of one process.
+    private let work: StageWork?
 
-    init(_ scanned: ScannedSite, options: BuildOptions, observer: any BuildObserver) {
+    init(
+        _ scanned: ScannedSite, options: BuildOptions, observer: any BuildObserver,
+        _ work: StageWork? = nil
+    ) {
+        self.work = work
         (setup, folder, repositories) = (scanned.setup, scanned.folder, scanned.repositories)
         (addresses, past) = (scanned.addresses.kept, scanned.past)
         (self.options, self.observer) = (options, observer)
@@ -31,22 +37,16 @@ struct SiteLoader {
     /// - Throws: if a privacy zone cannot be made, if the site would publish what an earlier build hid, or if the task
     ///   is cancelled.
     func load() async throws(BuildFailure) -> LoadedSite {
-        let geofences = GeofenceService(
-            repositories.geofences, settings: setup.configuration.geofences)
-        await geofences.load()
-        if let unknown = geofences.unknown.first {
-            throw .unknownGeofence(unknown, known: geofences.claimants.map(\.name))
-        }
-        let zones = try zones(geofences)
+        let fenced = try await loadGeofences()
+        let (geofences, zones) = (fenced.service, fenced.zones)
         let notes = NoteService(repositories.notes)
         await notes.load(showsPrivate: options.audience == .owner, zones: zones)
         if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
             throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
         }
-        let settings = cacheSettings(zones).fingerprint
-        let visible = geofences.visible(isHidden: zones.hides)
-        let index = GeofenceIndex(visible.value ?? [])
-        let rides = await loadRides(zones, index, openCache(settings, index))
+        let visible = fenced.visible
+        let settings = settings(zones)
+        let rides = try await loadRides(fenced, settings)
         let clock = RideTimeZoneResolver(setup.configuration.namedZone)
         let hidden = HiddenContent(
             rides.imports, notes: notes.all, hidingRules(clock, rides.all), setup, addresses: addresses)
@@ -85,6 +85,46 @@ struct SiteLoader {
             cacheDiagnostics: rides.cacheDiagnostics)
     }
 
+    /// Reads the sources of a part, but for those that the store knows, and keeps in it what it finds out.
+    func analyse(_ shard: Shard, _ store: FileCacheStore) async throws(BuildFailure) -> LoadedRides {
+        let fenced = try await loadGeofences()
+        let settings = settings(fenced.zones)
+        let cache = RideCache(store, settings: settings, geofences: fenced.index, isPart: true)
+        let sources = SourcesOfShard(all: repositories.rides, shard: shard)
+        let rides = await loader(sources, fenced).load(cache)
+        guard !Task.isCancelled else { throw .cancelled }
+        do throws(CacheError) {
+            if let problem = rides.cacheDiagnostics.diagnostics.first(where: \.isUnwritableCache) {
+                throw CacheError(reason: problem.what)
+            }
+            // Of no source nothing was kept yet.
+            if try store.content() == nil { try store.update(with: [], keeping: [], settings: settings) }
+        } catch {
+            throw .unusablePart(shard, error, store.path)
+        }
+        return rides
+    }
+
+    private struct Fenced {
+        let service: GeofenceService
+        let zones: PrivacyZones
+        let visible: Loadable<[Geofence]>
+        let index: GeofenceIndex
+    }
+
+    private func loadGeofences() async throws(BuildFailure) -> Fenced {
+        let geofences = GeofenceService(
+            repositories.geofences, settings: setup.configuration.geofences)
+        await geofences.load()
+        if let unknown = geofences.unknown.first {
+            throw .unknownGeofence(unknown, known: geofences.claimants.map(\.name))
+        }
+        let zones = try zones(geofences)
+        let visible = geofences.visible(isHidden: zones.hides)
+        return Fenced(
+            service: geofences, zones: zones, visible: visible, index: GeofenceIndex(visible.value ?? []))
+    }
+
     private func zones(_ geofences: GeofenceService) throws(BuildFailure) -> PrivacyZones {
         guard options.audience == .everyone else { return .nothingToHide }
         let zones = try PrivacyPlan.zones(setup.configuration, geofences, folder: folder.diagnostics)
@@ -103,35 +143,44 @@ struct SiteLoader {
             zone: clock.commonZone(of: rides) ?? .utc)
     }
 
-    private func loadRides(
-        _ zones: PrivacyZones, _ geofences: GeofenceIndex, _ cache: RideCache?
-    ) async -> LoadedRides {
+    private func loadRides(_ fenced: Fenced, _ settings: [UInt8]) async throws(BuildFailure) -> LoadedRides {
+        guard let work else {
+            return await loader(repositories.rides, fenced).load(openCache(settings, fenced.index))
+        }
+        let parts = try AnalysedParts(work, settings)
+        let cache = RideCache(parts.store, settings: settings, geofences: fenced.index)
+        let rides = await loader(UnreadSources(all: repositories.rides), fenced).load(cache)
+        try parts.check(rides.imports.value ?? [])
+        return rides
+    }
+
+    private func loader(_ repository: any RideRepository, _ fenced: Fenced) -> RideLoader {
         var importing = RideImporter.Settings(
-            zones: zones, statistics: RideStatistics(setup.configuration.statistics),
+            zones: fenced.zones, statistics: RideStatistics(setup.configuration.statistics),
             cleaning: setup.configuration.cleaning,
             collectsEnds: setup.configuration.privacy.zones != [],
             trim: setup.configuration.privacy.trimRule, omitted: setup.configuration.privacy.omitted,
-            geofences: geofences)
+            geofences: fenced.index)
         importing.terrain = terrain.model
-        let loader = RideLoader(
-            repository: repositories.rides, settings: importing, workers: options.jobs, observer: observer)
-        return await loader.load(cache)
+        return RideLoader(
+            repository: repository, settings: importing, workers: options.jobs, observer: observer)
     }
 
     private func openCache(_ settings: [UInt8], _ geofences: GeofenceIndex) -> RideCache? {
-        guard let folder = options.cache else { return nil }
-        let path = RideCache.path(
-            in: folder, forData: options.data, kind: options.audience.prefix + "rides")
-        return RideCache(SQLiteCacheStore(path: path), settings: settings, geofences: geofences)
+        options.cacheFile("rides", "sqlite", isOfOutput: false).map { path in
+            RideCache(SQLiteCacheStore(path: path), settings: settings, geofences: geofences)
+        }
     }
 
-    private func cacheSettings(_ zones: PrivacyZones) -> CacheSettings {
+    /// A fingerprint of all but their sources that decides what becomes of the rides.
+    private func settings(_ zones: PrivacyZones) -> [UInt8] {
         let configuration = setup.configuration
-        return CacheSettings(
+        let settings = CacheSettings(
             program: options.program, zones: zones, collectsEnds: configuration.privacy.zones != [],
             statistics: configuration.statistics, cleaning: configuration.cleaning, zone: configuration.zone,
             rows: configuration.rows, limits: configuration.limits, trim: configuration.privacy.trimRule,
             omitted: configuration.privacy.omitted, terrain: terrain.versions)
+        return work.map { HMAC.code(for: settings.fingerprint, key: $0.key) } ?? settings.fingerprint
     }
 }
 

@@ -57,10 +57,8 @@ struct PermalinkFile: Sendable {
         if let name = configuration.addresses, !isArchive, options.audience == .everyone {
             return Place(path: options.data + "/" + name, isPrivate: false, name: name)
         }
-        return options.cache.map { folder in
-            let path = RideCache.path(
-                in: folder, forData: options.data, kind: options.audience.prefix + "addresses", "csv")
-            return Place(path: path, isPrivate: true, name: path)
+        return options.cacheFile("addresses", "csv", isOfOutput: false).map { path in
+            Place(path: path, isPrivate: true, name: path)
         }
     }
 

@@ -3,6 +3,21 @@ import RidelogTemplates
 import RidelogViews
 
 extension SiteSetup {
+    /// Adds all but the data that decides what the site is.
+    func addAll(to sum: inout Checksum, _ options: BuildOptions) {
+        sum.add(options.program)
+        add(to: &sum)
+        for text in [options.baseURL, options.configuration] { sum.add(text ?? "-") }
+        for asset in theme.assets {
+            sum.add(asset.path)
+            sum.add(asset.bytes)
+        }
+        for file in configuration.groundFiles {
+            sum.add(GroundLoader.version(configuration.path(of: file, in: options.data)))
+        }
+        for version in TerrainFiles(configuration, options).versions { sum.add(version) }
+    }
+
     /// Adds what the configuration and the theme decide of pages.
     func add(to sum: inout Checksum) {
         sum.add(configuration.sum)

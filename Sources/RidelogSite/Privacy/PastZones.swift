@@ -15,9 +15,7 @@ struct PastZones {
 
     init(_ options: BuildOptions) {
         output = options.output
-        path = options.cache.map {
-            RideCache.path(in: $0, forData: options.data, kind: Self.mark, "txt")
-        }
+        path = options.cacheFile(Self.mark, "txt", isOfOutput: false)
     }
 
     /// - Throws: if there are no zones, the configuration does not mention them, and there were some.

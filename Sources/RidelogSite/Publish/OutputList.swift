@@ -1,3 +1,4 @@
+import RidelogHTML
 import RidelogModels
 import RidelogRepositories
 
@@ -16,6 +17,20 @@ struct OutputList: Hashable, Sendable {
     init(_ hashes: [String: String] = [:], marks: Set<String> = []) {
         self.hashes = hashes.mapValues { [$0] }
         self.marks = marks
+    }
+
+    /// Files that a build is about to write, whose content is not known yet.
+    init(planned paths: [SitePath], marks: Set<String>) {
+        self.init(
+            Dictionary(paths.map { ($0.description, Self.unknownHash) }) { first, _ in first }, marks: marks)
+    }
+
+    /// With files that may have any content from now on, besides that which they have.
+    func announcing(_ paths: [SitePath], marks: Set<String>) -> OutputList {
+        var list = self
+        for path in paths { list.hashes[path.description, default: []].insert(Self.unknownHash) }
+        list.marks.formUnion(marks)
+        return list
     }
 
     /// Who the site in the folder is for.

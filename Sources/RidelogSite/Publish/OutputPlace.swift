@@ -20,19 +20,29 @@ struct OutputPlace: Sendable {
     /// - Parameters:
     ///   - wait: how long to wait for another build.
     ///   - waits: called once if there is another build.
+    ///   - sharing: for one of several processes that write parts of a site beside each other: is called while no other
+    ///     process has the folder, by the first of them at least, and before the folder is shared with the others.
     /// - Returns: the folder, and what there is to say about its lock.
     /// - Throws: if the folder cannot be used, is not the one that was here before, or stays locked.
     func open(
-        wait: Duration, waits: () -> Void
+        wait: Duration, waits: () -> Void,
+        sharing: ((OutputFolder) throws(BuildFailure) -> Void)? = nil
     ) async throws(BuildFailure) -> (folder: OutputFolder, problem: Diagnostic?) {
         let end = ContinuousClock.now + wait
         var isReported = false
         while true {
             let folder = try folder()
             switch folder.lock() {
-            case .unsupported: return (folder, .unlocked(path))
+            case .unsupported:
+                try sharing?(folder)
+                return (folder, .unlocked(path))
             // Whoever had the lock may have put another folder here.
-            case .locked where folder.isInPlace: return (folder, nil)
+            case .locked where folder.isInPlace:
+                guard let sharing else { return (folder, nil) }
+                try sharing(folder)
+                if case .locked = folder.lock(isShared: true) { return (folder, nil) }
+            case .taken where sharing != nil:
+                if case .locked = folder.lock(isShared: true), folder.isInPlace { return (folder, nil) }
             case .locked, .taken: break
             }
             guard ContinuousClock.now < end else { throw .locked(path, wait) }

@@ -95,48 +95,17 @@ package struct Publisher: Sendable {
         progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         try check(files.map(\.path))
-        let marks = audience == .owner ? marks.union([OutputList.ownerMark]) : marks
+        let marks = self.marks(and: marks)
         guard !Task.isCancelled else { throw .cancelled }
         guard folder.isInPlace else { throw .replaced(root) }
-        var written: [String: WrittenFiles.File] = [:]
-        var due: [(path: SitePath, source: Source)] = []
-        for file in files {
-            if let kept = unchanged(file) {
-                written[file.path.description] = kept
-            } else {
-                due.append(file)
-            }
-        }
-        let keptCount = written.count
-        let isDone = due.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
-        if !isDone { try announce(due, marks) }
-        for path in leftovers { try? folder.remove(path) }
         var outcome = Outcome()
-        outcome.unchanged = keptCount
-        let stages = WritingOrder.stages(
-            due, isNew: { !isPresent($0) && folder.kind(of: $0) == .missing },
-            isUnfinished: previous.isUnfinished)
-        for stage in stages {
-            let doneCount = written.count
-            let results = await parallelMap(
-                stage, workers: workers, write,
-                progress: { progress(Double(doneCount + $0) / Double(files.count)) })
-            for (file, result) in zip(stage, results) {
-                guard case .success(let result) = result else { continue }
-                written[file.path.description] = result.file
-                if case .page = file.source, file.path.description.hasSuffix(".html") {
-                    outcome.rendered += 1
-                }
-                if result.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
-            }
-            for case .failure(var failure) in results {
-                failure.isHalfWritten = outcome.written > 0
-                throw failure
-            }
-        }
-        outcome.files = WrittenFiles(written)
+        let due = due(files, &outcome)
+        let isDone = due.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
+        if !isDone { try announce(due.map(\.path), marks) }
+        for path in leftovers { try? folder.remove(path) }
+        try await write(due, &outcome, progress)
         guard !isDone || marks != previous.marks else { return outcome }
-        let hashes = written.mapValues(\.hash)
+        let hashes = outcome.files.files.mapValues(\.hash)
         removeOld(keeping: hashes, &outcome)
         do throws(FileSystemError) {
             try writeList(OutputList(hashes, marks: marks))
@@ -148,18 +117,87 @@ package struct Publisher: Sendable {
         return outcome
     }
 
+    /// Writes a part of the site, while other processes write others: the list in the output has named all of it.
+    ///
+    /// - Parameters:
+    ///   - files: those of the part.
+    ///   - progress: is given how much of the part is written, 0 to 1.
+    /// - Throws: if a file cannot be written, or the task is cancelled. Files written before that stay.
+    func publish(
+        part files: [(path: SitePath, source: Source)], progress: @escaping @Sendable (Double) -> Void
+    ) async throws(BuildFailure) -> Outcome {
+        guard folder.isInPlace else { throw .replaced(root) }
+        var outcome = Outcome()
+        let due = due(files, &outcome)
+        try await write(due, &outcome, progress)
+        return outcome
+    }
+
+    /// Those of the files that are not as they would be written.
+    private func due(
+        _ files: [(path: SitePath, source: Source)], _ outcome: inout Outcome
+    ) -> [(path: SitePath, source: Source)] {
+        files.filter { file in
+            guard let kept = unchanged(file) else { return true }
+            outcome.files.files[file.path.description] = kept
+            outcome.unchanged += 1
+            return false
+        }
+    }
+
+    private func write(
+        _ due: [(path: SitePath, source: Source)], _ outcome: inout Outcome,
+        _ progress: @escaping @Sendable (Double) -> Void
+    ) async throws(BuildFailure) {
+        let total = outcome.unchanged + due.count
+        let stages = WritingOrder.stages(
+            due, isNew: { !isPresent($0) && folder.kind(of: $0) == .missing },
+            isUnfinished: previous.isUnfinished)
+        for stage in stages {
+            let doneCount = outcome.files.files.count
+            let results = await parallelMap(
+                stage, workers: workers, write,
+                progress: { progress(Double(doneCount + $0) / Double(total)) })
+            for (file, result) in zip(stage, results) {
+                guard case .success(let result) = result else { continue }
+                outcome.files.files[file.path.description] = result.file
+                if case .page = file.source, file.path.description.hasSuffix(".html") {
+                    outcome.rendered += 1
+                }
+                if result.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
+            }
+            for case .failure(var failure) in results {
+                failure.isHalfWritten = outcome.written > 0
+                throw failure
+            }
+        }
+    }
+
     /// Should this build be cut off, the next one must know what may be ours: what an earlier one wrote, and what is due.
-    private func announce(
-        _ files: [(path: SitePath, source: Source)], _ marks: Set<String>
-    ) throws(BuildFailure) {
+    private func announce(_ paths: [SitePath], _ marks: Set<String>) throws(BuildFailure) {
         do throws(FileSystemError) {
-            let planned = OutputList(
-                Dictionary(files.map { ($0.path.description, OutputList.unknownHash) }) { first, _ in first },
-                marks: marks)
-            try writeList(planned.merging(previous))
+            try writeList(OutputList(planned: paths, marks: marks).merging(previous))
         } catch {
             throw .unusable(error)
         }
+    }
+
+    /// Looks at the places of all files of a site that several processes are about to write, and names the files in the
+    /// list of the output.
+    func announceParts(_ paths: [SitePath], marks: Set<String>) throws(BuildFailure) {
+        let marks = self.marks(and: marks)
+        let planned = previous.announcing(paths, marks: marks)
+        guard planned != previous else { return }
+        try check(paths)
+        do throws(FileSystemError) {
+            try writeList(planned)
+        } catch {
+            throw .unusable(error)
+        }
+    }
+
+    private func marks(and marks: Set<String>) -> Set<String> {
+        audience == .owner ? marks.union([OutputList.ownerMark]) : marks
     }
 
     /// What is known of a file that would be as it is, and that no one has touched since; nil for others.
@@ -173,7 +211,8 @@ package struct Publisher: Sendable {
 
     /// What is known of a file that is as the last build left it.
     private func untouched(_ path: String) -> WrittenFiles.File? {
-        guard let kept = known.files[path], let file = present[path], previous.hashes[path] == [kept.hash],
+        guard let kept = known.files[path], let file = present[path],
+            previous.hashes[path] == [kept.hash] || previous.isUnfinished(path),
             (file.size, file.modified) == (kept.size, kept.modified)
         else { return nil }
         guard !kept.isDated else { return kept }
@@ -198,7 +237,7 @@ package struct Publisher: Sendable {
         guard !isThere else { return .success((record(path, sum, uses, hash), false)) }
         guard folder.isInPlace else { return .failure(.replaced(root)) }
         do throws(FileSystemError) {
-            if previous.hashes[path] != nil {
+            if previous.hashes[path] != nil, !previous.isUnfinished(path) {
                 try folder.append(OutputList.line(path, hash), to: FolderWalker.outputMark)
             }
             try folder.replace(path, with: bytes)

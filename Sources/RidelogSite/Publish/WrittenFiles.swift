@@ -26,18 +26,12 @@ struct WrittenFiles: Equatable, Sendable {
         var isDated = true
     }
 
-    private(set) var files: [String: File] = [:]
+    var files: [String: File] = [:]
 
     init(_ files: [String: File] = [:]) { self.files = files }
 
-    /// The list of a data folder's builds into an output folder.
-    ///
-    /// - Parameter kind: what is in the file.
-    static func path(in folder: String, _ options: BuildOptions, kind: String = "written") -> String {
-        RideCache.path(
-            in: folder, forData: AbsolutePath.of(options.data) + "\n" + AbsolutePath.of(options.output),
-            kind: options.audience.prefix + kind, "list")
-    }
+    /// What is in the list of a data folder's builds into an output folder.
+    static let kind = "written"
 
     /// Reads a list; an empty one if there is none that can be read.
     ///
@@ -45,11 +39,19 @@ struct WrittenFiles: Equatable, Sendable {
     init(at path: String, _ layout: SiteLayout? = nil) {
         guard let file = try? OpenFile(path), let written = try? file.modified,
             let bytes = try? FileReader.read(path), let list = try? SealedBytes.open(bytes) as KeptList
-        else { return }
+        else {
+            self.init()
+            return
+        }
+        self.init(list, writtenAt: written, layout)
+    }
+
+    /// - Parameter time: when the list was written, in nanoseconds since 1970.
+    init(_ list: KeptList, writtenAt time: Int64, _ layout: SiteLayout?) {
         let sets = list.current(in: layout)
         files.reserveCapacity(list.entries.count)
         for var entry in list.entries {
-            entry.file.isDated = entry.file.modified < written
+            entry.file.isDated = entry.file.modified < time
             if let set = sets.indices.contains(entry.set) ? sets[entry.set] : nil {
                 entry.file.parts = set
             } else {

@@ -1,0 +1,61 @@
+import ArgumentParser
+import RidelogSite
+
+/// What all commands that build a site, or a part of one, are asked for.
+struct SiteArguments: ParsableArguments {
+    @Argument(
+        help: "The data folder, in any layout, a zip archive of one, or a file alone.", completion: .file())
+    var data = "."
+
+    @Option(help: "A configuration file instead of the data folder's ridelog.yml.", completion: .file())
+    var config: String?
+
+    @Option(help: "A built-in theme by name, or a theme's folder.", completion: .directory)
+    var theme: String?
+
+    @Option(
+        name: .customLong("base-url"), help: "The site's address, for the feed, the sitemap and 404.html.")
+    var baseURL: String?
+
+    @Option(name: .shortAndLong, help: "How many files to process at once (default: one for each processor).")
+    var jobs: Int?
+
+    @Option(
+        help: """
+            Who the site is for: public, or owner for a site in which nothing is hidden, in its own output folder.
+            """)
+    var audience = Audience.everyone
+
+    @Option(
+        help: """
+            The current time for “privacy: delay:”, such as 2026-06-14T12:00:00Z (default: the clock).
+            """)
+    var now: String?
+
+    @Flag(name: .shortAndLong, help: "Print errors only, and warnings under --strict.")
+    var quiet = false
+
+    @Flag(name: .shortAndLong, help: "Print every message, and the result for every file.")
+    var verbose = false
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number from 1 up.") }
+        if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+        if let now, BuildOptions.time(now) == nil {
+            throw ValidationError("--now takes a time such as 2026-06-14T12:00:00Z.")
+        }
+    }
+
+    func options(output: String) -> BuildOptions {
+        var options = BuildOptions(data: data, output: output, jobs: jobs ?? System.processorCount)
+        options.configuration = config
+        options.theme = theme
+        options.baseURL = baseURL
+        options.program = System.program
+        options.audience = audience
+        options.now = now.flatMap(BuildOptions.time)
+        return options
+    }
+}
+
+extension Audience: ExpressibleByArgument {}

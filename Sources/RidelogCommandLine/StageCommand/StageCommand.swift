@@ -1,0 +1,73 @@
+import ArgumentParser
+import RidelogDiagnostics
+import RidelogRepositories
+import RidelogSite
+
+/// The stages of a build as commands of their own.
+struct StageCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stage",
+        abstract: "Build a large site in parts, on several machines if there are.",
+        discussion: """
+            Four commands, one after the other; analyse and compose for each part, in any order, side by side:
+
+              ridelog stage analyse DATA --work DIR --shard 1/4
+              ridelog stage arrange DATA --work DIR
+              ridelog stage compose DATA --work DIR --output SITE --shard 1/4
+              ridelog stage finish DATA --work DIR --output SITE
+
+            The site is that of ridelog build. Each may be stopped and run again. Docs/Scale.md has examples for \
+            GNU parallel, Dask, Spark, Slurm, Kubernetes and GitHub Actions.
+            """,
+        subcommands: [AnalyseCommand.self, ArrangeCommand.self, ComposeCommand.self, FinishCommand.self])
+}
+
+/// What all stages are asked for.
+struct StageArguments: ParsableArguments {
+    @OptionGroup var site: SiteArguments
+
+    @Option(
+        help: "The private folder in which stages leave what later ones need: the same for all of them.",
+        completion: .directory)
+    var work: String
+
+    /// Runs a stage until a signal, and prints what it says.
+    ///
+    /// - Parameter output: the output folder; nil for a stage without one.
+    func run(
+        output: String? = nil,
+        _ stage: @escaping @Sendable @MainActor (StagedBuild) async throws(BuildFailure) -> String
+    ) async throws {
+        let console = Console(isQuiet: site.quiet)
+        let progress = Progress(console: console)
+        // A stage without an output folder looks at none.
+        var options = site.options(output: output ?? work + "/none")
+        options.program = System.programContent
+        let (work, all) = (work, options)
+        do throws(BuildFailure) {
+            let text = try await Interruption.untilSignal { () async throws(BuildFailure) in
+                try await stage(StagedBuild(all, work: work, observer: progress))
+            }
+            progress.finish()
+            console.print(text)
+        } catch {
+            progress.finish()
+            if error.isCancelled, let signal = Interruption.signal {
+                console.error("Interrupted: run the same command again.\n")
+                throw ExitCode(128 + signal)
+            }
+            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
+            throw ExitCode.nothingWritten
+        }
+    }
+}
+
+extension Shard: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
+}
+
+/// The exit codes of stages, for their help.
+let stageExitCodes = """
+    Exit codes: 0 done; 2 not done, as a part is missing or of another configuration, program or input; 64 wrong \
+    usage; 130 and 143 stopped by Ctrl-C and SIGTERM.
+    """

@@ -1,0 +1,84 @@
+import ArgumentParser
+import RidelogDiagnostics
+import RidelogSite
+
+/// `ridelog stage analyse DATA --work DIR --shard I/N`
+struct AnalyseCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "analyse", abstract: "Read and analyse one part of the sources.",
+        discussion: stageExitCodes)
+
+    @OptionGroup var arguments: StageArguments
+
+    @Option(help: "Which part of how many, such as 2/7.")
+    var shard: Shard
+
+    func run() async throws {
+        try await arguments.run { [shard] build async throws(BuildFailure) in
+            let part = try await build.analyse(shard)
+            return
+                "Part \(shard): \(counted(part.rideCount, "ride")) of \(counted(part.sourceCount, "source")), "
+                + "\(counted(part.cachedCount, "ride")) known before\n"
+        }
+    }
+}
+
+/// `ridelog stage arrange DATA --work DIR`
+struct ArrangeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "arrange", abstract: "Join all analysed parts, and plan the site.",
+        discussion: stageExitCodes)
+
+    @OptionGroup var arguments: StageArguments
+
+    func run() async throws {
+        try await arguments.run { build async throws(BuildFailure) in
+            "Planned: \(counted(try await build.arrange(), "file"))\n"
+        }
+    }
+}
+
+/// `ridelog stage compose DATA --work DIR --output SITE --shard I/N`
+struct ComposeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compose", abstract: "Write one part of the pages.", discussion: stageExitCodes)
+
+    @OptionGroup var arguments: StageArguments
+
+    @Option(name: .shortAndLong, help: "Where the site is written.", completion: .directory)
+    var output = "./site"
+
+    @Option(help: "Which part of how many, such as 2/7.")
+    var shard: Shard
+
+    func run() async throws {
+        try await arguments.run(output: output) { [shard] build async throws(BuildFailure) in
+            let result = try await build.compose(shard)
+            return "Part \(shard): \(result.writtenCount) written, \(result.unchangedCount) unchanged\n"
+        }
+    }
+}
+
+/// `ridelog stage finish DATA --work DIR --output SITE`
+struct FinishCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "finish",
+        abstract: "Check that all parts are written; write the first page, feeds and data; remove old files.",
+        discussion: stageExitCodes)
+
+    @OptionGroup var arguments: StageArguments
+
+    @Option(name: .shortAndLong, help: "Where the site is written.", completion: .directory)
+    var output = "./site"
+
+    func run() async throws {
+        let console = Console(isQuiet: arguments.site.quiet)
+        try await arguments.run(output: output) { [output, arguments] build async throws(BuildFailure) in
+            let result = try await build.finish()
+            BuildSummary(
+                result: result, output: output, isVerbose: arguments.site.verbose, isStrict: false
+            ).print(to: console)
+            return ""
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// Keeps what was found out about a part of the sources in one file, which is replaced whole: for folders that several
+/// machines see, where the locks of SQLite cannot be trusted. Only its owner may read it.
+package struct FileCacheStore: CacheStore {
+    /// The file's path.
+    package let path: String
+    private let program: String
+
+    /// - Parameters:
+    ///   - path: a file that is no one else's.
+    ///   - program: distinguishes this build of the program from others.
+    package init(path: String, program: String) {
+        (self.path, self.program) = (path, program)
+    }
+
+    package func manifest(settings: [UInt8]) throws(CacheError) -> Manifest {
+        guard let content = try content() else { return Manifest() }
+        guard content.settings == settings else { return Manifest(hasOthers: true) }
+        return Manifest(entries: Dictionary(content.entries.map { ($0.path, $0) }) { first, _ in first })
+    }
+
+    package func update(
+        with entries: [CacheEntry], keeping paths: Set<String>, settings: [UInt8]
+    ) throws(CacheError) {
+        // What is damaged is made again.
+        let known = try? content()
+        let new = Set(entries.map(\.path))
+        let kept = (known?.settings == settings ? known?.entries ?? [] : []).filter {
+            paths.contains($0.path) && !new.contains($0.path)
+        }
+        let content = Content(
+            program: program, settings: settings,
+            entries: (kept + entries).sorted { $0.path < $1.path })
+        do throws(FileSystemError) {
+            try PrivateFile.replace(path, with: SealedBytes.seal(content))
+        } catch {
+            throw CacheError(reason: error.reason)
+        }
+    }
+
+    /// All that is in the file; nil if there is none.
+    ///
+    /// - Throws: if it cannot be read, or is damaged.
+    package func content() throws(CacheError) -> Content? {
+        let bytes: [UInt8]
+        do throws(FileSystemError) {
+            bytes = try FileReader.read(path, limit: .max)
+        } catch {
+            if error.isMissing { return nil }
+            throw CacheError(reason: error.reason)
+        }
+        do throws(CorruptBytes) {
+            return try SealedBytes.open(bytes) as Content
+        } catch {
+            throw CacheError(reason: "it is damaged")
+        }
+    }
+
+    /// What the file holds.
+    package struct Content: Sendable {
+        /// The build of the program that wrote it.
+        package var program = ""
+        /// Under what the entries were made.
+        package var settings: [UInt8] = []
+        /// By path.
+        package var entries: [CacheEntry] = []
+    }
+}
+
+extension FileCacheStore.Content: ByteCodable {
+    package static var blank: Self { Self() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&program)
+        try coder.code(bytes: &settings)
+        try coder.code(&entries)
+    }
+}
+
+extension CacheEntry: ByteCodable {
+    package static var blank: CacheEntry {
+        CacheEntry(path: "", version: .init(size: 0, modified: 0), content: [])
+    }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.path, \.version.size, \.version.modified)
+        try coder.code(bytes: &content)
+    }
+}

@@ -1,0 +1,110 @@
+import RidelogDiagnostics
+import RidelogImport
+import RidelogModels
+import RidelogRepositories
+
+/// What the stages of a staged build share.
+struct StageWork: Sendable {
+    let folder: WorkFolder
+    /// Makes the fingerprints in the folder.
+    let key: [UInt8]
+    /// Distinguishes this build of the program from others.
+    let program: String
+
+    func store(_ shard: Shard) -> FileCacheStore {
+        FileCacheStore(path: folder.file(.rides, shard), program: program)
+    }
+}
+
+/// What was found out about all sources, part by part.
+struct AnalysedParts: Sendable {
+    /// Of all parts.
+    let store = InMemoryCacheStore()
+    private let folder: WorkFolder
+    private let count: Int
+
+    /// - Throws: if a part is missing, damaged, or of another program or configuration.
+    init(_ work: StageWork, _ settings: [UInt8]) throws(BuildFailure) {
+        folder = work.folder
+        let shards = try folder.parts(.rides)
+        count = shards.count
+        var entries: [CacheEntry] = []
+        for shard in shards {
+            let content: FileCacheStore.Content
+            do throws(CacheError) {
+                guard let read = try work.store(shard).content() else {
+                    throw CacheError(reason: "it is gone")
+                }
+                content = read
+            } catch {
+                throw .unusablePart(shard, error, folder.file(.rides, shard))
+            }
+            if content.program != work.program { throw differs(shard, .program) }
+            if content.settings != settings { throw differs(shard, .configuration) }
+            entries += content.entries
+        }
+        store.update(with: entries, keeping: [], settings: settings)
+    }
+
+    /// - Throws: if something is not known of a source that is there now, and would have to be read.
+    func check(_ imports: [RideImport]) throws(BuildFailure) {
+        let unknown = imports.filter { $0.lookup != .hit }
+        guard let first = unknown.first,
+            let shard = Shard(number: Shard.number(of: first.source.path, in: count), of: count)
+        else { return }
+        var failure = differs(shard, .input)
+        failure.diagnostics.report(
+            Diagnostic(
+                .note, code: "stage.source", at: SourceLocation(file: first.source.path),
+                "is not in it as it is now, or a geofence near it has changed"
+                    + (unknown.count > 1 ? "; \(counted(unknown.count - 1, "other file")) neither" : "")))
+        throw failure
+    }
+
+    private func differs(_ shard: Shard, _ what: StagePart) -> BuildFailure {
+        .differs(
+            "part \(shard) of “analyse”", what, folder.file(.rides, shard),
+            remedy: "Run ridelog stage analyse with --shard \(shard) again.")
+    }
+}
+
+/// The sources of a part of a store.
+struct SourcesOfShard: RideRepository {
+    let all: any RideRepository
+    let shard: Shard
+
+    func sources() async throws(Diagnostic) -> [RideSource] {
+        try await all.sources().filter { shard.contains($0.path) }
+    }
+
+    func contents(of source: RideSource) async throws(Diagnostic) -> RideContents {
+        try await all.contents(of: source)
+    }
+
+    func contents(
+        of source: RideSource, progress: @escaping @Sendable (Double) -> Void
+    ) async throws(Diagnostic) -> RideContents {
+        try await all.contents(of: source, progress: progress)
+    }
+}
+
+/// Sources of which all is known: none is read.
+struct UnreadSources: RideRepository {
+    let all: any RideRepository
+
+    func sources() async throws(Diagnostic) -> [RideSource] { try await all.sources() }
+
+    func contents(of source: RideSource) async throws(Diagnostic) -> RideContents {
+        throw Diagnostic(
+            .error, code: "stage.source", at: SourceLocation(file: source.path), "is in no part")
+    }
+}
+
+extension BuildFailure {
+    static func unusablePart(_ shard: Shard, _ error: CacheError, _ file: String) -> BuildFailure {
+        BuildFailure(
+            .error, code: "stage.part", at: SourceLocation(file: file),
+            "part \(shard) of “analyse” cannot be used: \(error.reason)",
+            remedy: "Run ridelog stage analyse with --shard \(shard) again.")
+    }
+}

@@ -1,0 +1,166 @@
+import RidelogDiagnostics
+import RidelogFiles
+import RidelogModels
+import RidelogRepositories
+import RidelogSystem
+
+/// The folder in which the stages of a staged build leave what later ones need. It holds what the private cache of a
+/// build holds, and only its owner may look into it. Each file of it is replaced whole.
+struct WorkFolder: Sendable {
+    /// What is divided into parts.
+    enum Kind: String {
+        /// What was found out about the sources of a part.
+        case rides
+        /// Which pages of a part were written.
+        case pages
+
+        /// The stage that leaves the part.
+        var stage: String { self == .rides ? "analyse" : "compose" }
+    }
+
+    let path: String
+
+    /// - Throws: if the folder cannot be made, or would be read or published.
+    init(_ path: String, _ options: BuildOptions) throws(BuildFailure) {
+        self.path = path
+        for folder in [options.data, options.output] where AbsolutePath.isInside(path, folder: folder) {
+            throw BuildFailure(
+                .error, code: "stage.work", at: SourceLocation(file: path),
+                "the work folder is private, and this one lies in \(folder)",
+                remedy: "Name another folder behind --work.")
+        }
+        do throws(FileSystemError) {
+            try PrivateFile.makeFolder(path)
+        } catch {
+            throw .unusableWork(error)
+        }
+    }
+
+    func file(_ kind: Kind, _ shard: Shard) -> String {
+        path + "/\(kind.rawValue)-\(shard.number)-of-\(shard.count)"
+    }
+
+    /// What ``ArrangedRecord`` is kept in.
+    var arranged: String { path + "/arranged" }
+
+    /// All parts of a kind, in their order.
+    ///
+    /// - Throws: if one is missing, or there are parts of several divisions.
+    func parts(_ kind: Kind) throws(BuildFailure) -> [Shard] {
+        let names: [String]
+        do throws(FileSystemError) {
+            names = try FolderWalker.names(in: path)
+        } catch {
+            throw .unusableWork(error)
+        }
+        let found = names.compactMap { name -> Shard? in
+            let words = name.split(separator: "-", omittingEmptySubsequences: false)
+            guard words.count == 4, words[0] == kind.rawValue, words[2] == "of" else { return nil }
+            return Shard("\(words[1])/\(words[3])")
+        }
+        let counts = Set(found.map(\.count)).sorted()
+        guard let count = counts.first else { throw .missing(kind, Shard(number: 1, of: 1), in: path) }
+        guard counts.count == 1 else { throw .severalDivisions(kind, counts, in: path) }
+        let all = Shard.all(count)
+        let missing = all.filter { !found.contains($0) }
+        guard missing.isEmpty else { throw .missing(kind, missing.first, missing.count, in: path) }
+        return all
+    }
+
+    /// Only who knows this key can tell what a fingerprint in the folder is of: the secret of the site, or else a random
+    /// key in the folder. From a plain hash a privacy zone could be guessed.
+    func key(secret: String?) async throws(BuildFailure) -> [UInt8] {
+        if let secret { return Array(secret.utf8) }
+        let file = path + "/key"
+        let lock = try await lock("key.lock")
+        defer { withExtendedLifetime(lock) {} }
+        do throws(FileSystemError) {
+            if let key = try? FileReader.read(file), key.count == Self.keySize { return key }
+            let key = (0..<Self.keySize).map { _ in UInt8.random(in: .min ... .max) }
+            try PrivateFile.replace(file, with: key)
+            return key
+        } catch {
+            throw .unusableWork(error)
+        }
+    }
+
+    private static let keySize = 32
+
+    /// Locks a part against another process that works on it, as when an engine takes a slow worker for a dead one: the
+    /// later one waits, and then finds all done.
+    ///
+    /// - Returns: what holds the lock; it is free when this is gone, or the process ends.
+    func lock(_ name: String) async throws(BuildFailure) -> OpenFile {
+        let file: OpenFile
+        do throws(FileSystemError) {
+            try PrivateFile.make(path + "/" + name)
+            file = try OpenFile(path + "/" + name)
+        } catch {
+            throw .unusableWork(error)
+        }
+        while flock(file.descriptor, LOCK_EX | LOCK_NB) != 0 {
+            // Without locks two processes may do one part twice, which gives the same.
+            guard errno == EWOULDBLOCK || errno == EINTR else { break }
+            do {
+                try await Task.sleep(for: .milliseconds(50))
+            } catch {
+                throw .cancelled
+            }
+        }
+        return file
+    }
+}
+
+extension BuildFailure {
+    static func unusableWork(_ error: FileSystemError) -> BuildFailure {
+        BuildFailure(
+            .error, code: "stage.work", at: SourceLocation(file: error.path),
+            "the work folder cannot be used: \(error.reason)",
+            remedy: "Check the path behind --work, its permissions, and the room on the disk.")
+    }
+
+    static func missing(
+        _ kind: WorkFolder.Kind, _ shard: Shard?, _ count: Int = 1, in folder: String
+    ) -> BuildFailure {
+        let part = shard.map(\.description) ?? "1/1"
+        return BuildFailure(
+            .error, code: "stage.missing", at: SourceLocation(file: folder),
+            "part \(part) of “\(kind.stage)” is not there"
+                + (count > 1 ? ", and \(counted(count - 1, "other")) neither" : ""),
+            remedy: "Run ridelog stage \(kind.stage) with --shard \(part).")
+    }
+
+    fileprivate static func severalDivisions(
+        _ kind: WorkFolder.Kind, _ counts: [Int], in folder: String
+    ) -> BuildFailure {
+        BuildFailure(
+            .error, code: "stage.divisions", at: SourceLocation(file: folder),
+            "there are parts of “\(kind.stage)” of "
+                + counts.map { "N = \($0)" }.joined(separator: " and "),
+            remedy: "Remove those that are not meant, such as \(kind.rawValue)-*-of-\(counts.last ?? 1).")
+    }
+
+    /// - Parameters:
+    ///   - part: which part it is, such as `part 2/7 of “analyse”`.
+    ///   - what: what differs.
+    ///   - remedy: how to make it anew.
+    static func differs(_ part: String, _ what: StagePart, _ file: String, remedy: String) -> BuildFailure {
+        BuildFailure(
+            .error, code: "stage.\(what.rawValue)", at: SourceLocation(file: file),
+            "\(part) was made \(what.clause)", remedy: remedy)
+    }
+}
+
+/// What a stage and a part that it reads must have in common.
+enum StagePart: String {
+    case program, configuration, input, plan
+
+    fileprivate var clause: String {
+        switch self {
+        case .program: "by another build of the program"
+        case .configuration: "with another configuration"
+        case .input: "from other files"
+        case .plan: "for another plan of the site"
+        }
+    }
+}

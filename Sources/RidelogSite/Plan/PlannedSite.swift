@@ -1,0 +1,15 @@
+import RidelogDiagnostics
+
+/// A site that only has to be written: what was loaded, arranged and planned.
+struct PlannedSite: Sendable {
+    let loaded: LoadedSite
+    let arranged: ArrangedSite
+    let plan: SitePlan
+
+    /// - Throws: if there is nothing to show, or the plan cannot be made.
+    init(_ loaded: LoadedSite, _ scanned: ScannedSite) async throws(BuildFailure) {
+        self.loaded = loaded
+        arranged = await ArrangedSite(loaded, scanned, workers: scanned.options.jobs)
+        plan = try SitePlan(arranged, loaded, scanned)
+    }
+}

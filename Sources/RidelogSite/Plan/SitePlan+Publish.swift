@@ -1,0 +1,77 @@
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogModels
+import RidelogRepositories
+
+extension SitePlan {
+    /// Writes the site.
+    ///
+    /// - Parameter known: what is known of the files that are there.
+    /// - Returns: what was written, and what there is to say about the lock of the output folder.
+    func publish(
+        _ loaded: LoadedSite, _ scanned: ScannedSite, known: WrittenFiles, observer: any BuildObserver
+    ) async throws(BuildFailure) -> (Publisher.Outcome, lockProblem: Diagnostic?) {
+        guard !Task.isCancelled else { throw .cancelled }
+        let (output, lockProblem) = try await scanned.openOutput(waits: observer.waitsForOutput)
+        // The lock is held for as long as the folder is.
+        let publisher = try Publisher(output, scanned.options, known: known)
+        observer.began(.write, total: files.count)
+        let outcome = try await publisher.publish(
+            files, marks: Self.marks(loaded), progress: observer.advanced)
+        return (outcome, lockProblem)
+    }
+
+    /// Writes the pages of a part, beside other processes that write the others.
+    ///
+    /// - Parameter known: what is known of the files that are there.
+    func publish(
+        _ shard: Shard, _ loaded: LoadedSite, _ scanned: ScannedSite, known: WrittenFiles,
+        observer: any BuildObserver
+    ) async throws(BuildFailure) -> Publisher.Outcome {
+        guard !Task.isCancelled else { throw .cancelled }
+        let options = scanned.options
+        let (output, _) = try await scanned.openOutput(waits: observer.waitsForOutput) {
+            output throws(BuildFailure) in
+            try Publisher(output, options).announceParts(files.map(\.path), marks: Self.marks(loaded))
+        }
+        let part = files.filter {
+            $0.source.isPage && $0.path != .journal && shard.contains($0.path.description)
+        }
+        let publisher = try Publisher(output, options, known: known)
+        observer.began(.write, total: part.count)
+        return try await publisher.publish(part: part, progress: observer.advanced)
+    }
+
+    private static func marks(_ loaded: LoadedSite) -> Set<String> {
+        loaded.zones.isEmpty ? [] : [PastZones.mark]
+    }
+
+    /// A sum over what all files show.
+    var sum: UInt64 {
+        var sum = Checksum()
+        for file in files {
+            sum.add(file.path.description)
+            switch file.source {
+            case .bytes(let bytes): sum.add(bytes)
+            case .page(let part, _), .rows(let part, _): sum.add(part ?? 0)
+            }
+        }
+        return sum.value
+    }
+}
+
+extension Publisher {
+    fileprivate init(
+        _ output: OutputFolder, _ options: BuildOptions, known: WrittenFiles = WrittenFiles()
+    ) throws(BuildFailure) {
+        try self.init(
+            output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
+            audience: options.audience, known: known)
+    }
+}
+
+extension Publisher.Source {
+    fileprivate var isPage: Bool {
+        if case .page = self { true } else { false }
+    }
+}

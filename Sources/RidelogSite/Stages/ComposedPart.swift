@@ -1,0 +1,66 @@
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogViews
+
+/// Which pages of a part were written, and for which plan of the site.
+struct ComposedPart {
+    var plan: UInt64 = 0
+    var list: KeptList
+
+    static func read(_ shard: Shard, _ folder: WorkFolder) -> ComposedPart? {
+        (try? FileReader.read(folder.file(.pages, shard))).flatMap {
+            try? SealedBytes.open($0) as ComposedPart
+        }
+    }
+
+    /// The pages of all parts.
+    ///
+    /// - Throws: if a part is missing, damaged, or for another plan.
+    static func all(_ plan: SitePlan, _ folder: WorkFolder) throws(BuildFailure) -> WrittenFiles {
+        var all = WrittenFiles()
+        let sum = plan.sum
+        for shard in try folder.parts(.pages) {
+            guard let part = read(shard, folder) else { throw .missing(.pages, shard, in: folder.path) }
+            guard part.plan == sum else {
+                throw .differs(
+                    "part \(shard) of “compose”", .plan, folder.file(.pages, shard),
+                    remedy: "Run ridelog stage compose with --shard \(shard) again.")
+            }
+            all.files.merge(written(shard, part, plan.frame, folder).files) { $1 }
+        }
+        return all
+    }
+
+    /// What is known of the pages of a part; nothing if it was not written yet.
+    static func known(_ shard: Shard, _ layout: SiteLayout, _ folder: WorkFolder) -> WrittenFiles {
+        read(shard, folder).map { written(shard, $0, layout, folder) } ?? WrittenFiles()
+    }
+
+    private static func written(
+        _ shard: Shard, _ part: ComposedPart, _ layout: SiteLayout, _ folder: WorkFolder
+    ) -> WrittenFiles {
+        let time = (try? OpenFile(folder.file(.pages, shard)))?.modifiedIfKnown
+        return WrittenFiles(part.list, writtenAt: time ?? .min, layout)
+    }
+
+    func write(_ shard: Shard, _ folder: WorkFolder) throws(BuildFailure) {
+        do throws(FileSystemError) {
+            try PrivateFile.replace(folder.file(.pages, shard), with: SealedBytes.seal(self))
+        } catch {
+            throw .unusableWork(error)
+        }
+    }
+}
+
+extension OpenFile {
+    fileprivate var modifiedIfKnown: Int64? { try? modified }
+}
+
+extension ComposedPart: ByteCodable {
+    static var blank: ComposedPart { ComposedPart(list: .blank) }
+
+    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.plan, \.list)
+    }
+}

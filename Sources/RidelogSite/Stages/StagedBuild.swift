@@ -1,0 +1,139 @@
+import RidelogDiagnostics
+import RidelogEssentials
+import RidelogModels
+import RidelogServices
+
+/// The stages of ``SiteBuilder`` as commands of their own, for data that is more than one process should build: each may
+/// run on another machine that sees the same folders, and leaves what later ones need in a work folder.
+///
+/// | command | stages of ``SiteBuilder`` | of |
+/// |---|---|---|
+/// | analyse | scan, decode, cut, analyse | the sources of a part |
+/// | arrange | arrange, compose the plan | all that was analysed |
+/// | compose | publish | the pages of a part |
+/// | finish | publish | all else: lists, feeds, data files, removals |
+///
+/// Each may be killed at any time and run again. None reads a source but analyse.
+package struct StagedBuild: Sendable {
+    private var options: BuildOptions
+    private let work: String
+    private let observer: any BuildObserver
+
+    /// - Parameters:
+    ///   - options: those of the build; its cache is not used.
+    ///   - work: the work folder.
+    package init(
+        _ options: BuildOptions, work: String, observer: any BuildObserver = SilentObserver()
+    ) throws(BuildFailure) {
+        self.options = options.resolvingFile()
+        guard self.options.onlyFile == nil else {
+            throw BuildFailure(
+                .error, code: "stage.data", at: SourceLocation(file: options.data),
+                "this is a file, which is not built in stages", remedy: "Use ridelog build.")
+        }
+        (self.options.cache, self.options.isStaged) = (work, true)
+        (self.work, self.observer) = (work, observer)
+    }
+
+    /// What was found out about a part.
+    package struct Analysed: Sendable {
+        package let sourceCount: Int
+        package let rideCount: Int
+        /// Rides that were known before.
+        package let cachedCount: Int
+    }
+
+    /// Reads the sources of a part, as far as they are not known.
+    @MainActor
+    package func analyse(_ shard: Shard) async throws(BuildFailure) -> Analysed {
+        let (scanned, work) = try await scan()
+        let lock = try await work.folder.lock("rides-\(shard.number).lock")
+        defer { withExtendedLifetime(lock) {} }
+        let rides = try await loader(scanned, work).analyse(shard, work.store(shard))
+        let imports = rides.imports.value ?? []
+        return Analysed(
+            sourceCount: imports.count, rideCount: rides.all.count,
+            cachedCount: imports.reduce(0) { $0 + ($1.lookup == .hit ? $1.rides.count : 0) })
+    }
+
+    /// Joins what was found out, and plans the site.
+    ///
+    /// - Returns: how many files the site will have.
+    @MainActor
+    package func arrange() async throws(BuildFailure) -> Int {
+        var (scanned, work) = try await scan()
+        let lock = try await work.folder.lock("arranged.lock")
+        defer { withExtendedLifetime(lock) {} }
+        var record = ArrangedRecord()
+        record.identity = StageIdentity(scanned, key: work.key)
+        if scanned.setup.configuration.privacy.delay != nil {
+            record.now = options.now ?? Instant(Date())
+        }
+        let site = try await plan(scanned, work, now: record.now)
+        scanned.keep(site.arranged.addresses, site.loaded.zones)
+        record.plan = site.plan.sum
+        try record.write(work.folder)
+        return site.plan.files.count
+    }
+
+    /// Writes the pages of a part.
+    @MainActor
+    package func compose(_ shard: Shard) async throws(BuildFailure) -> BuildResult {
+        let (scanned, work) = try await scan()
+        let lock = try await work.folder.lock("pages-\(shard.number).lock")
+        defer { withExtendedLifetime(lock) {} }
+        let site = try await arranged(scanned, work)
+        let known = ComposedPart.known(shard, site.plan.frame, work.folder)
+        let outcome = try await site.plan.publish(
+            shard, site.loaded, scanned, known: known, observer: observer)
+        let part = ComposedPart(plan: site.plan.sum, list: KeptList(outcome.files.files, site.plan.frame))
+        try part.write(shard, work.folder)
+        return site.plan.result(outcome, cachedCount: 0, seconds: [])
+    }
+
+    /// Writes all that is of no part, removes what is no longer of the site, and sees to it that all parts are there.
+    @MainActor
+    package func finish() async throws(BuildFailure) -> BuildResult {
+        let (scanned, work) = try await scan()
+        let site = try await arranged(scanned, work)
+        let known = try ComposedPart.all(site.plan, work.folder)
+        let (outcome, lockProblem) = try await site.plan.publish(
+            site.loaded, scanned, known: known, observer: observer)
+        var result = site.plan.result(outcome, cachedCount: 0, seconds: [])
+        if let lockProblem { result.report.diagnostics.report(lockProblem) }
+        return result
+    }
+
+    private func scan() async throws(BuildFailure) -> (ScannedSite, StageWork) {
+        observer.began(.scan, total: 0)
+        let folder = try WorkFolder(work, options)
+        let scanned = try ScannedSite(options, SiteAdditions())
+        let key = try await folder.key(secret: scanned.setup.configuration.privacy.secret)
+        return (scanned, StageWork(folder: folder, key: key, program: options.program))
+    }
+
+    @MainActor
+    private func loader(_ scanned: ScannedSite, _ work: StageWork) -> SiteLoader {
+        SiteLoader(scanned, options: scanned.options, observer: observer, work)
+    }
+
+    @MainActor
+    private func plan(
+        _ scanned: ScannedSite, _ work: StageWork, now: Instant?
+    ) async throws(BuildFailure) -> PlannedSite {
+        var options = scanned.options
+        options.now = now
+        let loaded = try await SiteLoader(scanned, options: options, observer: observer, work).load()
+        return try await PlannedSite(loaded, scanned)
+    }
+
+    /// - Throws: if it is not what was arranged.
+    @MainActor
+    private func arranged(_ scanned: ScannedSite, _ work: StageWork) async throws(BuildFailure) -> PlannedSite
+    {
+        let record = try ArrangedRecord.read(work.folder, StageIdentity(scanned, key: work.key))
+        let site = try await plan(scanned, work, now: record.now)
+        guard site.plan.sum == record.plan else { throw ArrangedRecord.differs(.plan, work.folder) }
+        return site
+    }
+}

@@ -1,0 +1,126 @@
+import RidelogDiagnostics
+import Testing
+
+@testable import RidelogSite
+
+/// Parts of something else are refused, by name.
+struct StageRefusalTests {
+    private let bench: Workbench
+
+    init() throws {
+        bench = try StageData.bench()
+    }
+
+    private func analyse(_ count: Int = 2) async throws {
+        for shard in Shard.all(count) { _ = try await bench.stages().analyse(shard) }
+    }
+
+    private func expect(_ found: [Diagnostic], _ code: String, naming part: String) {
+        #expect(found.first?.code == code)
+        #expect(found.first?.severity == .error)
+        #expect(found.first?.what.contains(part) == true, "\(found.first?.what ?? "none")")
+        #expect(found.first?.remedy?.isEmpty == false)
+    }
+
+    @Test("names the first missing part")
+    func missing() async throws {
+        expect(try await bench.refusal { _ = try await $0.arrange() }, "stage.missing", naming: "1/1")
+        _ = try await bench.stages().analyse(try #require(Shard("2/3")))
+        expect(try await bench.refusal { _ = try await $0.arrange() }, "stage.missing", naming: "1/3")
+        try await analyse(3)
+        expect(
+            try await bench.refusal { _ = try await $0.compose(try #require(Shard("1/2"))) }, "stage.missing",
+            naming: "arrange")
+        _ = try await bench.stages().arrange()
+        _ = try await bench.stages().compose(try #require(Shard("1/2")))
+        expect(try await bench.refusal { _ = try await $0.finish() }, "stage.missing", naming: "2/2")
+        #expect(!bench.folder.exists("staged/index.html"))
+    }
+
+    @Test("refuses parts of another division")
+    func divisions() async throws {
+        try await analyse(2)
+        try await analyse(3)
+        expect(
+            try await bench.refusal { _ = try await $0.arrange() }, "stage.divisions",
+            naming: "N = 2 and N = 3")
+    }
+
+    @Test("refuses parts of another program")
+    func program() async throws {
+        try await analyse()
+        let other = try await bench.refusal {
+            $0.program = "other"
+        } _: {
+            _ = try await $0.arrange()
+        }
+        expect(other, "stage.program", naming: "1/2")
+    }
+
+    @Test("refuses parts of another configuration, and those of an earlier arrangement")
+    func configuration() async throws {
+        try await analyse()
+        _ = try await bench.stages().arrange()
+        // What pages show, but not what becomes of rides.
+        try bench.write("ridelog.yml", StageData.configuration.replacing("title: Test", with: "title: Other"))
+        expect(
+            try await bench.refusal { _ = try await $0.compose(try #require(Shard("1/1"))) },
+            "stage.configuration", naming: "arrange")
+        _ = try await bench.stages().arrange()
+        try bench.write("ridelog.yml", StageData.configuration.replacing("radius: 200", with: "radius: 250"))
+        expect(try await bench.refusal { _ = try await $0.arrange() }, "stage.configuration", naming: "1/2")
+    }
+
+    @Test("refuses parts of other input: a source that is new, changed or near another geofence")
+    func input() async throws {
+        try bench.write("ridelog.yml", .nothingToHide)
+        try await analyse()
+        _ = try await bench.stages().arrange()
+        for (name, text) in [
+            ("rides/new.gpx", StageData.track(40).gpx), ("rides/1.gpx", StageData.track(41).gpx),
+            ("geofences/pier.geojson", TestTrack.fence("Pier", 0, 800, radius: 250)),
+        ] {
+            try bench.write(name, text)
+            expect(
+                try await bench.refusal { _ = try await $0.compose(try #require(Shard("1/1"))) },
+                "stage.input",
+                naming: "arrange")
+            let found = try await bench.refusal { _ = try await $0.arrange() }
+            let part = Shard.number(of: name, in: 2)
+            expect(found, "stage.input", naming: name.hasSuffix("gpx") ? "\(part)/2" : "/2")
+            if name.hasSuffix("gpx") { #expect(found.last?.location?.file == name) }
+            try await analyse()
+            _ = try await bench.stages().arrange()
+        }
+    }
+
+    @Test("refuses pages that were written for another plan")
+    func plan() async throws {
+        try await bench.buildStaged(2)
+        try bench.write("notes/c.md", "---\ntitle: New\n---\n\nA note.\n")
+        _ = try await bench.stages().arrange()
+        expect(try await bench.refusal { _ = try await $0.finish() }, "stage.plan", naming: "1/2")
+    }
+
+    @Test("a damaged or half written part counts for nothing", arguments: [0, 1, 40, 3000])
+    func damaged(length: Int) async throws {
+        try await analyse()
+        let part = try #require(try bench.folder.files("work")["rides-2-of-2"])
+        try bench.folder.write("work/rides-2-of-2", Array(part.prefix(length)))
+        expect(try await bench.refusal { _ = try await $0.arrange() }, "stage.part", naming: "2/2")
+        try await analyse()
+        #expect(try bench.folder.files("work")["rides-2-of-2"] == part)
+    }
+
+    @Test("refuses a work folder that would be read or published, and a file as data")
+    func work() async throws {
+        for work in [bench.data + "/work", bench.folder / "staged/work"] {
+            var options = BuildOptions(data: bench.data, output: bench.folder / "staged")
+            options.program = "test"
+            let build = try StagedBuild(options, work: work)
+            await #expect(throws: BuildFailure.self) { try await build.arrange() }
+        }
+        let file = BuildOptions(data: bench.data + "/rides/1.gpx", output: bench.folder / "staged")
+        #expect(throws: BuildFailure.self) { try StagedBuild(file, work: bench.work) }
+    }
+}

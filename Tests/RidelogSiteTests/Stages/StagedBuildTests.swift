@@ -1,0 +1,115 @@
+import Foundation
+import RidelogExample
+import Testing
+
+@testable import RidelogSite
+
+struct StagedBuildTests {
+    @Test("the site of any number of parts is that of one build, byte for byte", arguments: [1, 2, 3, 7])
+    func identity(count: Int) async throws {
+        let bench = try StageData.bench()
+        let whole = try await bench.build()
+        let staged = try await bench.buildStaged(count)
+        #expect(try bench.site().count > 70)
+        #expect(try bench.site("staged") == bench.site())
+        // Each once: without copies, other recordings and the hidden one, with the row that names no file.
+        #expect((staged.rideCount, whole.rideCount) == (16 - 1 + 6 + 1, 22))
+        #expect(staged.report.diagnostics == whole.report.diagnostics)
+    }
+
+    @Test("the example in three parts is the example in one")
+    func example() async throws {
+        let bench = try Workbench()
+        _ = try DataFolderMaker.make(bench.data, withExample: true)
+        try await bench.build()
+        try await bench.buildStaged(3)
+        #expect(try bench.site().count > 200)
+        #expect(try bench.site("staged") == bench.site())
+    }
+
+    @Test("after sources come, change and go the site is that of one build again")
+    func changes() async throws {
+        let bench = try StageData.bench()
+        try await bench.buildStaged(3)
+        let (cache, name) = (bench.folder / "cache", "staged")
+        try await bench.build { $0.cache = cache }
+        try bench.write("rides/30.gpx", StageData.track(30).gpx)
+        try bench.write("rides/2.gpx", StageData.track(31).gpx)
+        try bench.folder.remove("data/rides/4.gpx")
+        try bench.folder.remove("data/notes/a.md")
+        try bench.write("geofences/pier.geojson", TestTrack.fence("Pier", 0, 800, radius: 250))
+        try await bench.build { $0.cache = cache }
+        try await bench.buildStaged(3, to: name)
+        #expect(try bench.site(name) == bench.site())
+        // And by one build into the same folder, which finds nothing to do.
+        let after = try await bench.build(to: name) { $0.cache = cache }
+        #expect((after.writtenCount, after.removedCount) == (0, 0))
+    }
+
+    @Test("stages run again read nothing, write nothing, and change nothing")
+    func again() async throws {
+        let bench = try StageData.bench()
+        try await bench.buildStaged(2)
+        let (site, work) = try (bench.site("staged"), bench.folder.files("work"))
+        let stages = try bench.stages()
+        for shard in Shard.all(2) {
+            let part = try await stages.analyse(shard)
+            #expect(part.cachedCount == part.rideCount)
+        }
+        #expect(
+            try bench.folder.files("work").filter { $0.key.hasPrefix("rides") }
+                == work.filter { $0.key.hasPrefix("rides") })
+        _ = try await stages.arrange()
+        for shard in Shard.all(2) {
+            let result = try await stages.compose(shard)
+            #expect((result.renderedCount, result.writtenCount) == (0, 0))
+        }
+        #expect(try await stages.finish().writtenCount == 0)
+        #expect(try bench.site("staged") == site)
+    }
+
+    @Test("two processes may write parts side by side, and a build waits for them")
+    func sideBySide() async throws {
+        let bench = try StageData.bench()
+        try await bench.build()
+        let stages = try bench.stages()
+        for shard in Shard.all(4) { _ = try await stages.analyse(shard) }
+        _ = try await stages.arrange()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for shard in Shard.all(4) + Shard.all(4) {
+                group.addTask { _ = try await stages.compose(shard) }
+            }
+            try await group.waitForAll()
+        }
+        _ = try await stages.finish()
+        #expect(try bench.site("staged") == bench.site())
+    }
+
+    @Test("a build takes over what stages left unfinished")
+    func takenOver() async throws {
+        let bench = try StageData.bench()
+        try await bench.build()
+        let stages = try bench.stages()
+        for shard in Shard.all(2) { _ = try await stages.analyse(shard) }
+        _ = try await stages.arrange()
+        _ = try await stages.compose(try #require(Shard("1/2")))
+        #expect(!bench.folder.exists("staged/index.html"))
+        try await bench.build(to: "staged")
+        #expect(try bench.site("staged") == bench.site())
+    }
+
+    @Test("work files are for their owner alone, and show no secret and no name of a private place")
+    func privacy() async throws {
+        let bench = try StageData.bench()
+        try await bench.buildStaged(2)
+        let manager = FileManager.default
+        let mode = { (path: String) in try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int }
+        #expect(try mode(bench.work) == 0o700)
+        for (name, bytes) in try bench.folder.files("work") {
+            #expect(try mode(bench.work + "/" + name) == 0o600, "\(name)")
+            for word in [StageData.secret, "Hideaway"] {
+                #expect(!bytes.contains(Array(word.utf8)), "\(word) in \(name)")
+            }
+        }
+    }
+}
