@@ -3,7 +3,7 @@
 
 The compiler's symbol graphs of the debug build are asked, so `swift build` goes first. In them a witness has the
 documentation of the requirement that it meets, and names that begin with an underscore are left out. An initializer
-that only takes what documented properties say needs none.
+that takes nothing, or only what documented properties say, needs none.
 """
 
 import concurrent.futures
@@ -58,11 +58,11 @@ def says(symbol):
 
 
 def is_memberwise(symbol, documented):
-    """Whether it is an initializer that only takes what its type's properties say."""
+    """Whether it is an initializer that takes nothing but what its type's properties say."""
     *parents, title = symbol["pathComponents"]
     parameters = symbol.get("functionSignature", {}).get("parameters", [])
     names = [parameter.get("internalName", parameter["name"]) for parameter in parameters]
-    return title.startswith("init(") and bool(names) and all((*parents, name) in documented for name in names)
+    return title.startswith("init(") and all((*parents, name) in documented for name in names)
 
 
 def undocumented(graph):

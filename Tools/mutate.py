@@ -242,8 +242,8 @@ class Trial:
     def limit(self, selection):
         """Ten times what the tests take without a fault."""
         if selection not in self.limits:
-            started = time.monotonic()
             built, output = build(self.scratch, self.flags)
+            started = time.monotonic()
             if built:
                 built, _, output = test(self.scratch, 7200, "--filter", selection)
             if not built:

@@ -3,7 +3,6 @@ public struct DiagnosticCollector: Hashable, Sendable {
     /// In the order in which they were reported.
     public private(set) var diagnostics: [Diagnostic] = []
 
-    /// A collector of nothing.
     public init() {}
 
     /// Adds one.

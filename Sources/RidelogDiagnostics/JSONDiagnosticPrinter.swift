@@ -3,7 +3,6 @@
 /// Keys: `severity`, `code`, `file`, `line`, `column`, `byte`, `what`, `action`, `remedy`; what is not known is
 /// left out.
 public struct JSONDiagnosticPrinter: Sendable {
-    /// A printer without options.
     public init() {}
 
     /// One diagnostic as a JSON object and a line feed.

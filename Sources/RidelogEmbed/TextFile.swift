@@ -1,6 +1,5 @@
 import Foundation
 
-/// A file of text.
 enum TextFile {
     /// - Throws: if it cannot be read, or is not UTF-8.
     static func read(_ path: String) throws -> String {

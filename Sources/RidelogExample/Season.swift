@@ -84,7 +84,6 @@ extension ExampleData {
         }
     }
 
-    /// The season of 2026.
     enum Season {
         /// All rides in the order of their starts.
         static func rides() -> [SeasonRide] {

@@ -45,11 +45,6 @@ public enum FileWriter {
         guard unlink(path) == 0 || errno == ENOENT else { throw .last(at: path) }
     }
 
-    /// Removes a folder if it is empty.
-    public static func removeFolderIfEmpty(_ path: String) {
-        rmdir(path)
-    }
-
     /// - Throws: if there is something at the path.
     package static func checkIsFree(_ path: String) throws(FileSystemError) {
         var status = stat()

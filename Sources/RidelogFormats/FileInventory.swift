@@ -35,7 +35,6 @@ public struct FileInventory: Sendable {
     /// Whether the file's checksums are right; nil if its format has none.
     public var isChecksumRight: Bool?
 
-    /// Nothing yet.
     public init() {}
 
     /// A track as the file has it.

@@ -81,7 +81,6 @@ package struct DiagnosticCounter<Kind: FileProblem> {
 
     private var findings: [Kind: Finding] = [:]
 
-    /// Nothing yet.
     package init() {}
 
     /// Notes one more of the kind; the place is asked for only the first time.

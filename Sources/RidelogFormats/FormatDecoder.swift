@@ -98,6 +98,5 @@ public struct DecodedFile: Sendable {
     /// What was odd, and what was done about it.
     public var diagnostics = DiagnosticCollector()
 
-    /// Nothing yet.
     public init() {}
 }

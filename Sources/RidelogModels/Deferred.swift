@@ -10,7 +10,6 @@ package struct Deferred<Value: Sendable>: Sendable {
 
     private var form: Form
 
-    /// The value.
     package var value: Value {
         get {
             switch form {

@@ -22,7 +22,6 @@ public struct ReadingLimits: Hashable, Sendable {
     /// Values of a JSON file, or of one item where a file is a list of items that are read one by one.
     package var values: Int { max(1, elements / Self.elementsPerValue) }
 
-    /// The limits without a configuration.
     public init() {}
 
     /// Bytes that a file may have.

@@ -7,7 +7,6 @@ public struct RawPositions: Hashable, Sendable {
     /// Metres; not a number where none is known.
     private var accuracies: [Float] = []
 
-    /// None yet.
     public init() {}
 
     /// How many there are.

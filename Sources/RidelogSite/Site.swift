@@ -40,7 +40,6 @@ public struct Site: Sendable {
         try await SiteBuilder(options, additions, observer: observer).build()
     }
 
-    /// This site with a change.
     func with(_ change: (inout Site) -> Void) -> Site {
         var site = self
         change(&site)

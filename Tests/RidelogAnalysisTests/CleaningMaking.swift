@@ -48,3 +48,13 @@ enum CleaningMaking {
         return (segments.leavingOut(faults), Dictionary(found) { $0 + $1 })
     }
 }
+
+extension [TrackSegment] {
+    /// The track without what cannot have been meant; points that are wholly faulty are gone.
+    func leavingOut(_ faults: TrackFaults) -> [TrackSegment] {
+        guard !faults.isEmpty else { return self }
+        return blanking(faults).enumerated().map { number, segment in
+            segment.keeping { !faults[number, $0].contains(.whole) }
+        }
+    }
+}

@@ -93,7 +93,8 @@ import Testing
         "hides positions however they are written",
         arguments: [
             "I was at 47.31, 8.17.", "47,3101 8,1702", "+471836+0081012/", "４７．３１ ８．１７", "lat47.31lon8.17",
-            "47.31,8.17,430", "POINT Z(8.17 47.31 430)", "u0mv1ut", "at U0MV1UT", "ofw_Houzp@",
+            "47.31,8.17,430", "POINT Z(8.17 47.31 430)", "u0mv1ut", "at U0MV1UT", "u0mv1",
+            "u0mv1ut0wz1w", "ofw_Houzp@",
             #"{"line":"ofw_Houzp@"}"#,
         ])
     func hidesPositions(_ text: String) throws {

@@ -13,7 +13,6 @@ struct GPXDocument {
     /// Trackpoints that lie nowhere on earth.
     var invalidPointCount = 0
 
-    /// The file as it is.
     var inventory: FileInventory {
         var inventory = FileInventory()
         inventory.name = name

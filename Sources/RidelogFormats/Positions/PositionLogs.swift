@@ -7,8 +7,6 @@ package struct PositionLogs {
     private var logs: [PositionLog] = []
     private var indexByDevice: [String: Int] = [:]
 
-    package var isEmpty: Bool { logs.isEmpty }
-
     /// - Parameter device: what the file calls it; nil if it does not say.
     package mutating func take(_ fix: PositionFix, device: String? = nil) {
         let index = indexByDevice[device ?? ""] ?? logs.count

@@ -9,7 +9,6 @@ struct TCXDocument {
     /// Trackpoints that lie nowhere on earth.
     var invalidPointCount = 0
 
-    /// The file as it is.
     var inventory: FileInventory {
         var inventory = FileInventory()
         inventory.creator = creator

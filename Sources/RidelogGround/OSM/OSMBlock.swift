@@ -7,7 +7,6 @@ struct OSMBlock {
     private var granularity: Int64 = 100
     private var offset: (latitude: Int64, longitude: Int64) = (0, 0)
     private var tags = OSMTags()
-    private var keys: [Int] = []
     private var list: [Int64] = []
     private var inner: [Int64] = []
     /// What was in the block.

@@ -59,7 +59,6 @@ public struct TemplateItems {
         }
     }
 
-    /// The value of a field.
     package func value(of field: Int, item: Int, _ writer: inout HTMLWriter) -> TemplateValue {
         access(item, field, false, &writer)
     }

@@ -40,7 +40,6 @@ public struct State<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// A state that begins without a value.
     public init() {
         self.init(wrappedValue: nil)
     }

@@ -14,6 +14,5 @@ public struct GeofenceRules: Hashable, Codable, Sendable {
     /// Seconds; of two stays with less between them one is made.
     public var mergeGap = 60.0
 
-    /// The defaults.
     public init() {}
 }

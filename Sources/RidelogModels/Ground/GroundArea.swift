@@ -31,8 +31,6 @@ package struct GroundArea: Hashable, Sendable {
         return words.indices.contains(cell >> 6) && words[cell >> 6] >> UInt64(cell & 63) & 1 == 1
     }
 
-    package var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
-
     /// Whether all cells of the other one are among these.
     package func isSuperset(of other: GroundArea) -> Bool {
         zip(words, other.words).allSatisfy { $0 & $1 == $1 }

@@ -10,7 +10,6 @@ package struct ContentHash: ~Copyable {
     /// Swift does not know types of such an alignment.
     private var state: OpaquePointer { OpaquePointer(memory) }
 
-    /// The hash of nothing yet.
     package init() {
         memory = .allocate(byteCount: ridelog_xxh3_state_size, alignment: 64)
         memory.initializeMemory(as: UInt8.self, repeating: 0, count: ridelog_xxh3_state_size)

@@ -7,7 +7,6 @@ public struct SHA256: Sendable {
     private var pending: [UInt8] = []
     private var byteCount: UInt64 = 0
 
-    /// The hash of nothing yet.
     public init() {}
 
     /// The 32 bytes of the hash of these bytes.

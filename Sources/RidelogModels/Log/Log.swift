@@ -22,7 +22,6 @@ public struct Log<Element> {
     /// Sorted; see ``init(sorted:)``.
     var entries: [Entry]
 
-    /// A log without entries.
     public init() {
         entries = []
     }

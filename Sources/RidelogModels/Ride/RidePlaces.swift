@@ -15,7 +15,6 @@ public struct RidePlaces: Hashable, Codable, Sendable {
     /// Whether it ended where it began.
     public var returns = false
 
-    /// None.
     public init() {}
 
     /// Every place once.

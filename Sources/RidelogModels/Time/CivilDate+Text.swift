@@ -1,4 +1,6 @@
-extension CivilDate: CustomStringConvertible {
+extension CivilDate: ISO8601Text {
+    public static var iso8601Example: String { "2026-06-14" }
+
     /// Reads `2026-06-14`, white space around it allowed; nil for anything else.
     public init?(iso8601 bytes: UnsafeBufferPointer<UInt8>) {
         var scanner = TimeScanner(bytes)
@@ -7,17 +9,6 @@ extension CivilDate: CustomStringConvertible {
         scanner.skipBlanks()
         guard scanner.isAtEnd else { return nil }
         self = date
-    }
-
-    /// Reads `2026-06-14`, white space around it allowed; nil for anything else.
-    public init?(iso8601 bytes: some Collection<UInt8>) {
-        guard let date = withBuffer(bytes, { CivilDate(iso8601: $0) }) else { return nil }
-        self = date
-    }
-
-    /// Reads `2026-06-14`, white space around it allowed; nil for anything else.
-    public init?(iso8601 text: some StringProtocol) {
-        self.init(iso8601: text.utf8)
     }
 
     /// `2026-06-14`.
@@ -33,20 +24,5 @@ extension CivilDate: CustomStringConvertible {
         text.append(month, digits: 2)
         text.append("-")
         text.append(day, digits: 2)
-    }
-
-    /// The same as ``iso8601``.
-    public var description: String { iso8601 }
-}
-
-/// As a string, `"2026-06-14"`.
-extension CivilDate: Codable {
-    public init(from decoder: any Decoder) throws {
-        self = try decodeText(from: decoder, as: "2026-06-14") { CivilDate(iso8601: $0) }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(iso8601)
     }
 }

@@ -1,8 +1,10 @@
-extension CivilDateTime: CustomStringConvertible {
+extension CivilDateTime: ISO8601Text {
+    public static var iso8601Example: String { "2026-06-14T09:42:00" }
+
     /// Reads what ``Instant/parse(_:)-(UnsafeBufferPointer<UInt8>)`` reads, but without a zone; nil for
     /// anything else.
-    public init?(iso8601 text: some StringProtocol) {
-        guard let (instant, hasZone) = Instant.parse(text), !hasZone else { return nil }
+    public init?(iso8601 bytes: UnsafeBufferPointer<UInt8>) {
+        guard let (instant, hasZone) = Instant.parse(bytes), !hasZone else { return nil }
         self.init(instant)
     }
 
@@ -45,20 +47,5 @@ extension CivilDateTime: CustomStringConvertible {
         text.append(minutes / 60, digits: 2)
         text.append(":")
         text.append(minutes % 60, digits: 2)
-    }
-
-    /// The same as ``iso8601``.
-    public var description: String { iso8601 }
-}
-
-/// As a string, `"2026-06-14T09:42:00"`.
-extension CivilDateTime: Codable {
-    public init(from decoder: any Decoder) throws {
-        self = try decodeText(from: decoder, as: "2026-06-14T09:42:00") { CivilDateTime(iso8601: $0) }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(iso8601)
     }
 }

@@ -33,20 +33,19 @@ extension CivilMonth: Comparable {
     }
 }
 
-extension CivilMonth: CustomStringConvertible {
+extension CivilMonth: ISO8601Text {
+    public static var iso8601Example: String { "2026-06" }
+
     /// Reads `2026-06`, white space around it allowed; nil for anything else.
-    public init?(iso8601 text: some StringProtocol) {
-        let month = withBuffer(text.utf8) { bytes -> CivilMonth? in
-            var scanner = TimeScanner(bytes)
-            scanner.skipBlanks()
-            guard let year = scanner.number(digits: 4), scanner.skip("-"),
-                let month = scanner.number(digits: 2)
-            else { return nil }
-            scanner.skipBlanks()
-            return scanner.isAtEnd ? CivilMonth(year: year, month: month) : nil
-        }
-        guard let month else { return nil }
-        self = month
+    public init?(iso8601 bytes: UnsafeBufferPointer<UInt8>) {
+        var scanner = TimeScanner(bytes)
+        scanner.skipBlanks()
+        guard let year = scanner.number(digits: 4), scanner.skip("-"),
+            let month = scanner.number(digits: 2)
+        else { return nil }
+        scanner.skipBlanks()
+        guard scanner.isAtEnd else { return nil }
+        self.init(year: year, month: month)
     }
 
     /// `2026-06`.
@@ -56,20 +55,5 @@ extension CivilMonth: CustomStringConvertible {
         text.append("-")
         text.append(month, digits: 2)
         return text.text
-    }
-
-    /// The same as ``iso8601``.
-    public var description: String { iso8601 }
-}
-
-/// As a string, `"2026-06"`.
-extension CivilMonth: Codable {
-    public init(from decoder: any Decoder) throws {
-        self = try decodeText(from: decoder, as: "2026-06") { CivilMonth(iso8601: $0) }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(iso8601)
     }
 }

@@ -38,6 +38,11 @@ extension Instant {
     public static func parse(_ text: some StringProtocol) -> (instant: Instant, hasZone: Bool)? {
         parse(text.utf8)
     }
+}
+
+/// In JSON, a string without a zone is refused.
+extension Instant: ISO8601Text {
+    public static var iso8601Example: String { "2026-06-14T07:42:00Z" }
 
     /// Reads bytes as ``parse(_:)-(UnsafeBufferPointer<UInt8>)`` does; UTC where there is no zone.
     public init?(iso8601 bytes: UnsafeBufferPointer<UInt8>) {
@@ -45,36 +50,12 @@ extension Instant {
         self = found.instant
     }
 
-    /// Reads bytes as ``parse(_:)-(UnsafeBufferPointer<UInt8>)`` does; UTC where there is no zone.
-    public init?(iso8601 bytes: some Collection<UInt8>) {
-        guard let found = Self.parse(bytes) else { return nil }
-        self = found.instant
-    }
-
-    /// Reads text as ``parse(_:)-(UnsafeBufferPointer<UInt8>)`` does; UTC where there is no zone.
-    public init?(iso8601 text: some StringProtocol) {
-        self.init(iso8601: text.utf8)
-    }
-}
-
-extension Instant: CustomStringConvertible {
     /// `2026-06-14T07:42:00Z`, with `.123` only where there are milliseconds.
     public var iso8601: String { CivilDateTime(self).iso8601(offset: 0) }
 
-    /// The same as ``iso8601``.
-    public var description: String { iso8601 }
-}
-
-/// As a string, `"2026-06-14T07:42:00Z"`; one without a zone is refused.
-extension Instant: Codable {
     public init(from decoder: any Decoder) throws {
-        self = try decodeText(from: decoder, as: "2026-06-14T07:42:00Z") { text in
+        self = try decodeText(from: decoder, as: Self.iso8601Example) { text in
             Instant.parse(text).flatMap { $0.hasZone ? $0.instant : nil }
         }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(iso8601)
     }
 }

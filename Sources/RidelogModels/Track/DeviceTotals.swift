@@ -50,7 +50,6 @@ public struct DeviceTotals: Hashable, Codable, Sendable {
     /// Where the wind comes from, in degrees from north, by a weather service.
     public var windDirection: Double?
 
-    /// Nothing yet.
     public init() {}
 }
 

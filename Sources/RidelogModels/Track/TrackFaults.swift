@@ -103,12 +103,4 @@ extension [TrackSegment] {
             return segment
         }
     }
-
-    /// The track without what cannot have been meant; points that are wholly faulty are gone.
-    public func leavingOut(_ faults: TrackFaults) -> [TrackSegment] {
-        guard !faults.isEmpty else { return self }
-        return blanking(faults).enumerated().map { number, segment in
-            segment.keeping { !faults[number, $0].contains(.whole) }
-        }
-    }
 }

@@ -5,7 +5,6 @@ import RidelogModels
 /// Writes entries through `Codable`: `{"date":"2026-06-14T07:42:00Z","element":…}`, keys sorted, the date to
 /// the millisecond.
 public struct CodableLogLine<Item: Codable>: LogLineCoding {
-    /// The form has no options.
     public init() {}
 
     public func line(for entry: Log<Item>.Entry) throws(Diagnostic) -> [UInt8] {

@@ -1,10 +1,4 @@
 extension [UInt8] {
-    /// Appends a whole number in ASCII.
-    package mutating func append(decimal number: Int) {
-        if number < 0 { append(UInt8(ascii: "-")) }
-        append(decimal: number.magnitude)
-    }
-
     /// Appends a whole number in ASCII, with zeros before it up to so many places.
     package mutating func append(decimal number: UInt, places: Int = 1) {
         let start = count

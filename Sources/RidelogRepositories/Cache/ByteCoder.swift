@@ -10,10 +10,8 @@ package struct ByteCoder {
     fileprivate var position = 0
     package let isReading: Bool
 
-    /// Writes.
     package init() { isReading = false }
 
-    /// Reads.
     package init(reading bytes: [UInt8], from position: Int = 0) {
         isReading = true
         self.bytes = bytes

@@ -33,7 +33,6 @@ public struct CachedImport: Hashable, Sendable {
     /// What could not be taken of the source, and why.
     public var diagnostics = DiagnosticCollector()
 
-    /// Nothing yet.
     public init() {}
 }
 

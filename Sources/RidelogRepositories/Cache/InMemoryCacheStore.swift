@@ -10,7 +10,6 @@ public final class InMemoryCacheStore: CacheStore {
 
     private let kept = Mutex<Kept?>(nil)
 
-    /// An empty store.
     public init() {}
 
     public func manifest(settings: [UInt8]) -> Manifest {

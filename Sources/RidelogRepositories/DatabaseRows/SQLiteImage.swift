@@ -109,7 +109,6 @@ extension SQLiteImage {
         return names
     }
 
-    /// The columns of a table.
     func columns(of table: String) throws(Diagnostic) -> [String] {
         try statement("SELECT * FROM \(Self.quoted(table))").columnNames
     }

@@ -34,7 +34,6 @@ open class RowTypeTableViewController {
     private var loaded: [Loaded] = []
     private var isViewLoaded = false
 
-    /// A controller without rows.
     public init() {}
 
     /// Called once, before the table is handed out for the first time.

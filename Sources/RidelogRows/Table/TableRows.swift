@@ -26,7 +26,6 @@ struct TableRows<Row, Header: View, Cells: View>: View {
     }
 }
 
-/// A row of a table.
 struct TableRowView: TemplateView {
     let sortKey: String?
     let header: AnyView

@@ -53,6 +53,5 @@ public final class UILabel {
     /// Nil is as good as empty.
     public var text: String?
 
-    /// No text.
     public init() {}
 }

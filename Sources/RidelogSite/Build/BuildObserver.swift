@@ -32,7 +32,6 @@ public enum BuildPhase: String, Sendable, CaseIterable {
 
 /// Watches nothing.
 public struct SilentObserver: BuildObserver {
-    /// There is nothing to choose.
     public init() {}
     public func began(_ phase: BuildPhase, total: Int) {}
     public func advanced(to part: Double) {}

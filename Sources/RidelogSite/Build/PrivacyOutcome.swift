@@ -9,7 +9,6 @@ public struct PrivacyOutcome: Hashable, Sendable {
     /// Metres of both that are not shown.
     public var hiddenDistance = 0.0
 
-    /// Nothing is hidden.
     public init() {}
 
     var diagnostic: Diagnostic {

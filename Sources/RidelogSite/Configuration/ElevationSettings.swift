@@ -5,7 +5,6 @@ public struct ElevationSettings: Hashable, Sendable {
     /// A folder with a model of the terrain (`.hgt`), relative to the data folder; nil for none.
     public var terrain: String?
 
-    /// None.
     public init() {}
 
     static let settings: [Setting<Self>] = [.text("dem", \.terrain)]

@@ -25,7 +25,6 @@ public struct MapSettings: Hashable, Sendable {
     /// Whether pages of rides show on what ways they went.
     public var ways = true
 
-    /// None.
     public init() {}
 
     static let settings: [Setting<Self>] = [

@@ -13,7 +13,6 @@ extension SiteConfiguration.Privacy {
         /// Patterns of files with rides.
         public var files: [String] = []
 
-        /// Nothing is hidden.
         public init() {}
     }
 }

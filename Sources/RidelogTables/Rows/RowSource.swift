@@ -25,7 +25,6 @@ extension RowSource {
     package var name: String? { nil }
 }
 
-/// A row of a table.
 package struct TableRow {
     /// A value, and where it is.
     package struct Cell {

@@ -24,7 +24,6 @@ struct TemplateTiers {
         }
     }
 
-    /// All names, sorted.
     var names: [String] { versions.keys.sorted() }
 
     subscript(key: Key) -> ParsedTemplate? {

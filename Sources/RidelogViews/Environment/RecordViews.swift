@@ -23,7 +23,6 @@ package struct RecordViews: Sendable {
 
     private var makers: [String: Maker] = [:]
 
-    /// Knows none.
     public init() {}
 
     /// How records of a type are shown.

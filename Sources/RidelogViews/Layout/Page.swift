@@ -66,7 +66,6 @@ public struct Page: Sendable {
         showing([heat?.frame]).beside(heat?.files(beside: path) ?? [])
     }
 
-    /// The page with files beside it.
     func beside(_ files: [PageFile]) -> Page {
         var page = self
         page.files = files

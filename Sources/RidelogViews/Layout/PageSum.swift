@@ -11,7 +11,6 @@ struct PageSum {
     /// nil if something of the page is not summed up: then it is rendered.
     var value: UInt64? { isKnown ? sum.value : nil }
 
-    /// All of a ride.
     mutating func add(_ ride: Ride) {
         if let shown = ride.shownSum { return sum.add(shown) }
         guard let content = ride.contentSum else { return isKnown = false }
@@ -28,7 +27,6 @@ struct PageSum {
         for ride in rides { add(ride) }
     }
 
-    /// The line of a ride.
     mutating func addLine(of ride: Ride) {
         guard let line = ride.lineSum else { return isKnown = false }
         sum.add(line)
@@ -54,7 +52,6 @@ struct PageSum {
         }
     }
 
-    /// The entries of a log.
     mutating func add<Element>(entries: some Collection<Log<Element>.Entry>) {
         sum.add(UInt64(entries.count))
         for entry in entries {

@@ -41,7 +41,6 @@ struct MapExtent: Hashable {
             && minimum.y < other.maximum.y && other.minimum.y < maximum.y
     }
 
-    /// The middle of one side.
     func middle(of side: LabelPlacement.Side) -> PlanePoint {
         switch side {
         case .south: PlanePoint(x: center.x, y: maximum.y)

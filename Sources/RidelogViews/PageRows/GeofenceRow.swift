@@ -4,7 +4,6 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// A geofence in the table of all.
 struct GeofenceRow: TableRowType, RowModelType {
     let geofence: Geofence
     let totals: VisitTotals

@@ -4,7 +4,6 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// A year in the list of all.
 struct RideYearRow: ListRowType, RowModelType {
     let year: RideYear
 
@@ -69,7 +68,6 @@ struct RecordTypeRow: ListRowType, RowModelType {
     }
 }
 
-/// A note in the list of all.
 struct NoteRow: ListRowType, RowModelType {
     let note: Note
 

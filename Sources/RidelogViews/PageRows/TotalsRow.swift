@@ -41,7 +41,6 @@ extension TotalsRow {
     private func shown(_ distance: Double) -> Double? { distance >= 50 ? distance : nil }
 }
 
-/// The totals of one sport.
 struct SportRow: TotalsRow {
     let sport: Sport
     var shown: [Int]?

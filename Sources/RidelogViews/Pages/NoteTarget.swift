@@ -13,7 +13,6 @@ package enum NoteTarget {
         if case .note = self { false } else { true }
     }
 
-    /// Its page.
     package var page: SitePath {
         switch self {
         case .ride(let ride): .ride(ride)

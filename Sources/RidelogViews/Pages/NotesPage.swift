@@ -3,7 +3,6 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// All notes.
 struct NotesPage: TemplateView {
     let count: Int
     let hasTags: Bool

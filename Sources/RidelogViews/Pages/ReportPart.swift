@@ -1,7 +1,6 @@
 import RidelogHTML
 import RidelogServices
 
-/// A row of the report.
 enum ReportRow: Sendable {
     /// A message, in the section of files of which nothing could be used if it is about one, else in that of messages.
     case message(section: String, GroupedReport.Message)

@@ -66,7 +66,6 @@ extension Ride {
     }
 }
 
-/// The climbs of a ride.
 struct RideClimbs: TemplateView {
     let climbs: [Climb]
 

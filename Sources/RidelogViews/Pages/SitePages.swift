@@ -135,7 +135,6 @@ package struct SitePages: Sendable {
     /// Every page of the site, in a stable order.
     public var all: [Page] { distinguished(Self.kinds.flatMap(pages) + customPages) }
 
-    /// The pages of a kind.
     func pages(of kind: any PageKind.Type) -> [Page] {
         guard kind.section?.store.map(hasContent) ?? true else { return [] }
         return kind.pages(of: self).map { page in

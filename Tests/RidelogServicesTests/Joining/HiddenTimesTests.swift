@@ -19,4 +19,14 @@ struct HiddenTimesTests {
         #expect(times.match(trace(start: 1500, lasting: 60)) == 2)
         #expect(times.match(trace(start: 9000, lasting: 60)) == 1)
     }
+
+    @Test("a recording belongs to a ride that is up to five minutes away, and no further", arguments: [0, 0.001])
+    func margin(_ more: Double) {
+        let times = HiddenTimes([(1, trace(start: 10_000, lasting: 5000))])
+        let match = more == 0 ? 1 : nil
+        let before = VersionMaker(start: 9000, lasting: 700 - more, metres: 1000).trace
+        #expect(times.match(before) == match)
+        let after = VersionMaker(start: 15_300 + more, lasting: 700, metres: 1000).trace
+        #expect(times.match(after) == match)
+    }
 }

@@ -11,7 +11,6 @@ extension FITDocument {
         return isWhole ? reported.map { FITActivity(parts: [$0]) } : [FITActivity(parts: reported)]
     }
 
-    /// The rides and the routes.
     func contents() -> (rides: [RawRide], routes: [Route]) {
         var rides: [RawRide] = []
         var routes: [Route] = []

@@ -2,7 +2,6 @@ import RidelogModels
 
 /// A device that took part: its make, without anything that distinguishes it from others of the same make.
 struct FITDevice: Hashable {
-    private static let garmin = 1
     private static let favero = 263
     /// Makes under which Garmin's products go.
     private static let garminMakes: Set<Int> = [1, 13, 15, 89]

@@ -23,7 +23,6 @@ struct FITMessage {
         return place
     }
 
-    /// The first that is one.
     private func first(_ number: UInt8) -> Double? {
         guard let field = definition.field(number), field.type != .string else { return nil }
         for index in 0..<field.count {
