@@ -83,17 +83,18 @@ package struct DiagnosticCounter<Kind: FileProblem> {
 
     package init() {}
 
-    /// Notes one more of the kind; the place is asked for only the first time.
+    /// Notes one more of the kind, or several; the place is asked for only the first time.
     ///
     /// - Parameter first: the place in words, for `{first}`.
     package mutating func count(
-        _ kind: Kind, at position: @autoclosure () -> SourceLocation.Position? = nil,
+        _ kind: Kind, times: Int = 1, at position: @autoclosure () -> SourceLocation.Position? = nil,
         first: @autoclosure () -> String = "here"
     ) {
+        guard times > 0 else { return }
         if findings[kind] == nil {
-            findings[kind] = Finding(count: 1, position: position(), first: first())
+            findings[kind] = Finding(count: times, position: position(), first: first())
         } else {
-            findings[kind]?.count += 1
+            findings[kind]?.count += times
         }
     }
 

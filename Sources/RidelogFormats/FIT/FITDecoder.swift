@@ -36,9 +36,8 @@ public enum FITDecoder: FormatDecoder {
         var file = DecodedFile()
         (file.rides, file.routes) = document.contents()
         file.inventory = document.inventory()
-        file.diagnostics.report(
-            tally.diagnostics(in: context.path))
-        file.diagnostics.report(notes(document, file, context.path))
+        count(document, file, in: &tally)
+        file.diagnostics.report(tally.diagnostics(in: context.path))
         return file
     }
 }

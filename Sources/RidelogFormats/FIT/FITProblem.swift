@@ -2,6 +2,8 @@
 enum FITProblem: FileProblem {
     case truncated, unclosed, wrongSize, checksum, missingChecksum, headerChecksum, outOfStep, trailingBytes
     case unknownType, misaligned, badDescription
+    case empty, noRide, systemTime, unknownSystemTime, invalidPosition, heartRateMessages, developerText,
+        surplus
 
     var facts: ProblemFacts {
         switch self {
@@ -52,8 +54,37 @@ enum FITProblem: FileProblem {
                 "fit.bad-description",
                 "{count} of a developer's field that do not say of which, the first here",
                 of: "description", action: "left out")
+        case .empty:
+            ProblemFacts(.note, "fit.empty", "The file has no records", action: .none)
+        case .noRide:
+            ProblemFacts(.note, "fit.no-ride", "The file holds {first}, no ride", action: .none)
+        case .systemTime:
+            ProblemFacts(
+                "fit.system-time", Self.systemTimes, of: "point",
+                action: "they are computed from the device's own clock, which is taken as local time")
+        case .unknownSystemTime:
+            ProblemFacts(
+                "fit.system-time", Self.systemTimes, of: "point",
+                action: "the points are taken without a time")
+        case .invalidPosition:
+            ProblemFacts(
+                "fit.invalid-position", "{count} beyond ±90° of latitude", of: "point",
+                action: .init("it is taken without a position", "they are taken without a position"))
+        case .heartRateMessages:
+            ProblemFacts(
+                .note, "fit.heart-rate-messages", "{count} in messages of their own", of: "heart rate",
+                action: "points without a heart rate get theirs from them")
+        case .developerText:
+            ProblemFacts(
+                .note, "fit.developer-text", "{count} of developers' fields in records are text",
+                of: "value")
+        case .surplus:
+            ProblemFacts(
+                "fit.too-much", "{count} more than any device writes", of: "record, message or field",
+                "records, messages or fields", action: "left out")
         }
     }
 
+    private static let systemTimes = "The times of {count} count from when the device was switched on"
     private static let copyAgain = "Copy the file from the device again."
 }

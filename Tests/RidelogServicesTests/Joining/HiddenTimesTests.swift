@@ -20,7 +20,9 @@ struct HiddenTimesTests {
         #expect(times.match(trace(start: 9000, lasting: 60)) == 1)
     }
 
-    @Test("a recording belongs to a ride that is up to five minutes away, and no further", arguments: [0, 0.001])
+    @Test(
+        "a recording belongs to a ride that is up to five minutes away, and no further",
+        arguments: [0, 0.001])
     func margin(_ more: Double) {
         let times = HiddenTimes([(1, trace(start: 10_000, lasting: 5000))])
         let match = more == 0 ? 1 : nil
