@@ -17,6 +17,8 @@ package final class GroundStore: Sendable {
         var names: [Cell: [Int]] = [:]
         /// Features that touch many cells.
         var wide: [Int] = []
+        /// The lines of each feature, once they were asked for.
+        var lines: [[GroundLine]]?
     }
 
     /// A tenth of a degree.
@@ -67,25 +69,63 @@ package final class GroundStore: Sendable {
 
     /// What is in the cells of some boxes, each part once, in the order of the extract.
     package func ground(in boxes: [BoundingBox]) -> Ground {
-        let known = index.withLock { index in
-            let known = index ?? Self.index(read())
-            index = known
-            return known
-        }
-        var cells: Set<Cell>? = []
-        for box in boxes {
-            guard let more = Cell.cells(of: box, most: Self.mostCells) else {
-                cells = nil
-                break
-            }
-            cells?.formUnion(more)
-        }
+        let known = index.withLock { ready(&$0) }
+        let cells = Self.cells(of: boxes)
         var found = Ground()
-        let features = cells.map { Set($0.flatMap { known.features[$0] ?? [] } + known.wide).sorted() }
-        found.features = (features ?? Array(known.ground.features.indices)).map { known.ground.features[$0] }
+        found.features = Self.features(in: cells, known).map { known.ground.features[$0] }
         let names = cells.map { $0.flatMap { known.names[$0] ?? [] }.sorted() }
         found.names = (names ?? Array(known.ground.names.indices)).map { known.ground.names[$0] }
         return found
+    }
+
+    /// The lines that a box shows, by the features that they are of.
+    package func lines(in box: BoundingBox) -> [[GroundLine]] {
+        let lines: [[GroundLine]] = index.withLock { self.lines(of: &$0) }
+        let known: Index = index.withLock { ready(&$0) }
+        return Self.features(in: Self.cells(of: [box]), known).compactMap { place in
+            let shown = lines[place].filter { $0.bounds.intersects(box) }
+            return shown.isEmpty ? nil : shown
+        }
+    }
+
+    /// All lines, if a picture asked for some.
+    package var linesInUse: [GroundLine]? {
+        let known: [[GroundLine]]? = index.withLock { $0?.lines }
+        return known.map { Array($0.joined()) }
+    }
+
+    /// All lines.
+    package var allLines: [GroundLine] {
+        let known: [[GroundLine]] = index.withLock { lines(of: &$0) }
+        return Array(known.joined())
+    }
+
+    private func ready(_ index: inout Index?) -> Index {
+        let known = index ?? Self.index(read())
+        index = known
+        return known
+    }
+
+    private func lines(of index: inout Index?) -> [[GroundLine]] {
+        let known = ready(&index)
+        let lines = known.lines ?? known.ground.features.map { $0.lines.compactMap(GroundLine.init) }
+        index?.lines = lines
+        return lines
+    }
+
+    /// nil where there are very many.
+    private static func cells(of boxes: [BoundingBox]) -> Set<Cell>? {
+        var cells: Set<Cell> = []
+        for box in boxes {
+            guard let more = Cell.cells(of: box, most: mostCells) else { return nil }
+            cells.formUnion(more)
+        }
+        return cells
+    }
+
+    private static func features(in cells: Set<Cell>?, _ known: Index) -> [Int] {
+        cells.map { Set($0.flatMap { known.features[$0] ?? [] } + known.wide).sorted() }
+            ?? Array(known.ground.features.indices)
     }
 
     /// The sum over what a picture shows, worked out once.
@@ -106,9 +146,6 @@ package final class GroundStore: Sendable {
     /// The sums of the pictures that were asked for, by the numbers of the pictures.
     package var pictureSums: [UInt64: UInt64] { pictures.withLock { $0 } }
 
-    /// The ground, if a picture needed it.
-    package var groundInUse: Ground? { index.withLock { $0?.ground } }
-
     private static func index(_ ground: Ground) -> Index {
         var index = Index(ground: ground)
         for (place, feature) in ground.features.enumerated() {
@@ -124,5 +161,23 @@ package final class GroundStore: Sendable {
             }
         }
         return index
+    }
+}
+
+/// A line of the ground, and a sum over its places.
+package struct GroundLine: Sendable {
+    package let places: [Coordinate]
+    package let bounds: BoundingBox
+    package let sum: UInt64
+
+    /// nil without places.
+    init?(_ places: [Coordinate]) {
+        guard let bounds = BoundingBox(places) else { return nil }
+        var sum = Checksum()
+        for place in places {
+            sum.add(place.latitude.bitPattern)
+            sum.add(place.longitude.bitPattern)
+        }
+        (self.places, self.bounds, self.sum) = (places, bounds, sum.value)
     }
 }

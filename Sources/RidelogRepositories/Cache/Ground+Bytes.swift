@@ -88,27 +88,15 @@ package struct KeptPictures: Hashable, Sendable {
 package struct KeptWays: Hashable, Sendable {
     /// The sum over the lines of the rides.
     package private(set) var rides: UInt64 = 0
-    /// A sum over each feature, and the boxes of them.
+    /// A sum over each line, and the boxes of them.
     fileprivate var sums: [UInt64] = []
     fileprivate var bounds: [BoundingBox] = []
 
-    package init(_ rides: UInt64 = 0, _ ground: Ground = Ground()) {
-        self.rides = rides
-        sums = ground.features.map { feature in
-            var sum = Checksum()
-            for line in feature.lines {
-                for place in line {
-                    sum.add(place.latitude.bitPattern)
-                    sum.add(place.longitude.bitPattern)
-                }
-                sum.add(UInt64(line.count))
-            }
-            return sum.value
-        }
-        bounds = ground.features.map(\.bounds)
+    package init(_ rides: UInt64 = 0, _ lines: [GroundLine] = []) {
+        (self.rides, sums, bounds) = (rides, lines.map(\.sum), lines.map(\.bounds))
     }
 
-    /// The boxes of the features that only one of both has; nil if those of both are in another order.
+    /// The boxes of the lines that only one of both has; nil if those of both are in another order.
     package func changes(to other: KeptWays) -> [BoundingBox]? {
         let (own, others) = (Set(sums), Set(other.sums))
         guard sums.filter(others.contains) == other.sums.filter(own.contains) else { return nil }

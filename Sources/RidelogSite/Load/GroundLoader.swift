@@ -103,7 +103,7 @@ struct GroundLoader {
             return GroundStore(pictures: pictures) { RideWays.ground(of: rides) }
         }
         let ground = RideWays.ground(of: rides)
-        let changed = before.ways.changes(to: KeptWays(waySum, ground))
+        let changed = before.ways.changes(to: KeptWays(waySum, GroundStore { ground }.allLines))
         return GroundStore(pictures: changed == nil ? [:] : pictures, changed: changed ?? []) { ground }
     }
 
@@ -114,7 +114,7 @@ struct GroundLoader {
         known.extractPictures = KeptPictures(ground.extract)
         known.overviewPictures = KeptPictures(ground.overview)
         known.wayPictures = KeptPictures(ground.rides)
-        if let ways = ground.rides?.groundInUse { known.ways = KeptWays(waySum, ways) }
+        if let ways = ground.rides?.linesInUse { known.ways = KeptWays(waySum, ways) }
         guard known != last else { return }
         // Without them the next build works them out again.
         try? PrivateFile.replace(head, with: SealedBytes.seal(known))

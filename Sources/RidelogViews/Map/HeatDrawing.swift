@@ -40,7 +40,7 @@ final class HeatDrawing: Sendable {
     var lines: HeatLines {
         kept.withLock { kept in
             if let lines = kept.lines { return lines }
-            let lines = HeatLines(raster(&kept), reach: 3, mostBytes: mostBytes)
+            let lines = HeatLines.finest(raster(&kept), reach: 3, mostBytes: mostBytes)
             kept.lines = lines
             return lines
         }
@@ -63,7 +63,7 @@ final class HeatDrawing: Sendable {
         Self.scales.indices.map { index in
             PageFile(page.beside("heat-\(index + 2).js"), add(to:)) { [self] in
                 let lines = kept.withLock { kept in
-                    HeatLines(
+                    HeatLines.finest(
                         raster(&kept), reach: 3 / Self.scales[index], scale: Self.scales[index],
                         mostBytes: Self.finerBytes[index])
                 }

@@ -86,7 +86,7 @@ struct MapFrame: Hashable, Sendable {
         // An extract has the roads already.
         let hasRoads = source != nil && source === ground.extract
         let ways = ways == .none || hasRoads ? nil : ground.rides
-        let waySum = ways.map { self.sum(of: $0, 2) } ?? 0
+        let waySum = ways.map { self.sum(ofWays: $0) } ?? 0
         guard content != 0 || waySum != 0 else { return nil }
         var sum = Checksum()
         sum.add(number(3, ways: nil))
@@ -111,19 +111,31 @@ struct MapFrame: Hashable, Sendable {
     /// nothing.
     private func sum(of source: GroundStore, _ number: Int) -> UInt64 {
         source.sum(ofPicture: self.number(number, ways: ways), in: shownBox) { source in
-            let ground = number == 2 ? source.ground(in: shownBox) : shown(of: source)
-            var sum = PictureSum(shownBox)
-            let features = ground.features.filter { sum.add($0) }
+            let ground = shown(of: source)
+            var (sum, isEmpty) = (PictureSum(shownBox), ground.names.isEmpty)
+            for feature in ground.features where sum.add(feature) { isEmpty = false }
             for name in ground.names { sum.add(name) }
-            if features.isEmpty, ground.names.isEmpty { return 0 }
-            // Ways of one ride alone are its track, which is on its map already, unless they go on beyond the map.
-            let isTrack = number == 2 && ways == .others && features.count == 1 && !goesBeyond(features[0])
-            return isTrack ? 0 : sum.value
+            return isEmpty ? 0 : sum.value
         }
     }
 
-    private func goesBeyond(_ feature: GroundFeature) -> Bool {
-        let box = feature.bounds.turned(towards: shownBox)
+    private func sum(ofWays source: GroundStore) -> UInt64 {
+        source.sum(ofPicture: number(2, ways: ways), in: shownBox) { source in
+            let features = source.lines(in: shownBox)
+            var sum = PictureSum(shownBox)
+            let shown = Array(features.lazy.filter { $0.contains { sum.shows($0.places) } }.prefix(2))
+            guard let first = shown.first else { return 0 }
+            // Ways of one ride alone are its track, which is on its map already, unless they go on beyond the map.
+            if ways == .others, shown.count == 1, !first.contains(where: { goesBeyond($0.bounds) }) {
+                return 0
+            }
+            for line in features.joined() { sum.add(line) }
+            return sum.value
+        }
+    }
+
+    private func goesBeyond(_ box: BoundingBox) -> Bool {
+        let box = box.turned(towards: shownBox)
         return box.south < shownBox.south || box.north > shownBox.north || box.west < shownBox.west
             || box.east > shownBox.east
     }
@@ -174,6 +186,13 @@ private struct PictureSum {
         }
         return isShown
     }
+
+    mutating func add(_ line: GroundLine) {
+        sum.add(line.sum)
+    }
+
+    /// Whether a line meets the box.
+    func shows(_ line: [Coordinate]) -> Bool { zip(line, line.dropFirst()).contains(where: meets) }
 
     mutating func add(_ name: GroundName) {
         sum.add(UInt64(name.kind.rawValue))

@@ -122,26 +122,26 @@ struct HeatLines {
     /// - Parameters:
     ///   - reach: what is nearer than this, in the picture's units, is one way.
     ///   - scale: by how much the picture is enlarged where it is shown; lines are as much finer.
-    init(_ raster: RideRaster, reach: Double, scale: Double = 1, mostBytes: Int) {
-        var (raster, reach) = (raster, max(reach, raster.cell))
+    static func finest(
+        _ raster: RideRaster, reach: Double, scale: Double = 1, mostBytes: Int
+    ) -> HeatLines {
+        let reach = max(reach, raster.cell)
+        let raster = raster.coarsened(for: reach)
         // A network that is far too large is not made to be counted.
-        while raster.placeCount(reach: reach) * Self.bytesAPlace > mostBytes, reach < Self.coarsest {
-            reach *= 1.1
+        if reach < coarsest, raster.placeCount(reach: reach) * bytesAPlace > mostBytes {
+            return finest(raster, reach: reach * 1.1, scale: scale, mostBytes: mostBytes)
         }
-        while true {
-            // Cells need only be fine beside what is one way.
-            while raster.cell * 4 <= reach { raster = RideRaster(coarser: raster) }
-            let lines = RideNetwork(raster, reach: reach).lines.map { lines in
-                lines.map { LineSimplifier.simplify($0, tolerance: 0.4 / scale) }
-            }
-            let paths = lines.map { Self.path($0, scale) }
-            let count = paths.reduce(0) { $0 + $1.utf8.count }
-            if count <= mostBytes || reach > Self.coarsest {
-                (self.lines, self.paths) = (lines, paths)
-                return
-            }
-            reach *= min(3, max(1.1, (Double(count) / Double(mostBytes)).squareRoot()))
-        }
+        let lines = HeatLines(RideNetwork(raster, reach: reach), scale)
+        let count = lines.paths.reduce(0) { $0 + $1.utf8.count }
+        guard reach < coarsest, count > mostBytes else { return lines }
+        let excess = (Double(count) / Double(mostBytes)).squareRoot()
+        return finest(
+            raster, reach: reach * min(3, max(1.1, excess)), scale: scale, mostBytes: mostBytes)
+    }
+
+    private init(_ network: RideNetwork, _ scale: Double) {
+        lines = network.lines.map { $0.map { LineSimplifier.simplify($0, tolerance: 0.4 / scale) } }
+        paths = lines.map { Self.path($0, scale) }
     }
 
     /// About what a place of a network takes in a path: 4 to 7 on networks of 10,000 rides.

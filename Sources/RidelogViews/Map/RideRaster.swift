@@ -43,8 +43,13 @@ struct RideRaster {
         lastRides = []
     }
 
+    /// The same with cells that are not much finer than what is one way.
+    func coarsened(for reach: Double) -> RideRaster {
+        cell * 4 <= reach ? RideRaster(coarser: self).coarsened(for: reach) : self
+    }
+
     /// The same with cells twice as wide, so that each four become one.
-    init(coarser raster: RideRaster) {
+    private init(coarser raster: RideRaster) {
         projection = raster.projection
         cell = raster.cell * 2
         columns = Int(projection.width / cell) + 2

@@ -5,12 +5,9 @@ import RidelogModels
 struct RoadSketch {
     private let projection: MapProjection
     private(set) var runs: [[PlanePoint]] = []
-    private var drawn: Set<Cell> = []
-
-    private struct Cell: Hashable {
-        let x: Int
-        let y: Int
-    }
+    /// The cells that have a line.
+    private var isDrawn: [Bool]
+    private let columns: Int
 
     /// A few pixels: lines nearer to each other look like one.
     static let cellSize = 5.0
@@ -21,6 +18,9 @@ struct RoadSketch {
     /// - Parameter cellSize: in the picture's units.
     init(_ projection: MapProjection, cellSize: Double = cellSize) {
         (self.projection, self.cellSize) = (projection, cellSize)
+        columns = Int((projection.width + 2 * Self.overlap) / cellSize) + 1
+        isDrawn = Array(
+            repeating: false, count: columns * (Int((projection.height + 2 * Self.overlap) / cellSize) + 1))
     }
 
     var data: String {
@@ -31,15 +31,14 @@ struct RoadSketch {
 
     mutating func add(_ line: [Coordinate]) {
         // Cells of this line count for later ones only, or each point would hide the next.
-        var own: Set<Cell> = []
+        var own: [Int] = []
         var run: [PlanePoint] = []
         var previous: PlanePoint?
         for point in projection.points(line).thinned(by: cellSize / 2) {
-            let cell = cell(of: point)
-            if isVisible(point), !drawn.contains(cell) {
+            if let cell = cell(of: point), !isDrawn[cell] {
                 if run.isEmpty, let previous { run.append(previous) }
                 run.append(point)
-                own.insert(cell)
+                own.append(cell)
             } else if !run.isEmpty {
                 run.append(point)
                 draw(&run)
@@ -47,7 +46,7 @@ struct RoadSketch {
             previous = point
         }
         draw(&run)
-        drawn.formUnion(own)
+        for cell in own { isDrawn[cell] = true }
     }
 
     private mutating func draw(_ run: inout [PlanePoint]) {
@@ -55,14 +54,12 @@ struct RoadSketch {
         run = []
     }
 
-    private func cell(of point: PlanePoint) -> Cell {
-        Cell(
-            x: SVGPath.tenths(point.x) / Int(cellSize * 10),
-            y: SVGPath.tenths(point.y) / Int(cellSize * 10))
-    }
-
-    private func isVisible(_ point: PlanePoint) -> Bool {
-        (-Self.overlap...projection.width + Self.overlap).contains(point.x)
-            && (-Self.overlap...projection.height + Self.overlap).contains(point.y)
+    /// nil outside of the picture.
+    private func cell(of point: PlanePoint) -> Int? {
+        let (x, y) = (point.x + Self.overlap, point.y + Self.overlap)
+        guard x >= 0, y >= 0, x <= projection.width + 2 * Self.overlap,
+            y <= projection.height + 2 * Self.overlap
+        else { return nil }
+        return Int(y / cellSize) * columns + Int(x / cellSize)
     }
 }

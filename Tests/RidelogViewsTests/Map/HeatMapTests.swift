@@ -20,7 +20,7 @@ struct HeatMapTests {
     }
 
     private func drawn(_ rides: [Ride], mostBytes: Int = 100_000) -> [String] {
-        HeatLines(RideRaster(rides, in: projection, cell: 0.5), reach: 3, mostBytes: mostBytes).paths
+        HeatLines.finest(RideRaster(rides, in: projection, cell: 0.5), reach: 3, mostBytes: mostBytes).paths
     }
 
     @Test("draws a way once, by how many rides took it")

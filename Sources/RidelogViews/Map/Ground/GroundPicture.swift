@@ -10,7 +10,7 @@ package struct GroundPicture {
 
     private let frame: MapFrame
     private let ground: Ground
-    private let ways: Ground
+    private let ways: [[Coordinate]]
     private let hasGround: Bool
     private let projection: MapProjection
     /// Lines go on so many units beyond the edge.
@@ -21,7 +21,7 @@ package struct GroundPicture {
         projection = frame.projection
         ground = picture.source.map(frame.shown) ?? Ground()
         hasGround = picture.source != nil
-        ways = picture.ways?.ground(in: frame.shownBox) ?? Ground()
+        ways = picture.ways?.lines(in: frame.shownBox).flatMap { $0.map(\.places) } ?? []
     }
 
     /// The ways of rides may take so many bytes, before they are packed.
@@ -39,7 +39,7 @@ package struct GroundPicture {
         var size = RoadSketch.cellSize
         while true {
             var sketch = RoadSketch(projection, cellSize: size)
-            for line in ways.features.lazy.flatMap(\.lines) { sketch.add(line) }
+            for line in ways { sketch.add(line) }
             let path = wayPath(sketch.runs, tolerance: size / 8)
             if path.bytes.count <= Self.mostOfWays || size > 100 { return path }
             size *= 1.6
@@ -48,9 +48,7 @@ package struct GroundPicture {
 
     private var wayRuns: [[PlanePoint]] {
         let (minimum, maximum) = edges
-        return ways.features.lazy.flatMap(\.lines).flatMap {
-            projection.points($0).clipped(minimum, maximum)
-        }
+        return ways.flatMap { projection.points($0).clipped(minimum, maximum) }
     }
 
     private func wayPath(_ runs: [[PlanePoint]], tolerance: Double) -> GroundPath {
@@ -81,7 +79,7 @@ package struct GroundPicture {
             paths = self.paths(left, tolerance)
             bytes = svg(paths, left)
         }
-        return ways.features.isEmpty ? bytes : svg(paths, left, ways: wayPath)
+        return ways.isEmpty ? bytes : svg(paths, left, ways: wayPath)
     }
 
     private func weighsTooMuch(_ bytes: [UInt8]) -> Bool {
