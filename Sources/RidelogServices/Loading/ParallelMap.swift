@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Runs work side by side and gives the results in the order of the inputs, whatever the number of workers.
 package func parallelMap<Input: Sendable, Output: Sendable>(
     _ inputs: [Input],
@@ -25,29 +27,54 @@ package func parallelRead<Input: Sendable, Output: Sendable>(
     return results.compactMap(\.self)
 }
 
+/// Each worker takes the next input when it is done with one: a task for each input would cost more than small ones do.
 private func sideBySide<Input: Sendable, Output: Sendable>(
     _ inputs: [Input],
     workers: Int,
     _ transform: @escaping @Sendable (Input) async -> Output?,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
 ) async -> [Output?] {
-    var results = [Output?](repeating: nil, count: inputs.count)
-    await withTaskGroup(of: (Int, Output?).self) { group in
-        var next = 0
-        var done = 0
-        func start() {
-            guard next < inputs.count else { return }
-            let index = next
-            next += 1
-            group.addTask { (index, await transform(inputs[index])) }
+    let queue = WorkQueue(count: inputs.count, progress)
+    return await withTaskGroup(of: [(Int, Output?)].self) { group in
+        for _ in 0..<min(max(1, workers), inputs.count) {
+            group.addTask {
+                var outputs: [(Int, Output?)] = []
+                while let index = queue.next() {
+                    outputs.append((index, await transform(inputs[index])))
+                    queue.finishOne()
+                }
+                return outputs
+            }
         }
-        for _ in 0..<max(1, workers) { start() }
-        for await (index, output) in group {
-            results[index] = output
+        var results = [Output?](repeating: nil, count: inputs.count)
+        for await outputs in group {
+            for (index, output) in outputs { results[index] = output }
+        }
+        return results
+    }
+}
+
+/// Which input comes next, and how many are done.
+private final class WorkQueue: Sendable {
+    private let count: Int
+    private let progress: @Sendable (Int) -> Void
+    private let begun = Atomic(0)
+    private let done = Mutex(0)
+
+    init(count: Int, _ progress: @escaping @Sendable (Int) -> Void) {
+        (self.count, self.progress) = (count, progress)
+    }
+
+    func next() -> Int? {
+        let index = begun.add(1, ordering: .relaxed).oldValue
+        return index < count ? index : nil
+    }
+
+    /// Reports in order, whichever worker was last.
+    func finishOne() {
+        done.withLock { done in
             done += 1
             progress(done)
-            start()
         }
     }
-    return results
 }
