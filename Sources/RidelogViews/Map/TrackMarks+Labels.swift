@@ -40,6 +40,8 @@ extension VoidElement {
 extension LabelPlacement {
     /// Half the size of a mark, in units of the picture.
     private static let markSize = 9.0
+    /// Half the size of the signs of start and finish on a phone.
+    private static let endSize = 18.0
     /// Start and finish nearer than this have one label.
     private static let nearEnds = 30.0
 
@@ -48,6 +50,9 @@ extension LabelPlacement {
         _ track: [[Coordinate]], in projection: MapProjection, _ words: LocalizedStrings
     ) -> [MapLabel] {
         guard let first = track.first?.first, let last = track.last?.last else { return [] }
+        defer {
+            for end in [first, last] { reserve(Self.square(around: projection.point(end), Self.endSize)) }
+        }
         let distance = (projection.point(first) - projection.point(last)).squaredLength.squareRoot()
         guard distance >= Self.nearEnds else {
             return [label(words(.startAndFinish), at: first, in: projection, "ends")].compactMap(\.self)
@@ -83,13 +88,16 @@ extension LabelPlacement {
         return labels.compactMap(\.self)
     }
 
+    private static func square(around point: PlanePoint, _ half: Double) -> MapExtent {
+        let half = PlanePoint(x: half, y: half)
+        return MapExtent(minimum: point - half, maximum: point + half)
+    }
+
     private mutating func label(
         _ text: String, at place: Coordinate, in projection: MapProjection, _ mark: StaticString
     ) -> MapLabel? {
         let point = projection.point(place)
-        let half = PlanePoint(x: Self.markSize, y: Self.markSize)
-        let area = MapExtent(minimum: point - half, maximum: point + half)
-        guard let placed = self.place(text, by: area) else { return nil }
+        guard let placed = self.place(text, by: Self.square(around: point, Self.markSize)) else { return nil }
         // At the place itself, so that it stays beside it when the map is zoomed.
         return MapLabel(
             name: text, page: nil, side: placed.side, x: point.x / projection.width * 100,

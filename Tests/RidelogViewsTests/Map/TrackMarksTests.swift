@@ -68,6 +68,10 @@ struct TrackMarksTests {
             other.ends([line + line.reversed()], in: projection, words).map(\.name) == [
                 words(.startAndFinish)
             ])
+        // The sign of the start is not covered by the name of its town.
+        let start = projection.point(line[0])
+        var later = placement
+        #expect(later.place(groundName: "Town", at: start, isPoint: false).map { $0.anchor != start } == true)
         let names = placement.labels(of: TrackMarks(ride), in: projection, words)
         #expect(names.filter { $0.system == .metric }.map(\.name) == ["1", "2", "3", "4", "5"])
     }

@@ -61,23 +61,29 @@ package struct GroundPicture {
     package var bytes: [UInt8] {
         let span = frame.span
         let shown = Set(GroundKind.allCases.filter { span <= $0.widest })
-        var (left, bytes) = (shown, [UInt8]())
+        var left = shown
         var tolerance = 0.6
         var paths = paths(shown, tolerance)
-        bytes = svg(paths, left)
-        if weighsTooMuch(bytes) {
+        var bytes = svg(paths, left)
+        // Packing takes most of the time: once for each drawing.
+        var isHeavy = weighsTooMuch(bytes)
+        func draw() {
+            bytes = svg(paths, left)
+            isHeavy = weighsTooMuch(bytes)
+        }
+        if isHeavy {
             tolerance *= 2
             paths = self.paths(shown, tolerance)
-            bytes = svg(paths, left)
+            draw()
         }
-        for kind in GroundKind.dispensable where weighsTooMuch(bytes) {
-            guard left.remove(kind) != nil else { continue }
-            bytes = svg(paths, left)
+        for kind in GroundKind.dispensable where isHeavy {
+            guard left.remove(kind) != nil, paths[kind] != nil else { continue }
+            draw()
         }
-        while weighsTooMuch(bytes), tolerance < 10 {
+        while isHeavy, tolerance < 10 {
             tolerance *= 2
             paths = self.paths(left, tolerance)
-            bytes = svg(paths, left)
+            draw()
         }
         return ways.isEmpty ? bytes : svg(paths, left, ways: wayPath)
     }
