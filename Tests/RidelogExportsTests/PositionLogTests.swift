@@ -54,6 +54,14 @@ import Testing
         #expect(found.positionCount == there.count + stay.count + back.count)
     }
 
+    @Test("a stay of five minutes parts a ride, a shorter one does not", arguments: [(300, 2), (290, 1)])
+    func partsAtStays(_ seconds: Int, _ segments: Int) {
+        let out = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
+        let stay = Self.way(from: 910, seconds: seconds - 10, metresPerSecond: 0, at: 4_500)
+        let on = Self.way(from: 910 + Double(seconds), seconds: 900, metresPerSecond: 5, at: 4_550)
+        #expect(Self.movements(out + stay + on).rides.map(\.track.segments.count) == [segments])
+    }
+
     /// A rest is a new segment and no new ride.
     @Test func joinsWhatARestParts() {
         let out = Self.way(from: 0, seconds: 900, metresPerSecond: 5)

@@ -100,6 +100,9 @@ import Testing
         writer.writeTimer(10, isStop: true)
         writer.writeTimer(11, isStop: true)
         writer.writeTimer(25, isStop: false)
+        // A stop and a start in one second are no pause.
+        writer.writeTimer(40, isStop: true)
+        writer.writeTimer(40, isStop: false)
         writer.writeTimer(60, isStop: true)
         writer.writeSession(0..<60, sport: 2)
         let file = try writer.decoded()
@@ -107,7 +110,7 @@ import Testing
         #expect(
             file.rides.first?.pauses
                 == [Pause(start: start.advanced(bySeconds: 10), end: start.advanced(bySeconds: 25))])
-        #expect(file.inventory?.eventCount == 5)
+        #expect(file.inventory?.eventCount == 7)
     }
 
     @Test func lengthsOfAPool() throws {
