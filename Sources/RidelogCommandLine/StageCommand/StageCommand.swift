@@ -31,6 +31,12 @@ struct StageArguments: ParsableArguments {
         completion: .directory)
     var work: String
 
+    @Option(
+        help:
+            "A file with the path of each file of the data folder on a line, where listing the folder is slow.",
+        completion: .file())
+    var files: String?
+
     /// Runs a stage until a signal, and prints what it says.
     ///
     /// - Parameter output: the output folder; nil for a stage without one.
@@ -42,7 +48,7 @@ struct StageArguments: ParsableArguments {
         let progress = Progress(console: console)
         // A stage without an output folder looks at none.
         var options = site.options(output: output ?? work + "/none")
-        options.program = System.programContent
+        (options.program, options.fileList) = (System.programContent, files)
         let (work, all) = (work, options)
         do throws(BuildFailure) {
             let text = try await Interruption.untilSignal { () async throws(BuildFailure) in

@@ -71,13 +71,21 @@ struct FinishCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: "Where the site is written.", completion: .directory)
     var output = "./site"
 
+    @Option(
+        help: "Write a private report of every file to this path, as ridelog build does.", completion: .file()
+    )
+    var report: String?
+
     func run() async throws {
         let console = Console(isQuiet: arguments.site.quiet)
-        try await arguments.run(output: output) { [output, arguments] build async throws(BuildFailure) in
+        try await arguments.run(output: output) {
+            [output, arguments, report] build async throws(BuildFailure) in
+            if let report { try ReportWriter.check(report, output: output) }
             let result = try await build.finish()
             BuildSummary(
                 result: result, output: output, isVerbose: arguments.site.verbose, isStrict: false
             ).print(to: console)
+            if let report { try ReportWriter.write(result, to: report) }
             return ""
         }
     }

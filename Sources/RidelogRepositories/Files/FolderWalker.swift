@@ -40,6 +40,37 @@ public struct FolderWalker: Sendable {
         return listing
     }
 
+    /// The same of files whose paths are known, where listing folders is slow.
+    ///
+    /// - Parameter paths: relative to the root, in any order; one of a folder stands for all below it.
+    /// - Throws: if the root cannot be opened. A path that leads nowhere, or out of the root, is a diagnostic.
+    package func list(_ paths: [String]) throws(FileSystemError) -> Listing {
+        var listing = Listing()
+        guard let directory = opendir(root) else { throw .last(at: root) }
+        defer { closedir(directory) }
+        var ignored: Set<String> = []
+        for path in Set(paths) {
+            let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            guard !names.contains(where: { ["", ".", ".."].contains($0) }) else {
+                listing.diagnostics.report(.outside(path))
+                continue
+            }
+            guard !names.contains(where: Self.isNeverInput) else { continue }
+            let above = names.indices.map { names[...$0].joined(separator: "/") }
+            if let ignoredPath = above.first(where: ignores) {
+                ignored.insert(ignoredPath)
+            } else {
+                visit(path, path, dirfd(directory), &listing)
+            }
+        }
+        listing.files.sort { $0.path < $1.path }
+        listing.ignored = ignored.sorted()
+        let found = listing.diagnostics.sorted
+        listing.diagnostics = DiagnosticCollector()
+        listing.diagnostics.report(found)
+        return listing
+    }
+
     private func walk(into folder: String, _ listing: inout Listing) throws(FileSystemError) {
         let path = folder.isEmpty ? root : root + "/" + folder
         guard let directory = opendir(path) else { throw .last(at: path) }
@@ -154,6 +185,13 @@ extension Diagnostic {
 
     /// Whether the system did not let us read: that may change while the file stays the same.
     package var isAboutReading: Bool { code == Self.unreadableCode }
+
+    fileprivate static func outside(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "file.outside", at: SourceLocation(file: path),
+            "is no path of a file in the data folder", action: "it is left out",
+            remedy: "Write it from the data folder, without “.” and “..”.")
+    }
 
     fileprivate static func unreadableName(_ path: String) -> Diagnostic {
         Diagnostic(

@@ -65,6 +65,8 @@ public struct DataFolder: Sendable {
         package var workers = 1
         /// The only file that is read, by its path; nil for all.
         package var onlyFile: String?
+        /// The only files that are there; nil for all that the folder has.
+        package var listed: [String]?
         /// How much is read of one file.
         public var limits = ReadingLimits()
 
@@ -128,7 +130,8 @@ public struct DataFolder: Sendable {
         if let file = options.onlyFile {
             listing.files = [try InputFile(path: file, in: root)]
         } else if !isArchive {
-            listing = try FolderWalker(root: root, ignores: ignores).list()
+            let walker = FolderWalker(root: root, ignores: ignores)
+            listing = if let paths = options.listed { try walker.list(paths) } else { try walker.list() }
         }
         var diagnostics = listing.diagnostics
         var entries = listing.files.map { file in

@@ -32,6 +32,8 @@ public struct BuildOptions: Sendable {
     var onlyFile: String?
     /// Whether ``cache`` is the work folder of a staged build.
     var isStaged = false
+    /// A file with the paths of all files of the data folder; nil for listing the folder.
+    package var fileList: String?
     /// Whether there is a data folder; a site of a program's own may be made without.
     var hasData = true
 

@@ -49,14 +49,16 @@ package struct SiteSetup: Sendable {
     /// The data folder, sorted by what its files are.
     func folder(_ options: BuildOptions) throws(BuildFailure) -> DataFolder {
         try options.hasData
-            ? Self.folder(at: options.data, configuration, onlyFile: options.onlyFile, workers: options.jobs)
+            ? Self.folder(
+                at: options.data, configuration, onlyFile: options.onlyFile, listed: Self.listed(options),
+                workers: options.jobs)
             : .none
     }
 
     /// A data folder, sorted by what its files are.
     package static func folder(
         at data: String, _ configuration: SiteConfiguration, onlyFile: String? = nil,
-        workers: Int = 1
+        listed: [String]? = nil, workers: Int = 1
     ) throws(BuildFailure) -> DataFolder {
         let reserved =
             [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
@@ -67,7 +69,7 @@ package struct SiteSetup: Sendable {
             reserved: reserved)
         scope.rows = configuration.rows
         scope.limits = configuration.limits
-        scope.onlyFile = onlyFile
+        (scope.onlyFile, scope.listed) = (onlyFile, listed)
         scope.workers = workers
         do throws(FileSystemError) {
             return try DataFolder(root: data, options: scope)
@@ -77,6 +79,20 @@ package struct SiteSetup: Sendable {
                 .error, code: "data.unreadable", at: SourceLocation(file: error.path),
                 "the data folder cannot be read: \(error.reason)",
                 remedy: "Check the path, or make a folder with: ridelog init \(data)")
+        }
+    }
+
+    /// The lines of the list of files, if there is one.
+    private static func listed(_ options: BuildOptions) throws(BuildFailure) -> [String]? {
+        guard let list = options.fileList else { return nil }
+        do throws(FileSystemError) {
+            return try FileReader.read(list).split(separator: UInt8(ascii: "\n"))
+                .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
+                .filter { !$0.isEmpty }
+        } catch {
+            throw BuildFailure(
+                .error, code: "stage.files", at: SourceLocation(file: list),
+                "the list of files cannot be read: \(error.reason)", remedy: "Check the path behind --files.")
         }
     }
 

@@ -46,6 +46,36 @@ struct StagedBuildTests {
         #expect((after.writtenCount, after.removedCount) == (0, 0))
     }
 
+    @Test("takes the files from a list, and no others")
+    func listed() async throws {
+        let bench = try StageData.bench()
+        try await bench.build()
+        let list = bench.folder / "list"
+        let names = StageData.files.keys.sorted(by: >) + ["old.zip", ".hidden.gpx", "old.zip"]
+        try bench.folder.write("list", names.joined(separator: "\r\n"))
+        try bench.write(".hidden.gpx", StageData.track(50).gpx)
+        try await bench.buildStaged(3) { $0.fileList = list }
+        #expect(try bench.site("staged") == bench.site())
+        // A file that is not in the list is not there.
+        try bench.write("rides/unlisted.gpx", StageData.track(51).gpx)
+        #expect(try await bench.buildStaged(3) { $0.fileList = list }.writtenCount == 0)
+        // What leads nowhere, or elsewhere, is reported.
+        try bench.folder.write("list", (names + ["gone.gpx", "../data/rides/1.gpx"]).joined(separator: "\n"))
+        let result = try await bench.buildStaged(3) { $0.fileList = list }
+        let found = result.report.diagnostics.diagnostics.filter {
+            $0.location?.file.hasSuffix(".gpx") == true
+        }
+        #expect(found.contains { $0.code == "file.unreadable" && $0.location?.file == "gone.gpx" })
+        #expect(found.contains { $0.code == "file.outside" })
+        #expect(
+            try await bench.refusal {
+                $0.fileList = list + "2"
+            } _: {
+                _ = try await $0.arrange()
+            }.map(\.code)
+                == ["stage.files"])
+    }
+
     @Test("stages run again read nothing, write nothing, and change nothing")
     func again() async throws {
         let bench = try StageData.bench()

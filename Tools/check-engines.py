@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""check-engines.py PROGRAM DATA [ENGINE…]: builds the site of a data folder with each engine of Examples/Scale that is
+installed here (parallel, dask, spark), kills a worker of each half way, and compares the site with that of one build.
+
+Dask and Spark are those of the Python that runs this. Says what is not installed, and skips it.
+"""
+import filecmp
+import importlib.util
+import os
+import shutil
+import stat
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+EXAMPLES = Path(__file__).resolve().parent.parent / "Examples" / "Scale"
+PARTS = "6"
+
+# Stands for the program. Once in each of analyse and compose, when part 2 is half done, it kills what PARENT says: the
+# program alone, or also the worker of the engine that started it.
+WRAPPER = """#!/bin/sh
+program='{program}' marks='{marks}'
+case " $* " in *" --shard 2/"*) ;; *) exec "$program" "$@" ;; esac
+mkdir "$marks/$2" 2> /dev/null || exec "$program" "$@"
+"$program" "$@" & child=$!
+sleep 0.2
+kill -9 $child && echo "killed" > "$marks/$2/program"
+{parent}
+exit 1
+"""
+
+
+def same(one, other):
+    """Whether two folders have the same files with the same bytes."""
+    found = [sorted(str(p.relative_to(f)) for p in f.rglob("*") if p.is_file()) for f in (one, other)]
+    return found[0] == found[1] and not any(filecmp.cmpfiles(one, other, found[0], shallow=False)[1:])
+
+
+def command(engine, folder, data):
+    """How an engine builds the site, and which process of it is killed with the program; None if it is not here."""
+    folders = [str(data), str(folder / "work"), str(folder / "site"), PARTS]
+    if engine == "parallel":
+        return shutil.which("parallel") and (["sh", str(EXAMPLES / "parallel.sh"), *folders], "")
+    if engine == "dask":
+        found = importlib.util.find_spec("dask") and importlib.util.find_spec("distributed")
+        return found and ([sys.executable, str(EXAMPLES / "dask_build.py"), *folders], "kill -9 $PPID")
+    if not importlib.util.find_spec("pyspark") or not shutil.which("java"):
+        return None
+    # Two executors of their own: in plain local mode Spark tries nothing again.
+    submit = ["spark-submit", "--master", "local-cluster[2,1,1024]"]
+    return [*submit, str(EXAMPLES / "spark_build.py"), *folders], "kill -9 $PPID"
+
+
+def run(engine, program, data, whole, folder):
+    found = command(engine, folder, data)
+    if not found:
+        print(f"SKIPPED: {engine} is not installed here")
+        return True
+    words, parent = found
+    marks, wrapper = folder / "marks", folder / "ridelog"
+    marks.mkdir(parents=True)
+    wrapper.write_text(WRAPPER.format(program=program, marks=marks, parent=parent))
+    wrapper.chmod(wrapper.stat().st_mode | stat.S_IXUSR)
+    environment = dict(os.environ, RIDELOG=str(wrapper), PYSPARK_PYTHON=sys.executable)
+    environment["PATH"] = str(Path(sys.executable).parent) + ":" + environment["PATH"]
+    start = time.monotonic()
+    with open(folder / "log", "w") as log:
+        code = subprocess.run(words, env=environment, stdout=log, stderr=log).returncode
+    killed = len(list(marks.glob("*/program")))
+    is_same = code == 0 and same(whole, folder / "site")
+    print(f"{engine}: {time.monotonic() - start:.1f} s, {killed} workers killed, "
+          + ("the site is that of one build" if is_same else f"FAILED with {code}: {folder}/log"))
+    return is_same and killed > 0
+
+
+def main(program, data, *engines):
+    program, data = Path(program).resolve(), Path(data).resolve()
+    folder = Path(tempfile.mkdtemp(prefix="ridelog-engines-"))
+    whole = folder / "whole"
+    subprocess.run([program, "build", data, "--output", whole, "--no-cache", "--quiet"], check=True)
+    results = [run(e, program, data, whole, folder / e) for e in engines or ("parallel", "dask", "spark")]
+    if all(results):
+        shutil.rmtree(folder)
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    sys.exit(main(*sys.argv[1:]))

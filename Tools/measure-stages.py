@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""measure-stages.py PROGRAM FOLDER RIDES [PARTS] [POINTS]: seconds and memory of each stage of a staged build.
+
+Makes RIDES small generated rides of POINTS (20) trackpoints in archives, 20,000 in each, once; then runs the stages with
+two parts side by side, and prints a line of JSON for each stage: how many processes, the seconds of all, the seconds
+of the clock, the most memory of one process, and the size of what it left. With --simulate LINES instead, simulates
+10 million rides on 10, 100 and 1,000 workers from such lines.
+"""
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+import zipfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+IN_ARCHIVE = 20_000
+
+
+def ride(number, points):
+    """A GPX file: a short track somewhere in Central Europe, every ride at a time of its own."""
+    draw = random.Random(number)
+    latitude, longitude = 46 + draw.random() * 3, 7 + draw.random() * 5
+    north, east = draw.uniform(-1, 1) * 4e-4, draw.uniform(-1, 1) * 6e-4
+    start = 1_262_304_000 + number * 311 % 500_000_000
+    lines = []
+    for index in range(points):
+        moment = time.gmtime(start + index * 10)
+        lines.append(
+            f'<trkpt lat="{latitude + north * index + draw.uniform(-1, 1) * 1e-5:.6f}" '
+            f'lon="{longitude + east * index:.6f}"><ele>{400 + index % 7}</ele>'
+            f'<time>{time.strftime("%Y-%m-%dT%H:%M:%SZ", moment)}</time></trkpt>')
+    return ('<gpx version="1.1" creator="made" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>'
+            + "\n".join(lines) + "</trkseg></trk></gpx>\n")
+
+
+def make(data, count, points):
+    data.mkdir(parents=True, exist_ok=True)
+    (data / "ridelog.yml").write_text(
+        "title: Fleet\ntimezone: UTC\nprivacy:\n  secret: 7f3a9c01d5e2b8467f3a9c01\n  zones:\n"
+        "    - {name: Depot, latitude: 47.5, longitude: 9.5, radius: 500}\n")
+    for first in range(0, count, IN_ARCHIVE):
+        path = data / f"rides-{first // IN_ARCHIVE:05}.zip"
+        if path.exists():
+            continue
+        with zipfile.ZipFile(path.with_suffix(".new"), "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+            for number in range(first, min(first + IN_ARCHIVE, count)):
+                archive.writestr(f"{number:08}.gpx", ride(number, points))
+        path.with_suffix(".new").rename(path)
+
+
+def size(path):
+    return sum(p.stat().st_size for p in Path(path).rglob("*") if p.is_file()) if Path(path).exists() else 0
+
+
+def run(words):
+    """The seconds of the processor and the most bytes of memory of a command."""
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    if status:
+        sys.exit(f"{' '.join(words)}: {status}")
+    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024
+
+
+def measure(program, folder, rides, parts, points):
+    data, work, site = folder / "data", folder / "work", folder / "site"
+    make(data, rides, points)
+    shutil.rmtree(work, ignore_errors=True)
+    shutil.rmtree(site, ignore_errors=True)
+    stages = [("analyse", [], parts), ("arrange", [], 1), ("compose", ["--output", site], parts),
+              ("finish", ["--output", site], 1)]
+    for name, more, count in stages:
+        lines = [[program, "stage", name, data, "--work", work, *more, "--quiet"]
+                 + (["--jobs", "1", "--shard", f"{part + 1}/{count}"] if count > 1 else [])
+                 for part in range(count)]
+        start = time.monotonic()
+        with ThreadPoolExecutor(2) as pool:
+            results = list(pool.map(lambda words: run([str(word) for word in words]), lines))
+        print(json.dumps({
+            "stage": name, "rides": rides, "processes": count, "clock": round(time.monotonic() - start, 1),
+            "seconds": round(sum(r[0] for r in results), 1), "longest": round(max(r[0] for r in results), 1),
+            "memory_mb": max(r[1] for r in results) >> 20,
+            "left_mb": size(site if name in ("compose", "finish") else work) >> 20}), flush=True)
+
+
+def simulate(lines, rides=10_000_000):
+    """From measured seconds of each stage at two sizes: what each process does anyway, and what it does for a ride."""
+    measured = [json.loads(line) for line in open(lines) if line.startswith("{")]
+    if len({m["rides"] for m in measured}) < 2:
+        sys.exit("needs the lines of two sizes")
+
+    def of(stage):
+        # Seconds of one process: fixed + all · (rides of the site) + own · (rides of the part).
+        return sorted((m for m in measured if m["stage"] == stage), key=lambda m: (m["rides"], m["processes"]))
+
+    def slope(one, other, key):
+        return (other[key] - one[key]) / (other["rides"] - one["rides"])
+
+    serial = {name: slope(of(name)[0], of(name)[-1], "seconds") for name in ("arrange", "finish")}
+    print("simulated from measured seconds, not run:")
+    for workers in (10, 100, 1000):
+        total = {}
+        for name in ("analyse", "compose"):
+            several = {}
+            for m in of(name):
+                several.setdefault(m["rides"], {})[m["processes"]] = m["seconds"]
+            size_, by_count = max((s, c) for s, c in several.items() if len(c) > 1)
+            few, many = min(by_count), max(by_count)
+            # Each process more costs what every process does for all rides.
+            every = (by_count[many] - by_count[few]) / (many - few)
+            own = (by_count[few] - few * every) / size_
+            total[name] = every / size_ * rides + own * rides / workers
+        total |= {name: serial[name] * rides for name in serial}
+        text = ", ".join(f"{name} {seconds / 60:.0f} min" for name, seconds in total.items())
+        print(f"{workers} workers: {text}; in all {sum(total.values()) / 3600:.1f} h")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) == 3 and sys.argv[1] == "--simulate":
+        simulate(sys.argv[2])
+    elif len(sys.argv) >= 4:
+        measure(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]) if len(sys.argv) > 4 else 4,
+                int(sys.argv[5]) if len(sys.argv) > 5 else 20)
+    else:
+        sys.exit(__doc__)
