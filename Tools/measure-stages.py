@@ -87,35 +87,19 @@ def measure(program, folder, rides, parts, points):
 
 
 def simulate(lines, rides=10_000_000):
-    """From measured seconds of each stage at two sizes: what each process does anyway, and what it does for a ride."""
-    measured = [json.loads(line) for line in open(lines) if line.startswith("{")]
-    if len({m["rides"] for m in measured}) < 2:
-        sys.exit("needs the lines of two sizes")
-
-    def of(stage):
-        # Seconds of one process: fixed + all · (rides of the site) + own · (rides of the part).
-        return sorted((m for m in measured if m["stage"] == stage), key=lambda m: (m["rides"], m["processes"]))
-
-    def slope(one, other, key):
-        return (other[key] - one[key]) / (other["rides"] - one["rides"])
-
-    serial = {name: slope(of(name)[0], of(name)[-1], "seconds") for name in ("arrange", "finish")}
-    print("simulated from measured seconds, not run:")
+    """From the seconds that each stage took: analyse and pages are divided among workers, planning each process does."""
+    measured = {m["stage"]: m for m in map(json.loads, filter(lambda line: line.startswith("{"), open(lines)))}
+    count = measured["arrange"]["rides"]
+    plan = measured["arrange"]["seconds"]
+    pages = measured["compose"]["seconds"] - measured["compose"]["processes"] * plan
+    print(f"simulated from the stages of {count} rides, not run; memory of each process after analyse: "
+          f"{measured['arrange']['memory_mb'] / count * rides / 1024:.0f} GB")
     for workers in (10, 100, 1000):
-        total = {}
-        for name in ("analyse", "compose"):
-            several = {}
-            for m in of(name):
-                several.setdefault(m["rides"], {})[m["processes"]] = m["seconds"]
-            size_, by_count = max((s, c) for s, c in several.items() if len(c) > 1)
-            few, many = min(by_count), max(by_count)
-            # Each process more costs what every process does for all rides.
-            every = (by_count[many] - by_count[few]) / (many - few)
-            own = (by_count[few] - few * every) / size_
-            total[name] = every / size_ * rides + own * rides / workers
-        total |= {name: serial[name] * rides for name in serial}
-        text = ", ".join(f"{name} {seconds / 60:.0f} min" for name, seconds in total.items())
-        print(f"{workers} workers: {text}; in all {sum(total.values()) / 3600:.1f} h")
+        minutes = {"analyse": measured["analyse"]["seconds"] / workers, "arrange": plan,
+                   "compose": plan + pages / workers, "finish": measured["finish"]["seconds"]}
+        minutes = {name: seconds / count * rides / 60 for name, seconds in minutes.items()}
+        print(f"{workers} workers: " + ", ".join(f"{name} {value:.1f} min" for name, value in minutes.items())
+              + f"; in all {sum(minutes.values()) / 60:.1f} h")
 
 
 if __name__ == "__main__":
