@@ -54,8 +54,10 @@ public final class RideCache: Sendable {
     }
 
     /// What is known of the source as it is now, or else what reading it gives, which is noted for ``keep(_:)``.
+    ///
+    /// - Parameter spool: where charts and lines are kept that were read now.
     package func lookup(
-        _ source: RideSource, otherwise read: (RideSource) async -> RideImport
+        _ source: RideSource, spool: ImportSpool? = nil, otherwise read: (RideSource) async -> RideImport
     ) async -> RideImport {
         let entry = known.entries[source.path].flatMap { $0.version == source.version ? $0 : nil }
         let cached = entry?.rides(settings: settings)
@@ -69,9 +71,9 @@ public final class RideCache: Sendable {
         var result = await read(source)
         if entry != nil, cached == nil { result.lookup = .corrupt }
         result.geofenceSum = geofences.sum(near: result.content)
-        if isPart || result.failure?.isAboutReading != true,
-            let entry = CacheEntry(result.content, of: source, settings: settings)
-        {
+        if isPart || result.failure?.isAboutReading != true, let version = source.version {
+            let content = result.content.move(to: spool, for: source, settings: settings)
+            let entry = CacheEntry(path: source.path, version: version, content)
             new.withLock { $0.append(entry) }
         }
         return result

@@ -92,7 +92,8 @@ package enum SealedBytes {
     /// - Parameter value: is read into.
     /// - Throws: if these are not whole what ``seal(_:with:_:)`` made.
     package static func open<Value>(
-        _ bytes: [UInt8], into value: inout Value, with sum: Checksum = Checksum(),
+        _ bytes: [UInt8], in spooled: SpooledBytes? = nil, into value: inout Value,
+        with sum: Checksum = Checksum(),
         _ code: (inout Value, inout ByteCoder) throws(CorruptBytes) -> Void
     ) throws(CorruptBytes) {
         guard bytes.count >= 8 else { throw CorruptBytes() }
@@ -100,7 +101,7 @@ package enum SealedBytes {
         sum.add(bytes, from: 8)
         let stated = bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
         guard stated == sum.value else { throw CorruptBytes() }
-        var coder = ByteCoder(reading: bytes, from: 8)
+        var coder = ByteCoder(reading: bytes, from: 8, in: spooled)
         try code(&value, &coder)
         guard coder.isAtEnd else { throw CorruptBytes() }
     }
@@ -112,8 +113,15 @@ package enum SealedBytes {
     package static func open<Value: ByteCodable>(
         _ bytes: [UInt8], with sum: Checksum = Checksum()
     ) throws(CorruptBytes) -> Value {
+        try open(bytes, in: nil, with: sum)
+    }
+
+    /// - Parameter spooled: the same bytes, from which parts are read later.
+    static func open<Value: ByteCodable>(
+        _ bytes: [UInt8], in spooled: SpooledBytes?, with sum: Checksum
+    ) throws(CorruptBytes) -> Value {
         var value = Value.blank
-        try open(bytes, into: &value, with: sum) { value, coder throws(CorruptBytes) in
+        try open(bytes, in: spooled, into: &value, with: sum) { value, coder throws(CorruptBytes) in
             try value.code(with: &coder)
         }
         return value

@@ -9,6 +9,8 @@ package struct ByteCoder {
     package fileprivate(set) var bytes: [UInt8] = []
     fileprivate var position = 0
     package let isReading: Bool
+    /// Where the bytes lie, too: parts that are read later are read from there.
+    private var spooled: SpooledBytes?
 
     package init() { isReading = false }
 
@@ -16,6 +18,12 @@ package struct ByteCoder {
         isReading = true
         self.bytes = bytes
         self.position = min(max(0, position), bytes.count)
+    }
+
+    /// Reads bytes that are in a spool, too.
+    init(reading bytes: [UInt8], from position: Int, in spooled: SpooledBytes?) {
+        self.init(reading: bytes, from: position)
+        self.spooled = spooled
     }
 
     /// Whether all is read.
@@ -72,16 +80,17 @@ package struct ByteCoder {
 
     /// Writes what another coder wrote, with its length, or passes over it.
     ///
-    /// - Returns: a coder that reads it.
-    mutating func code(part: ByteCoder) throws(CorruptBytes) -> ByteCoder {
+    /// - Returns: gives a coder that reads it.
+    mutating func code(part: ByteCoder) throws(CorruptBytes) -> @Sendable () -> ByteCoder {
         var count = part.bytes.count
         try code(count: &count)
         guard isReading else {
             bytes += part.bytes
-            return part
+            return { part }
         }
         defer { position += count }
-        return ByteCoder(reading: bytes, from: position)
+        if let part = spooled?.part(position..<position + count) { return { ByteCoder(reading: part.bytes) } }
+        return { [bytes, position] in ByteCoder(reading: bytes, from: position) }
     }
 
     /// Seven bits a byte, the lowest first, the eighth bit set on all bytes but the last (LEB128).

@@ -39,25 +39,51 @@ public struct CacheEntry: Hashable, Sendable {
     public var path: String
     /// The source's size and time of change when it was read.
     public var version: RideSource.Version
-    /// In a form of our own, with a sum by which damage is seen.
-    package var content: [UInt8]
+    private var stored: Content
 
-    package init(path: String, version: RideSource.Version, content: [UInt8]) {
-        self.path = path
-        self.version = version
-        self.content = content
+    /// Where its bytes are.
+    package enum Content: Sendable {
+        case held([UInt8])
+        case spooled(SpooledBytes)
     }
 
-    /// nil for a source without a version, as no one can tell when it changes.
-    public init?(_ rides: CachedImport, of source: RideSource, settings: [UInt8]) {
-        guard let version = source.version else { return nil }
-        self.init(
-            path: source.path, version: version, content: rides.encoded(for: source, settings: settings))
+    /// In a form of our own, with a sum by which damage is seen.
+    package var content: [UInt8] {
+        get {
+            switch stored {
+            case .held(let bytes): bytes
+            case .spooled(let spooled): spooled.bytes
+            }
+        }
+        set { stored = .held(newValue) }
+    }
+
+    package init(path: String, version: RideSource.Version, content: [UInt8]) {
+        self.init(path: path, version: version, .held(content))
+    }
+
+    package init(path: String, version: RideSource.Version, _ content: Content) {
+        self.path = path
+        self.version = version
+        stored = content
     }
 
     /// What was kept; nil if it is damaged.
     public func rides(settings: [UInt8]) -> CachedImport? {
         try? CachedImport(content, of: RideSource(path: path, version: version), settings: settings)
+    }
+}
+
+extension CacheEntry {
+    /// Whether both have the same bytes for the same version of a source.
+    public static func == (left: CacheEntry, right: CacheEntry) -> Bool {
+        left.path == right.path && left.version == right.version && left.content == right.content
+    }
+
+    /// Takes in the source and its version, which decide the bytes.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(version)
     }
 }
 

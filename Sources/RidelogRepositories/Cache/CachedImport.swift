@@ -54,7 +54,14 @@ extension CachedImport {
 
     /// - Throws: if these are not the bytes of this source, this version of it and these settings.
     package init(_ bytes: [UInt8], of source: RideSource, settings: [UInt8]) throws(CorruptBytes) {
-        self = try SealedBytes.open(bytes, with: Self.sum(of: source, settings))
+        try self.init(bytes, of: source, settings: settings, in: nil)
+    }
+
+    /// - Parameter spooled: the same bytes, from which charts and lines are read when they are shown.
+    init(
+        _ bytes: [UInt8], of source: RideSource, settings: [UInt8], in spooled: SpooledBytes?
+    ) throws(CorruptBytes) {
+        self = try SealedBytes.open(bytes, in: spooled, with: Self.sum(of: source, settings))
         for index in rides.indices { rides[index].file = source.path }
     }
 

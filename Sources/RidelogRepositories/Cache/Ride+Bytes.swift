@@ -46,7 +46,7 @@ extension Deferred: ByteCodable where Value: ByteCodable {
         let stored = try coder.code(part: part)
         guard coder.isReading else { return }
         self = Deferred {
-            var (value, coder) = (Value.blank, stored)
+            var (value, coder) = (Value.blank, stored())
             // The sum over all bytes has been checked: they are what was written.
             try? value.code(with: &coder)
             return value

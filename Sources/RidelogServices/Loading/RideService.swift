@@ -13,6 +13,8 @@ public final class RideService {
     /// What could not be taken of the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
     private let repository: any RideRepository
+    /// Where charts and lines are kept until a page shows them; in memory without one.
+    @ObservationIgnored package var spool: ImportSpool?
 
     /// - Parameter repository: where the rides come from.
     public init(_ repository: any RideRepository) {
@@ -41,15 +43,19 @@ public final class RideService {
             let sources = try await repository.sources()
             listed(sources.count)
             let meter = ImportProgress(sources, report: progress)
+            let spool = spool
             imports = .loaded(
                 try await parallelRead(sources, workers: workers) { source in
                     let read = { @Sendable source in
                         await importer.read(source) { meter.advanced(source, to: $0) }
                     }
-                    let result =
-                        if let cache { await cache.lookup(source, otherwise: read) } else {
-                            await read(source)
-                        }
+                    var result: RideImport
+                    if let cache {
+                        result = await cache.lookup(source, spool: spool, otherwise: read)
+                    } else {
+                        result = await read(source)
+                        if let spool { _ = result.content.move(to: spool, for: source) }
+                    }
                     meter.advanced(source, to: 1)
                     return result
                 })

@@ -15,10 +15,12 @@ struct RideLoader {
     /// What became of every source, and what there is to say about it.
     func load(_ cache: RideCache?) async -> LoadedRides {
         let service = RideService(repository)
+        service.spool = ImportSpool()
         await service.load(
             settings, cache: cache, workers: workers,
             listed: { [observer] in observer.began(.read, total: $0) }, progress: observer.advanced)
-        var loaded = LoadedRides(imports: service.imports, diagnostics: service.diagnostics)
+        var loaded = LoadedRides(
+            imports: service.imports, diagnostics: service.diagnostics, spool: service.spool)
         // What could not be read, or not to its end, must not make the cache forget.
         guard let cache, let imports = service.imports.value else { return loaded }
         if let problem = await cache.keep(imports) { loaded.cacheDiagnostics.report(problem) }
@@ -31,6 +33,8 @@ struct LoadedRides: Sendable {
     let imports: Loadable<[RideImport]>
     /// Why the store could not be read, if it could not.
     let diagnostics: DiagnosticCollector
+    /// Where their charts and lines are.
+    var spool: ImportSpool?
     /// About the cache: not for the site, which is the same with one and without.
     var cacheDiagnostics = DiagnosticCollector()
 

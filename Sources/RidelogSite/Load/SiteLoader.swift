@@ -82,7 +82,8 @@ struct SiteLoader {
             words: zones.words,
             settings: settings,
             diagnostics: diagnostics,
-            cacheDiagnostics: rides.cacheDiagnostics)
+            cacheDiagnostics: rides.cacheDiagnostics,
+            spool: rides.spool)
     }
 
     /// Reads the sources of a part, but for those that the store knows, and keeps in it what it finds out.
@@ -215,6 +216,8 @@ struct LoadedSite: Sendable {
     let diagnostics: DiagnosticCollector
     /// Not for the site, which is the same with a cache and without.
     let cacheDiagnostics: DiagnosticCollector
+    /// Where charts and lines of the rides are.
+    let spool: ImportSpool?
 
     var imports: [RideImport] { rides.value ?? [] }
     /// Rides that were not read.

@@ -18,6 +18,7 @@ extension SitePlan {
         observer.began(.write, total: files.count)
         let outcome = try await publisher.publish(
             files, marks: Self.marks(loaded), progress: observer.advanced)
+        try loaded.checkSpool(outcome)
         return (outcome, lockProblem)
     }
 
@@ -39,7 +40,9 @@ extension SitePlan {
         }
         let publisher = try Publisher(output, options, known: known)
         observer.began(.write, total: part.count)
-        return try await publisher.publish(part: part, progress: observer.advanced)
+        let outcome = try await publisher.publish(part: part, progress: observer.advanced)
+        try loaded.checkSpool(outcome)
+        return outcome
     }
 
     private static func marks(_ loaded: LoadedSite) -> Set<String> {
@@ -67,6 +70,16 @@ extension Publisher {
         try self.init(
             output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
             audience: options.audience, known: known)
+    }
+}
+
+extension LoadedSite {
+    /// - Throws: if charts and lines could not be read again: pages lack them.
+    fileprivate func checkSpool(_ outcome: Publisher.Outcome) throws(BuildFailure) {
+        guard let error = spool?.failure else { return }
+        var failure = BuildFailure.unusable(error)
+        failure.isHalfWritten = outcome.written > 0
+        throw failure
     }
 }
 

@@ -55,6 +55,23 @@ import Testing
         #expect(read.rides.map(\.file) == ["rides/b.gpx", "rides/b.gpx"])
     }
 
+    @Test("is the same when its charts and lines lie in a temporary file")
+    func spooled() throws {
+        let spool = try #require(ImportSpool())
+        for file in ["rides/a.gpx", "rides/b.gpx"] {
+            let (rides, source) = (ManifestTesting.rides(), ManifestTesting.source(file))
+            var moved = rides
+            let content = moved.move(to: spool, for: source, settings: settings)
+            for index in moved.rides.indices { moved.rides[index].file = "rides/a.gpx" }
+            #expect(moved == rides)
+            guard case .spooled(let bytes) = content else {
+                Issue.record("held in memory")
+                return
+            }
+            #expect(bytes.bytes == rides.encoded(for: source, settings: settings))
+        }
+    }
+
     @Test(arguments: [
         ManifestTesting.source("rides/b.gpx"),
         ManifestTesting.source("rides/a.gpx", size: 11),
