@@ -48,8 +48,8 @@ public struct FolderWalker: Sendable {
         var listing = Listing()
         guard let directory = opendir(root) else { throw .last(at: root) }
         defer { closedir(directory) }
-        var ignored: Set<String> = []
-        for path in Set(paths) {
+        var (ignored, entered) = (Set<String>(), [String: Bool]())
+        for path in Set(paths).sorted() {
             let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
             guard !names.contains(where: { ["", ".", ".."].contains($0) }) else {
                 listing.diagnostics.report(.outside(path))
@@ -59,16 +59,30 @@ public struct FolderWalker: Sendable {
             let above = names.indices.map { names[...$0].joined(separator: "/") }
             if let ignoredPath = above.first(where: ignores) {
                 ignored.insert(ignoredPath)
-            } else {
-                visit(path, path, dirfd(directory), &listing)
+                continue
             }
+            let isReached = above.dropLast().allSatisfy { folder in
+                let isEntered = entered[folder] ?? enters(folder, dirfd(directory), &listing)
+                entered[folder] = isEntered
+                return isEntered
+            }
+            if isReached { visit(path, path, dirfd(directory), &listing) }
         }
-        listing.files.sort { $0.path < $1.path }
+        // A file may be listed, and its folder too.
+        let files = Dictionary(listing.files.map { ($0.path, $0) }) { first, _ in first }
+        listing.files = files.values.sorted { $0.path < $1.path }
         listing.ignored = ignored.sorted()
-        let found = listing.diagnostics.sorted
-        listing.diagnostics = DiagnosticCollector()
-        listing.diagnostics.report(found)
         return listing
+    }
+
+    /// Whether walking would go into a folder on the way to a file: not through a link, nor into a site.
+    private func enters(_ folder: String, _ directory: Int32, _ listing: inout Listing) -> Bool {
+        var status = stat()
+        if fstatat(directory, folder, &status, AT_SYMLINK_NOFOLLOW) == 0, status.isLink {
+            listing.diagnostics.report(.linkToFolder(folder))
+            return false
+        }
+        return fstatat(directory, folder + "/" + Self.outputMark, &status, AT_SYMLINK_NOFOLLOW) != 0
     }
 
     private func walk(into folder: String, _ listing: inout Listing) throws(FileSystemError) {

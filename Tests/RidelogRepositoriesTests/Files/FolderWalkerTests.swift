@@ -64,6 +64,32 @@ struct FolderWalkerTests {
             codes["file.unreadable"]?.compactMap(\.location?.file).sorted() == ["broken.gpx", "self.gpx"])
     }
 
+    @Test(
+        "lists the files that it is given as walking would: once, not through links, not of a site, not ignored"
+    )
+    func given() throws {
+        let folder = try TestFolder()
+        for name in [
+            "a/b.gpx", "a/c/d.gpx", "e.gpx", "private/f.gpx", "site/.ridelog-files", "site/index.html",
+            ".git/g",
+        ] { try folder.write(name, "x") }
+        let other = try TestFolder()
+        try other.write("h.gpx", "x")
+        try folder.link("link", to: other.path)
+        let walker = FolderWalker(root: folder.path) { Glob("private").matches($0) }
+        let listing = try walker.list([
+            "e.gpx", "a/c/d.gpx", "a", "link/h.gpx", "link/i.gpx", "../x.gpx", "private/f.gpx",
+            "site/index.html",
+            ".git/g", "none.gpx",
+        ])
+        #expect(listing.files.map(\.path) == ["a/b.gpx", "a/c/d.gpx", "e.gpx"])
+        #expect(listing.ignored == ["private"])
+        #expect(
+            listing.diagnostics.diagnostics.map { "\($0.code) \($0.location?.file ?? "")" } == [
+                "file.outside ../x.gpx", "file.link-to-folder link", "file.unreadable none.gpx",
+            ])
+    }
+
     @Test func thingsThatAreNoFilesAreReported() throws {
         let folder = try TestFolder()
         try folder.write("a.gpx", "x")
