@@ -49,7 +49,7 @@ struct LastBuild {
     /// What the last build gave, if this one would give the same.
     func result() -> BuildResult? {
         guard let bytes = try? FileReader.read(path),
-            let kept = try? SealedBytes.open(bytes) as KeptResult, kept.sum == sum,
+            let kept = try? SealedBytes.open(KeptResult.self, bytes), kept.sum == sum,
             isUntouched(listSize: kept.listSize, listTime: kept.listTime)
         else { return nil }
         return kept.rest.value.result

@@ -12,7 +12,7 @@ public struct SQLiteGeofenceRepository: GeofenceRepository {
             _, row, place in
             let geofence = Geofence(
                 id: try row.value(2), name: try row.value(3), text: try row.optional(4),
-                shape: try SealedBytes.open(try row.bytes(7)),
+                shape: try SealedBytes.open(Geofence.Shape.self, try row.bytes(7)),
                 floor: try row.optional(5), ceiling: try row.optional(6),
                 isPartial: try row.value(8))
             return SourcedValue(geofence, file: place.file)

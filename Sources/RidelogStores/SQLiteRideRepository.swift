@@ -81,7 +81,7 @@ extension StoredRow {
     fileprivate func rawRide() throws(CorruptBytes) -> RawRide {
         var ride = RawRide(
             title: try optional(1), text: try optional(2), sport: try optional(3), subSport: try optional(5),
-            device: try optional(4), track: try SealedBytes.open(try bytes(0)))
+            device: try optional(4), track: try SealedBytes.open(RawTrack.self, try bytes(0)))
         if let details = try optionalBytes(6) {
             try SealedBytes.open(details, into: &ride, RawRide.codeDetails)
         }
@@ -92,7 +92,7 @@ extension StoredRow {
     }
 
     fileprivate func route() throws(CorruptBytes) -> Route {
-        var points: [Trackpoint] = try SealedBytes.open(try bytes(0))
+        var points = try SealedBytes.open([Trackpoint].self, try bytes(0))
         if let details = try optionalBytes(2) {
             try SealedBytes.open(details, into: &points, Route.codeDetails)
         }

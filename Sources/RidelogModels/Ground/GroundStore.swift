@@ -80,24 +80,23 @@ package final class GroundStore: Sendable {
 
     /// The lines that a box shows, by the features that they are of.
     package func lines(in box: BoundingBox) -> [[GroundLine]] {
-        let lines: [[GroundLine]] = index.withLock { self.lines(of: &$0) }
-        let known: Index = index.withLock { ready(&$0) }
+        let known = index.withLock { withLines(&$0) }
         return Self.features(in: Self.cells(of: [box]), known).compactMap { place in
-            let shown = lines[place].filter { $0.bounds.intersects(box) }
+            let shown = known.lines?[place].filter { $0.bounds.intersects(box) } ?? []
             return shown.isEmpty ? nil : shown
         }
     }
 
     /// All lines, if a picture asked for some.
     package var linesInUse: [GroundLine]? {
-        let known: [[GroundLine]]? = index.withLock { $0?.lines }
-        return known.map { Array($0.joined()) }
+        let known = index.withLock { $0 }
+        return known?.lines.map { Array($0.joined()) }
     }
 
     /// All lines.
     package var allLines: [GroundLine] {
-        let known: [[GroundLine]] = index.withLock { lines(of: &$0) }
-        return Array(known.joined())
+        let known = index.withLock { withLines(&$0) }
+        return Array((known.lines ?? []).joined())
     }
 
     private func ready(_ index: inout Index?) -> Index {
@@ -106,11 +105,13 @@ package final class GroundStore: Sendable {
         return known
     }
 
-    private func lines(of index: inout Index?) -> [[GroundLine]] {
-        let known = ready(&index)
-        let lines = known.lines ?? known.ground.features.map { $0.lines.compactMap(GroundLine.init) }
-        index?.lines = lines
-        return lines
+    private func withLines(_ index: inout Index?) -> Index {
+        var known = ready(&index)
+        if known.lines == nil {
+            known.lines = known.ground.features.map { $0.lines.compactMap(GroundLine.init) }
+            index = known
+        }
+        return known
     }
 
     /// nil where there are very many.

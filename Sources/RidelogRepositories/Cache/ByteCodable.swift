@@ -110,15 +110,12 @@ package enum SealedBytes {
         seal(value, with: sum) { value, coder throws(CorruptBytes) in try value.code(with: &coder) }
     }
 
+    /// - Parameters:
+    ///   - type: what was sealed. It is named, as from the place of the result an optional of it could be taken.
+    ///   - spooled: the same bytes, from which parts are read later.
     package static func open<Value: ByteCodable>(
-        _ bytes: [UInt8], with sum: Checksum = Checksum()
-    ) throws(CorruptBytes) -> Value {
-        try open(bytes, in: nil, with: sum)
-    }
-
-    /// - Parameter spooled: the same bytes, from which parts are read later.
-    static func open<Value: ByteCodable>(
-        _ bytes: [UInt8], in spooled: SpooledBytes?, with sum: Checksum
+        _ type: Value.Type, _ bytes: [UInt8], in spooled: SpooledBytes? = nil,
+        with sum: Checksum = Checksum()
     ) throws(CorruptBytes) -> Value {
         var value = Value.blank
         try open(bytes, in: spooled, into: &value, with: sum) { value, coder throws(CorruptBytes) in

@@ -61,7 +61,7 @@ extension CachedImport {
     init(
         _ bytes: [UInt8], of source: RideSource, settings: [UInt8], in spooled: SpooledBytes?
     ) throws(CorruptBytes) {
-        self = try SealedBytes.open(bytes, in: spooled, with: Self.sum(of: source, settings))
+        self = try SealedBytes.open(Self.self, bytes, in: spooled, with: Self.sum(of: source, settings))
         for index in rides.indices { rides[index].file = source.path }
     }
 

@@ -49,7 +49,7 @@ package struct FileCacheStore: CacheStore {
             throw CacheError(reason: error.reason)
         }
         do throws(CorruptBytes) {
-            return try SealedBytes.open(bytes) as Content
+            return try SealedBytes.open(Content.self, bytes)
         } catch {
             throw CacheError(reason: "it is damaged")
         }

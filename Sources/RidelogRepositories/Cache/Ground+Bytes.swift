@@ -79,8 +79,6 @@ package struct KeptPictures: Hashable, Sendable {
         content = pictures.compactMap { sums[$0] }
     }
 
-    package var isEmpty: Bool { pictures.isEmpty }
-
     package var sums: [UInt64: UInt64] { Dictionary(zip(pictures, content)) { first, _ in first } }
 }
 

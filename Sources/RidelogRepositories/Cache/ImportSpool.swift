@@ -2,8 +2,8 @@ import RidelogFiles
 import Synchronization
 
 /// Where a build puts what it found out about its sources until a page shows it: a file without a name, which only this
-/// build can open and which is gone with it. So memory does not grow with charts and lines, which are twenty times as
-/// long as all the rest of a ride.
+/// build can open and which is gone with it. So memory does not grow with charts and lines, which are longer than all
+/// the rest of a ride.
 package final class ImportSpool: Sendable {
     private let file: OpenFile
     private let end = Mutex(0)

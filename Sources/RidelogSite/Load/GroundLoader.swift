@@ -132,7 +132,7 @@ struct GroundLoader {
 
     private func kept() -> KeptGround? {
         guard let head, let bytes = try? FileReader.read(head) else { return nil }
-        return try? SealedBytes.open(bytes) as KeptGround
+        return try? SealedBytes.open(KeptGround.self, bytes)
     }
 
     /// Stores whose ground is read when it is asked for. A file that is damaged meanwhile gives plain maps.
@@ -140,7 +140,7 @@ struct GroundLoader {
         let (body, overview) = (body ?? "", overview)
         if !extracts.isEmpty {
             ground.extract = GroundStore(credit: settings.credit, pictures: kept.extractPictures.sums) {
-                (try? FileReader.read(body)).flatMap { try? SealedBytes.open($0) as Ground } ?? Ground()
+                (try? FileReader.read(body)).flatMap { try? SealedBytes.open(Ground.self, $0) } ?? Ground()
             }
         }
         if !overview.isEmpty {

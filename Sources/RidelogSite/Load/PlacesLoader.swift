@@ -34,7 +34,7 @@ struct PlacesLoader {
             area.insert(box, reach: reach + Self.spare)
         }
         if let list, let bytes = try? FileReader.read(list),
-            let kept = try? SealedBytes.open(bytes) as KeptPlaces, kept.version == version,
+            let kept = try? SealedBytes.open(KeptPlaces.self, bytes), kept.version == version,
             GroundArea(cells: kept.cells).isSuperset(of: needed)
         {
             return kept.names

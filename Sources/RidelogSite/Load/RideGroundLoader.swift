@@ -136,7 +136,7 @@ struct RideGroundLoader {
 
     private func kept(_ sum: UInt64) -> [UInt64: RideGround] {
         guard let list, let bytes = try? FileReader.read(list),
-            let kept = try? SealedBytes.open(bytes) as KeptRideGround, kept.sum == sum
+            let kept = try? SealedBytes.open(KeptRideGround.self, bytes), kept.sum == sum
         else { return [:] }
         return Dictionary(zip(kept.keys, kept.rides)) { first, _ in first }
     }

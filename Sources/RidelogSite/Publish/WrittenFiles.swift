@@ -38,7 +38,7 @@ struct WrittenFiles: Equatable, Sendable {
     /// - Parameter layout: what pages have in common now: a page that asked for something else of it has no sum.
     init(at path: String, _ layout: SiteLayout? = nil) {
         guard let file = try? OpenFile(path), let written = try? file.modified,
-            let bytes = try? FileReader.read(path), let list = try? SealedBytes.open(bytes) as KeptList
+            let bytes = try? FileReader.read(path), let list = try? SealedBytes.open(KeptList.self, bytes)
         else {
             self.init()
             return

@@ -10,7 +10,7 @@ struct ComposedPart {
 
     static func read(_ shard: Shard, _ folder: WorkFolder) -> ComposedPart? {
         (try? FileReader.read(folder.file(.pages, shard))).flatMap {
-            try? SealedBytes.open($0) as ComposedPart
+            try? SealedBytes.open(ComposedPart.self, $0)
         }
     }
 
