@@ -17,11 +17,12 @@ enum Interruption {
 
     private static let pipeOutput = Atomic<Int32>(-1)
 
-    /// Calls a closure on the first signal since ``begin()``, on a thread that does nothing else: all others may be busy.
+    /// Calls a closure on the first signal since ``begin()``, on a thread that does nothing else: all others may be busy. A
+    /// thread of the global queue would be one less for the work.
     static func onSignal(_ action: @escaping @Sendable () -> Void) {
         let output = pipeOutput.load(ordering: .acquiring)
         guard output >= 0 else { return }
-        DispatchQueue.global().async {
+        DispatchQueue(label: "signals").async {
             var byte: UInt8 = 0
             while read(output, &byte, 1) < 0, errno == EINTR {}
             action()
