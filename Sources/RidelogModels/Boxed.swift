@@ -1,10 +1,12 @@
-/// A value that lies behind a reference, and is copied when it is set: what holds it is small, and so are its copies.
+/// A value that lies behind a reference, and is copied when one of several copies is changed: what holds it is small, and
+/// so are its copies.
 ///
 /// For the large parts of values that are in many lists at once, such as ``Ride``.
 @propertyWrapper
 public struct Boxed<Value: Sendable>: Sendable {
-    private final class Box: Sendable {
-        let value: Value
+    // Unchecked: a value is changed only while there is one reference to it, which no other thread can hold.
+    private final class Box: @unchecked Sendable {
+        var value: Value
 
         init(_ value: Value) { self.value = value }
     }
@@ -14,7 +16,13 @@ public struct Boxed<Value: Sendable>: Sendable {
     /// The value.
     public var wrappedValue: Value {
         get { box.value }
-        set { box = Box(newValue) }
+        set {
+            if isKnownUniquelyReferenced(&box) { box.value = newValue } else { box = Box(newValue) }
+        }
+        _modify {
+            if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+            yield &box.value
+        }
     }
 
     /// Puts a value behind a reference.

@@ -122,9 +122,9 @@ extension Ride {
     mutating func removeSpeeds() {
         summary.hidesSpeed = true
         summary.maximumSpeed = nil
-        details.value.splits = []
-        details.value.otherSplits = []
-        details.value.profile.samples = details.value.profile.samples.map { sample in
+        facts.details.value.splits = []
+        facts.details.value.otherSplits = []
+        facts.details.value.profile.samples = facts.details.value.profile.samples.map { sample in
             var sample = sample
             sample.speed = nil
             return sample

@@ -6,19 +6,27 @@ extension Ride: ByteCodable {
             id: "", file: "", title: nil, summary: .blank, splits: [], profile: RideProfile(), lines: [])
     }
 
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try facts.code(with: &coder)
+        if coder.isReading { setClock(to: facts.zone) }
+    }
+
+    /// Works out ``RideFacts/contentSum`` and ``RideFacts/lineSum``.
+    package mutating func sumContent() {
+        (facts.contentSum, facts.lineSum) = (nil, nil)
+        (facts.contentSum, facts.lineSum) = (Checksum.of(self), Checksum.of(lines))
+    }
+}
+
+extension RideFacts: ByteCodable {
+    package static var blank: RideFacts { Ride.blank.facts }
+
     /// All but the file, and what is given when a site is planned.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(
             &self, \.id, \.title, \.text, \.sport, \.subSport, \.device, \.clockOffset, \.summary, \.lapCount,
             \.lengthCount, \.gear, \.isCommute, \.stays, \.contentSum, \.lineSum, \.firstPosition, \.details,
             \.storedLines)
-        if coder.isReading { setClock(to: zone) }
-    }
-
-    /// Works out ``Ride/contentSum`` and ``Ride/lineSum``.
-    package mutating func sumContent() {
-        (contentSum, lineSum) = (nil, nil)
-        (contentSum, lineSum) = (Checksum.of(self), Checksum.of(lines))
     }
 }
 

@@ -1,0 +1,57 @@
+/// What is known about a ride without its details and lines: where it comes from, its figures, and what pages call it.
+public struct RideFacts: Hashable, Codable, Sendable {
+    /// The content of its file and its place in it: does not change when the file is moved or renamed.
+    public var id: String
+    /// The file it comes from, relative to the data folder.
+    public var file: String
+    /// The file's own title; nil if it has none.
+    public var title: String?
+    /// The file's own words about the ride.
+    public var text: String?
+    /// The file's own word for the kind of sport, lower-cased.
+    public var sport: String?
+    /// The file's own word for the kind within the sport, lower-cased.
+    public var subSport: String?
+    /// The device or program that wrote the file.
+    public var device: String?
+    /// What it was ridden with, by the names that its owner gave.
+    public var gear: [String] = []
+    /// Whether its owner says that it was a way to work.
+    public var isCommute = false
+    /// Its figures.
+    public var summary: RideSummary
+    /// When it was in which geofence, by its visible track, in the order of time.
+    public var stays: [GeofenceStay] = []
+    /// How many laps there are; of a ride of which privacy hides a part, that may be reported.
+    public var lapCount = 0
+    /// How many lengths there are.
+    public var lengthCount = 0
+    /// What only its own page shows.
+    package var details: Deferred<RideDetails>
+    package var storedLines: Deferred<[[Coordinate]]>
+    /// The first visible position, which decides the zone of its clock; nil if there is none.
+    package var firstPosition: Coordinate?
+    /// Seconds by which the device's clock was before UTC at the start, as far as that may be reported; nil if nothing says.
+    public var clockOffset: Int?
+    /// A sum over all that an import found out about it, so that a later build knows it again; nil if no one worked it
+    /// out.
+    package var contentSum: UInt64?
+    /// The same of ``lines`` alone.
+    package var lineSum: UInt64?
+    /// A sum over all that pages show of it, worked out once when the site is planned; nil before.
+    package var shownSum: UInt64?
+    /// Why it counts neither in totals nor in records; nil for a ride that does. Given when the site is planned.
+    public var implausibility: Implausibility?
+    /// What pages call the ride; never empty once the site is planned.
+    public var name = ""
+    /// What the ground shows of it; nil without an extract or places. Given when the site is planned.
+    package var ground: RideGround?
+    /// A sum over ``ground``.
+    package var groundSum: UInt64 = 0
+    /// The last part of its page's address: `2026-06-14-morning-ride`. Given when the site is planned.
+    public var address = ""
+    /// The zone of its clock. Given when the site is planned.
+    public package(set) var zone = Zone.utc
+    /// What the clock showed at its start. Given when the site is planned.
+    public var localStart: CivilDateTime
+}
