@@ -18,7 +18,7 @@ package enum DataFolderMaker {
                 try FileWriter.makeFolder(folder + "/" + name)
             }
             for file in files {
-                try FileWriter.makeFolder(folder + "/" + Publisher.folder(of: file.path))
+                try FileWriter.makeFolder(FileWriter.folder(of: folder + "/" + file.path) ?? folder)
                 try FileWriter.replace(folder + "/" + file.path, with: file.bytes)
             }
         } catch {

@@ -56,10 +56,10 @@ extension Ride {
     /// The columns of the rides' rows, but for those that only a site gives, and the figures that Ridelog computes
     /// where devices have totals too.
     fileprivate var json: JSON {
-        let start = facts.localStart.iso8601(offset: zone.offset(at: summary.start))
+        let start = content.localStart.iso8601(offset: zone.offset(at: summary.start))
         let columns = RideColumn.all.filter { !["page", "name", "start"].contains($0.name) }
         let computed = summary.computed
-        return ["name": JSON(facts.title), "start_time": JSON(summary.start), "local_start": JSON(start)]
+        return ["name": JSON(content.title), "start_time": JSON(summary.start), "local_start": JSON(start)]
             + .object(columns.map { ($0.name, $0.value(self).json) })
             + [
                 "computed": [

@@ -108,8 +108,8 @@ extension InspectedNote {
 extension Ride {
     /// Clock, sport, and the main figures.
     fileprivate var row: [String] {
-        let clock = facts.localStart.date.iso8601 + " " + facts.localStart.iso8601.dropFirst(11).prefix(5)
-        var row = [clock, facts.sport ?? "ride", InspectedNumber.kilometres(summary.distance)]
+        let clock = content.localStart.date.iso8601 + " " + content.localStart.iso8601.dropFirst(11).prefix(5)
+        var row = [clock, content.sport ?? "ride", InspectedNumber.kilometres(summary.distance)]
         if let time = summary.knownMovingTime { row.append(InspectedNumber.clock(time) + " moving") }
         if let ascent = summary.ascent { row.append(InspectedNumber.text(ascent, 0, "m up")) }
         return row

@@ -3,7 +3,7 @@ import RidelogModels
 extension Ride {
     /// Downhill skiing, in which what rises is a lift.
     private var usesLifts: Bool {
-        let text = [facts.sport, facts.subSport].compactMap(\.self).joined(separator: " ").lowercased()
+        let text = [content.sport, content.subSport].compactMap(\.self).joined(separator: " ").lowercased()
         guard text.contains("ski") || text.contains("snowboard") else { return false }
         return !["cross", "nordic", "back", "tour", "skate", "classic", "roller", "water"].contains {
             text.contains($0)
@@ -17,9 +17,9 @@ extension Ride {
         summary.computed.ascent = nil
         summary.device?.ascent = nil
         summary.table?.ascent = nil
-        for index in facts.details.value.splits.indices { facts.details.value.splits[index].ascent = nil }
-        for index in facts.details.value.otherSplits.indices {
-            facts.details.value.otherSplits[index].ascent = nil
+        for index in content.details.value.splits.indices { content.details.value.splits[index].ascent = nil }
+        for index in content.details.value.otherSplits.indices {
+            content.details.value.otherSplits[index].ascent = nil
         }
     }
 }

@@ -122,9 +122,9 @@ extension Ride {
     mutating func removeSpeeds() {
         summary.hidesSpeed = true
         summary.maximumSpeed = nil
-        facts.details.value.splits = []
-        facts.details.value.otherSplits = []
-        facts.details.value.profile.samples = facts.details.value.profile.samples.map { sample in
+        content.details.value.splits = []
+        content.details.value.otherSplits = []
+        content.details.value.profile.samples = content.details.value.profile.samples.map { sample in
             var sample = sample
             sample.speed = nil
             return sample

@@ -27,13 +27,13 @@ extension [UInt8] {
 
 extension Ride {
     /// What its words say it is.
-    package var kind: SportKind { SportKind(RideWords(sport: facts.sport, subSport: facts.subSport)) }
+    package var kind: SportKind { SportKind(RideWords(sport: content.sport, subSport: content.subSport)) }
 
     /// Whether the word for it is ride: one by bicycle, and one of which nothing says the sport.
     package var isCalledRide: Bool {
         guard kind == .other else { return kind == .cycling }
         let general = ["generic", "other", "training", "fitness_equipment", "fitness equipment"]
-        return [facts.sport, facts.subSport].allSatisfy { word in
+        return [content.sport, content.subSport].allSatisfy { word in
             guard let word, word.contains(where: \.isLetter) else { return true }
             return general.contains(word.lowercased())
         }

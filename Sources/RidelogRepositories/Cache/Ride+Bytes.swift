@@ -7,19 +7,19 @@ extension Ride: ByteCodable {
     }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try facts.code(with: &coder)
-        if coder.isReading { setClock(to: facts.zone) }
+        try content.code(with: &coder)
+        if coder.isReading { setClock(to: content.zone) }
     }
 
-    /// Works out ``RideFacts/contentSum`` and ``RideFacts/lineSum``.
+    /// Works out ``RideContent/contentSum`` and ``RideContent/lineSum``.
     package mutating func sumContent() {
-        (facts.contentSum, facts.lineSum) = (nil, nil)
-        (facts.contentSum, facts.lineSum) = (Checksum.of(self), Checksum.of(lines))
+        (content.contentSum, content.lineSum) = (nil, nil)
+        (content.contentSum, content.lineSum) = (Checksum.of(self), Checksum.of(lines))
     }
 }
 
-extension RideFacts: ByteCodable {
-    package static var blank: RideFacts { Ride.blank.facts }
+extension RideContent: ByteCodable {
+    package static var blank: RideContent { Ride.blank.content }
 
     /// All but the file, and what is given when a site is planned.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {

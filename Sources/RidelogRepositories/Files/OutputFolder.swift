@@ -66,10 +66,16 @@ extension OutputFolder {
     /// The size of a file and when it was written.
     package func file(at path: String) throws(FileSystemError) -> InputFile {
         try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
-            var status = stat()
-            guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .last(at: path) }
-            return InputFile(path: path, size: Int(status.st_size), modified: status.modified)
+            try Self.file(name, in: folder, path)
         }
+    }
+
+    private static func file(
+        _ name: String, in folder: Int32, _ path: String
+    ) throws(FileSystemError) -> InputFile {
+        var status = stat()
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .last(at: path) }
+        return InputFile(path: path, size: Int(status.st_size), modified: status.modified)
     }
 
     /// All bytes of a file.
@@ -83,7 +89,10 @@ extension OutputFolder {
     }
 
     /// Puts bytes into a file in place of what is there, all of them or none; folders above it are made.
-    package func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
+    ///
+    /// - Returns: the file as it is then.
+    @discardableResult
+    package func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) -> InputFile {
         try inFolder(of: path, isMade: true) { folder, name throws(FileSystemError) in
             let temporary = name + FileWriter.temporarySuffix
             let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
@@ -94,6 +103,7 @@ extension OutputFolder {
                 guard renameat(folder, temporary, folder, name) == 0 else {
                     throw .last(at: fullPath(path))
                 }
+                return try Self.file(name, in: folder, path)
             } catch {
                 unlinkat(folder, temporary, 0)
                 throw error

@@ -76,7 +76,7 @@ package struct RideMatcher: Sendable {
 }
 
 extension Ride {
-    private var hasSportInWords: Bool { facts.sport?.contains { !$0.isNumber } ?? false }
+    private var hasSportInWords: Bool { content.sport?.contains { !$0.isNumber } ?? false }
 
     /// - Parameters:
     ///   - versions: the first that says something counts.
@@ -86,30 +86,30 @@ extension Ride {
     ) {
         let rides = versions.compactMap(\.ride)
         let titles = rides.lazy.compactMap(\.title).compactMap { visible($0) }
-        facts.title = titles.first { $0.contains { !$0.isWhitespace } }
+        content.title = titles.first { $0.contains { !$0.isWhitespace } }
         let texts = rides.lazy.compactMap(\.text).compactMap { visible($0) }
-        facts.text = texts.first { $0.contains { !$0.isWhitespace } }
+        content.text = texts.first { $0.contains { !$0.isWhitespace } }
         if let gear = rides.lazy.map(\.gear).first(where: { !$0.isEmpty }) { self.gear = gear }
-        facts.isCommute = rides.contains(where: \.isCommute)
+        content.isCommute = rides.contains(where: \.isCommute)
         // Words of one device for sports are those of others too; those of a table are in its owner's language.
         // A number of an unknown list is no word.
         if !hasSportInWords, let other = rides.first(where: \.hasSportInWords) {
-            (facts.sport, facts.subSport) = (other.sport, other.subSport)
+            (content.sport, content.subSport) = (other.sport, other.subSport)
         }
-        facts.device = facts.device ?? rides.lazy.compactMap(\.device).first
+        content.device = content.device ?? rides.lazy.compactMap(\.device).first
     }
 
     /// - Parameter other: a version of which nothing is hidden.
     fileprivate mutating func takeFigures(of other: Ride) {
         summary.takeFigures(
-            of: other.summary, sport: SportKind(RideWords(sport: facts.sport, subSport: facts.subSport)))
-        if facts.lapCount == 0 { (facts.details.value.laps, facts.lapCount) = (other.laps, other.lapCount) }
-        if facts.lengthCount == 0 {
-            (facts.details.value.lengths, facts.lengthCount) = (other.lengths, other.lengthCount)
+            of: other.summary, sport: SportKind(RideWords(sport: content.sport, subSport: content.subSport)))
+        if content.lapCount == 0 { (content.details.value.laps, content.lapCount) = (other.laps, other.lapCount) }
+        if content.lengthCount == 0 {
+            (content.details.value.lengths, content.lengthCount) = (other.lengths, other.lengthCount)
         }
-        let names = Set(facts.details.value.extras.map(\.name))
-        facts.details.value.extras += other.extras.filter { !names.contains($0.name) }
-        facts.clockOffset = facts.clockOffset ?? other.clockOffset
+        let names = Set(content.details.value.extras.map(\.name))
+        content.details.value.extras += other.extras.filter { !names.contains($0.name) }
+        content.clockOffset = content.clockOffset ?? other.clockOffset
     }
 }
 

@@ -76,5 +76,5 @@ public struct RideTimeZoneResolver: Sendable {
 
 extension Ride {
     /// The zone of the place where the visible ride began.
-    var localZone: Zone? { facts.firstPosition.map(ZoneMap.zone) }
+    var localZone: Zone? { content.firstPosition.map(ZoneMap.zone) }
 }

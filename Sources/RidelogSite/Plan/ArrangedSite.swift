@@ -92,10 +92,9 @@ struct ArrangedSite: Sendable {
         let limits = configuration.limits
         let renderer = NoteRenderer(
             settings: configuration.markdown, notes: notes, rides: rides, geofences: geofences)
-        let documents = await parallelMap(notes, workers: workers, renderer.document)
-        var diagnostics = documents.flatMap(\.diagnostics)
-        let titled = zip(notes, documents).map { note, document in
-            var note = note
+        let rendered = await parallelMap(notes, workers: workers) { note in
+            let document = renderer.document(for: note)
+            var (note, diagnostics) = (note, document.diagnostics)
             note.title = title(of: note, document)
             if let title = limits.shortened(note.title) {
                 note.title = title
@@ -103,9 +102,9 @@ struct ArrangedSite: Sendable {
             }
             note.excerpt = document.excerpt(maximum: 180)
             note.wordCount = document.wordCount
-            return note
+            return (note: note, document: document, diagnostics: diagnostics)
         }
-        return (titled, documents, diagnostics)
+        return (rendered.map(\.note), rendered.map(\.document), rendered.flatMap(\.diagnostics))
     }
 
     /// The store's, that of the first heading, or the file's name.

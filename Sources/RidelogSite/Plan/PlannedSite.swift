@@ -10,6 +10,6 @@ struct PlannedSite: Sendable {
     init(_ loaded: LoadedSite, _ scanned: ScannedSite) async throws(BuildFailure) {
         self.loaded = loaded
         arranged = await ArrangedSite(loaded, scanned, workers: scanned.options.jobs)
-        plan = try SitePlan(arranged, loaded, scanned)
+        plan = try await SitePlan(arranged, loaded, scanned)
     }
 }

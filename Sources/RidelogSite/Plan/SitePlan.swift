@@ -19,7 +19,7 @@ struct SitePlan: Sendable {
     /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
     init(
         _ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite
-    ) throws(BuildFailure) {
+    ) async throws(BuildFailure) {
         let (setup, folder) = (scanned.setup, scanned.folder)
         var content = arranged.content
         let (templates, templateDiagnostics) = try Self.templates(
@@ -46,7 +46,8 @@ struct SitePlan: Sendable {
             content: content, documents: arranged.documents, report: report,
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
             customPages: setup.additions.pages(content))
-        let all = pages.all
+        let workers = scanned.options.jobs
+        let all = await pages.all(workers: workers)
         content.tiles = setup.configuration.map.tiles
         content.tiles?.credit = setup.configuration.map.credit
         var ground = arranged.ground
@@ -62,7 +63,8 @@ struct SitePlan: Sendable {
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
         pageCount = all.count
         let common = Self.commonSum(scanned.options, frame, fixed: uses.parts)
-        let pageFiles: [(path: SitePath, source: Publisher.Source)] = all.map { page in
+        let pageFiles: [(path: SitePath, source: Publisher.Source)] = await parallelMap(all, workers: workers) {
+            page in
             (page.path, .page(sum: page.sum(with: common, frame)) { frame.render(page, uses: $0) })
         }
         let pictures: [(path: SitePath, source: Publisher.Source)] =

@@ -7,6 +7,7 @@ extension Publisher {
     ///
     /// - Throws: if something is there that is not ours, or a file cannot be there.
     func check(_ paths: [SitePath]) throws(BuildFailure) {
+        var places = OutputPlaces(folder)
         var folders: Set<String> = [""]
         var blocked: Set<String> = []
         for path in paths.map(\.description) {
@@ -14,8 +15,8 @@ extension Publisher {
             if isPresent(path) {
                 if previous.hashes[path] == nil { blocked.insert(path) }
             } else {
-                checkFolder(Self.folder(of: path), &folders, &blocked)
-                if !isFree(path) { blocked.insert(path) }
+                checkFolder(FileWriter.folder(of: path) ?? "", &places, &folders, &blocked)
+                if !isFree(path, &places) { blocked.insert(path) }
             }
             if foreign.contains(path + FileWriter.temporarySuffix) {
                 blocked.insert(path + FileWriter.temporarySuffix)
@@ -24,8 +25,8 @@ extension Publisher {
         guard blocked.isEmpty else { throw .occupied(blocked.sorted(), in: root) }
     }
 
-    private func isFree(_ path: String) -> Bool {
-        switch folder.kind(of: path) {
+    private func isFree(_ path: String, _ places: inout OutputPlaces) -> Bool {
+        switch places.kind(of: path) {
         case .missing: true
         case .file, .link: previous.hashes[path] != nil
         case .folder, .other: false
@@ -33,10 +34,12 @@ extension Publisher {
     }
 
     /// Through a link we would write into someone else's folder.
-    private func checkFolder(_ folder: String, _ seen: inout Set<String>, _ blocked: inout Set<String>) {
+    private func checkFolder(
+        _ folder: String, _ places: inout OutputPlaces, _ seen: inout Set<String>, _ blocked: inout Set<String>
+    ) {
         guard seen.insert(folder).inserted else { return }
-        checkFolder(Self.folder(of: folder), &seen, &blocked)
-        switch folder.isEmpty ? .folder : self.folder.kind(of: folder) {
+        checkFolder(FileWriter.folder(of: folder) ?? "", &places, &seen, &blocked)
+        switch places.kind(ofFolder: folder) {
         case .missing, .folder: break
         case .file, .link, .other: blocked.insert(folder)
         }

@@ -150,8 +150,9 @@ package struct Publisher: Sendable {
         _ progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) {
         let total = outcome.unchanged + due.count
+        var places = OutputPlaces(folder)
         let stages = WritingOrder.stages(
-            due, isNew: { !isPresent($0) && folder.kind(of: $0) == .missing },
+            due, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
             isUnfinished: previous.isUnfinished)
         for stage in stages {
             let doneCount = outcome.files.files.count
@@ -233,24 +234,25 @@ package struct Publisher: Sendable {
         }
         let path = file.path.description
         let hash = ContentHash.hexadecimalHash(bytes)
-        let isThere = untouched(path)?.hash == hash || (try? folder.read(path)) == bytes
-        guard !isThere else { return .success((record(path, sum, uses, hash), false)) }
+        let isThere = isPresent(path) && (untouched(path)?.hash == hash || (try? folder.read(path)) == bytes)
+        guard !isThere else {
+            return .success((record(try? folder.file(at: path), sum, uses, hash), false))
+        }
         guard folder.isInPlace else { return .failure(.replaced(root)) }
         do throws(FileSystemError) {
             if previous.hashes[path] != nil, !previous.isUnfinished(path) {
                 try folder.append(OutputList.line(path, hash), to: FolderWalker.outputMark)
             }
-            try folder.replace(path, with: bytes)
-            return .success((record(path, sum, uses, hash), true))
+            return .success((record(try folder.replace(path, with: bytes), sum, uses, hash), true))
         } catch {
             return .failure(.unusable(error))
         }
     }
 
     private func record(
-        _ path: String, _ sum: UInt64?, _ uses: PageUses, _ hash: String
+        _ file: InputFile?, _ sum: UInt64?, _ uses: PageUses, _ hash: String
     ) -> WrittenFiles.File {
-        guard let file = try? folder.file(at: path) else { return WrittenFiles.File(hash: hash) }
+        guard let file else { return WrittenFiles.File(hash: hash) }
         return WrittenFiles.File(
             sum: sum, parts: uses.parts, hash: hash, size: file.size, modified: file.modified)
     }
@@ -268,9 +270,6 @@ package struct Publisher: Sendable {
         }
     }
 
-    package static func folder(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-    }
 }
 
 extension Publisher {
@@ -302,10 +301,10 @@ extension Publisher {
     }
 
     private func removeEmptyFolders(above path: String) {
-        var path = Self.folder(of: path)
+        var path = FileWriter.folder(of: path) ?? ""
         while !path.isEmpty {
             folder.removeFolderIfEmpty(path)
-            path = Self.folder(of: path)
+            path = FileWriter.folder(of: path) ?? ""
         }
     }
 }

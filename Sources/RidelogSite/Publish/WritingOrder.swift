@@ -22,26 +22,30 @@ enum WritingOrder {
         _ files: [File], isNew: (String) -> Bool, isUnfinished: (String) -> Bool
     ) -> [[File]] {
         var stages = [[File]](repeating: [], count: 4)
-        for file in files.enumerated().sorted(by: { (rank($0), $0.offset) < (rank($1), $1.offset) }) {
-            let path = file.element.path.description
+        var ranked = [[File]](repeating: [], count: rankCount)
+        for file in files { ranked[rank(file)].append(file) }
+        for file in ranked.joined() {
+            let path = file.path.description
             let (isNew, isUnfinished) = (isNew(path), isUnfinished(path))
             let stage =
                 switch (isNew, isUnfinished) {
                 case (false, false): 3
-                case _ where file.element.path == .journal: 2
+                case _ where file.path == .journal: 2
                 case (true, _): 0
                 case (false, true): 1
                 }
-            stages[stage].append(file.element)
+            stages[stage].append(file)
         }
         return stages.filter { !$0.isEmpty }
     }
 
+    private static let rankCount = 5
+
     /// What pages are made of, pages, lists of them, feeds and data, and the first page.
-    private static func rank(_ file: EnumeratedSequence<[File]>.Element) -> Int {
-        let path = file.element.path
+    private static func rank(_ file: File) -> Int {
+        let path = file.path
         let folders = path.description.utf8.count { $0 == UInt8(ascii: "/") }
-        switch file.element.source {
+        switch file.source {
         case .bytes, .rows: return path.description.hasPrefix("assets/") ? 0 : 3
         case .page: return path == .journal ? 4 : folders > 1 ? 1 : 2
         }

@@ -4,8 +4,8 @@ extension Ride {
     /// The kind of sport in words: «Indoor cycling», «Trail running»; nil if the file has only a number for it, as
     /// some programs write.
     var sportLabel: String? {
-        let sport = facts.sport.flatMap(Self.words)
-        let kind = facts.subSport.flatMap(Self.words)
+        let sport = content.sport.flatMap(Self.words)
+        let kind = content.subSport.flatMap(Self.words)
         guard let sport, !Self.general.contains(sport) else { return kind?.asLabel ?? sport?.asLabel }
         guard let kind else { return sport.asLabel }
         let last = kind.split(separator: " ").last.map(String.init) ?? ""
@@ -29,7 +29,7 @@ extension Ride {
     /// The one word for its sport: `cycling` for `Ride`, `biking` and `road_biking`; nil if nothing says.
     package var activity: String? {
         if kind != .other { return kind.rawValue }
-        let words = [facts.sport, facts.subSport].compactMap { $0.flatMap(Self.words) }
+        let words = [content.sport, content.subSport].compactMap { $0.flatMap(Self.words) }
         return words.first { !Self.general.contains($0) }
     }
 
@@ -38,7 +38,7 @@ extension Ride {
 
     /// The label, if it says more than that there was some sport.
     package var namedSport: String? {
-        let words = [facts.sport, facts.subSport].compactMap { $0.flatMap(Self.words) }
+        let words = [content.sport, content.subSport].compactMap { $0.flatMap(Self.words) }
         return words.allSatisfy(Self.general.contains) ? nil : sportLabel
     }
 

@@ -170,7 +170,7 @@ struct MapView: TemplateView {
 
     private func roads(in projection: MapProjection) -> String {
         var sketch = RoadSketch(projection)
-        for line in others { sketch.add(line) }
+        for line in others { sketch.add(projection.points(line)) }
         return sketch.data
     }
 

@@ -29,12 +29,13 @@ struct RoadSketch {
         return path.data
     }
 
-    mutating func add(_ line: [Coordinate]) {
+    /// - Parameter line: in the picture's units.
+    mutating func add(_ line: [PlanePoint]) {
         // Cells of this line count for later ones only, or each point would hide the next.
         var own: [Int] = []
         var run: [PlanePoint] = []
         var previous: PlanePoint?
-        for point in projection.points(line).thinned(by: cellSize / 2) {
+        for point in line.thinned(by: cellSize / 2) {
             if let cell = cell(of: point), !isDrawn[cell] {
                 if run.isEmpty, let previous { run.append(previous) }
                 run.append(point)

@@ -122,29 +122,34 @@ extension NotePage: PageKind {
     static let section: SiteSection? = .notes
 
     static func pages(of site: SitePages) -> [Page] {
-        let titles = Dictionary(grouping: site.notes, by: \.title)
+        var titles: [String: Int] = [:]
+        for note in site.notes { titles[note.title, default: 0] += 1 }
+        let notes = site.notes
         let names = GeofenceNames(site.geofences)
         let targets = NoteTargets(rides: site.rides, geofences: site.geofences, notes: site.notes)
-        return site.notes.enumerated().map { index, note in
+        return notes.indices.map { index in
+            let note = notes[index]
             let document =
                 site.documents[note.file] ?? MarkdownDocument(parsing: note.markdown, options: .belowTitle)
             let ride = site.content.join.rideOfNote[note.file]
             let geofence = note.geofence.flatMap { names[$0] }
-            let (later, earlier) = site.notes.neighbours(of: index)
-            let isAlone = titles[note.title]?.count == 1
+            let isAlone = titles[note.title] == 1
             return Page(
                 .note(note), title: isAlone ? note.title : note.title + " (" + note.address + ")",
                 summary: note.excerpt
             ) {
-                NotePage(
-                    note: note, document: document, ride: ride, geofence: geofence, earlier: earlier,
+                let (later, earlier) = notes.neighbours(of: index)
+                return NotePage(
+                    note: notes[index], document: document, ride: ride, geofence: geofence, earlier: earlier,
                     later: later, targets: targets)
             }.summed { sum in
+                let (later, earlier) = notes.neighbours(of: index)
                 sum.add([note])
                 for other in [earlier, later] {
                     sum.add(texts: [other?.title, other?.address, other?.date?.iso8601])
                 }
-                sum.add(described: (note.minutesToRead, note.record, geofence?.id, geofence?.name))
+                sum.add(texts: [String(note.minutesToRead), geofence?.id, geofence?.name])
+                if let record = note.record { sum.add(described: record) }
                 sum.add(document, showing: targets)
                 if let ride { sum.add(ride) }
             }.showing(targets.frames(in: document))

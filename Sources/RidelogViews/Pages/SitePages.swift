@@ -135,6 +135,14 @@ package struct SitePages: Sendable {
     /// Every page of the site, in a stable order.
     public var all: [Page] { distinguished(Self.kinds.flatMap(pages) + customPages) }
 
+    /// The same, made side by side.
+    ///
+    /// - Parameter workers: how many kinds of pages are asked at once.
+    public func all(workers: Int) async -> [Page] {
+        let pages = await parallelMap(Self.kinds, workers: workers) { self.pages(of: $0) }
+        return distinguished(pages.flatMap(\.self) + customPages)
+    }
+
     func pages(of kind: any PageKind.Type) -> [Page] {
         guard kind.section?.store.map(hasContent) ?? true else { return [] }
         return kind.pages(of: self).map { page in
@@ -170,8 +178,8 @@ package struct SitePages: Sendable {
 
     /// Pages of one title, such as a place and a note about it, also say where they are; the first page does not.
     private func distinguished(_ pages: [Page]) -> [Page] {
-        let counts = Dictionary(grouping: pages.filter { $0.path != .journal }, by: \.title)
-            .mapValues(\.count)
+        var counts: [String: Int] = [:]
+        for page in pages where page.path != .journal { counts[page.title, default: 0] += 1 }
         return pages.map { page in
             guard page.path != .journal, counts[page.title] != 1 else { return page }
             var page = page

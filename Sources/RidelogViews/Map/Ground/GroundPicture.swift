@@ -10,7 +10,7 @@ package struct GroundPicture {
 
     private let frame: MapFrame
     private let ground: Ground
-    private let ways: [[Coordinate]]
+    private let ways: [[PlanePoint]]
     private let hasGround: Bool
     private let projection: MapProjection
     /// Lines go on so many units beyond the edge.
@@ -21,7 +21,8 @@ package struct GroundPicture {
         projection = frame.projection
         ground = picture.source.map(frame.shown) ?? Ground()
         hasGround = picture.source != nil
-        ways = picture.ways?.lines(in: frame.shownBox).flatMap { $0.map(\.places) } ?? []
+        let projection = projection
+        ways = picture.ways?.lines(in: frame.shownBox).flatMap { $0.map { projection.points($0.places) } } ?? []
     }
 
     /// The ways of rides may take so many bytes, before they are packed.
@@ -48,7 +49,7 @@ package struct GroundPicture {
 
     private var wayRuns: [[PlanePoint]] {
         let (minimum, maximum) = edges
-        return ways.flatMap { projection.points($0).clipped(minimum, maximum) }
+        return ways.flatMap { $0.clipped(minimum, maximum) }
     }
 
     private func wayPath(_ runs: [[PlanePoint]], tolerance: Double) -> GroundPath {

@@ -1,5 +1,5 @@
 /// What is known about a ride without its details and lines: where it comes from, its figures, and what pages call it.
-public struct RideFacts: Hashable, Codable, Sendable {
+public struct RideContent: Hashable, Codable, Sendable {
     /// The content of its file and its place in it: does not change when the file is moved or renamed.
     public var id: String
     /// The file it comes from, relative to the data folder.
