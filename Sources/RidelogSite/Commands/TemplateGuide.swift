@@ -72,26 +72,9 @@ package struct TemplateGuide: Sendable {
     }
 }
 
-extension TemplateGuide {
-    /// The list in Docs/Templates.md.
-    public static var list: [String] {
-        TemplateViews.schemas.sorted { $0.key < $1.key }.map { id, schema in
-            let fields = Dictionary(grouping: schema.fields, by: \.kind.word)
-            let kinds = ["text", "flag", "list", "view"].compactMap { kind in
-                fields[kind].map { "\(kind) " + $0.map(cell).joined(separator: " ") }
-            }
-            return "- `\(id)`: " + kinds.joined(separator: "; ")
-        }
-    }
-
-    private static func cell(_ field: TemplateSchema.Field) -> String {
-        guard case .list(let item) = field.kind else { return "`\(field.name)`" }
-        return "`\(field.name)` (\(item.fields.map(cell).joined(separator: " ")))"
-    }
-}
-
 extension TemplateSchema.Kind {
-    fileprivate var word: String {
+    /// The word for it in what `ridelog theme` prints.
+    var word: String {
         switch self {
         case .text: "text"
         case .flag: "flag"

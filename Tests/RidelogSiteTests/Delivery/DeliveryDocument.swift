@@ -4,10 +4,8 @@ import Testing
 /// A file of the package that people read.
 struct DeliveryDocument {
     let text: String
-    private let path: String
 
     init(_ path: String) throws {
-        self.path = path
         text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     }
 
@@ -21,12 +19,6 @@ struct DeliveryDocument {
     }
 
     var lines: [Substring] { text.split(separator: "\n") }
-
-    /// Writes the file with another text in a place.
-    func replace(_ old: String, with new: String) throws {
-        let text = text.replacingOccurrences(of: old, with: new)
-        try text.write(to: Self.root.appending(path: path), atomically: true, encoding: .utf8)
-    }
 
     /// What is in backticks in the first column of the tables.
     var keys: [String] {
