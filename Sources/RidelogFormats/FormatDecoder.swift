@@ -29,7 +29,7 @@ public protocol FormatDecoder: Sendable {
     /// Whether bytes with this beginning are of the format.
     static func recognises(_ head: FileHead) -> Bool
 
-    /// What a whole file holds.
+    /// What a whole file holds. A ride has segments, and each of them points; a file without any holds no ride.
     ///
     /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if nothing of the file can be used. Whatever could be
     ///   read before or beside a fault is returned with diagnostics instead.

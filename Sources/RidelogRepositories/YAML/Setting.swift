@@ -155,10 +155,15 @@ extension Diagnostic {
             remedy: "Write \(wanted).")
     }
 
+    /// Texts of the pages have hundreds of keys: more than anyone wants to read in a message.
+    private static let mostKeys = 40
+
     fileprivate static func unknownSetting(_ member: YAMLNode.Member, among keys: [String]) -> Diagnostic {
         Diagnostic(
             .error, code: "configuration.unknown-key", at: member.location,
             "unknown key “\(member.key)”\(Suggestion.hint(for: member.key, in: keys))",
-            remedy: "Known here: \(keys.joined(separator: ", ")).")
+            remedy: keys.count > mostKeys
+                ? "Remove it, or write it as one of the \(keys.count) that are known."
+                : "Known here: \(keys.joined(separator: ", ")).")
     }
 }
