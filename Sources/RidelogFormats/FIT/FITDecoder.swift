@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogModels
 
 /// FIT, the binary format of Garmin and most others (developer.garmin.com/fit): activities are rides, one a
 /// session; courses are routes.

@@ -1,6 +1,5 @@
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogModels
 
 /// GPX 1.0 and 1.1 (topografix.com/gpx.asp): tracks with times are rides, tracks without and `rte` are
 /// routes, `wpt` are waypoints.

@@ -1,6 +1,5 @@
 import RidelogRawTracks
 import RidelogParsing
-import RidelogDiagnostics
 import RidelogModels
 
 /// Makes a ``GPXDocument`` out of what the XML reader meets.

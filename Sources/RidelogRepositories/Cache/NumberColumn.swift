@@ -1,5 +1,4 @@
 import RidelogParsing
-import RidelogFormats
 
 /// Many numbers of one kind, in a row. Most come from files that wrote them with a few decimals: then the
 /// steps between whole multiples of the last decimal are kept, a byte or two each; otherwise all 64 bits. A

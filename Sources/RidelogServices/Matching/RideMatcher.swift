@@ -1,4 +1,3 @@
-import RidelogAnalysis
 import RidelogPrivacy
 import RidelogModels
 
@@ -103,7 +102,9 @@ extension Ride {
     fileprivate mutating func takeFigures(of other: Ride) {
         summary.takeFigures(
             of: other.summary, sport: SportKind(RideWords(sport: content.sport, subSport: content.subSport)))
-        if content.lapCount == 0 { (content.details.value.laps, content.lapCount) = (other.laps, other.lapCount) }
+        if content.lapCount == 0 {
+            (content.details.value.laps, content.lapCount) = (other.laps, other.lapCount)
+        }
         if content.lengthCount == 0 {
             (content.details.value.lengths, content.lengthCount) = (other.lengths, other.lengthCount)
         }

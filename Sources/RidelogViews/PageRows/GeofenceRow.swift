@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 import RidelogServices
 
 struct GeofenceRow: TableRowType, RowModelType {

@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 
 /// A geofence that a ride came into or left, in the list of those on its way.
 struct RideEventRow: ListRowType, RowModelType {

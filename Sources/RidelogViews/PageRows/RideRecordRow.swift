@@ -1,6 +1,5 @@
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 import RidelogRows
 import RidelogServices
 

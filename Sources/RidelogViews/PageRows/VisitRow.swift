@@ -1,7 +1,6 @@
 import RidelogRows
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
 
 /// A visit to a geofence.
 struct VisitRow: TableRowType, RowModelType {

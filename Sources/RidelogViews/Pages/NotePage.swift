@@ -1,7 +1,6 @@
 import RidelogHTML
 import RidelogMarkdown
 import RidelogModels
-import RidelogRecords
 import RidelogServices
 
 /// A note, and what it is about.

@@ -1,6 +1,6 @@
 import RidelogHTML
 import RidelogModels
-import RidelogRecords
+import RidelogRows
 import RidelogServices
 
 /// The notes with a tag.

@@ -1,5 +1,3 @@
-import RidelogModels
-
 extension FITDocument {
     /// What the file holds as it is.
     func inventory() -> FileInventory {

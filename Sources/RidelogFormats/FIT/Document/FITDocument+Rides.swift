@@ -1,5 +1,4 @@
 import RidelogRawTracks
-import RidelogModels
 
 extension FITDocument {
     /// Parts whose sessions and records belong together. Files that were only put one behind the other have both

@@ -1,5 +1,3 @@
-import RidelogModels
-
 /// What a FIT file says, before it is decided what is a ride.
 struct FITDocument {
     private(set) var parts: [FITPart] = []

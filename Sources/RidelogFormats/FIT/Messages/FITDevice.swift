@@ -1,5 +1,3 @@
-import RidelogModels
-
 /// A device that took part: its make, without anything that distinguishes it from others of the same make.
 struct FITDevice: Hashable {
     private static let favero = 263

@@ -1,5 +1,3 @@
-import RidelogModels
-
 extension FITTrack {
     /// What to do with the records of a definition.
     mutating func steps(

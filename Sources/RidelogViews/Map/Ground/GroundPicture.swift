@@ -22,7 +22,8 @@ package struct GroundPicture {
         ground = picture.source.map(frame.shown) ?? Ground()
         hasGround = picture.source != nil
         let projection = projection
-        ways = picture.ways?.lines(in: frame.shownBox).flatMap { $0.map { projection.points($0.places) } } ?? []
+        let lines = picture.ways?.lines(in: frame.shownBox) ?? []
+        ways = lines.flatMap { $0.map { projection.points($0.places) } }
     }
 
     /// The ways of rides may take so many bytes, before they are packed.
