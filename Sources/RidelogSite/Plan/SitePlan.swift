@@ -63,7 +63,8 @@ struct SitePlan: Sendable {
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
         pageCount = all.count
         let common = Self.commonSum(scanned.options, frame, fixed: uses.parts)
-        let pageFiles: [(path: SitePath, source: Publisher.Source)] = await parallelMap(all, workers: workers) {
+        let pageFiles: [(path: SitePath, source: Publisher.Source)] = await parallelMap(all, workers: workers)
+        {
             page in
             (page.path, .page(sum: page.sum(with: common, frame)) { frame.render(page, uses: $0) })
         }

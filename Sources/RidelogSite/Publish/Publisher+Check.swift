@@ -35,7 +35,8 @@ extension Publisher {
 
     /// Through a link we would write into someone else's folder.
     private func checkFolder(
-        _ folder: String, _ places: inout OutputPlaces, _ seen: inout Set<String>, _ blocked: inout Set<String>
+        _ folder: String, _ places: inout OutputPlaces, _ seen: inout Set<String>,
+        _ blocked: inout Set<String>
     ) {
         guard seen.insert(folder).inserted else { return }
         checkFolder(FileWriter.folder(of: folder) ?? "", &places, &seen, &blocked)
