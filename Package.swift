@@ -94,7 +94,7 @@ let package = Package(
             name: "RidelogServices",
             dependencies: [
                 "RidelogImport",
-                "RidelogPrivacy", "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels",
+                "RidelogPrivacy", "RidelogDiagnostics", "RidelogModels",
                 "RidelogRepositories",
             ]
         ),
