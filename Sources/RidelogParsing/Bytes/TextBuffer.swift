@@ -1,18 +1,19 @@
 /// Bytes that are gathered again and again. An array would be asked for its length and its owner with each run.
-package struct TextBuffer {
+public struct TextBuffer {
     /// Bytes that are gathered of one text; the rest of a longer one is dropped. No one writes so many words.
-    package static let largestCount = 1 << 20
+    public static let largestCount = 1 << 20
 
     private var storage = [UInt8](repeating: 0, count: 64)
     private var count = 0
 
     /// What was gathered.
-    package var bytes: ArraySlice<UInt8> { storage[..<count] }
+    public var bytes: ArraySlice<UInt8> { storage[..<count] }
 
     /// Forgets what was gathered, and keeps the room for it.
-    package mutating func clear() { count = 0 }
+    public mutating func clear() { count = 0 }
 
-    package mutating func append(_ run: UnsafeBufferPointer<UInt8>) {
+    /// Adds a run of bytes, as far as there is room.
+    public mutating func append(_ run: UnsafeBufferPointer<UInt8>) {
         let run = UnsafeBufferPointer(rebasing: run.prefix(Self.largestCount - count))
         let end = count + run.count
         if end > storage.count {
@@ -25,7 +26,7 @@ package struct TextBuffer {
     }
 
     /// Calls back with what was gathered.
-    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
     }
 }

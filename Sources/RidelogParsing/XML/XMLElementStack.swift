@@ -1,12 +1,14 @@
 /// Where in a document a handler is: the elements that make a place of their own (a track, a point), and the field
 /// whose text is gathered. Elements between them are only counted.
-package struct XMLElementStack<Element: Equatable> {
+///
+/// Public, as is ``XMLNameTable``: the compiler makes generic code for the types of another target only of what is.
+public struct XMLElementStack<Element: Equatable> {
     /// The innermost place; `outside` before any.
-    package private(set) var place: Element
+    public private(set) var place: Element
     /// The element whose text is gathered, or was gathered last.
-    package private(set) var field: Element
+    public private(set) var field: Element
     /// What was gathered of it.
-    package private(set) var text = TextBuffer()
+    public private(set) var text = TextBuffer()
 
     private var depth = 0
     private var placeDepth = 0
@@ -14,42 +16,45 @@ package struct XMLElementStack<Element: Equatable> {
     private var fieldDepth = 0
     private var outer: [(place: Element, depth: Int)] = []
 
-    package init(outside: Element) {
+    /// A stack with no element on it.
+    ///
+    /// - Parameter element: what ``place`` is outside of all.
+    public init(outside: Element) {
         place = outside
         field = outside
     }
 
     /// Whether text is to be reported.
-    package var gathersText: Bool { fieldDepth != 0 }
+    public var gathersText: Bool { fieldDepth != 0 }
 
     /// Whether the innermost element is a child of the place, and not deeper in it.
-    package var isChildOfPlace: Bool { depth == placeDepth + 1 }
+    public var isChildOfPlace: Bool { depth == placeDepth + 1 }
 
     /// Whether the element that has just begun is the outermost.
-    package var isRoot: Bool { depth == 1 }
+    public var isRoot: Bool { depth == 1 }
 
     /// Notes that an element begins.
-    package mutating func start() { depth += 1 }
+    public mutating func start() { depth += 1 }
 
     /// Makes the element that has just begun the place.
-    package mutating func enter(_ element: Element) {
+    public mutating func enter(_ element: Element) {
         outer.append((place, placeDepth))
         (place, placeDepth) = (element, depth)
     }
 
     /// Gathers the text of the element that has just begun.
-    package mutating func gather(_ element: Element) {
+    public mutating func gather(_ element: Element) {
         (field, fieldDepth) = (element, depth)
         text.clear()
     }
 
     /// Takes a run of text; that of a child is not the element's own.
-    package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         if fieldDepth == depth { text.append(bytes) }
     }
 
     /// Whether the element that ends is the field; its text is then gathered no longer.
-    package mutating func endField() -> Bool {
+    public mutating func endField() -> Bool {
         guard fieldDepth == depth else { return false }
         fieldDepth = 0
         return true
@@ -58,14 +63,14 @@ package struct XMLElementStack<Element: Equatable> {
     /// Notes that an element ends.
     ///
     /// - Returns: whether it is the place, which is left by ``leave()``.
-    package mutating func end() -> Bool {
+    public mutating func end() -> Bool {
         depth -= 1
         return placeDepth == depth + 1
     }
 
     /// Goes back to the place around the innermost; false if there is none.
     @discardableResult
-    package mutating func leave() -> Bool {
+    public mutating func leave() -> Bool {
         guard let last = outer.popLast() else { return false }
         (place, placeDepth) = last
         return true

@@ -1,12 +1,12 @@
 /// An element's name without its prefix, in lower case, as two integers, so that names are compared without
 /// making Strings. What is longer than 16 bytes is mixed in: two such names are the same by rare accident only.
-package struct XMLName: Hashable {
+public struct XMLName: Hashable, Sendable {
     /// The last eight characters, and those before them.
     fileprivate var low: UInt64 = 0
     fileprivate var high: UInt64 = 0
 
     /// - Parameter name: ends with a zero.
-    package init(_ name: UnsafePointer<CChar>) {
+    public init(_ name: UnsafePointer<CChar>) {
         var next = name
         while true {
             let byte = UInt8(bitPattern: next.pointee)
@@ -20,7 +20,8 @@ package struct XMLName: Hashable {
         }
     }
 
-    package init(_ name: StaticString) {
+    /// A name that is known, in any case.
+    public init(_ name: StaticString) {
         name.withUTF8Buffer { bytes in
             for byte in bytes { append(byte) }
         }
@@ -35,7 +36,7 @@ package struct XMLName: Hashable {
 }
 
 /// What the names of a format's elements stand for. A hash table, as it is asked for every element of a file.
-package struct XMLNameTable<Element: Sendable>: Sendable {
+public struct XMLNameTable<Element: Sendable>: Sendable {
     private static var slotCount: Int { 256 }
 
     private var slots: [(name: XMLName, element: Element)?]
@@ -44,13 +45,14 @@ package struct XMLNameTable<Element: Sendable>: Sendable {
     /// - Parameters:
     ///   - names: far fewer than 256; the first of two equal ones counts.
     ///   - other: what all other names stand for.
-    package init(_ names: KeyValuePairs<StaticString, Element>, other: Element) {
+    public init(_ names: KeyValuePairs<StaticString, Element>, other: Element) {
         slots = Array(repeating: nil, count: Self.slotCount)
         self.other = other
         for (name, element) in names.prefix(Self.slotCount / 2) { insert(XMLName(name), element) }
     }
 
-    package subscript(name: XMLName) -> Element {
+    /// What a name stands for.
+    public subscript(name: XMLName) -> Element {
         var slot = Self.slot(of: name)
         while let found = slots[slot] {
             if found.name == name { return found.element }

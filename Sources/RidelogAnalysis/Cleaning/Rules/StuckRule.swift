@@ -18,23 +18,23 @@ struct StuckRule: CleaningRule {
         var faults = TrackFaults(in: segments)
         for (number, segment) in segments.enumerated() {
             let points = segment.points
-            for run in runs(points, \.heartRate, Self.heartRate)
+            for run in runs(points, Self.heartRate, of: { $0.heartRate })
             where points[run.lowerBound].heartRate ?? 0 > 0
                 && max(straightWay(points[run]), deviceWay(points[run])) >= Self.leastWay
             {
-                mark(run, in: points, \.heartRate, .heartRate, number, &faults)
+                mark(run, in: points, where: { $0.heartRate != nil }, .heartRate, number, &faults)
             }
-            for run in runs(points, \.speed, Self.speed)
+            for run in runs(points, Self.speed, of: { $0.speed })
             where points[run.lowerBound].speed ?? 0 > 0
                 && max(straightWay(points[run]), distance(points[run]) ?? 0) >= Self.leastWay
                 && varies(points[run])
             {
-                mark(run, in: points, \.speed, .speed, number, &faults)
+                mark(run, in: points, where: { $0.speed != nil }, .speed, number, &faults)
             }
-            for run in runs(points, \.coordinate, Self.position)
+            for run in runs(points, Self.position, of: { $0.coordinate })
             where deviceWay(points[run]) >= Self.leastWayInPlace {
                 // Where it first was still, it may have been.
-                mark(run.dropFirst(), in: points, \.coordinate, .position, number, &faults)
+                mark(run.dropFirst(), in: points, where: { $0.coordinate != nil }, .position, number, &faults)
             }
         }
         markLonePlace(segments.blanking(faults), &faults)
@@ -54,18 +54,18 @@ struct StuckRule: CleaningRule {
         }
     }
 
-    private func mark<Value>(
-        _ run: Range<Int>, in points: [Trackpoint], _ value: KeyPath<Trackpoint, Value?>,
+    private func mark(
+        _ run: Range<Int>, in points: [Trackpoint], where hasValue: (Trackpoint) -> Bool,
         _ fault: PointFaults, _ segment: Int, _ faults: inout TrackFaults
     ) {
-        for index in run where points[index][keyPath: value] != nil {
+        for index in run where hasValue(points[index]) {
             faults.insert(fault, segment: segment, point: index)
         }
     }
 
     /// Where a value stays the same for long enough; trackpoints without one do not end a run.
     private func runs<Value: Equatable>(
-        _ points: [Trackpoint], _ value: KeyPath<Trackpoint, Value?>, _ least: (seconds: Double, points: Int)
+        _ points: [Trackpoint], _ least: (seconds: Double, points: Int), of value: (Trackpoint) -> Value?
     ) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var (start, end, count) = (0, 0, 0)
@@ -77,7 +77,7 @@ struct StuckRule: CleaningRule {
             runs.append(start..<end + 1)
         }
         for (index, point) in points.enumerated() {
-            guard let here = point[keyPath: value] else { continue }
+            guard let here = value(point) else { continue }
             if here != last {
                 close()
                 (start, count, last) = (index, 0, here)
