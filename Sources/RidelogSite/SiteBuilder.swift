@@ -40,12 +40,13 @@ package struct SiteBuilder: Sendable {
         watch.mark(.scan)
         let loaded = try await SiteLoader(scanned, options: options, observer: observer).load()
         watch.mark(.read)
-        let site = try await PlannedSite(loaded, scanned)
-        let (outcome, lockProblem) = try await publish(site.plan, loaded, scanned)
-        scanned.keep(site.arranged.addresses, loaded.zones)
+        let cachedCount = loaded.cachedCount
+        let site = try await PlannedSite(consume loaded, scanned)
+        let (outcome, lockProblem) = try await publish(site.plan, site.loaded, scanned)
+        scanned.keep(site.arranged.addresses, site.loaded.zones)
         watch.mark(.write)
-        var result = site.plan.result(outcome, cachedCount: loaded.cachedCount, seconds: watch.seconds)
-        result.report.diagnostics.report(loaded.cacheDiagnostics.diagnostics)
+        var result = site.plan.result(outcome, cachedCount: cachedCount, seconds: watch.seconds)
+        result.report.diagnostics.report(site.loaded.cacheDiagnostics.diagnostics)
         result.report.diagnostics.report(scanned.addresses.diagnostics.diagnostics)
         last?.keep(result)
         if let lockProblem { result.report.diagnostics.report(lockProblem) }

@@ -72,3 +72,15 @@ package struct PartSet: Hashable, Sendable {
         }
     }
 }
+
+/// Sets of parts that are held once each: most pages of a site ask for the same ones.
+package final class PartSets: Sendable {
+    private let known = Mutex<Set<PartSet>>([])
+
+    package init() {}
+
+    /// The set that is held, equal to this one.
+    package func shared(_ set: PartSet) -> PartSet {
+        known.withLock { $0.insert(set).memberAfterInsert }
+    }
+}

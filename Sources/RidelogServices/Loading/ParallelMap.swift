@@ -34,35 +34,27 @@ private func sideBySide<Input: Sendable, Output: Sendable>(
     _ transform: @escaping @Sendable (Input) async -> Output?,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
 ) async -> [Output?] {
-    let queue = WorkQueue(count: inputs.count, progress)
-    return await withTaskGroup(of: [(Int, Output?)].self) { group in
+    let queue = WorkQueue<Output>(count: inputs.count, progress)
+    await withTaskGroup { group in
         for _ in 0..<min(max(1, workers), inputs.count) {
             group.addTask {
-                var outputs: [(Int, Output?)] = []
-                while let index = queue.next() {
-                    outputs.append((index, await transform(inputs[index])))
-                    queue.finishOne()
-                }
-                return outputs
+                while let index = queue.next() { queue.finish(index, with: await transform(inputs[index])) }
             }
         }
-        var results = [Output?](repeating: nil, count: inputs.count)
-        for await outputs in group {
-            for (index, output) in outputs { results[index] = output }
-        }
-        return results
     }
+    return queue.results
 }
 
-/// Which input comes next, and how many are done.
-private final class WorkQueue: Sendable {
+/// Which input comes next, and the results so far.
+private final class WorkQueue<Output: Sendable>: Sendable {
     private let count: Int
     private let progress: @Sendable (Int) -> Void
     private let begun = Atomic(0)
-    private let done = Mutex(0)
+    private let done: Mutex<(count: Int, results: [Output?])>
 
     init(count: Int, _ progress: @escaping @Sendable (Int) -> Void) {
         (self.count, self.progress) = (count, progress)
+        done = Mutex((0, Array(repeating: nil, count: count)))
     }
 
     func next() -> Int? {
@@ -71,10 +63,14 @@ private final class WorkQueue: Sendable {
     }
 
     /// Reports in order, whichever worker was last.
-    func finishOne() {
+    func finish(_ index: Int, with output: Output?) {
         done.withLock { done in
-            done += 1
-            progress(done)
+            done.results[index] = output
+            done.count += 1
+            progress(done.count)
         }
     }
+
+    /// Those of all inputs, once all are done.
+    var results: [Output?] { done.withLock { $0.results } }
 }

@@ -51,6 +51,11 @@ struct RideSelection {
         reportJoined()
     }
 
+    /// Forgets the rides, but not what became of them.
+    mutating func forgetRides() {
+        rides = []
+    }
+
     private mutating func add(_ versions: RideMatcher, _ words: PrivateWords, _ unread: UnreadFiles) {
         let isUnread = versions.all.allSatisfy { unread.reason(for: $0.trace) != nil }
         privacy.add(versions, isHidden: versions.isHidden || isUnread)

@@ -187,7 +187,7 @@ struct SiteLoader {
 
 /// What the services handed out.
 struct LoadedSite: Sendable {
-    let rides: Loadable<[RideImport]>
+    private(set) var rides: Loadable<[RideImport]>
     let zones: PrivacyZones
     /// All geofences with their files, hidden ones too: for the report to the owner.
     let geofences: [SourcedValue<Geofence>]
@@ -223,6 +223,17 @@ struct LoadedSite: Sendable {
     /// Rides that were not read.
     var cachedCount: Int {
         imports.reduce(0) { $0 + ($1.lookup == .hit ? $1.rides.count : 0) }
+    }
+
+    /// Forgets the rides, but not what became of their files: those that are on the site are held by it.
+    mutating func forgetRides() {
+        rides = rides.map { imports in
+            imports.map { source in
+                var source = source
+                source.rides = []
+                return source
+            }
+        }
     }
 }
 

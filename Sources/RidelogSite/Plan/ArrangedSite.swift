@@ -27,7 +27,7 @@ struct ArrangedSite: Sendable {
         let setup = scanned.setup
         let unread = UnreadFiles(loaded.imports)
         let hidesPlaces = !loaded.zones.isEmpty || setup.configuration.privacy.trim > 0
-        let selection = RideSelection(
+        var selection = RideSelection(
             loaded.imports, setup.configuration.join, words: loaded.words,
             unread: hidesPlaces ? unread : UnreadFiles())
         let addressed = selection.addressed(setup, scanned.addresses.kept)
@@ -71,6 +71,7 @@ struct ArrangedSite: Sendable {
         content.segments = segments.all
         self.content = content
         self.documents = Dictionary(zip(notes.map(\.file), documents)) { first, _ in first }
+        selection.forgetRides()
         (self.selection, aliases, self.addresses) = (selection, addressed.aliases, addressed.kept)
         (self.ground, self.diagnostics) = (ground, diagnostics)
     }

@@ -8,8 +8,10 @@ struct PlannedSite: Sendable {
 
     /// - Throws: if there is nothing to show, or the plan cannot be made.
     init(_ loaded: LoadedSite, _ scanned: ScannedSite) async throws(BuildFailure) {
-        self.loaded = loaded
         arranged = await ArrangedSite(loaded, scanned, workers: scanned.options.jobs)
+        var loaded = loaded
+        loaded.forgetRides()
         plan = try await SitePlan(arranged, loaded, scanned)
+        self.loaded = loaded
     }
 }

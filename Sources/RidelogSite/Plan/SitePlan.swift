@@ -63,11 +63,13 @@ struct SitePlan: Sendable {
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
         pageCount = all.count
         let common = Self.commonSum(scanned.options, frame, fixed: uses.parts)
-        let pageFiles: [(path: SitePath, source: Publisher.Source)] = await parallelMap(all, workers: workers)
-        {
-            page in
-            (page.path, .page(sum: page.sum(with: common, frame)) { frame.render(page, uses: $0) })
-        }
+        // Each page holds it: a reference is small.
+        let shared = Boxed(wrappedValue: frame)
+        let pageFiles: [(path: SitePath, source: Publisher.Source)] =
+            await parallelMap(all, workers: workers) { page in
+                let sum = page.sum(with: common, shared.wrappedValue)
+                return (page.path, .page(sum: sum) { shared.wrappedValue.render(page, uses: $0) })
+            }
         let pictures: [(path: SitePath, source: Publisher.Source)] =
             MapPictures.files(of: all, content.ground)
             .map { picture in (picture.path, .page(sum: picture.sum) { _ in picture.bytes() }) }

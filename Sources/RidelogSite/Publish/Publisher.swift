@@ -37,6 +37,7 @@ package struct Publisher: Sendable {
     private let present: [String: InputFile]
     /// What the last build knew of its files.
     private let known: WrittenFiles
+    private let partSets = PartSets()
     /// Files of others, and links to folders.
     let foreign: Set<String>
 
@@ -254,7 +255,8 @@ package struct Publisher: Sendable {
     ) -> WrittenFiles.File {
         guard let file else { return WrittenFiles.File(hash: hash) }
         return WrittenFiles.File(
-            sum: sum, parts: uses.parts, hash: hash, size: file.size, modified: file.modified)
+            sum: sum, parts: partSets.shared(uses.parts), hash: hash, size: file.size, modified: file.modified
+        )
     }
 
     private func writeList(_ list: OutputList) throws(FileSystemError) {
