@@ -6,7 +6,16 @@ public struct SitePath: Hashable, Comparable, Sendable, ExpressibleByStringLiter
 
     /// Slashes in front are dropped, and so are doubled ones: a link to such a path would leave the site.
     public init(_ path: String) {
-        let components = path.utf8.split(separator: UInt8(ascii: "/"))
+        var last = Self.slash
+        let isDoubled = path.utf8.contains { byte in
+            defer { last = byte }
+            return byte == Self.slash && last == Self.slash
+        }
+        guard isDoubled || last == Self.slash else {
+            description = path
+            return
+        }
+        let components = path.utf8.split(separator: Self.slash)
         description = components.map { String(Substring($0)) }.joined(separator: "/")
     }
 
@@ -32,32 +41,37 @@ extension SitePath {
     /// How a page at `page` writes a link to this path: relative and percent-encoded (RFC 3986), so that the
     /// site works under any address and from disk.
     public func relative(to page: SitePath) -> String {
-        let target = description.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        let source = page.description.utf8.split(
-            separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        var shared = 0
-        while shared < min(target.count, source.count) - 1, target[shared].elementsEqual(source[shared]) {
-            shared += 1
+        let (target, source) = (description.utf8, page.description.utf8)
+        var (place, other) = (target.startIndex, source.startIndex)
+        // Behind the last folder that both are in.
+        var (name, rest) = (place, other)
+        while place < target.endIndex, other < source.endIndex, target[place] == source[other] {
+            let isFolder = target[place] == Self.slash
+            (place, other) = (target.index(after: place), source.index(after: other))
+            if isFolder { (name, rest) = (place, other) }
         }
-        let up = String(repeating: "../", count: source.count - 1 - shared)
-        return up + target[shared...].map(Self.percentEncoded).joined(separator: "/")
+        let folders = source[rest...].count { $0 == Self.slash }
+        return String(repeating: "../", count: folders) + Self.percentEncoded(target[name...])
     }
 
     /// The path as part of an absolute address, percent-encoded.
-    public var percentEncoded: String {
-        description.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .map(Self.percentEncoded).joined(separator: "/")
-    }
+    public var percentEncoded: String { Self.percentEncoded(description.utf8[...]) }
 
-    private static func percentEncoded(_ component: some Sequence<UInt8>) -> String {
-        var result = ""
-        for byte in component {
-            let character = Unicode.Scalar(byte)
-            switch character {
-            case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": result.unicodeScalars.append(character)
-            default: result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    private static let slash = UInt8(ascii: "/")
+
+    private static func percentEncoded(_ path: Substring.UTF8View) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(path.count)
+        for byte in path {
+            switch Unicode.Scalar(byte) {
+            case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": bytes.append(byte)
+            default:
+                bytes.append(UInt8(ascii: "%"))
+                for digit in [byte >> 4, byte & 15] {
+                    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+                }
             }
         }
-        return result
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -18,8 +18,9 @@ public enum YAMLParser {
         var converter = Converter(file: file, firstLine: firstLine)
         let node: Node?
         do {
-            // The library would look at the environment of the process for each text otherwise.
-            node = try Yams.Parser(yaml: text, encoding: .utf8).singleRoot()
+            // The library would look at the environment of the process for each text otherwise, and for the type of each
+            // key by regular expressions.
+            node = try Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
         } catch let error as YamlError {
             throw converter.diagnostic(for: error)
         } catch {
