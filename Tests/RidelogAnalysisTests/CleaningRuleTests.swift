@@ -122,6 +122,15 @@ import Testing
         #expect(first.coordinate == nil && first.heartRate == segment.points[0].heartRate)
     }
 
+    @Test("a lone fix at the start is left out even if the track jumps there once more")
+    func aLoneFixTwice() {
+        let far = Coordinate(latitude: 47.2, longitude: 8)
+        var segment = clean
+        for index in [0, 21] { segment.points[index].coordinate = far }
+        let left = CleaningMaking.clean([segment]).segments[0].points
+        #expect(left.indices.filter { left[$0].coordinate == nil } == [0, 21])
+    }
+
     /// A recorder in a train, one that was carried while it was still, and a fast descent are no faults.
     @Test func jumpsWithoutReturnStay() {
         #expect(

@@ -283,4 +283,18 @@ import Testing
         #expect(ride.sport == "cycling" && ride.track.points.count == 2)
     }
 
+    @Test("a place is a stay from five minutes on, and a line is a ride if it takes any time")
+    func shortTimeSpans() throws {
+        let line = "<LineString><coordinates>13,52 13.1,52</coordinates></LineString>"
+        let place = "<Point><coordinates>13,52</coordinates></Point>"
+        for (end, isStay) in [("07:05:00", true), ("07:04:59", false)] {
+            let file = try KMLDecoder.decode(folder(span("07:00:00", end, place)))
+            #expect(file.logRows.count == (isStay ? 2 : 0) && file.waypoints.count == (isStay ? 0 : 1))
+            #expect(file.inventory?.waypoints.count == 1)
+        }
+        for (end, isRide) in [("07:00:01", true), ("07:00:00", false), ("06:59:59", false)] {
+            let file = try KMLDecoder.decode(folder(span("07:00:00", end, line)))
+            #expect(file.rides.count == (isRide ? 1 : 0) && file.routes.count == (isRide ? 0 : 1))
+        }
+    }
 }

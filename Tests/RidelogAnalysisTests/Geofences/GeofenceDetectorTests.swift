@@ -64,6 +64,17 @@ struct GeofenceDetectorTests {
         #expect(abs(try #require(Self.seconds(coming.enter)) - 90) <= 0.5)
     }
 
+    @Test("end or begin with the last position of a track if it is clear", arguments: [true, false])
+    func lastPosition(isClear: Bool) {
+        let inside = (0..<20).map { Self.fix(Double($0), 0) }
+        let left = Self.stays(inside + [Self.fix(20, isClear ? 300 : 105)])
+        #expect(left.count == 1 && (left.first?.exit != nil) == isClear)
+        let outside = (0..<20).map { Self.fix(Double($0), 300) }
+        let entered = Self.stays(outside + [Self.fix(20, isClear ? 0 : 95)])
+        #expect(
+            entered.count == (isClear ? 1 : 0) && entered.allSatisfy { $0.enter != nil && $0.exit == nil })
+    }
+
     @Test("do not begin along the edge", arguments: [101.0, 105, 95])
     func alongEdge(_ distance: Double) {
         // North past the circle; the circle in which each position may be is never wholly inside.

@@ -37,6 +37,17 @@ import Testing
         #expect(abs(peak.time - 7777) < 60)
     }
 
+    @Test(
+        "of a peak and a low in one bucket, shows the one farther from its mean",
+        arguments: [(200.0, 130.0, 200.0), (150, 60, 60), (200, 60, 60)])
+    func peakAndLow(peak: Double, low: Double, shown: Double) throws {
+        var points = HandMade.ride(seconds: 0...20_000)
+        for index in points.indices { points[index].heartRate = 140 }
+        (points[7777].heartRate, points[7779].heartRate) = (peak, low)
+        let rates = try #require(HandMade.compute([points])).profile.samples.compactMap(\.heartRate)
+        #expect(rates.filter { abs($0 - 140) > 5 } == [shown])
+    }
+
     @Test func missingValuesStayMissing() throws {
         var points = HandMade.ride(seconds: 0...20_000)
         for index in 5000..<10_000 { points[index].heartRate = 120 }

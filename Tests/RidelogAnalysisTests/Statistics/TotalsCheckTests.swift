@@ -92,6 +92,42 @@ import Testing
         #expect(summary.leftOut.isEmpty && summary.table?.averageSpeed == 7)
     }
 
+    /// 8000 m in 1000 to 2000 seconds.
+    private func leftOut(_ change: (inout DeviceTotals) -> Void) -> [LeftOutTotal.Figure] {
+        var totals = DeviceTotals()
+        (totals.distance, totals.elapsedTime, totals.timerTime, totals.movingTime) = (8000, 2000, 1500, 1000)
+        change(&totals)
+        return TotalsCheck(totals, of: .table, limits: SpeedLimits(.cycling)).leftOut.map(\.figure)
+    }
+
+    @Test("keeps a figure at its bound, and leaves out what is beyond it")
+    func bounds() {
+        let limits = SpeedLimits(.cycling)
+        let bounds: [(LeftOutTotal.Figure, WritableKeyPath<DeviceTotals, Double?>, ClosedRange<Double>)] = [
+            (.averageSpeed, \.averageSpeed, 2...16), (.maximumSpeed, \.maximumSpeed, 3.8...limits.fastest),
+            (.distance, \.distance, 0...limits.average * 2000),
+        ]
+        for (figure, property, range) in bounds {
+            for value in [range.lowerBound, range.upperBound] {
+                #expect(leftOut { $0[keyPath: property] = value }.isEmpty, "\(figure) \(value)")
+            }
+            #expect(leftOut { $0[keyPath: property] = range.upperBound.nextUp } == [figure])
+            if range.lowerBound > 0 {
+                #expect(leftOut { $0[keyPath: property] = range.lowerBound.nextDown } == [figure])
+            }
+        }
+    }
+
+    @Test("compares no speed with a distance of 0, and no distance with a time of 0")
+    func zeros() {
+        #expect(leftOut { ($0.distance, $0.averageSpeed, $0.maximumSpeed) = (0, 5, 5) }.isEmpty)
+        #expect(
+            leftOut { ($0.elapsedTime, $0.timerTime, $0.movingTime, $0.averageSpeed) = (0, 0, 0, 99) }.isEmpty
+        )
+        #expect(leftOut { ($0.elapsedTime, $0.timerTime, $0.movingTime) = (nil, 0, 400) } == [])
+        #expect(leftOut { ($0.elapsedTime, $0.timerTime, $0.movingTime) = (nil, 0, 40) } == [.distance])
+    }
+
     @Test("checks the speeds of laps")
     func laps() throws {
         var raw = RawRide(sport: "cycling", track: RawTrack(segments: [TrackSegment(points: Self.points)]))

@@ -24,6 +24,18 @@ struct OccupiedTests {
         #expect(try bench.page("index.html") == "mine")
     }
 
+    @Test(
+        "names five paths and counts the rest", arguments: [(5, ""), (6, " and 1 more"), (7, " and 2 more")])
+    func namesFive(count: Int, rest: String) async throws {
+        let bench = try bench()
+        try await bench.build(to: "fresh")
+        let pages = try bench.folder.tree("fresh").filter { $0.hasSuffix(".html") }.sorted().prefix(count)
+        try #require(pages.count == count)
+        for page in pages { try bench.folder.write("out/" + page, "mine") }
+        let found = try await bench.failure { $0.allowsForeignFiles = true }
+        #expect(found.first?.what.hasSuffix(": " + pages.prefix(5).joined(separator: ", ") + rest) == true)
+    }
+
     @Test func halfAFileOfOthersIsNotWrittenOver() async throws {
         let bench = try bench()
         try bench.folder.write("out/index.html.ridelog-new", "mine")

@@ -71,4 +71,16 @@ struct PublishedFileTests {
                 ], ["index.html"],
             ])
     }
+
+    @Test("the sum of a feed is over what it shows and over the program, and none if one is not known")
+    func sumsOfText() {
+        func sum(_ shown: UInt64?, _ program: UInt64?) -> UInt64? {
+            guard case .rows(let sum, _) = Publisher.Source.text(sum: shown, common: program, { [] }) else {
+                return nil
+            }
+            return sum
+        }
+        #expect(Set([sum(1, 2), sum(3, 2), sum(1, 3), nil]).count == 4)
+        #expect(sum(nil, 2) == nil && sum(1, nil) == nil)
+    }
 }

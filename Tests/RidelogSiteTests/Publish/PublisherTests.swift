@@ -50,6 +50,20 @@ struct PublisherTests {
         #expect(tree.contains("rides/2026/05/index.html"))
     }
 
+    @Test("removes the folder that a build which was cut off made for a file that it did not write")
+    func removesFolderOfPlannedFile() async throws {
+        let bench = try bench()
+        try await bench.build()
+        let list = try bench.folder.text("out/.ridelog-files")
+        let planned = String(repeating: "0", count: 32) + "  planned/page/index.html\n"
+        try bench.folder.write("out/.ridelog-files", list + planned)
+        try bench.folder.write("out/planned/page/part", "")
+        try bench.folder.remove("out/planned/page/part")
+        try #require(bench.folder.tree("out").contains { $0.hasPrefix("planned") })
+        try await bench.build()
+        #expect(try !bench.folder.tree("out").contains { $0.hasPrefix("planned") })
+    }
+
     @Test func whatWasRepairedIsTheSameAsAFreshBuild() async throws {
         let bench = try bench()
         try await bench.build()

@@ -1,0 +1,41 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+/// Points with times: a recording, the log of a phone, or places.
+@Suite struct GeoJSONLogTests {
+    private static func point(_ second: Int, _ properties: String = "") -> String {
+        let time = Instant(millisecondsSince1970: 1_781_430_120_000 + Int64(second) * 1000).iso8601
+        return
+            #"{"type":"Feature","geometry":{"type":"Point","coordinates":[\#(8 + Double(second) / 10_000),47]},"#
+            + #""properties":{"time":"\#(time)"\#(properties)}}"#
+    }
+
+    private static func rideCount(_ points: [String]) throws -> Int {
+        try GeoJSONDecoder.decode(
+            #"{"type":"FeatureCollection","features":[\#(points.joined(separator: ","))]}"#
+        ).rides.count
+    }
+
+    /// Two positions of a log are too few for a ride.
+    @Test("is the log of a phone if it is longer than a day", arguments: [(86_400, 1), (86_401, 0)])
+    func longest(seconds: Int, rides: Int) throws {
+        #expect(try Self.rideCount([Self.point(0), Self.point(seconds)]) == rides)
+    }
+
+    @Test("is the log of a phone if more than half of the points have a battery", arguments: 0...4)
+    func batteries(count: Int) throws {
+        let points = (0..<4).map { Self.point($0, $0 < count ? #","battery":50"# : "") }
+        #expect(try Self.rideCount(points) == (count > 2 ? 0 : 1))
+    }
+
+    @Test("a single point with a time is a place, two are a recording in the order of their times")
+    func fewest() throws {
+        #expect(try Self.rideCount([Self.point(0)]) == 0)
+        let file = try GeoJSONDecoder.decode(
+            #"{"type":"FeatureCollection","features":[\#(Self.point(60)),\#(Self.point(0))]}"#)
+        let times = file.rides.first?.track.points.compactMap(\.time) ?? []
+        #expect(times.count == 2 && times == times.sorted())
+    }
+}
