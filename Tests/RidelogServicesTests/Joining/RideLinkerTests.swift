@@ -20,6 +20,20 @@ struct RideLinkerTests {
         #expect(RideReferences(Self.rides).ride(for: reference, from: "notes/n.md")?.id == id)
     }
 
+    @Test(
+        "gives all rides that a private note may mean: by address, by a file from the note or the folder, by day",
+        arguments: [
+            ("rides/a.gpx", ["a"]), ("../rides/a.gpx", ["a"]), ("../b.gpx", ["b"]),
+            ("2026-05-02-alone", ["a"]),
+            ("2026-05-03", ["b", "c"]), ("../gone.gpx", []),
+        ])
+    func ofPrivateNotes(_ reference: String, _ ids: [String]) {
+        let note = Make.note("notes/n.md", ride: reference)
+        #expect(
+            RideReferences(Self.rides, files: ["rides/a.gpx": ["a"], "b.gpx": ["b"]]).ids(ofPrivate: note)
+                .sorted() == ids)
+    }
+
     @Test func notesFindTheirRide() {
         let notes = [
             Make.note("notes/a.md", ride: "2026-05-02"), Make.note("notes/b.md", ride: "../hidden.gpx"),
