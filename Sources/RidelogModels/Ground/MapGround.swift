@@ -7,6 +7,8 @@ package struct MapGround: Sendable {
     package var overview: GroundStore?
     /// The ways of all rides, each once.
     package var rides: GroundStore?
+    /// The owner's towns, peaks and passes, for maps without an extract.
+    package var places: GroundStore?
 
     package init() {}
 }

@@ -62,6 +62,9 @@ package struct KeptGround: Hashable, Sendable {
     package var extractPictures = KeptPictures()
     package var overviewPictures = KeptPictures()
     package var wayPictures = KeptPictures()
+    /// The file of places, as in ``versions``, and what of it pictures show.
+    package var places = ""
+    package var placePictures = KeptPictures()
     /// The ways of rides, of which ``wayPictures`` are.
     package var ways = KeptWays()
 
@@ -117,7 +120,7 @@ extension KeptGround: ByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(
             &self, \.versions, \.cells, \.bounds, \.diagnostics, \.extractPictures, \.overviewPictures,
-            \.wayPictures, \.ways)
+            \.wayPictures, \.places, \.placePictures, \.ways)
     }
 }
 

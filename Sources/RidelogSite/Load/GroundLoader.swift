@@ -12,7 +12,7 @@ struct GroundLoader {
     /// Metres about the maps for which the ground is kept.
     private static let spare = 25_000.0
     /// Another number where something else is kept.
-    private static let format = 5
+    private static let format = 6
 
     private let extracts: [String]
     private let overview: [String]
@@ -20,6 +20,7 @@ struct GroundLoader {
     private let language: String?
     private let head: String?
     private let body: String?
+    private let places: PlacesLoader?
     /// What is known of the ground, and what is kept of it.
     private var known = KeptGround()
     /// What an earlier build kept.
@@ -41,6 +42,7 @@ struct GroundLoader {
         overview = settings.overview(in: options.data)
         head = options.cacheFile("ground", "list")
         body = options.cacheFile("ground-features", "list")
+        places = PlacesLoader(configuration, options)
     }
 
     /// - Parameters:
@@ -49,6 +51,7 @@ struct GroundLoader {
     mutating func load(_ boxes: [BoundingBox], _ rides: [Ride]) -> MapGround {
         prepare(boxes, reach: 0)
         if !rides.isEmpty { ground.rides = ways(of: rides) }
+        ground.places = places.map { names(of: $0, in: boxes) }
         diagnostics = known.diagnostics
         if !extracts.isEmpty { note(boxes, known.bounds) }
         return ground
@@ -107,6 +110,19 @@ struct GroundLoader {
         return GroundStore(pictures: changed == nil ? [:] : pictures, changed: changed ?? []) { ground }
     }
 
+    /// The owner's places. Pictures of the same file are known.
+    private mutating func names(of places: PlacesLoader, in boxes: [BoundingBox]) -> GroundStore {
+        known.places = places.version
+        let isSame = before?.places == places.version && before?.versions.first == versions.first
+        return GroundStore(
+            credit: PlacesLoader.credit, pictures: isSame ? before?.placePictures.sums ?? [:] : [:]
+        ) {
+            var (places, ground) = (places, Ground())
+            ground.names = places.names(in: boxes, reach: 0)
+            return ground
+        }
+    }
+
     /// Keeps the sums over what pictures show.
     mutating func keepPictures(of ground: MapGround) {
         guard let head else { return }
@@ -114,6 +130,7 @@ struct GroundLoader {
         known.extractPictures = KeptPictures(ground.extract)
         known.overviewPictures = KeptPictures(ground.overview)
         known.wayPictures = KeptPictures(ground.rides)
+        known.placePictures = KeptPictures(ground.places)
         if let ways = ground.rides?.linesInUse { known.ways = KeptWays(waySum, ways) }
         guard known != last else { return }
         // Without them the next build works them out again.

@@ -9,6 +9,8 @@ import RidelogRepositories
 struct PlacesLoader {
     /// Metres about what is needed that are kept with it.
     private static let spare = 25_000.0
+    /// Their licence (CC BY 4.0) asks for it.
+    static let credit = "© GeoNames"
 
     private let path: String
     private let list: String?

@@ -34,8 +34,11 @@ package struct PageView: TemplateView {
             parts.append(words(.footerMaps, ["credit": tiles.credit ?? GroundCredit.openStreetMap]))
             parts.append(words(.footerTiles, ["host": tiles.host]))
         } else {
-            let (extract, overview) = (content.ground.extract, content.ground.overview)
-            let credits = [extract.map { $0.credit ?? GroundCredit.openStreetMap }, overview?.credit]
+            let ground = content.ground
+            let credits = [
+                ground.extract.map { $0.credit ?? GroundCredit.openStreetMap }, ground.overview?.credit,
+                ground.places?.credit,
+            ]
             let credit = credits.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
             if !credit.isEmpty { parts.append(words(.footerMaps, ["credit": credit])) }
         }

@@ -20,7 +20,9 @@ extension SiteLayout {
         for path in styleSheets + scripts { sum.add(path.description) }
         sum.add(isForOwner ? 1 : 0)
         // What the ground of its maps is decides each page; see ``Page/sum(with:_:)``.
-        for ground in [content.ground.extract, content.ground.overview, content.ground.rides] {
+        for ground in [
+            content.ground.extract, content.ground.overview, content.ground.rides, content.ground.places,
+        ] {
             sum.add(ground.map { "=\($0.credit ?? "\u{0}")" } ?? "")
         }
         sum.add("\(String(describing: content.tiles))")

@@ -1,7 +1,7 @@
 import RidelogModels
 
-/// Finds a free side for each name on a map: names that would cover one another are left out, and of the sides
-/// that are left the one with the least of the track under it is taken.
+/// Finds a free place for each name on a map, never on another one. Names keep their size where a map is small, so each is
+/// placed for several widths, and shown from the first on at which it has room.
 struct LabelPlacement {
     /// Where a name is by its area.
     enum Side: String, CaseIterable {
@@ -17,127 +17,142 @@ struct LabelPlacement {
     struct Placed {
         let anchor: PlanePoint
         let side: Side
+        /// The least width of maps that show it.
+        let room: LabelRoom
+        /// Whether it is in the part that wide screens show.
+        let isInMiddle: Bool
+    }
+
+    private struct Candidate {
+        let anchor: PlanePoint
+        let side: Side
+        let room: LabelRoom
     }
 
     private let width: Double
+    private let height: Double
     private let top: Double
     private let bottom: Double
-    private let track: [PlanePoint]
-    private var taken: [MapExtent] = []
+    private let track: LineGrid
+    /// What is taken at each width.
+    private var taken = [[MapExtent]](repeating: [], count: LabelRoom.allCases.count)
+
+    /// Whether the scale is in the upper left corner, because the track is in the lower one.
+    let isScaleOnTop: Bool
 
     /// - Parameters:
     ///   - width: the picture's width in its own units.
-    ///   - shown: the height of its middle, in which names are.
+    ///   - shown: the height of its middle, which is all that wide screens show.
     ///   - height: the picture's height.
     ///   - track: the lines that a name should not lie on.
     init(width: Double, shown: Double, of height: Double, track: [[PlanePoint]]) {
-        self.width = width
+        (self.width, self.height) = (width, height)
         (top, bottom) = ((height - shown) / 2, (height + shown) / 2)
-        self.track = track.flatMap(Self.beads)
-        // The scale is in the lower left corner.
-        taken = [
-            MapExtent(minimum: PlanePoint(x: 0, y: bottom - 100), maximum: PlanePoint(x: 300, y: bottom))
-        ]
+        let grid = LineGrid(track, width: width, height: height)
+        func scales(onTop: Bool) -> [(room: LabelRoom, box: MapExtent)] {
+            LabelRoom.allCases.flatMap { room in
+                let edges = onTop ? [0, (height - shown) / 2] : [height, (height + shown) / 2]
+                // Phones show the whole picture, and other maps of rides do.
+                return (room == .any ? edges.prefix(1) : edges[...]).map {
+                    (room, Self.scale(at: $0, onTop, room, width))
+                }
+            }
+        }
+        func isCrossed(onTop: Bool) -> Bool { scales(onTop: onTop).contains { grid.count(in: $0.box) > 0 } }
+        isScaleOnTop = isCrossed(onTop: false) && !isCrossed(onTop: true)
+        self.track = grid
+        for (room, box) in scales(onTop: isScaleOnTop) { taken[room.rawValue].append(box) }
+    }
+
+    private static func scale(
+        at edge: Double, _ isOnTop: Bool, _ room: LabelRoom, _ width: Double
+    ) -> MapExtent {
+        let (wide, high) = (width * 0.3 + 20 * room.unit, 40 * room.unit)
+        return MapExtent(
+            minimum: PlanePoint(x: 0, y: isOnTop ? edge : edge - high),
+            maximum: PlanePoint(x: wide, y: isOnTop ? edge + high : edge))
     }
 
     /// The place of one more name; nil if there is none.
-    mutating func place(_ name: String, by area: MapExtent) -> Placed? {
-        place(name, by: area, on: Side.beside, crossingTrack: true)
+    ///
+    /// - Parameter padding: pixels about it that are its own.
+    mutating func place(_ name: String, by area: MapExtent, padding: Double = 2) -> Placed? {
+        let name = LabelSize(name, padding: padding)
+        let candidates = Side.beside.compactMap { side in
+            candidate(name, at: area.middle(of: side), side) { isInMiddle($0) }
+        }
+        return take(
+            candidates.map { ($0, track.count(in: name.box(at: $0.anchor, $0.side, $0.room))) }
+                .min { ($0.0.room.rawValue, $0.1) < ($1.0.room.rawValue, $1.1) }?.0, name)
     }
 
     /// The place of the name of a part of the ground: upon a town or close to it, beside a peak, and never on a track.
-    mutating func place(groundName name: String, at point: PlanePoint, isPoint: Bool) -> Placed? {
-        let area = MapExtent(minimum: point, maximum: point)
-        if isPoint { return place(name, by: area, on: Side.beside, crossingTrack: false) }
-        if let placed = place(name, by: area, on: [.middle], crossingTrack: false)
-            ?? place(name, by: area, on: Side.beside, crossingTrack: false)
-        {
-            return placed
+    ///
+    /// - Parameter reach: how far from the place it may be, in the picture's units.
+    mutating func place(
+        groundName name: String, at point: PlanePoint, isPoint: Bool, reach: Double = 70
+    ) -> Placed? {
+        let name = LabelSize(name, padding: 2, mark: isPoint ? 10 : 0)
+        func best(_ places: [(PlanePoint, Side)]) -> Candidate? {
+            places.compactMap { place in
+                candidate(name, at: point + place.0, place.1) { box in
+                    track.count(in: box) == 0
+                        && (isInMiddle(box) || box.maximum.y <= top || box.minimum.y >= bottom)
+                }
+            }.min { $0.room.rawValue < $1.room.rawValue }
         }
-        for shift in Self.shifts {
-            let near = MapExtent(minimum: point + shift, maximum: point + shift)
-            if let placed = place(name, by: near, on: [.middle], crossingTrack: false) { return placed }
-        }
-        return nil
+        let close = Side.beside.map { (PlanePoint.zero, $0) }
+        guard !isPoint else { return take(best(close), name) }
+        let shifts = Self.shifts.prefix { $0.squaredLength <= reach * reach }.map { ($0, Side.middle) }
+        return take(best([(.zero, .middle)] + close) ?? best(shifts), name)
     }
 
     /// Where the name of a town is where there is no room upon it: it has no dot, and is some streets wide.
-    private static let shifts: [PlanePoint] = [-70, -40, 0, 40, 70].flatMap { x in
-        [-55, -35, 35, 55].map { y in PlanePoint(x: x, y: y) } + [PlanePoint(x: x, y: 0)]
+    private static let shifts: [PlanePoint] = [-70, -55, -40, -25, 0, 25, 40, 55, 70].flatMap { x in
+        [-55, -45, -35, -25, 0, 25, 35, 45, 55].map { y in PlanePoint(x: x, y: y) }
     }.filter { $0.squaredLength > 0 }.sorted {
         ($0.squaredLength, $0.y, $0.x) < ($1.squaredLength, $1.y, $1.x)
     }
 
     /// Keeps the words about the ground's source free, in the lower right corner.
     mutating func reserveCredit() {
-        taken.append(
-            MapExtent(
-                minimum: PlanePoint(x: width - 560, y: bottom - 90), maximum: PlanePoint(x: width, y: bottom))
-        )
+        for room in LabelRoom.allCases {
+            for edge in room == .any ? [height] : [bottom, height] {
+                taken[room.rawValue].append(
+                    MapExtent(
+                        minimum: PlanePoint(x: width - 190 * room.unit, y: edge - 26 * room.unit),
+                        maximum: PlanePoint(x: width, y: edge)))
+            }
+        }
     }
 
     /// Keeps an area free of further names.
-    mutating func reserve(_ area: MapExtent) { taken.append(area) }
-
-    private mutating func place(
-        _ name: String, by area: MapExtent, on sides: [Side], crossingTrack: Bool
-    ) -> Placed? {
-        let candidates = sides.map { side in (side: side, box: box(of: name, by: area, on: side)) }
-            .filter { candidate in
-                isInside(box(of: name, by: area, on: candidate.side, letter: Self.phoneLetter))
-                    && !taken.contains(where: candidate.box.overlaps)
-            }
-        let best =
-            crossingTrack
-            ? candidates.map { ($0, track.count(where: $0.box.contains)) }.min { $0.1 < $1.1 }?.0
-            : candidates.first { !track.contains(where: $0.box.contains) }
-        guard let best else { return nil }
-        taken.append(best.box)
-        return Placed(anchor: area.middle(of: best.side), side: best.side)
+    mutating func reserve(_ area: MapExtent) {
+        for room in LabelRoom.allCases { taken[room.rawValue].append(area) }
     }
 
-    /// A phone shows the picture at about a third of its units, so a name takes three times the room there;
-    /// this lies between.
-    private static let letter = 14.0
-    /// There names must not be cut off at the edge.
-    private static let phoneLetter = 20.0
-    private static let line = 34.0
-
-    private func box(
-        of name: String, by area: MapExtent, on side: Side, letter: Double = letter
-    ) -> MapExtent {
-        let anchor = area.middle(of: side)
-        let length = Double(name.count) * letter
-        let x: Double
-        let y: Double
-        switch side {
-        case .south: (x, y) = (anchor.x - length / 2, anchor.y)
-        case .north: (x, y) = (anchor.x - length / 2, anchor.y - Self.line)
-        case .east: (x, y) = (anchor.x, anchor.y - Self.line / 2)
-        case .west: (x, y) = (anchor.x - length, anchor.y - Self.line / 2)
-        case .middle: (x, y) = (anchor.x - length / 2, anchor.y - Self.line / 2)
+    /// The name at a place, from the least width on at which it and all wider ones leave it free.
+    private func candidate(
+        _ name: LabelSize, at anchor: PlanePoint, _ side: Side, where isFree: (MapExtent) -> Bool
+    ) -> Candidate? {
+        let rooms = LabelRoom.allCases.reversed().prefix { room in
+            let box = name.box(at: anchor, side, room)
+            return box.minimum.x >= 0 && box.maximum.x <= width && box.minimum.y >= 0
+                && box.maximum.y <= height && isFree(box)
+                && !taken[room.rawValue].contains(where: box.overlaps)
         }
-        return MapExtent(
-            minimum: PlanePoint(x: x, y: y), maximum: PlanePoint(x: x + length, y: y + Self.line))
+        return rooms.last.map { Candidate(anchor: anchor, side: side, room: $0) }
     }
 
-    private func isInside(_ box: MapExtent) -> Bool {
-        box.minimum.x >= 0 && box.maximum.x <= width && box.minimum.y >= top && box.maximum.y <= bottom
-    }
-
-    /// Points along a line, near enough to each other that none of its parts is missed.
-    private static func beads(_ line: [PlanePoint]) -> [PlanePoint] {
-        let spacing = 10.0
-        var beads = line.prefix(1).map(\.self)
-        for (from, to) in zip(line, line.dropFirst()) {
-            let length = abs(to.x - from.x) + abs(to.y - from.y)
-            let count = length.isFinite ? min(max((length / spacing).rounded(.up), 1), 1000) : 1
-            for step in 1...Int(count) {
-                let share = Double(step) / count
-                beads.append(
-                    PlanePoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share))
-            }
+    private mutating func take(_ candidate: Candidate?, _ name: LabelSize) -> Placed? {
+        guard let candidate else { return nil }
+        for room in LabelRoom.allCases where room.rawValue >= candidate.room.rawValue {
+            taken[room.rawValue].append(name.box(at: candidate.anchor, candidate.side, room))
         }
-        return beads
+        return Placed(
+            anchor: candidate.anchor, side: candidate.side, room: candidate.room,
+            isInMiddle: isInMiddle(name.box(at: candidate.anchor, candidate.side, .large)))
     }
+
+    private func isInMiddle(_ box: MapExtent) -> Bool { box.minimum.y >= top && box.maximum.y <= bottom }
 }

@@ -88,14 +88,18 @@ struct MapFrame: Hashable, Sendable {
         let ways = ways == .none || hasRoads ? nil : ground.rides
         let waySum = ways.map { self.sum(ofWays: $0) } ?? 0
         guard content != 0 || waySum != 0 else { return nil }
+        // An extract has the names already, and wide maps have those of the overview.
+        let places = hasRoads || span > Self.widest ? nil : ground.places
         var sum = Checksum()
+        if let places { sum.add(self.sum(of: places, 4)) }
         sum.add(number(3, ways: nil))
         sum.add(content)
         sum.add(waySum)
         let digits = String(sum.value, radix: 16)
         let name = String(repeating: "0", count: 16 - digits.count) + digits
         return FramePicture(
-            path: SitePath("maps/\(name).svg"), source: source, ways: waySum == 0 ? nil : ways)
+            path: SitePath("maps/\(name).svg"), source: source, ways: waySum == 0 ? nil : ways,
+            places: places)
     }
 
     /// Another one for another frame, and for another source of its ground.
@@ -158,6 +162,8 @@ struct FramePicture {
     let source: GroundStore?
     /// The ways of rides, where they are drawn.
     let ways: GroundStore?
+    /// What towns, peaks and passes are named after, beside the source; nil for the source alone.
+    let places: GroundStore?
 }
 
 /// Sums up what a box shows of a ground.

@@ -13,6 +13,8 @@ struct MapLabel: View {
     let y: Double
     /// What is named, if it is a part of the ground.
     var kind: GroundName.Kind?
+    /// The least width of maps that show it.
+    var room = LabelRoom.any
     /// What of a track it marks, as a class.
     var mark: StaticString?
     /// The units in which alone it is shown; nil for all.
@@ -32,7 +34,7 @@ struct MapLabel: View {
 
     private var styleClass: String {
         let marks = kind.map { $0.isPoint ? " place summit" : " place" } ?? ""
-        return "label " + side.rawValue + marks + (mark.map { " mark \($0)" } ?? "")
+        return "label " + side.rawValue + marks + (mark.map { " mark \($0)" } ?? "") + room.styleClass
     }
 
     private var place: String {

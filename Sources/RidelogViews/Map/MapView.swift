@@ -55,7 +55,7 @@ struct MapView: TemplateView {
         .view("labels", "The names of geofences, placed over the drawing.") { map in
             map.labelViews(map.layout)
         },
-        .view("scale", "The bar of the scale.") { MapScaleView(projection: $0.layout.projection) },
+        .view("scale", "The bar of the scale.") { $0.scale($0.layout) },
         .view("zoom", "Buttons to zoom.", if: { $0.number == nil }) { _ in ZoomButtons() },
         .view("color", "The choice of the track's colour.", if: { $0.hasColors }) { _ in ColorChoice() },
         .view("ground", "The picture of the ground below the drawing, if there is an extract.") {
@@ -68,6 +68,8 @@ struct MapView: TemplateView {
     private struct Layout {
         let projection: MapProjection
         let outlines: [(area: Area, outline: FenceOutline)]
+        /// For the names on it.
+        let placement: LabelPlacement
     }
 
     private var shown: Double { height ?? MapFrame.height(showing: bounds) }
@@ -87,7 +89,10 @@ struct MapView: TemplateView {
             outlines: areas.compactMap { area in
                 FenceOutline(area.geofence.shape, in: projection, step: fenceStep)
                     .map { (area: area, outline: $0) }
-            })
+            },
+            placement: LabelPlacement(
+                width: projection.width, shown: shown, of: projection.height,
+                track: heat.map { $0.lines.lines.flatMap(\.self) } ?? track.map(projection.points)))
     }
 
     var body: some View {
@@ -97,7 +102,7 @@ struct MapView: TemplateView {
                 GroundImage(frame: frame)
                 drawing(layout)
                 labelViews(layout)
-                MapScaleView(projection: layout.projection)
+                scale(layout)
                 GroundCredit(frame: frame)
             }
             if number == nil { ZoomButtons() }
@@ -110,6 +115,10 @@ struct MapView: TemplateView {
         let style = Attribute.attribute("style", "--ratio:1000/1000;--shown:\(Int(shown))")
         return [.class("ground"), style] + (line.map { [.address("data-line", $0)] } ?? [])
             + (hasHeatFiles ? [.attribute("data-heat", "heat-")] : [])
+    }
+
+    private func scale(_ layout: Layout) -> some View {
+        MapScaleView(projection: layout.projection, isOnTop: layout.placement.isScaleOnTop)
     }
 
     private func drawing(_ layout: Layout) -> some View {
@@ -188,13 +197,11 @@ struct MapView: TemplateView {
     /// The names of large areas come first; those that find no room are left out: the list of geofences has
     /// them all.
     private func labels(
-        _ layout: Layout, names: [GroundName], _ words: LocalizedStrings
+        _ layout: Layout, _ ground: MapGround, _ words: LocalizedStrings
     ) -> [MapLabel] {
         let (projection, outlines) = (layout.projection, layout.outlines)
-        var placement = LabelPlacement(
-            width: projection.width, shown: shown, of: projection.height,
-            track: heat.map { $0.lines.lines.flatMap(\.self) } ?? track.map(projection.points))
-        if !names.isEmpty { placement.reserveCredit() }
+        var placement = layout.placement
+        if frame.hasCredit(ground) { placement.reserveCredit() }
         let order = outlines.indices.sorted { first, second in
             let sizes = (outlines[first].outline.extent.size, outlines[second].outline.extent.size)
             return sizes.0 == sizes.1 ? first < second : sizes.0 > sizes.1
@@ -203,28 +210,30 @@ struct MapView: TemplateView {
         let fences = order.compactMap { index -> MapLabel? in
             let (area, outline) = outlines[index]
             guard outline.extent.width <= projection.width,
-                let placed = placement.place(area.geofence.name, by: outline.extent)
+                let placed = placement.place(
+                    area.geofence.name, by: outline.extent, padding: area.page == nil ? 2 : 6.4)
             else { return nil }
             return MapLabel(
                 name: area.geofence.name, page: area.page, side: placed.side,
-                x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100)
+                x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100,
+                room: placed.room)
         }
         for (_, outline) in outlines where outline.extent.size < Self.smallFence {
             placement.reserve(outline.extent)
         }
         let along = marks.map { placement.labels(of: $0, in: projection, words) } ?? []
-        var count = 0
-        let places = names.compactMap { name -> MapLabel? in
-            guard count < Self.mostNames else { return nil }
-            let point = projection.point(name.place)
-            guard
-                let placed = placement.place(groundName: name.name, at: point, isPoint: name.kind.isPoint)
+        var (count, countOutside) = (0, 0)
+        let places = frame.names(ground).compactMap { name -> MapLabel? in
+            guard count < Self.mostNames, countOutside < Self.mostNames,
+                let placed = placement.place(
+                    groundName: name.name, at: projection.point(name.place), isPoint: name.kind.isPoint,
+                    reach: name.kind.reach)
             else { return nil }
-            count += 1
+            if placed.isInMiddle { count += 1 } else { countOutside += 1 }
             return MapLabel(
                 name: name.name, page: nil, side: placed.side,
                 x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100,
-                kind: name.kind)
+                kind: name.kind, room: placed.room)
         }
         return ends + fences + along + places
     }
@@ -236,8 +245,7 @@ struct MapView: TemplateView {
 
     private func labelViews(_ layout: Layout) -> some View {
         EnvironmentReader { environment in
-            let labels = labels(
-                layout, names: frame.names(environment.siteContent.ground), environment.words)
+            let labels = labels(layout, environment.siteContent.ground, environment.words)
             ForEach(labels.filter { $0.system == nil }) { $0 }
             ForEach([environment.units, environment.units.other]) { system in
                 let labels = labels.filter { $0.system == system }
@@ -288,12 +296,13 @@ private struct TrackLine: View {
 
 private struct MapScaleView: View {
     let projection: MapProjection
+    let isOnTop: Bool
 
     var body: some View {
         EnvironmentReader { environment in
             let scale = MapScale(projection, words: environment.words, units: environment.units)
             Element(
-                "p", .class("scale"),
+                "p", .class(isOnTop ? "scale high" : "scale"),
                 .attribute("style", "--w:" + NumberFormat.plain(scale.percent, places: 2)),
                 .attribute("data-m", NumberFormat.plain(scale.metres, places: 0)),
                 text: scale.text)

@@ -38,8 +38,6 @@ extension VoidElement {
 }
 
 extension LabelPlacement {
-    /// Half the size of a mark, in units of the picture.
-    private static let markSize = 9.0
     /// Half the size of the signs of start and finish on a phone.
     private static let endSize = 18.0
     /// Start and finish nearer than this have one label.
@@ -97,11 +95,12 @@ extension LabelPlacement {
         _ text: String, at place: Coordinate, in projection: MapProjection, _ mark: StaticString
     ) -> MapLabel? {
         let point = projection.point(place)
-        guard let placed = self.place(text, by: Self.square(around: point, Self.markSize)) else { return nil }
+        let area = MapExtent(minimum: point, maximum: point)
+        guard let placed = self.place(text, by: area, padding: 4) else { return nil }
         // At the place itself, so that it stays beside it when the map is zoomed.
         return MapLabel(
             name: text, page: nil, side: placed.side, x: point.x / projection.width * 100,
-            y: point.y / projection.height * 100, mark: mark)
+            y: point.y / projection.height * 100, room: placed.room, mark: mark)
     }
 }
 

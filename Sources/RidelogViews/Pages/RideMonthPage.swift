@@ -41,6 +41,8 @@ struct RideMonthPage: TemplateView {
 extension RideMonthPage: PageKind {
     static let order = 12
     static let section: SiteSection? = .rides
+    /// With their lines, so many rides take about 20 kB packed.
+    private static let pageSize = 200
 
     static func pages(of site: SitePages) -> [Page] {
         let months = site.years.flatMap(\.months)
@@ -51,7 +53,7 @@ extension RideMonthPage: PageKind {
             var sum = PageSum()
             sum.add(month.rides)
             sum.add(texts: [earlier?.month.iso8601, later?.month.iso8601])
-            let pager = Pager(month.rides, at: .rides(of: month.month))
+            let pager = Pager(month.rides, at: .rides(of: month.month), size: pageSize)
             return site.pages(pager, title: title, sum: sum) { part in
                 RideMonthPage(month: month, earlier: earlier?.month, later: later?.month, part: part)
             }

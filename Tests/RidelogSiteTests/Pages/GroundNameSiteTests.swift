@@ -155,6 +155,37 @@ struct GroundNameSiteTests {
         #expect(try heading(bench) == "Anfang – Schluss")
     }
 
+    @Test("of a file of GeoNames are on maps without an extract, with its source, and go when they go")
+    func geoNamesOnMaps() async throws {
+        func line(_ name: String, _ east: Double, _ kind: String = "P\tPPL") -> String {
+            let place = TestTrack.place(900, east)
+            return
+                "1\t\(name)\t\t\t\(place.latitude)\t\(place.longitude)\t\(kind)\tXX\t\t\t\t\t\t2000\t\t5\tUTC\t2020-01-01"
+        }
+        let lake = [(2000.0, 0.0), (2000, 9000), (4000, 9000), (2000, 0)].map { TestTrack.place($0.0, $0.1) }
+            .map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")
+        let bench = try bench("places: towns.txt\n", map: "overview: [lakes.geojson]")
+        try bench.write(
+            "lakes.geojson",
+            #"{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"featurecla":"Lake"},"geometry":{"type":"Polygon","coordinates":[[\#(lake)]]}}]}"#
+        )
+        try bench.write("towns.txt", [line("Anfang", 3000), line("Schluss", 9000)].joined(separator: "\n"))
+        func names() throws -> [String] {
+            try bench.page(Self.page).matches(of: /<span class="label [a-z]+ place[^>]*>([^<]*)</).map {
+                String($0.1)
+            }
+        }
+        try await bench.build()
+        #expect(try names() == ["Anfang", "Schluss"])
+        #expect(try bench.page(Self.page).contains("<p class=\"credit\">© GeoNames</p>"))
+        let first = try bench.site()
+        try await bench.build()
+        #expect(try bench.site() == first)
+        try bench.write("towns.txt", line("Anfang", 3000))
+        try await bench.build()
+        #expect(try names() == ["Anfang"])
+    }
+
     @Test("are reported where the file of places is none", arguments: ["no tabs here", nil])
     func brokenPlaces(text: String?) async throws {
         let bench = try bench("places: towns.txt\n")

@@ -3,6 +3,7 @@ import Testing
 
 @testable import RidelogViews
 
+@Suite("Names on a map")
 struct LabelPlacementTests {
     private func extent(_ x: Double, _ y: Double, size: Double = 20) -> MapExtent {
         MapExtent(
@@ -10,88 +11,146 @@ struct LabelPlacementTests {
             maximum: PlanePoint(x: x + size / 2, y: y + size / 2))
     }
 
-    private func placement(_ track: [[PlanePoint]] = []) -> LabelPlacement {
-        LabelPlacement(width: 1000, shown: 520, of: 520, track: track)
+    private func placement(_ track: [[PlanePoint]] = [], shown: Double = 1000) -> LabelPlacement {
+        LabelPlacement(width: 1000, shown: shown, of: 1000, track: track)
     }
 
-    @Test func aNameStandsBelowItsAreaIfNothingSpeaksAgainstIt() {
+    private func line(_ points: (Double, Double)...) -> [PlanePoint] {
+        points.map { PlanePoint(x: $0.0, y: $0.1) }
+    }
+
+    @Test("are below their area if nothing speaks against it")
+    func below() {
         var placement = placement()
-        let placed = placement.place("Pass", by: extent(500, 260))
-        #expect(placed?.side == .south)
-        #expect(placed?.anchor == PlanePoint(x: 500, y: 270))
+        let placed = placement.place("Pass", by: extent(500, 500))
+        #expect(placed?.side == .south && placed?.room == .any)
+        #expect(placed?.anchor == PlanePoint(x: 500, y: 510))
     }
 
-    @Test func aNameAvoidsTheTrackEvenBetweenItsPoints() {
+    @Test("avoid the track even between its points")
+    func track() {
         // Passes below the area from edge to edge; its own points are far from there.
-        var placement = placement([[PlanePoint(x: 0, y: 285), PlanePoint(x: 1000, y: 285)]])
-        let placed = placement.place("Pass", by: extent(500, 260))
-        #expect(placed?.side == .north)
-    }
-
-    @Test(arguments: [
-        (500.0, 515.0, LabelPlacement.Side.north), (500, 5, .south), (5, 260, .east), (995, 260, .west),
-    ])
-    func aNameStaysInThePicture(x: Double, y: Double, side: LabelPlacement.Side) {
-        var placement = placement()
-        let placed = placement.place("Old town", by: extent(x, y))
-        #expect(placed?.side == side)
-    }
-
-    @Test("a name is not cut off at the edge on phones, where it takes more of the picture")
-    func namesStayInPhones() {
-        var placement = placement([[PlanePoint(x: 780, y: 0), PlanePoint(x: 780, y: 520)]])
-        // 14 letters: to the east they would end at 985 on a wide screen, at 1070 on a phone.
-        #expect(placement.place("Passeio Alegre", by: extent(780, 260))?.side == .west)
-    }
-
-    @Test(arguments: [(100.0, 490.0)])
-    func namesKeepOffTheScale(x: Double, y: Double) {
-        var placement = placement()
-        let placed = placement.place("Old town", by: extent(x, y))
-        #expect(placed == nil || placed?.side == .north)
-    }
-
-    @Test("names are in the part of the picture that wide screens show")
-    func namesAreShown() {
-        var placement = LabelPlacement(width: 1000, shown: 500, of: 1000, track: [])
-        #expect(placement.place("Old town", by: extent(500, 255))?.side == .south)
-        #expect(placement.place("Old town", by: extent(600, 745))?.side == .north)
-        #expect(placement.place("Old town", by: extent(500, 200)) == nil)
+        var placement = placement([line((0, 530), (1000, 530))])
+        #expect(placement.place("Pass", by: extent(500, 500))?.side == .north)
     }
 
     @Test(
-        "the name of a town is close to it where a track is upon it, and left out where tracks are everywhere"
+        "stay in the picture on phones too, where they take more of it",
+        arguments: [
+            (500.0, 985.0, LabelPlacement.Side.north), (500, 15, .south), (15, 500, .east), (985, 500, .west),
+        ])
+    func inside(x: Double, y: Double, side: LabelPlacement.Side) {
+        var placement = placement()
+        let placed = placement.place("Old town", by: extent(x, y))
+        #expect(placed?.side == side && placed?.room == .any)
+    }
+
+    @Test("keep off the scale; it is in the upper corner where the track is in the lower one")
+    func scale() {
+        var low = placement()
+        let placed = low.place("Old town", by: extent(100, 960))
+        #expect(!low.isScaleOnTop)
+        #expect(placed == nil || placed?.room != .any || placed?.side == .north)
+        var high = placement([line((60, 960), (500, 500))])
+        #expect(high.isScaleOnTop)
+        #expect(high.place("Start", by: extent(100, 960, size: 18)) != nil)
+        #expect(!placement([line((60, 960), (60, 40))]).isScaleOnTop)
+    }
+
+    @Test(
+        "of geofences are in the part of the picture that wide screens show; those of towns may be outside of it"
     )
-    func townsKeepOffTracks() {
-        let point = PlanePoint(x: 500, y: 260)
-        func lines(every step: Double) -> [[PlanePoint]] {
-            stride(from: 0, through: 520, by: step).map {
-                [PlanePoint(x: 0, y: $0), PlanePoint(x: 1000, y: $0)]
-            }
+    func shown() {
+        var placement = placement(shown: 500)
+        #expect(placement.place("Old town", by: extent(500, 255))?.side == .south)
+        #expect(placement.place("Old town", by: extent(600, 745))?.side == .north)
+        #expect(placement.place("Old town", by: extent(500, 180)) == nil)
+        func town(_ y: Double) -> LabelPlacement.Placed? {
+            placement.place(groundName: "Town", at: PlanePoint(x: 200, y: y), isPoint: false)
         }
+        #expect(town(100)?.isInMiddle == false)
+        #expect(town(350)?.isInMiddle == true)
+        // Wide screens would cut it off.
+        #expect(town(250).map { $0.anchor.y != 250 || $0.side != .middle } == true)
+    }
+
+    @Test("are shown from the width on at which they have room, and at all larger ones")
+    func rooms() {
+        func room(between gap: Double) -> LabelRoom? {
+            var placement = placement(
+                stride(from: 500 - gap / 2, to: 1000, by: gap).map { line((0, $0), (1000, $0)) }
+                    + stride(from: 500 - gap / 2, to: 0, by: -gap).map { line((0, $0), (1000, $0)) })
+            return placement.place(groundName: "Old town", at: PlanePoint(x: 500, y: 500), isPoint: false)?
+                .room
+        }
+        #expect([100, 42, 32, 15].map(room) == [.any, .medium, .large, nil])
+    }
+
+    @Test("of towns are close to them where a track is upon them")
+    func towns() {
+        let point = PlanePoint(x: 500, y: 500)
         var clear = placement()
         #expect(clear.place(groundName: "Old town", at: point, isPoint: false)?.anchor == point)
-        // Neither upon it nor beside it is there room between the lines; 35 below there is.
-        var crossed = placement([
-            [PlanePoint(x: 0, y: 250), PlanePoint(x: 1000, y: 250)],
-            [PlanePoint(x: 0, y: 270), PlanePoint(x: 1000, y: 270)],
-        ])
+        // Neither upon it nor beside it is there room between the lines.
+        let lines = [490.0, 510, 530, 470].map { line((0, $0), (1000, $0)) }
+        var crossed = placement(lines)
         let placed = crossed.place(groundName: "Old town", at: point, isPoint: false)
-        #expect(placed?.side == .middle && placed?.anchor == PlanePoint(x: 500, y: 225))
-        var full = placement(lines(every: 20))
-        #expect(full.place(groundName: "Old town", at: point, isPoint: false) == nil)
-        #expect(full.place(groundName: "Top", at: point, isPoint: true) == nil)
+        #expect(placed?.side == .middle && placed.map { ($0.anchor - point).squaredLength < 71 * 71 } == true)
+        #expect(placed?.anchor != point)
+        var near = placement(lines)
+        #expect(near.place(groundName: "Old town", at: point, isPoint: false, reach: 20) == nil)
     }
 
-    @Test func namesDoNotCoverOneAnother() {
-        var placement = placement()
-        let sides = (0..<6).map { _ in placement.place("Old town", by: extent(500, 260, size: 80))?.side }
-        #expect(sides == [.south, .north, .east, .west, nil, nil])
+    @Test("never cover one another at any width")
+    func apart() throws {
+        var (placement, boxes) = (placement(), [[MapExtent]](repeating: [], count: 3))
+        let name = "Old town"
+        for index in 0..<200 {
+            let point = PlanePoint(x: Double(index * 379 % 1000), y: Double(index * 211 % 1000))
+            guard let placed = placement.place(groundName: name, at: point, isPoint: index % 3 == 0) else {
+                continue
+            }
+            for room in LabelRoom.allCases where room.rawValue >= placed.room.rawValue {
+                boxes[room.rawValue].append(
+                    LabelSize(name, padding: 0).box(at: placed.anchor, placed.side, room))
+            }
+        }
+        #expect(boxes.map(\.count).min() ?? 0 > 10 && boxes[2].count > boxes[0].count)
+        for boxes in boxes {
+            for (index, box) in boxes.enumerated() {
+                #expect(!boxes[..<index].contains(where: box.overlaps))
+            }
+        }
     }
 
-    @Test func brokenNumbersHaveNoPlaceAndDoNoHarm() {
+    @Test("that have broken numbers get no place and do no harm")
+    func broken() {
         var placement = placement([[PlanePoint(x: .nan, y: 0), PlanePoint(x: .infinity, y: 1e300)]])
         let places = [extent(.nan, 10), extent(500, 260)].map { placement.place("Pass", by: $0)?.side }
         #expect(places == [nil, .south])
+    }
+
+    @Test("have boxes whose lines are counted as by going through all cells")
+    func grid() {
+        var lines: [[PlanePoint]] = []
+        for index in 0..<40 {
+            let start = PlanePoint(x: Double(index * 97 % 1000), y: Double(index * 31 % 1000))
+            lines.append([start, PlanePoint(x: Double(index * 53 % 1000), y: Double(index * 71 % 1000))])
+        }
+        let grid = LineGrid(lines, width: 1000, height: 1000)
+        func cell(_ x: Int, _ y: Int) -> Int {
+            let low = PlanePoint(x: Double(x) * 5 + 1, y: Double(y) * 5 + 1)
+            return grid.count(in: MapExtent(minimum: low, maximum: low))
+        }
+        for (x, y, width, height) in [(0, 0, 200, 200), (10, 20, 60, 9), (60, 3, 5, 100), (127, 50, 2, 2)] {
+            let box = MapExtent(
+                minimum: PlanePoint(x: Double(x) * 5 + 1, y: Double(y) * 5 + 1),
+                maximum: PlanePoint(x: Double(x + width) * 5 - 1, y: Double(y + height) * 5 - 1))
+            var sum = 0
+            for column in x..<x + width {
+                for row in y..<y + height { sum += cell(column, row) }
+            }
+            #expect(grid.count(in: box) == sum)
+        }
     }
 }

@@ -299,8 +299,8 @@
         label.e.style.setProperty('--x', x);
         label.e.style.setProperty('--y', y);
       });
-      declutter();
       ground.classList.toggle('zoomed', view.k > 1);
+      declutter();
       /* Not disabled, as a button that has the focus would lose it. */
       ['in', 'out', 'reset'].filter(name => buttons[name]).forEach(name => buttons[name].setAttribute(
         'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= 1));

@@ -26,10 +26,10 @@ struct GroundCredit: View {
         EnvironmentReader { environment in
             if let tiles = environment.siteContent.tiles {
                 credit(tiles.credit)
-            } else if let source = frame.picture(of: environment.siteContent.ground)?.source,
-                source.credit?.isEmpty != true
-            {
-                credit(source.credit)
+            } else if frame.hasCredit(environment.siteContent.ground) {
+                let sources = frame.picture(of: environment.siteContent.ground)?.named ?? []
+                let isOpenStreetMap = sources.contains { $0.credit == nil }
+                credit(isOpenStreetMap ? nil : sources.compactMap(\.credit).joined(separator: ", "))
             }
         }
     }
@@ -47,12 +47,25 @@ struct GroundCredit: View {
     static let openStreetMap = "© OpenStreetMap contributors"
 }
 
+extension FramePicture {
+    /// The sources that its map names.
+    fileprivate var named: [GroundStore] {
+        [source, places].compactMap(\.self).filter { $0.credit?.isEmpty != true }
+    }
+}
+
 extension MapFrame {
+    /// Whether its map says whom the ground is from.
+    func hasCredit(_ ground: MapGround) -> Bool { picture(of: ground)?.named.isEmpty == false }
+
     /// The names in the frame, the most important first: as many as may find a place.
     func names(_ ground: MapGround) -> [GroundName] {
-        guard let source = picture(of: ground)?.source else { return [] }
+        guard let picture = picture(of: ground) else { return [] }
+        let names = picture.source.map { shown(of: $0).names } ?? []
+        let places = picture.places.map { shown(of: $0).names } ?? []
         let box = projection.bounds
-        return shown(of: source).names.filter { box.intersects(BoundingBox($0.place)) }
+        // The owner's places are more exact than those of an overview.
+        return (places.isEmpty ? names : places).filter { box.intersects(BoundingBox($0.place)) }
             .sorted { ($0.kind.rawValue, -$0.size, $0.name) < ($1.kind.rawValue, -$1.size, $1.name) }
             .prefix(40).map(\.self)
     }
@@ -66,10 +79,13 @@ extension GroundName.Kind {
     var widest: Double {
         switch self {
         case .city: .infinity
-        case .town: 120_000
-        case .village: 60_000
-        case .peak, .pass: 25_000
-        case .suburb, .hamlet: 12_000
+        case .town: 250_000
+        case .village: 120_000
+        case .peak, .pass: 60_000
+        case .suburb, .hamlet: 25_000
         }
     }
+
+    /// How far from the place a name may be, in the picture's units: a town is some streets wide.
+    var reach: Double { self == .city || self == .town ? 90 : 45 }
 }
