@@ -21,6 +21,12 @@ import Testing
             + "<ExtendedData>\(data)</ExtendedData></Placemark>"
     }
 
+    @Test("keeps the lines of a description apart, without empty ones, tags and blanks")
+    func lines() {
+        let text = "One  two\n\n <b>three</b>\r four &amp; five "
+        #expect(KMLText.plain(Array(text.utf8)) == "One two\nthree\nfour & five")
+    }
+
     @Test func readsTracksWithTheirMeasurements() throws {
         let file = try fixture()
         let ride = try #require(file.rides.first)
