@@ -116,9 +116,11 @@ extension MarkdownBuilder {
         case .keep: break
         case .replace(let destination): node.destination = destination
         case .show(let target, let address): return show(target, address, in: node)
-        case .broken(var diagnostic):
-            diagnostic.location = diagnostic.location ?? source.location(link.place)
-            document.diagnostics.append(diagnostic)
+        case .name(let target, let diagnostic):
+            report(diagnostic, link)
+            return name(target, in: node)
+        case .broken(let diagnostic):
+            report(diagnostic, link)
             return node.unwrap()
         }
         guard !options.allowsUnsafeLinks, Address.isUnsafe(node.destination) else { return }
@@ -129,18 +131,19 @@ extension MarkdownBuilder {
         node.unwrap()
     }
 
+    private mutating func report(_ diagnostic: Diagnostic, _ link: MarkdownLink) {
+        var diagnostic = diagnostic
+        diagnostic.location = diagnostic.location ?? source.location(link.place)
+        document.diagnostics.append(diagnostic)
+    }
+
     private mutating func show(_ target: String, _ address: String, in node: MarkdownNode) {
         guard node.kind == CMARK_NODE_IMAGE else {
             node.destination = address
-            if node.plainText.isEmpty {
-                node.append(html: marker(MarkdownReference(form: .title, target: target)))
-            }
-            return
+            return addTitle(of: target, to: node)
         }
-        if let paragraph = node.parent, paragraph.kind == CMARK_NODE_PARAGRAPH, node.isAlone {
-            let figure = marker(MarkdownReference(form: .figure, target: target))
-            if paragraph.replace(withHTML: figure, isBlock: true) { detached.append(paragraph) }
-        } else if let link = node.link(to: address) {
+        guard !becomesFigure(of: target, node) else { return }
+        if let link = node.link(to: address) {
             if node.plainText(ofImage: true).isEmpty {
                 link.append(html: marker(MarkdownReference(form: .title, target: target)))
             } else {
@@ -148,6 +151,28 @@ extension MarkdownBuilder {
             }
             if node.replace(with: link) { detached.append(node) }
         }
+    }
+
+    private mutating func name(_ target: String, in node: MarkdownNode) {
+        guard node.kind != CMARK_NODE_IMAGE || !becomesFigure(of: target, node) else { return }
+        addTitle(of: target, to: node)
+        node.unwrap()
+    }
+
+    /// Gives a link or an image without a text the title of what it is of.
+    private mutating func addTitle(of target: String, to node: MarkdownNode) {
+        guard node.plainText(ofImage: node.kind == CMARK_NODE_IMAGE).isEmpty else { return }
+        node.append(html: marker(MarkdownReference(form: .title, target: target)))
+    }
+
+    /// Whether an image is a paragraph, in the place of which there now is the figure.
+    private mutating func becomesFigure(of target: String, _ node: MarkdownNode) -> Bool {
+        guard let paragraph = node.parent, paragraph.kind == CMARK_NODE_PARAGRAPH, node.isAlone else {
+            return false
+        }
+        let figure = marker(MarkdownReference(form: .figure, target: target))
+        if paragraph.replace(withHTML: figure, isBlock: true) { detached.append(paragraph) }
+        return true
     }
 
     /// The placeholder of a reference in libcmark's tree: bytes that no text in UTF-8 has.

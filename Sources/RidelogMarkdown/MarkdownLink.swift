@@ -27,6 +27,9 @@ public enum LinkResolution: Sendable {
     /// It refers to something of the site: an image that is a paragraph becomes its picture, another image a link
     /// with its description, and a link without a text gets its title.
     case show(target: String, address: String)
+    /// It refers to something of the site that has no page: as `show`, with text in the place of a link, and the message
+    /// is reported, with the link's place if it has none.
+    case name(target: String, Diagnostic)
     /// It leads nowhere: only its text stays, and the message is reported, with the link's place if it has none.
     case broken(Diagnostic)
 }

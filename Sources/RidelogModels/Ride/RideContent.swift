@@ -50,6 +50,8 @@ public struct RideContent: Hashable, Codable, Sendable {
     package var groundSum: UInt64 = 0
     /// The last part of its page's address: `2026-06-14-morning-ride`. Given when the site is planned.
     public var address = ""
+    /// Whether it has a page of its own, as `pages: rides:` says. Given when the site is planned.
+    public package(set) var hasPage = true
     /// The zone of its clock. Given when the site is planned.
     public package(set) var zone = Zone.utc
     /// What the clock showed at its start. Given when the site is planned.

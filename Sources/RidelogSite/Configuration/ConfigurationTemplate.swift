@@ -115,6 +115,9 @@ package struct ConfigurationTemplate {
         # Towns by which rides without a title are called, if not those of the extract: a file of geonames.org.
         # places: cities500.zip
 
+        # How many rides have a page of their own: all, "recent 500" for the latest 500, or none. Lists have all rides.
+        # pages: {rides: all}
+
         # A folder with a model of the terrain (N47E009.hgt): heights for rides whose device recorded none.
         # elevation: {dem: heights}
 

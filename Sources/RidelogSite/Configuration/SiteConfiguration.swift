@@ -59,6 +59,8 @@ public struct SiteConfiguration: Sendable {
     public var join = MatchSettings()
     /// The file of the data folder in which the addresses of rides are kept; nil if they are kept beside the cache.
     public var addresses: String?
+    /// Which rides have pages.
+    public var pages = PageSettings()
     /// Where heights come from that devices did not record.
     public var elevation = ElevationSettings()
 

@@ -6,9 +6,12 @@ import RidelogModels
 struct AtomFeed {
     struct Entry {
         let title: String
+        /// What it is about, by which readers know it again.
         let page: SitePath
         let updated: Instant
         let summary: String
+        /// Where it leads, if its page is not there.
+        var link: SitePath?
         /// What distinguishes it from others of its page; nil for the page itself.
         var id: String?
     }
@@ -58,7 +61,7 @@ struct AtomFeed {
         <title>\(FeedText.escaped(entry.title))</title>
         <id>\(id(of: entry.page, entry.id))</id>
         <updated>\(entry.updated.iso8601)</updated>
-        <link href="\(address(entry.page))"/>
+        <link href="\(address(entry.link ?? entry.page))"/>
         <summary>\(FeedText.escaped(entry.summary))</summary>
         </entry>
 

@@ -39,7 +39,8 @@ struct FeedEntries {
         let time = ride.summary.knownMovingTime.map { words.duration($0, .short) }
         let summary = [distance, time].compactMap(\.self).joined(separator: ", ")
         return AtomFeed.Entry(
-            title: ride.name, page: .ride(ride), updated: ride.summary.end, summary: summary)
+            title: ride.name, page: .ride(ride), updated: ride.summary.end, summary: summary,
+            link: ride.hasPage ? nil : .rides(of: CivilMonth(ride.day)))
     }
 
     /// A note is as old as the beginning of its day.

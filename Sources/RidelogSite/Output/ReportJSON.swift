@@ -46,7 +46,7 @@ struct ReportJSON {
 
     private func joined(_ joined: GroupedReport.Joined) -> JSON {
         [
-            "page": JSON(SitePath.ride(joined.ride).description), "why": JSON(joined.reason.rawValue),
+            "page": JSON(joined.ride.page?.description), "why": JSON(joined.reason.rawValue),
             "count": JSON(joined.count),
         ]
     }
@@ -75,6 +75,6 @@ extension SiteReport.Outcome {
     /// The pages that show it, in the order in which they are in the file.
     fileprivate var pages: [SitePath] {
         if let note { return [.note(note)] }
-        return rides.map(SitePath.ride) + geofences.map(SitePath.geofence)
+        return rides.compactMap(\.page) + geofences.map(SitePath.geofence)
     }
 }

@@ -11,7 +11,7 @@ extension DataColumn where Row == Ride {
     package static let all: [RideColumn] = figures + ways
 
     private static let figures: [RideColumn] = [
-        RideColumn(name: "page") { ride in .text(SitePath.ride(ride).description) },
+        RideColumn(name: "page") { ride in .text(ride.page?.description) },
         RideColumn(name: "name") { ride in .text(ride.name) },
         RideColumn(name: "day") { ride in .text(ride.day.iso8601) },
         RideColumn(name: "start") { ride in

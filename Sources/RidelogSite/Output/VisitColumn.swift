@@ -38,7 +38,7 @@ extension DataColumn where Row == VisitLine {
             DataColumn(name: "exit") { $0.time($0.visit.exit) },
             DataColumn(name: "dwell_s") { .number($0.visit.dwell, places: 0) },
             DataColumn(name: "source") { .text($0.visit.source.rawValue) },
-            DataColumn(name: "page") { .text($0.ride.map { SitePath.ride($0).description }) },
+            DataColumn(name: "page") { .text($0.ride?.page?.description) },
             DataColumn(name: "unseen_s") { .number($0.visit.unseen, places: 0) },
         ]
     }

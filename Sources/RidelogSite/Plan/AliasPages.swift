@@ -18,7 +18,9 @@ enum AliasPages {
         return arranged.aliases.sorted { $0.key < $1.key }.compactMap {
             old, new -> (path: SitePath, source: Publisher.Source)? in
             let path = SitePath.ride(at: old)
-            guard let ride = rides[new], !taken.contains(path.description.lowercased()) else { return nil }
+            guard let ride = rides[new], ride.hasPage, !taken.contains(path.description.lowercased()) else {
+                return nil
+            }
             return (
                 path,
                 .page(sum: sum(of: ride, frame.baseURL, common)) {

@@ -34,7 +34,9 @@ struct ArrangedSite: Sendable {
         var (ground, rideGround) = (
             GroundLoader(setup.configuration, scanned.options), RideGroundLoader(scanned, loaded)
         )
-        let rides = await rideGround.load(addressed.rides, &ground, workers: workers).map { $0.summed() }
+        var rides = await rideGround.load(addressed.rides, &ground, workers: workers)
+        setup.configuration.pages.rides.apply(to: &rides)
+        rides = rides.map { $0.summed() }
         let log = loaded.log.map {
             GeofenceLog.log(
                 $0, adding: Self.sources(loaded) + rides.reversed().map(GeofenceLog.Source.init),
@@ -53,6 +55,11 @@ struct ArrangedSite: Sendable {
         diagnostics.report(MatchAdvice.diagnostics(setup.configuration, loaded.imports))
         diagnostics.report(SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join))
         diagnostics.report(join.diagnostics.diagnostics)
+        diagnostics.report(
+            notes.compactMap { note in
+                guard let ride = note.ride, join.rideOfNote[note.file]?.hasPage == false else { return nil }
+                return .noPage(ride, in: note)
+            })
         diagnostics.report(FigureAdvice.diagnostics(rides))
         if let visible = loaded.visible.value {
             diagnostics.report(

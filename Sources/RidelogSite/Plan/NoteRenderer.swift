@@ -43,8 +43,8 @@ struct NoteRenderer: Sendable {
         }
         guard isOwn else { return .keep }
         guard let target else { return .broken(.brokenLink(link.destination)) }
-        return .show(
-            target: target.text, address: target.page.relative(to: SitePath.note(note)) + fragment)
+        guard let page = target.page else { return .name(target: target.text, .noPage(link.destination)) }
+        return .show(target: target.text, address: page.relative(to: SitePath.note(note)) + fragment)
     }
 
     /// What of the site a path means: a file beside the note, or an address of the site, from its root.
@@ -107,6 +107,16 @@ extension Diagnostic {
             action: "its text stays, the link does not",
             remedy:
                 "Link to a note or a ride's file, relative to this file, or to an address of the site: /geofences/home/.",
+            isForOwner: true)
+    }
+
+    /// Of a link, or of the ride that the front matter names.
+    static func noPage(_ destination: String, in note: Note? = nil) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "note.no-page", at: note.map { SourceLocation(file: $0.file) },
+            "the ride “\(destination)” has no page of its own",
+            action: "it is named without a link",
+            remedy: "Write “pages: {rides: all}” in ridelog.yml, or a greater number behind “recent”.",
             isForOwner: true)
     }
 

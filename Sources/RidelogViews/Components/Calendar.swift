@@ -102,7 +102,9 @@ struct CalendarDay: TemplateView {
         .text("level", "The shade, from 1 to 4; nothing on a day without a ride.") { day in
             day.rides.isEmpty ? nil : String(day.shades.level(of: day.distance))
         },
-        .address("address", "The address of the ride, or of the month if there are several.") { day in
+        .address(
+            "address", "The address of the ride, or of the month if there are several, or it has no page."
+        ) { day in
             day.rides.last.map(day.target)
         },
         .view("description", "The rides of the day in words.", if: { !$0.rides.isEmpty }) { day in
@@ -127,9 +129,10 @@ struct CalendarDay: TemplateView {
 
     private var distance: Double { Totals(rides).distance }
 
-    /// A day with several rides leads to its month, where all of them are.
+    /// A day with several rides, or one without a page, leads to its month, where all of them are.
     private func target(_ first: Ride) -> SitePath {
-        rides.count == 1 ? .ride(first) : .rides(of: CivilMonth(day))
+        let page = rides.count == 1 ? first.page : nil
+        return page ?? .rides(of: CivilMonth(day))
     }
 
     private func description(_ environment: EnvironmentValues) -> String {

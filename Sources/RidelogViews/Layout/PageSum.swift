@@ -34,7 +34,7 @@ struct PageSum {
 
     /// What a link to a ride shows, if there is one.
     mutating func addLink(to ride: Ride?) {
-        add(texts: [ride?.name, ride?.address, ride?.localStart.iso8601])
+        add(texts: [ride?.name, ride?.address, ride?.localStart.iso8601, ride?.hasPage == false ? "-" : nil])
     }
 
     mutating func add(texts: [String?]) {

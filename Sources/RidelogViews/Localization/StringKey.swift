@@ -22,7 +22,7 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case minutesToRead, onDays
     // Journal
     case yearTitle, yearSentence, calendar, calendarDay, calendarRides, recent, emptySite
-    case emptySiteAdvice, allRides
+    case emptySiteAdvice, allRides, latestPages, noPages
     // Rides
     case asCSV, ridesSentence, activitiesSentence, activityFilterCount, calendarActivities, years,
         ridesOfYear, ridesOfMonth, filter, filterHint, filterCount

@@ -41,7 +41,7 @@ private struct HeatAreaRow: TableRowType, RowModelType {
         TableCell(.text) {
             ForEach(rides.prefix(Self.mostLinks).enumerated()) { index, ride in
                 if index > 0 { Text(", ") }
-                Link(ride.name, destination: .ride(ride))
+                PageLink(ride)
             }
         }
     }

@@ -95,13 +95,18 @@ final class HeatDrawing: Sendable {
         return bytes
     }
 
+    /// The last part of the address and the name; without a page nothing, the name and the day.
+    private static func words(_ ride: Ride) -> [String] {
+        ride.hasPage ? [ride.address, ride.name] : ["", ride.name, ride.day.iso8601]
+    }
+
     private func list(_ cells: [(cell: Int, count: Int, rides: [Int])]) -> [UInt8] {
         let listed = Set(cells.flatMap(\.rides)).sorted()
         let numbers = Dictionary(uniqueKeysWithValues: listed.enumerated().map { ($1, $0) })
         var bytes = Array("window.ridelogRides={columns:\(Self.lookupCount),rides:[".utf8)
         for (index, ride) in listed.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes += JSON([rides[ride].address, rides[ride].name]).written.utf8
+            bytes += JSON(Self.words(rides[ride])).written.utf8
         }
         bytes += "],cells:{".utf8
         for (index, cell) in cells.enumerated() {

@@ -75,7 +75,7 @@ struct JoinedRow: TableRowType, RowModelType {
     }
 
     var header: some View {
-        Link(joined.ride.name, destination: .ride(joined.ride))
+        PageLink(joined.ride)
     }
 
     var cells: some View {
@@ -91,7 +91,7 @@ private struct FileStatusCell: View {
         if let note = outcome.note { Link(note.title, destination: .note(note)) }
         let (rides, geofences) = (outcome.rides, outcome.geofences)
         if !rides.isEmpty {
-            LinkList(links: rides.map { ($0.name, .ride($0)) }, all: Text(.rideCount, count: rides.count))
+            LinkList(links: rides.map { ($0.name, $0.page) }, all: Text(.rideCount, count: rides.count))
         }
         if !geofences.isEmpty {
             if !rides.isEmpty { Text("; ") }
@@ -108,14 +108,14 @@ private struct FileStatusCell: View {
 
 /// The first few of many links, and how many there are in all.
 private struct LinkList: View {
-    let links: [(name: String, page: SitePath)]
+    let links: [(name: String, page: SitePath?)]
     let all: Text
 
     var body: some View {
         let shown = 5
         ForEach(links.prefix(shown).enumerated()) { index, link in
             if index > 0 { Text(", ") }
-            Link(link.name, destination: link.page)
+            PageLink(link.name, to: link.page)
         }
         if links.count > shown {
             Text(", … (")

@@ -8,7 +8,7 @@ struct RidePresenceRow: TableRowType, RowModelType {
     let presence: RidePresence
 
     private var ride: Ride { presence.ride }
-    var selection: RowSelection { .page(.ride(ride)) }
+    var selection: RowSelection { .ride(ride) }
 
     static var columns: [TableColumn] {
         [

@@ -38,7 +38,7 @@ struct RideRecordRow: ListRowType, RowModelType {
         case fastest(least: Double)
     }
 
-    var selection: RowSelection { .page(.ride(ride)) }
+    var selection: RowSelection { .ride(ride) }
     static var placesSelection: Bool { true }
 
     var view: some View {

@@ -8,7 +8,7 @@ struct RideRow: FigureRow, RowModelType {
     let ride: Ride
     var shown: [Int]?
 
-    var selection: RowSelection { .page(.ride(ride)) }
+    var selection: RowSelection { .ride(ride) }
     static var placesSelection: Bool { true }
 
     static var columns: [TableColumn] {

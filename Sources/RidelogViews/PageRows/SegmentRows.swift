@@ -35,7 +35,7 @@ struct SegmentEffortRow: TableRowType, RowModelType {
     /// Seconds.
     let best: Double
 
-    var selection: RowSelection { .page(.ride(effort.ride)) }
+    var selection: RowSelection { .ride(effort.ride) }
     static var placesSelection: Bool { true }
 
     static var columns: [TableColumn] {

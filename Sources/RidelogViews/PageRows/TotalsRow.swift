@@ -72,7 +72,7 @@ private struct LongestCell: View {
 
     var body: some View {
         TableCell(sortKey: String(Int(nearest: distance))) {
-            Link(destination: .ride(ride)) { Quantity(.distance, distance, .number) }
+            PageLink(to: ride.page) { Quantity(.distance, distance, .number) }
         }
     }
 }

@@ -10,7 +10,7 @@ struct VisitRow: TableRowType, RowModelType {
     /// The places around this one at which someone was at the same time.
     var places: [Geofence] = []
 
-    var selection: RowSelection { ride.map { .page(.ride($0)) } ?? .none }
+    var selection: RowSelection { ride.map(RowSelection.ride) ?? .none }
     static var placesSelection: Bool { true }
 
     static var columns: [TableColumn] {

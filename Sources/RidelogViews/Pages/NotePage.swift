@@ -91,7 +91,7 @@ struct NoteAside: TemplateView {
     static let fields: [TemplateField<NoteAside>] = [
         .flag("has-ride", "Whether it is about a ride.") { $0.ride != nil },
         .words("ride-label", "The heading of the ride.") { _ in Text(.theRide) },
-        .address("ride", "The address of the ride.") { $0.ride.map { .ride($0) } },
+        .address("ride", "The address of the ride, if it has a page.") { $0.ride?.page },
         .text("ride-name", "The ride's name.") { $0.ride?.name },
         .view("thumbnail", "The line of the ride.", if: { $0.ride?.lines.isEmpty == false }) {
             Thumbnail(lines: $0.ride?.lines ?? [])

@@ -13,16 +13,21 @@ package enum NoteTarget {
         if case .note = self { false } else { true }
     }
 
-    package var page: SitePath {
+    /// nil for a ride without a page.
+    package var page: SitePath? {
+        if case .ride(let ride) = self { ride.page } else { address }
+    }
+
+    /// What finds it again when the page is written; see ``NoteTargets``.
+    package var text: String { address.description }
+
+    private var address: SitePath {
         switch self {
         case .ride(let ride): .ride(ride)
         case .geofence(let geofence): .geofence(geofence)
         case .note(let note): .note(note)
         }
     }
-
-    /// What finds it again when the page is written; see ``NoteTargets``.
-    package var text: String { page.description }
 }
 
 /// All that texts can show or name, by ``NoteTarget/text``.
@@ -78,7 +83,7 @@ struct RideInNote: TemplateView {
             RideMap(ride: $0.ride, geofences: [], events: [], number: $0.number)
         },
         .text("name", "The ride's name.") { $0.ride.name },
-        .address("address", "The address of the ride.") { .ride($0.ride) },
+        .address("address", "The address of the ride, if it has a page.") { $0.ride.page },
         .view("day", "Its day.") { DayLabel(date: $0.ride.day, showsYear: true) },
         .view("facts", "Its distance, climb and time.") { RideFacts(summary: $0.ride.summary) },
     ]

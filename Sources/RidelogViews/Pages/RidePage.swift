@@ -73,8 +73,8 @@ struct RidePage: TemplateView {
         .view("source", "Where the figures come from.") { RideSourceView(ride: $0.ride) },
         .view("neighbours", "Links to the rides before and after.") { page in
             PreviousNextLinks(
-                label: .earlierLaterRides, earlier: page.earlier.map(page.target),
-                later: page.later.map(page.target))
+                label: .earlierLaterRides, earlier: page.earlier.flatMap(page.target),
+                later: page.later.flatMap(page.target))
         },
     ]
 
@@ -86,10 +86,12 @@ struct RidePage: TemplateView {
         ])
     }
 
-    private func target(_ ride: Ride) -> PreviousNextLinks.Target {
-        PreviousNextLinks.Target(
-            when: AnyView(DayLabel(date: ride.day, showsYear: ride.day.year != self.ride.day.year)),
-            title: ride.name, page: .ride(ride))
+    private func target(_ ride: Ride) -> PreviousNextLinks.Target? {
+        ride.page.map { page in
+            PreviousNextLinks.Target(
+                when: AnyView(DayLabel(date: ride.day, showsYear: ride.day.year != self.ride.day.year)),
+                title: ride.name, page: page)
+        }
     }
 }
 
@@ -100,7 +102,7 @@ extension RidePage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let (rides, join) = (site.rides, site.content.join)
         let geofences = site.geofences.map(MappedGeofence.init)
-        return rides.indices.map { index in
+        return rides.indices.filter { rides[$0].hasPage }.map { index in
             let ride = rides[index]
             let events = join.events[ride.id] ?? []
             let clock = hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
@@ -135,8 +137,13 @@ extension RidePage: PageKind {
     }
 }
 
+extension Ride {
+    /// Its page; nil if it has none.
+    public var page: SitePath? { self.hasPage ? .ride(self) : nil }
+}
+
 extension SitePath {
-    /// The page of a ride.
+    /// The page of a ride, if it has one: see ``Ride/page``.
     public static func ride(_ ride: Ride) -> SitePath {
         SitePath.ride(at: ride.address)
     }

@@ -33,14 +33,31 @@ struct RidesPage: TemplateView {
         let rides = rides
         if let longest = rides.longest ?? rides.first {
             PageTitle(Text(.rides)) {
-                Sentence(
-                    Totals(rides).areRides ? .ridesSentence : .activitiesSentence, count: rides.count,
-                    [
-                        "distance": Quantity(.distance, longest.summary.distance),
-                        "ride": Link(longest.name, destination: .ride(longest)),
-                    ])
+                Joined(
+                    by: " ",
+                    Sentence(
+                        Totals(rides).areRides ? .ridesSentence : .activitiesSentence, count: rides.count,
+                        [
+                            "distance": Quantity(.distance, longest.summary.distance),
+                            "ride": PageLink(longest),
+                        ]),
+                    PagesSentence(rides))
             }
         }
+    }
+}
+
+/// How many of the rides have pages of their own; nil if all do.
+struct PagesSentence: View {
+    private let count: Int
+
+    init?(_ rides: [Ride]) {
+        count = rides.count { $0.hasPage }
+        if count == rides.count { return nil }
+    }
+
+    var body: some View {
+        if count > 0 { Text(.latestPages, count: count) } else { Text(.noPages) }
     }
 }
 

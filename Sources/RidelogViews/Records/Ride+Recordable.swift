@@ -18,7 +18,7 @@ package struct RideEntryView: TemplateView {
         .text("name", "The ride's name.") { $0.ride.name },
         .text("sport", "The sport as the file has it.") { $0.ride.sport },
         .view("day", "The day.") { DayLabel(date: $0.ride.day) },
-        .view("title", "The name as a link to the ride.") { Link($0.ride.name, destination: .ride($0.ride)) },
+        .view("title", "The name, as a link to the page of the ride if it has one.") { PageLink($0.ride) },
         .view("facts", "Distance, time, climb.") { RideFacts(summary: $0.ride.summary) },
         .view("thumbnail", "The line of the ride.", if: { !$0.ride.lines.isEmpty }) {
             Thumbnail(lines: $0.ride.lines)

@@ -17,6 +17,17 @@ struct StagedBuildTests {
         #expect(staged.report.diagnostics == whole.report.diagnostics)
     }
 
+    @Test("so is the site of which few rides have pages", arguments: [("recent 5", 2), ("none", 3)])
+    func limited(rides: String, count: Int) async throws {
+        let bench = try StageData.bench()
+        try bench.write("ridelog.yml", StageData.configuration + "\npages: {rides: \(rides)}\n")
+        try await bench.build { $0.jobs = 1 }
+        try await bench.buildStaged(count) { $0.jobs = 3 }
+        let pages = try bench.paths().filter { $0.hasPrefix("rides/2026-") }
+        #expect(pages.count == (rides == "none" ? 0 : 5))
+        #expect(try bench.site("staged") == bench.site())
+    }
+
     @Test("the example in three parts is the example in one")
     func example() async throws {
         let bench = try Workbench()

@@ -444,9 +444,9 @@
       status.textContent = count.replace('{n}', units.number(number, 0));
       list.textContent = '';
       shown.slice(0, 20).forEach(ride => {
-        const link = make('a', make('li', list)), [address, name] = rides[ride];
-        link.href = base.replace('index.html', address + '/index.html');
-        link.textContent = address.slice(0, 10) + ' ' + name;
+        const [address, name, day] = rides[ride], item = make(address ? 'a' : 'span', make('li', list));
+        if (address) item.href = base.replace('index.html', address + '/index.html');
+        item.textContent = (day || address.slice(0, 10)) + ' ' + name;
       });
     };
     map.onPlace((...place) => { [x, y] = place; look(); });

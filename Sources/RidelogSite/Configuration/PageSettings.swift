@@ -1,0 +1,59 @@
+import RidelogModels
+import RidelogRepositories
+
+/// Which pages a site has, where one for everything would be too many.
+public struct PageSettings: Hashable, Sendable {
+    /// Rides that have a page of their own.
+    public var rides = Rides.all
+
+    /// How many rides have a page of their own; lists, sums and maps have all.
+    public enum Rides: Hashable, Sendable {
+        /// All of them.
+        case all
+        /// The latest ones.
+        case recent(Int)
+        /// Not one.
+        case none
+    }
+
+    public init() {}
+
+    static let settings: [Setting<Self>] = [
+        .value("rides", \.rides, "all, none, or recent with a number from 1, such as recent 500") { node in
+            node.text.flatMap(Rides.init)
+        }
+    ]
+}
+
+extension PageSettings.Rides {
+    /// As the configuration has it: `all`, `recent 500`, `none`.
+    init?(_ text: String) {
+        switch text.split(separator: " ") {
+        case ["all"]: self = .all
+        case ["none"]: self = .none
+        case let words where words.count == 2 && words[0] == "recent":
+            guard let count = Int(words[1]), count > 0 else { return nil }
+            self = .recent(count)
+        default: return nil
+        }
+    }
+
+    /// Takes their pages from all rides but those that have one: the latest by start, of one start the first by address.
+    func apply(to rides: inout [Ride]) {
+        var left =
+            switch self {
+            case .all: rides.count
+            case .recent(let count): count
+            case .none: 0
+            }
+        guard left < rides.count else { return }
+        let latest = rides.indices.sorted { first, second in
+            let (a, b) = (rides[first], rides[second])
+            return (b.summary.start, a.address) < (a.summary.start, b.address)
+        }
+        for index in latest {
+            rides[index].hasPage = left > 0
+            left -= 1
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRows
+
+/// A link to a page of the site; its label alone where there is no such page.
+struct PageLink<Label: View>: View {
+    private let page: SitePath?
+    private let label: Label
+
+    init(to page: SitePath?, @ViewBuilder label: () -> Label) {
+        self.page = page
+        self.label = label()
+    }
+
+    var body: some View {
+        if let page { Link(destination: page) { label } } else { label }
+    }
+}
+
+extension PageLink where Label == Text {
+    init(_ title: String, to page: SitePath?) {
+        self.init(to: page) { Text(title) }
+    }
+
+    init(_ ride: Ride) {
+        self.init(ride.name, to: ride.page)
+    }
+}
+
+extension RowSelection {
+    /// To the page of a ride, if it has one.
+    static func ride(_ ride: Ride) -> RowSelection { ride.page.map(RowSelection.page) ?? .none }
+}
