@@ -172,7 +172,7 @@ package struct GroundLine: Sendable {
     package let sum: UInt64
 
     /// nil without places.
-    init?(_ places: [Coordinate]) {
+    package init?(_ places: [Coordinate]) {
         guard let bounds = BoundingBox(places) else { return nil }
         var sum = Checksum()
         for place in places {

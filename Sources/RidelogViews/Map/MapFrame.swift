@@ -22,15 +22,33 @@ struct MapFrame: Hashable, Sendable {
     private let row: Int
 
     /// Which ways of rides its picture shows.
-    enum Ways: Int {
+    enum Ways: Hashable {
         /// Those of all rides.
         case all
-        /// The same, if there are others than those of a single ride: for the map of a ride.
-        case others
+        /// The same, if any is seen beside this track, which the map shows.
+        case beside(MapTrack)
         case none
     }
 
     private let ways: Ways
+
+    /// The track of a map.
+    struct MapTrack: Hashable, Sendable {
+        let lines: Deferred<[[Coordinate]]>
+        let sum: UInt64
+
+        /// - Parameter sum: over its lines, if it is known.
+        init(lines: Deferred<[[Coordinate]]>, sum: UInt64?) {
+            self.lines = lines
+            self.sum =
+                sum
+                ?? lines.value.lazy.compactMap { GroundLine($0) }.reduce(into: Checksum()) { $0.add($1.sum) }
+                .value
+        }
+
+        static func == (one: MapTrack, other: MapTrack) -> Bool { one.sum == other.sum }
+        func hash(into hasher: inout Hasher) { hasher.combine(sum) }
+    }
 
     /// A square picture.
     ///
@@ -92,7 +110,7 @@ struct MapFrame: Hashable, Sendable {
         let places = hasRoads || span > Self.widest ? nil : ground.places
         var sum = Checksum()
         if let places { sum.add(self.sum(of: places, 4)) }
-        sum.add(number(3, ways: nil))
+        sum.add(number(3))
         sum.add(content)
         sum.add(waySum)
         let digits = String(sum.value, radix: 16)
@@ -103,18 +121,19 @@ struct MapFrame: Hashable, Sendable {
     }
 
     /// Another one for another frame, and for another source of its ground.
-    private func number(_ source: Int, ways: Ways?) -> UInt64 {
+    private func number(_ source: Int, ways: Ways = .all) -> UInt64 {
         var sum = Checksum()
-        for number in [level, column, row, Int(height), ways?.rawValue ?? 0, GroundPicture.version, source] {
+        for number in [level, column, row, Int(height), GroundPicture.version, source] {
             sum.add(UInt64(bitPattern: Int64(number)))
         }
+        if case .beside(let track) = ways { sum.add(track.sum) }
         return sum.value
     }
 
     /// The sum over what it shows: the name of its picture, and so the pages with it, change with that alone. 0 for
     /// nothing.
     private func sum(of source: GroundStore, _ number: Int) -> UInt64 {
-        source.sum(ofPicture: self.number(number, ways: ways), in: shownBox) { source in
+        source.sum(ofPicture: self.number(number), in: shownBox) { source in
             let ground = shown(of: source)
             var (sum, isEmpty) = (PictureSum(shownBox), ground.names.isEmpty)
             for feature in ground.features where sum.add(feature) { isEmpty = false }
@@ -127,21 +146,12 @@ struct MapFrame: Hashable, Sendable {
         source.sum(ofPicture: number(2, ways: ways), in: shownBox) { source in
             let features = source.lines(in: shownBox)
             var sum = PictureSum(shownBox)
-            let shown = Array(features.lazy.filter { $0.contains { sum.shows($0.places) } }.prefix(2))
-            guard let first = shown.first else { return 0 }
-            // Ways of one ride alone are its track, which is on its map already, unless they go on beyond the map.
-            if ways == .others, shown.count == 1, !first.contains(where: { goesBeyond($0.bounds) }) {
-                return 0
-            }
+            let shown = features.lazy.joined().filter { sum.shows($0.places) }.map(\.places)
+            guard !shown.isEmpty else { return 0 }
+            if case .beside(let track) = ways, RideWays.cover(track.lines.value, shown) { return 0 }
             for line in features.joined() { sum.add(line) }
             return sum.value
         }
-    }
-
-    private func goesBeyond(_ box: BoundingBox) -> Bool {
-        let box = box.turned(towards: shownBox)
-        return box.south < shownBox.south || box.north > shownBox.north || box.west < shownBox.west
-            || box.east > shownBox.east
     }
 
     /// What of the ground is shown at its width.

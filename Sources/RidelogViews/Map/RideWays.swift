@@ -33,6 +33,17 @@ package struct RideWays {
         return sum.value
     }
 
+    /// Whether some lines lie on others all along.
+    static func cover(_ others: [[Coordinate]], _ lines: some Sequence<[Coordinate]>) -> Bool {
+        var known = CellSet()
+        for line in others { forEachStep(of: line) { known.insert($0.cell) } }
+        return lines.allSatisfy { line in
+            var isKnown = true
+            forEachStep(of: line) { step in isKnown = isKnown && known.containsNeighbour(of: step.cell) }
+            return isKnown
+        }
+    }
+
     /// - Returns: the parts of a line that are new.
     private mutating func add(_ line: [Coordinate]) -> [[Coordinate]] {
         var (runs, run) = ([[Coordinate]](), Run())

@@ -32,7 +32,7 @@ struct RideMap: TemplateView {
                     track: ride.lines,
                     events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
                     marks: number == nil ? TrackMarks(ride) : nil,
-                    ways: .others,
+                    ways: .beside(ride.mapTrack),
                     legend: number != nil ? nil : words(hasOthers(environment) ? .mapOthers : .mapLegend),
                     line: number == nil ? ride.finerLine?.path : nil,
                     hasColors: number == nil && !ride.profile.samples.isEmpty,
@@ -67,5 +67,9 @@ extension Ride {
     var hasMap: Bool { summary.bounds != nil && !lines.isEmpty }
 
     /// What its map shows.
-    var mapFrame: MapFrame? { summary.bounds.map { MapView.frame($0, ways: .others) } }
+    var mapFrame: MapFrame? { summary.bounds.map { MapView.frame($0, ways: .beside(mapTrack)) } }
+
+    fileprivate var mapTrack: MapFrame.MapTrack {
+        MapFrame.MapTrack(lines: content.storedLines, sum: content.lineSum)
+    }
 }

@@ -53,18 +53,34 @@ struct RideWaysTests {
         #expect(features.count == 1 && abs(metres(features.first) - 2226) < 5)
     }
 
-    @Test("are on a map where there are those of another ride")
+    @Test("are on the map of a newer ride along an older one's way, if any of that is seen beside it")
+    func inside() throws {
+        let corners = [(0.0, 0.0), (3000, 0), (3000, 3000), (1500, 1500), (0, 3000)]
+        let old = try ride("old", [line(corners + [(0, 0)])])
+        let part = try ride("part", [line(corners.reversed())])
+        let same = try ride("same", [line([(0, 0)] + corners.reversed())])
+        var ground = MapGround()
+        ground.rides = GroundStore { RideWays.ground(of: [same, part, old]) }
+        #expect(RideWays.ground(of: [same, part, old]).features.count == 1)
+        let ways = [old, part, same].map { $0.mapFrame?.picture(of: ground)?.ways != nil }
+        #expect(ways == [false, true, false])
+    }
+
+    @Test("are on a map where those of another ride are seen beside its own")
     func shown() throws {
         let rides = try [
             ride("a", [line([(0, 0), (5000, 0)])]), ride("b", [line([(20_000, 0), (25_000, 0)])]),
+            // Along all of another one and farther.
             ride("c", [line([(0, 0), (5000, 0), (5000, 3000)])]),
             // A newer one along a part of a single older one's way.
             ride("d", [line([(20_000, 0), (21_000, 0)])]),
+            // Alone far away.
+            ride("e", [line([(60_000, 0), (65_000, 0)])]),
         ]
         var ground = MapGround()
         ground.rides = GroundStore { RideWays.ground(of: rides.reversed()) }
         let frames = rides.compactMap(\.mapFrame)
-        #expect(frames.map { $0.picture(of: ground)?.ways != nil } == [true, false, true, true])
+        #expect(frames.map { $0.picture(of: ground)?.ways != nil } == [true, false, false, true, false])
         let all = rides[1].summary.bounds.map { MapView.frame($0) }
         #expect(all?.picture(of: ground)?.ways != nil)
         #expect(rides[1].summary.bounds.map { MapView.frame($0, ways: .none) }?.picture(of: ground) == nil)
