@@ -24,6 +24,8 @@
     script.onload = () => feature(then);
     document.head.append(script);
   };
+  /* After the page is shown: measuring before would lay it out once more. */
+  const later = work => requestAnimationFrame(() => setTimeout(() => feature(work)));
   const feature = start => { try { return start(); } catch (e) { console.error(e); return undefined; } };
 
   /* Theme: system, light, dark, and round again. */
@@ -48,8 +50,10 @@
         box.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - box.clientWidth / 2;
       }
     };
-    show(one('.top ul'), one('.top ul [aria-current]'));
-    show(one('.calendar'), all('.calendar table').pop());
+    requestAnimationFrame(() => {
+      show(one('.top ul'), one('.top ul [aria-current]'));
+      show(one('.calendar'), all('.calendar table').pop());
+    });
   });
 
   /* Events: what a row or button announces, for a script of the theme's own to hear. Out of use without script. */
@@ -79,9 +83,11 @@
     const { point = '.', group = ',' } = (button && button.dataset) || {};
     const digits = text => (text.includes(point) ? text.trim().length - text.lastIndexOf(point) - 1 : 0);
     const isWhole = value => Math.abs(value - Math.round(value)) < .05;
-    const number = (value, places) => value.toLocaleString(
-      'en', { minimumFractionDigits: places, maximumFractionDigits: places })
-      .replace(/[.,]/g, mark => (mark === '.' ? point : group)).replace('-', '\u2212');
+    /* By hand: the browser's own takes 50 ms of a phone to begin. */
+    const number = (value, places) => {
+      const [whole, part] = value.toFixed(places).split('.');
+      return whole.replace(/\B(?=(\d{3})+$)/g, group).replace('-', '\u2212') + (part ? point + part : '');
+    };
     const convert = (kind, value) => (kinds[kind] ? kinds[kind][now](value) : value);
     const pace = value => {
       const s = Math.round(value);
@@ -144,12 +150,13 @@
     const field = one('input', form), status = one('output', form), whole = status.textContent;
     const fold = text => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
     const texts = new Map();
-    boxes.forEach(box => all('tbody tr:not(.group), .found li, .log > li', box).forEach(row => {
+    const read = () => boxes.forEach(box => all('tbody tr:not(.group), .found li, .log > li', box).forEach(row => {
       const group = one('.group', row.parentNode);
       const far = one('td[data-u=km]', row);
       texts.set(row, [box, fold(row.textContent + ' ' + (group ? group.textContent : '')), far ? +far.dataset.v : NaN]);
     }));
     const filter = () => {
+      if (!texts.size) read();
       const words = fold(field.value).split(/\s+/).filter(Boolean);
       /* ">50" and "<50" compare with the distance in the units shown. */
       const fits = (text, far, word) => {
@@ -251,7 +258,7 @@
       e, x: +e.style.getPropertyValue('--x'), y: +e.style.getPropertyValue('--y') }));
     const scale = one('.scale', ground), metres = scale ? +scale.dataset.m : 0;
     const track = one('#track', svg);
-    let length = track ? track.getTotalLength() : 0, onLine;
+    let onLine;
     const buttons = {};
     all('[data-zoom]', figure).forEach(button => { buttons[button.dataset.zoom] = button; });
     const drawScale = () => {
@@ -266,8 +273,7 @@
     /* A label that would lie on an earlier one waits until the map is closer. */
     const declutter = () => {
       const taken = [];
-      labels.filter(label => !label.e.hidden).forEach(({ e }) => {
-        const a = e.getBoundingClientRect();
+      labels.filter(label => !label.e.hidden).map(({ e }) => [e, e.getBoundingClientRect()]).forEach(([e, a]) => {
         const free = taken.every(b => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top);
         e.style.visibility = free ? '' : 'hidden';
         if (free) taken.push(a);
@@ -287,6 +293,12 @@
       if (drawings[level]) show();
       else load(ground.dataset.heat + level + '.js', () => { drawings[level] = window.ridelogHeat; show(); });
     };
+    const drawTools = () => {
+      /* Not disabled, as a button that has the focus would lose it. */
+      ['in', 'out', 'reset'].filter(name => buttons[name]).forEach(name => buttons[name].setAttribute(
+        'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= 1));
+      drawScale();
+    };
     const draw = () => {
       const w = width / view.k, h = height / view.k;
       view.x = clamp(view.x, 0, width - w);
@@ -301,10 +313,7 @@
       });
       ground.classList.toggle('zoomed', view.k > 1);
       declutter();
-      /* Not disabled, as a button that has the focus would lose it. */
-      ['in', 'out', 'reset'].filter(name => buttons[name]).forEach(name => buttons[name].setAttribute(
-        'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= 1));
-      drawScale();
+      drawTools();
       /* A heat map has finer drawings from 2.5 and 6 times on. */
       const level = ground.dataset.heat ? 1 + (view.k >= 2.5) + (view.k >= 6) : 0;
       if (level) refine(level);
@@ -317,7 +326,6 @@
             for (let i = 0; i + 1 < part.length; i += 2) path += (i ? 'L' : '') + (x += part[i]) / 100 + ' ' + (y += part[i + 1]) / 100;
             return path;
           }).join(''));
-          length = track.getTotalLength();
           if (onLine) onLine();
         });
       }
@@ -334,6 +342,7 @@
     const closer = () => {
       zoom(2);
       const x = view.x + width / view.k / 2, y = view.y + height / view.k / 2;
+      const length = track ? track.getTotalLength() : 0;
       let best = Infinity, found;
       for (let i = 0; length && i <= 200; i += 1) {
         const p = track.getPointAtLength(length * i / 200), far = Math.hypot(p.x - x, p.y - y);
@@ -414,7 +423,8 @@
     }));
     units.watch(draw);
     window.addEventListener('resize', draw);
-    draw();
+    drawTools();
+    later(declutter);
     return { ground, svg, view, pan, where: spot, onLine: then => { onLine = then; }, onPlace: then => { onPlace = then; } };
   });
 
@@ -557,12 +567,14 @@
     });
     units.watch(draw);
 
-    /* The drawn track: its lines, and how far along it each sample is: nearest to where its distance says. */
+    /* The drawn track: its lines, and how far along it each sample is: nearest to where its distance says. Found out
+       when it is asked for. */
     const track = columns.x && map && one('#track', map.svg);
     const far = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
     let steps, spots;
     const trace = () => {
-      let run = 0, at = 0;
+      if (steps) return;
+      let run = 0, at = 0, from = 0;
       steps = [];
       (track.getAttribute('d').match(/M[^M]+/g) || []).forEach(part => {
         const n = part.match(/-?\d*\.?\d+/g).map(Number), isRelative = part.includes('l');
@@ -573,15 +585,16 @@
         }
       });
       spots = d.map((far, i) => {
-        const wish = far / d[last] * run, x = columns.x[i], y = columns.y[i];
+        const wish = far / d[last] * run, x = columns.x[i], y = columns.y[i], low = Math.max(at, wish - run * .03);
         let best = Infinity, found = Math.max(at, wish);
-        if (x !== null) steps.forEach(step => {
-          if (step.run + step.length < Math.max(at, wish - run * .03) || step.run > wish + run * .03) return;
+        while (from < steps.length - 1 && steps[from].run + steps[from].length < low) from += 1;
+        for (let k = from; x !== null && k < steps.length && steps[k].run <= wish + run * .03; k += 1) {
+          const step = steps[k];
           const [dx, dy] = [step.end[0] - step.start[0], step.end[1] - step.start[1]];
           const share = step.length ? clamp(((x - step.start[0]) * dx + (y - step.start[1]) * dy) / step.length / step.length, 0, 1) : 0;
           const off = Math.hypot(step.start[0] + dx * share - x, step.start[1] + dy * share - y);
           if (off < best) { best = off; found = step.run + share * step.length; }
-        });
+        }
         at = Math.max(at, found);
         return at;
       });
@@ -589,6 +602,7 @@
     };
     const cut = (from, to) => {
       let path = '', isOpen = false;
+      trace();
       steps.forEach(({ start, end, run, length, first }) => {
         const a = Math.max(0, from - run), b = Math.min(length, to - run);
         if (a >= b) { isOpen = false; return; }
@@ -606,6 +620,7 @@
     let held = null, anchor = null;
     const spot = far => {
       let i = 1;
+      trace();
       while (i < last && d[i] < far) i += 1;
       const step = d[i] - d[i - 1];
       return spots[i - 1] + (spots[i] - spots[i - 1]) * (step ? clamp((far - d[i - 1]) / step, 0, 1) : 1);
@@ -685,7 +700,7 @@
       });
     });
     document.addEventListener('keydown', event => { if (event.key === 'Escape' && held) clear(); });
-    if (track) { trace(); map.onLine(() => { trace(); showStretch(); if (paint) paint(); }); }
+    if (track) map.onLine(() => { steps = null; showStretch(); if (paint) paint(); });
     clear();
     units.watch(showStretch);
     draw();
@@ -708,6 +723,7 @@
       legend.textContent = '';
       const key = choice.value;
       if (!key) return;
+      trace();
       const limits = limitsOf(key), output = outputs.find(item => item.key === key);
       const shown = limits.map(limit => text(output, limit)), found = limits.concat(0).map(() => '');
       const kinds = columns[key].map(value => (value === null ? -1 : limits.filter(limit => limit <= value).length));
