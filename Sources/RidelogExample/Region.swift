@@ -26,15 +26,16 @@ extension ExampleData {
 
         /// Woods are where noise wants them, away from towns and above the lake, and not on the heights.
         private static func addWoods(_ writer: inout RegionWriter) {
-            let woods = Contour(from: Spot(x: -49_000, y: -29_500), columns: 545, rows: 340, cell: 180) {
+            // Beyond what the largest map shows.
+            let woods = Contour(from: Spot(x: -49_500, y: -49_500), columns: 450, rows: 450, cell: 220) {
                 spot in
                 let height = Terrain.height(at: spot)
                 let slope = (height - 470) / 700
                 let open =
                     towns.map { max(0, 1 - spot.distance(to: $0.place.spot) / ($0.radius + 500)) }.max() ?? 0
                 let bare = max(0, (height - 1150) / 150)
-                return Terrain.noise(spot, cell: 1900, layer: 7) + 0.5
-                    * Terrain.noise(spot, cell: 600, layer: 8)
+                return Terrain.noise(spot, cell: 3100, layer: 7) + 0.45
+                    * Terrain.noise(spot, cell: 900, layer: 8)
                     + min(0.7, slope) - 0.35 - 3 * open - bare - (Terrain.depth(at: spot) > -6 ? 1 : 0)
             }
             for ring in woods.rings { writer.add(ring, [("natural", "wood")]) }
@@ -52,7 +53,10 @@ extension ExampleData {
                     let downhill = Terrain.slope(at: last) * -1
                     guard downhill.length > 1e-5 else { break }
                     let before = line.count > 1 ? (last - line[line.count - 2]).direction : downhill.direction
-                    line.append(last + (downhill.direction + before).direction * 120)
+                    let next = last + (downhill.direction + before).direction * 120
+                    // In a hollow it would go round and round.
+                    guard Terrain.height(at: next) < Terrain.height(at: last) else { break }
+                    line.append(next)
                 }
                 if line.count > 12 { writer.add(line, [("waterway", line.count > 120 ? "river" : "stream")]) }
             }

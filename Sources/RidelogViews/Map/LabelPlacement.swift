@@ -75,11 +75,20 @@ struct LabelPlacement {
 
     /// The place of one more name; nil if there is none.
     ///
-    /// - Parameter padding: pixels about it that are its own.
-    mutating func place(_ name: String, by area: MapExtent, padding: Double = 2) -> Placed? {
+    /// - Parameters:
+    ///   - padding: pixels about it that are its own.
+    ///   - mayCross: whether it may lie on the track, if it must.
+    mutating func place(
+        _ name: String, by area: MapExtent, padding: Double = 2, mayCross: Bool = true
+    ) -> Placed? {
+        // Letters do not fill their line, and the grid is coarse.
+        let bare = LabelSize(name, padding: -2)
         let name = LabelSize(name, padding: padding)
         let candidates = Side.beside.compactMap { side in
-            candidate(name, at: area.middle(of: side), side) { isInMiddle($0) }
+            let anchor = area.middle(of: side)
+            return candidate(name, at: anchor, side) { box, room in
+                isInMiddle(box) && (mayCross || track.count(in: bare.box(at: anchor, side, room)) == 0)
+            }
         }
         return take(
             candidates.map { ($0, track.count(in: name.box(at: $0.anchor, $0.side, $0.room))) }
@@ -95,7 +104,7 @@ struct LabelPlacement {
         let name = LabelSize(name, padding: 2, mark: isPoint ? 10 : 0)
         func best(_ places: [(PlanePoint, Side)]) -> Candidate? {
             places.compactMap { place in
-                candidate(name, at: point + place.0, place.1) { box in
+                candidate(name, at: point + place.0, place.1) { box, _ in
                     track.count(in: box) == 0
                         && (isInMiddle(box) || box.maximum.y <= top || box.minimum.y >= bottom)
                 }
@@ -133,12 +142,12 @@ struct LabelPlacement {
 
     /// The name at a place, from the least width on at which it and all wider ones leave it free.
     private func candidate(
-        _ name: LabelSize, at anchor: PlanePoint, _ side: Side, where isFree: (MapExtent) -> Bool
+        _ name: LabelSize, at anchor: PlanePoint, _ side: Side, where isFree: (MapExtent, LabelRoom) -> Bool
     ) -> Candidate? {
         let rooms = LabelRoom.allCases.reversed().prefix { room in
             let box = name.box(at: anchor, side, room)
             return box.minimum.x >= 0 && box.maximum.x <= width && box.minimum.y >= 0
-                && box.maximum.y <= height && isFree(box)
+                && box.maximum.y <= height && isFree(box, room)
                 && !taken[room.rawValue].contains(where: box.overlaps)
         }
         return rooms.last.map { Candidate(anchor: anchor, side: side, room: $0) }

@@ -65,13 +65,12 @@ struct MapFrame: Hashable, Sendable {
         (column, row) = (Int((fit.center.x / step).rounded()), Int((fit.center.y / step).rounded()))
     }
 
-    /// The height of a map for a wide screen, by the shape of what is shown: from 520 for what is wide to 667.
-    static func height(showing bounds: BoundingBox) -> Double {
-        switch MapProjection.ratio(of: bounds) {
-        case ..<0.55: 520
-        case ..<0.65: 600
-        default: 667
-        }
+    /// The height of a map for a wide screen, by the shape of what is shown.
+    ///
+    /// - Parameter most: of what is as high as it is wide.
+    static func height(showing bounds: BoundingBox, most: Double = 667) -> Double {
+        let ratio = MapProjection.ratio(of: bounds)
+        return min(most, [520, 600, 667, 800].first { ratio < $0 / 1000 } ?? 1000)
     }
 
     private static func step(_ level: Int, _ width: Double) -> Double { width / exp2(Double(level) / 4) / 16 }

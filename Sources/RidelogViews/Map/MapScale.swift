@@ -12,7 +12,8 @@ struct MapScale {
 
     init(_ projection: MapProjection, words: LocalizedStrings, units: UnitSystem) {
         metres = projection.width * projection.metresPerUnit
-        let kind: QuantityKind = metres > 1800 ? .distance : .height
+        let isFar = QuantityKind.distance.converted(metres * 0.3, to: units) >= 1
+        let kind: QuantityKind = isFar ? .distance : .height
         let perMetre = kind.converted(1, to: units)
         let most = max(metres * 0.3 * perMetre, 1e-3)
         let power = pow(10, floor(log10(most)))

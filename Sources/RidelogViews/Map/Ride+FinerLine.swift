@@ -8,9 +8,8 @@ extension Ride {
     /// A script with the track in hundredths of the picture's units, for when its map is zoomed; nil if the page has the
     /// whole line.
     var finerLine: PageFile? {
-        guard let bounds = summary.bounds else { return nil }
-        let projection = MapView.frame(bounds).projection
-        guard projection.metresPerUnit > Self.coarse else { return nil }
+        guard let projection = mapFrame?.projection, projection.metresPerUnit > Self.coarse
+        else { return nil }
         return PageFile(SitePath.ride(self).beside("line.js")) {
             $0.addLine(of: self)
         } bytes: { [self] in

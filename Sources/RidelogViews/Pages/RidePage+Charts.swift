@@ -50,8 +50,7 @@ struct RideCharts: TemplateView {
 extension Ride {
     /// The projection of its map, which the cursor's dot needs as well.
     fileprivate var mapProjection: MapProjection? {
-        guard let bounds = summary.bounds, !lines.isEmpty else { return nil }
-        return MapView.frame(bounds).projection
+        lines.isEmpty ? nil : mapFrame?.projection
     }
 }
 

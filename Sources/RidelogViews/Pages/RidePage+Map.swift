@@ -28,6 +28,7 @@ struct RideMap: TemplateView {
                     title: words(.mapTitle, ["ride": ride.name]),
                     description: description(environment),
                     bounds: bounds,
+                    height: Ride.mapHeight(showing: bounds),
                     areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
                     track: ride.lines,
                     events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
@@ -67,7 +68,16 @@ extension Ride {
     var hasMap: Bool { summary.bounds != nil && !lines.isEmpty }
 
     /// What its map shows.
-    var mapFrame: MapFrame? { summary.bounds.map { MapView.frame($0, ways: .beside(mapTrack)) } }
+    var mapFrame: MapFrame? {
+        summary.bounds.map { bounds in
+            MapView.frame(bounds, height: Ride.mapHeight(showing: bounds), ways: .beside(mapTrack))
+        }
+    }
+
+    /// Its map is beside the charts, where a square has room.
+    fileprivate static func mapHeight(showing bounds: BoundingBox) -> Double {
+        MapFrame.height(showing: bounds, most: 1000)
+    }
 
     fileprivate var mapTrack: MapFrame.MapTrack {
         MapFrame.MapTrack(lines: content.storedLines, sum: content.lineSum)

@@ -34,6 +34,16 @@ struct LabelPlacementTests {
         #expect(placement.place("Pass", by: extent(500, 500))?.side == .north)
     }
 
+    @Test("of marks are left out where they would lie on the track")
+    func marks() {
+        let lines = stride(from: 0.0, through: 1000, by: 20).map { line((0, $0), (1000, $0)) }
+        var placement = placement(lines)
+        #expect(placement.place("5", by: extent(500, 500, size: 0), mayCross: false) == nil)
+        #expect(placement.place("Start", by: extent(500, 500, size: 0)) != nil)
+        var single = self.placement([line((0, 500), (1000, 500))])
+        #expect(single.place("5", by: extent(500, 500, size: 0), mayCross: false) != nil)
+    }
+
     @Test(
         "stay in the picture on phones too, where they take more of it",
         arguments: [

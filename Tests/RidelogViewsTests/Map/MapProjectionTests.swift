@@ -19,6 +19,15 @@ struct MapProjectionTests {
         #expect(abs((1000 - point.y) / 1000 * extent - y) < 20)
     }
 
+    @Test(
+        "maps are as high as what they show, up to a limit",
+        arguments: [(0.3, 520.0), (0.56, 600), (0.65, 667), (0.75, 800), (0.95, 1000), (3, 1000)])
+    func height(ratio: Double, height: Double) {
+        let bounds = BoundingBox(south: 0, west: 0, north: ratio / 10, east: 0.1)
+        #expect(MapFrame.height(showing: bounds, most: 1000) == height)
+        #expect(MapFrame.height(showing: bounds) == min(667, height))
+    }
+
     @Test func theWorldIsASquare() {
         let projection = MapProjection(fitting: world, width: 1000, height: 1000, margin: 0)
         let corner = projection.point(Coordinate(latitude: 85.0511, longitude: -180))

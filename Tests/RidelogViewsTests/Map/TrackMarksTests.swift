@@ -94,4 +94,33 @@ struct TrackMarksTests {
         #expect(text.hasPrefix("window.ridelogLine=[[") && text.hasSuffix("]];\n"))
         #expect(text.count { $0 == "," } == 201)
     }
+
+    @Test("the finer line and the cursor lie on the drawn track", arguments: [0.05, 0.1, 0.6])
+    func frames(height: Double) throws {
+        var ride = try Ride.on("2026-06-14")
+        let line = [(47.0, 8.0), (47 + height, 8.3), (47 + height / 2, 8.4)]
+            .map { Coordinate(latitude: $0.0, longitude: $0.1) }
+        ride.lines = [line]
+        ride.summary.bounds = BoundingBox(line)
+        ride.profile = RideProfile(
+            samples: line.enumerated().map { number, place in
+                let (distance, time) = (Double(number) * 10_000, Double(number) * 1000)
+                var sample = RideProfile.Sample(distance: distance, time: time)
+                (sample.coordinate, sample.elevation, sample.speed) = (place, 400, 10)
+                return sample
+            })
+        let html = RidePage(
+            ride: ride, geofences: [], events: [], segments: [], notes: [], earlier: nil, later: nil
+        ).html()
+        let track = try #require(html.firstMatch(of: /id="track"[^>]* d="M([\d.]+) ([\d.]+)/))
+        let start = [try #require(Double(track.1)), try #require(Double(track.2))]
+        let columns = html.matches(of: /"[xy]":\{"scale":0.1,"deltas":\[(\d+)/).compactMap { Double($0.1) }
+        let finer = try #require(ride.finerLine).bytes()
+        let first = String(decoding: finer, as: UTF8.self)
+            .firstMatch(of: /\[\[(\d+),(\d+)/).map { [Double($0.1), Double($0.2)].compactMap(\.self) }
+        for (index, place) in start.enumerated() {
+            #expect(columns.count == 2 && abs(columns[index] / 10 - place) < 0.2)
+            #expect(first.map { abs($0[index] / 100 - place) < 0.2 } == true)
+        }
+    }
 }

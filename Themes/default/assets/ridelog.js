@@ -264,7 +264,7 @@
     const drawScale = () => {
       if (!metres) return;
       const shown = metres / view.k;
-      const kind = shown > 1800 ? 'km' : 'm', base = units.base(kind);
+      const kind = shown * 0.3 * units.base('km') >= 1 ? 'km' : 'm', base = units.base(kind);
       const most = shown * 0.3 * base, power = Math.pow(10, Math.floor(Math.log10(most)));
       const round = [5, 2, 1].find(n => n * power <= most) * power;
       scale.style.setProperty('--w', round / base / shown * 100);

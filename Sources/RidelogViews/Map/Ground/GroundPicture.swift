@@ -4,7 +4,7 @@ import RidelogModels
 /// The ground of a frame as a standalone SVG: shown by `<img>`, light and dark by its own style sheet.
 package struct GroundPicture {
     /// Another number for another drawing.
-    static let version = 3
+    static let version = 4
     /// Bytes that a picture may take when it is packed.
     static let largest = 12_000
 
@@ -146,7 +146,7 @@ package struct GroundPicture {
     ) -> [UInt8] {
         let (width, height) = (Int(frame.width * GroundPath.factor), Int(frame.height * GroundPath.factor))
         var bytes = Array(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\"><style>\(GroundStyle.sheet)</style>"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\"><style>\(GroundStyle.sheet(span: frame.span))</style>"
                 .utf8)
         // Without ground that of the page shows.
         if hasGround { bytes += "<path class=\"d\" d=\"M0 0h\(width)v\(height)H0z\"/>".utf8 }

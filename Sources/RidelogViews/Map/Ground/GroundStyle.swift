@@ -1,4 +1,6 @@
 import RidelogModels
+import RidelogRecords
+import RidelogSystem
 
 extension GroundKind {
     /// The class in a picture's style sheet.
@@ -46,15 +48,27 @@ extension GroundKind {
 
 enum GroundStyle {
     /// Calm colours, light and dark: the track is the only loud thing on a map.
-    static let sheet = """
+    ///
+    /// - Parameter span: metres across: roads are thinner on wide maps, where there are more of them.
+    static func sheet(span: Double) -> String {
+        let share = min(max(pow(12_000 / max(span, 1), 0.45), 0.55), 1)
+        func width(_ full: Double) -> String { NumberFormat.plain(full * share, places: 1) }
+        let roads = zip(["n", "t", "e", "a", "m"], [3.4, 4.6, 6, 6.6, 7.4])
+        let widths = roads.map { ".\($0){stroke-width:\(width($1))}" }
+        let casings = roads.map { ".\($0).k{stroke-width:\(width($1 + 2 + $1 / 6))}" }
+        return colors + widths.joined() + casings.joined() + dark
+    }
+
+    private static let colors = """
         path,use{fill:none;stroke-linejoin:round;stroke-linecap:round}.h{stroke:#8b8577;stroke-opacity:.45;stroke-width:3}\
         .d{fill:#f1efe6}.u{fill:#e8e4d8}.g{fill:#e0e8d0}.f{fill:#d9e4cb}.i{fill:#e6eef0}.w{fill:#b5d0dc}\
         .r,.s{stroke:#b5d0dc;stroke-width:4}.s{stroke-width:2}.b{fill:#d8d3c5}\
         .o{stroke:#a79fb5;stroke-dasharray:14 8;stroke-width:2.4}.p{stroke:#cbc2ae;stroke-width:2}\
-        .n{stroke:#fffefa;stroke-width:3.4}.t{stroke:#fffefa;stroke-width:4.6}.e{stroke:#fffefa;stroke-width:6}\
-        .a{stroke:#fdf1cf;stroke-width:6.6}.m{stroke:#f7dfae;stroke-width:7.4}\
-        .n.k{stroke-width:5.4}.t.k{stroke-width:7}.e.k{stroke-width:8.8}.a.k{stroke-width:9.6}.m.k{stroke-width:10.6}\
-        .k.k{stroke:#d0c9b8}.l{stroke:#aaa497;stroke-width:2.6;stroke-dasharray:12 6}\
+        .n,.t,.e{stroke:#fffefa}.a{stroke:#fdf1cf}.m{stroke:#f7dfae}\
+        .k.k{stroke:#d0c9b8}.l{stroke:#aaa497;stroke-width:2.6;stroke-dasharray:12 6}
+        """
+
+    private static let dark = """
         @media(prefers-color-scheme:dark){.d{fill:#1c1f1a}.u{fill:#262721}.g{fill:#20291d}.f{fill:#222c1e}.i{fill:#283033}\
         .w{fill:#21384a}.r,.s{stroke:#21384a}.b{fill:#32322b}.o{stroke:#5c5470}.p{stroke:#3d3c32}\
         .n{stroke:#3b3b33}.t{stroke:#43433b}.e{stroke:#4b4a41}.a{stroke:#585342}.m{stroke:#665b3e}.k.k{stroke:#131511}\
