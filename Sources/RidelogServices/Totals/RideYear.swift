@@ -32,6 +32,26 @@ public struct RideMonth: Sendable, Identifiable {
 
     /// The sums over the month's rides.
     public var totals: Totals { Totals(rides) }
+
+    /// Its days with rides, newest first.
+    public var days: [RideDay] {
+        Dictionary(grouping: rides, by: \.day).map { RideDay(day: $0.key, rides: $0.value) }
+            .sorted { $0.day > $1.day }
+    }
+}
+
+/// The rides of a day.
+public struct RideDay: Sendable, Identifiable {
+    /// The local day.
+    public let day: CivilDate
+    /// Newest first.
+    public let rides: [Ride]
+
+    /// The day.
+    public var id: CivilDate { day }
+
+    /// The sums over the day's rides.
+    public var totals: Totals { Totals(rides) }
 }
 
 extension RideYear {

@@ -42,8 +42,12 @@ struct Joined: View {
     private let parts: [AnyView]
 
     init(by separator: String, _ parts: (any View)?...) {
+        self.init(by: separator, parts.compactMap(\.self))
+    }
+
+    init(by separator: String, _ parts: [any View]) {
         self.separator = separator
-        self.parts = parts.compactMap { $0.map { AnyView($0) } }
+        self.parts = parts.map { AnyView($0) }
     }
 
     var body: some View {

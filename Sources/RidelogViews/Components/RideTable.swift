@@ -16,6 +16,8 @@ struct RideTable: View {
 
     /// A ride a day; the rows have six figures each, and more would not fit into a first view.
     static let pageSize = 366
+    /// On all pages of a table.
+    static let mostRides = 10_000
 
     var body: some View {
         FilterForm(

@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogModels
 
 /// A long list on several pages of at most 500 rows: more make a page slow.
 struct Pager<Row: Sendable>: Sendable {
@@ -32,6 +33,27 @@ struct Pager<Row: Sendable>: Sendable {
         }
         first = part(0)
         others = (1..<count).map(part)
+    }
+}
+
+/// Rows of a month, from a list that is split by month because it is too long for pages with numbers.
+struct MonthRows<Row: Sendable>: Sendable {
+    /// Of longer lists there is a page, or several, for each month.
+    static var mostRows: Int { Pager<Row>.size * 10 }
+
+    let month: CivilMonth
+    let rows: [Row]
+
+    /// The months of a list, the latest first; none if the list is not too long.
+    ///
+    /// - Parameter day: that of a row; nil for a row that is left out.
+    static func split(_ rows: [Row], by day: (Row) -> CivilDate?) -> [MonthRows] {
+        guard rows.count > mostRows else { return [] }
+        var months: [CivilMonth: [Row]] = [:]
+        for row in rows {
+            if let day = day(row) { months[CivilMonth(day), default: []].append(row) }
+        }
+        return months.map(MonthRows.init).sorted { $0.month > $1.month }
     }
 }
 

@@ -22,7 +22,8 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case minutesToRead, onDays
     // Journal
     case yearTitle, yearSentence, calendar, calendarDay, calendarRides, recent, emptySite
-    case emptySiteAdvice, allRides, latestPages, noPages
+    case emptySiteAdvice, allRides, latestPages, noPages, latestOnly, byDay, byMonth,
+        earlierLaterDays
     // Rides
     case asCSV, ridesSentence, activitiesSentence, activityFilterCount, calendarActivities, years,
         ridesOfYear, ridesOfMonth, filter, filterHint, filterCount

@@ -32,23 +32,61 @@ extension RideYear {
     }
 }
 
-/// A month in the list of the log's months.
-struct LogMonthRow: ListRowType, RowModelType {
-    let month: LogMonth
+/// A month or a day in a list, and what there is in it.
+struct PeriodRow: ListRowType, RowModelType {
+    let title: AnyView
+    let page: SitePath
+    let facts: Joined
 
-    var selection: RowSelection { .page(.log(of: month.month)) }
+    var selection: RowSelection { .page(page) }
     static var placesSelection: Bool { true }
 
     var view: some View {
-        Element("h3", .class("title")) {
-            SelectableView(selection) {
-                EnvironmentReader { Text($0.dateWords.name(ofMonth: month.month.month)) }
-            }
-        }
-        Element("small") {
-            Joined(
-                by: ", ", Text(.entryCount, count: month.entryCount),
-                Text(.dayCount, count: month.days.count))
+        Element("h3", .class("title")) { SelectableView(selection) { title } }
+        Element("small") { facts }
+    }
+}
+
+extension PeriodRow {
+    /// A month in the list of its year.
+    init(_ month: CivilMonth, page: SitePath, _ facts: (any View)?...) {
+        self.init(
+            title: AnyView(Text(month: month.month)), page: page,
+            facts: Joined(by: ", ", facts.compactMap(\.self)))
+    }
+
+    init(_ month: RideMonth) {
+        self.init(
+            month.month, page: .rides(of: month.month), Text(month.totals),
+            Quantity(.distance, month.totals.distance))
+    }
+
+    init(_ day: RideDay) {
+        let facts = Joined(by: ", ", Text(day.totals), Quantity(.distance, day.totals.distance))
+        self.init(title: AnyView(DayLabel(date: day.day)), page: .rides(on: day.day), facts: facts)
+    }
+
+    init(_ month: LogMonth) {
+        self.init(
+            month.month, page: .log(of: month.month), Text(.entryCount, count: month.entryCount),
+            Text(.dayCount, count: month.days.count))
+    }
+}
+
+/// Lists of months, a heading for each year.
+struct MonthLists: View {
+    private let years: [(year: Int, rows: [PeriodRow])]
+
+    /// - Parameter months: the latest first.
+    init<Row>(_ months: [MonthRows<Row>], row: (MonthRows<Row>) -> PeriodRow) {
+        years = Dictionary(grouping: months, by: \.month.year).sorted { $0.key > $1.key }
+            .map { ($0.key, $0.value.map(row)) }
+    }
+
+    var body: some View {
+        ForEach(years) { year in
+            Element("h2") { Text(String(year.year)) }
+            RowList(rows: year.rows)
         }
     }
 }

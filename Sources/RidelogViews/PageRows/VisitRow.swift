@@ -25,6 +25,8 @@ struct VisitRow: TableRowType, RowModelType {
 
     var sortKey: String? { visit.moment?.iso8601 }
 
+    func day(in zone: Zone) -> CivilDate? { visit.moment.map { zone.local($0).date } }
+
     @ViewBuilder
     var header: some View {
         if let moment = visit.moment { Text(moment, style: .date) }

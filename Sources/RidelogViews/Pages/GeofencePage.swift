@@ -13,6 +13,8 @@ struct GeofencePage: TemplateView {
     /// The rides that came here, newest first.
     let rides: [RidePresence]
     let segments: [SegmentTimes]
+    /// The months of very many visits, which are on pages of their own.
+    let months: [MonthRows<VisitRow>]
     let part: Pager<VisitRow>.Part
 
     public static let id: TemplateID = "geofence"
@@ -43,7 +45,7 @@ struct GeofencePage: TemplateView {
             Element("h2") { Text(.segments) }
             RowTable(Text(.segments), rows: $0.segments.map(SegmentRow.init))
         },
-        .view("visits", "The visits, or that there were none.") { $0.visits },
+        .view("visits", "The visits, or their months, or that there were none.") { $0.visits },
         .view("rides", "The latest rides that came here.", if: { !$0.rides.isEmpty }) { $0.latestRides },
         .view("notes", "The notes about the place.", if: { !$0.notes.isEmpty }) {
             Element("h2") { Text(.notes) }
@@ -86,7 +88,14 @@ struct GeofencePage: TemplateView {
 
     @ViewBuilder
     private var visits: some View {
-        if part.rows.isEmpty {
+        if !months.isEmpty {
+            Element("h2") { Text(.visits) }
+            MonthLists(months) { month in
+                PeriodRow(
+                    month.month, page: .visits(of: month.month, at: geofence),
+                    Text(.visitCount, count: month.rows.count))
+            }
+        } else if part.rows.isEmpty {
             EmptyState(title: .noVisits, advice: nil)
         } else {
             Element("h2") { Text(.visits) }
@@ -101,8 +110,6 @@ extension GeofencePage: PageKind {
     static let section: SiteSection? = .geofences
 
     static func pages(of site: SitePages) -> [Page] {
-        let rideTimes = RideTimes(site.rides)
-        let surroundings = SurroundingVisits(site.visits)
         let names = GeofenceNames(site.geofences)
         let zone = site.zone
         return site.geofences.flatMap { geofence in
@@ -110,27 +117,21 @@ extension GeofencePage: PageKind {
             let totals = VisitTotals(visits, geofence.rules)
             let rides = site.presences[geofence.id] ?? []
             let notes = site.notes.filter { $0.geofence.flatMap { names[$0] }?.id == geofence.id }
-            let rows = visits.map { visit in
-                VisitRow(
-                    visit: visit, ride: rideTimes.ride(during: visit),
-                    places: surroundings.places(during: visit))
-            }
+            let rows = site.visitRows[geofence.id] ?? []
+            let months = MonthRows.split(rows) { $0.day(in: zone) }
             let segments = site.segments.filter { $0.segment.geofences.contains { $0.id == geofence.id } }
             var sum = PageSum()
             sum.add(geofence)
-            sum.add(visits)
-            for row in rows {
-                sum.addLink(to: row.ride)
-                sum.add(texts: row.places.flatMap { [$0.id, $0.name] })
-            }
+            sum.add(rows)
             sum.add(rides)
             for times in segments { sum.add(times) }
             sum.add(notes)
-            return site.pages(Pager(rows, at: .geofence(geofence)), title: geofence.name, sum: sum) { part in
+            let pager = Pager(months.isEmpty ? rows : [], at: .geofence(geofence))
+            return site.pages(pager, title: geofence.name, sum: sum) { part in
                 GeofencePage(
                     geofence: geofence, totals: totals, notes: notes,
                     times: DwellTimes(visits, in: zone, geofence.rules), rides: rides, segments: segments,
-                    part: part)
+                    months: months, part: part)
             }.map { $0.showing([GeofenceMap.frame(of: geofence)]) }
         }
     }

@@ -2,13 +2,18 @@ import RidelogHTML
 import RidelogModels
 import RidelogRows
 
-/// All rides that came to a geofence, where there are too many for the page of the geofence.
+/// All rides that came to a geofence, or those of a month of very many, where there are too many for the page of the
+/// geofence.
 struct GeofenceRidesPage: TemplateView {
     /// At most so many are on the page of the geofence.
     static let shortCount = 30
 
     let geofence: Geofence
     let count: Int
+    /// The month of the page; nil for all.
+    var month: CivilMonth?
+    /// The months of very many rides.
+    var months: [MonthRows<RidePresenceRow>] = []
     let part: Pager<RidePresenceRow>.Part
 
     static let id: TemplateID = "geofence-rides"
@@ -16,17 +21,31 @@ struct GeofenceRidesPage: TemplateView {
     static let fields: [TemplateField<GeofenceRidesPage>] = [
         .text("name", "The name of the place.") { $0.geofence.name },
         .view("breadcrumb", "The way to the page.") { page in
-            Breadcrumb(steps: [
-                (Text(.geofences), .geofences), (Text(page.geofence.name), .geofence(page.geofence)),
-            ])
+            let steps = [
+                (Text(.geofences), SitePath.geofences), (Text(page.geofence.name), .geofence(page.geofence)),
+            ]
+            let all = (Text(.rides), SitePath.rides(at: page.geofence))
+            return Breadcrumb(steps: page.month == nil ? steps : steps + [all])
         },
-        .view("heading", "The title, and how many rides there are.") { page in
-            PageTitle(Text(.ridesAt, ["place": page.geofence.name])) {
-                Text(.rideCount, count: page.count)
+        .view("heading", "The title, the month, and how many rides there are.") { page in
+            EnvironmentReader { environment in
+                let title = environment.words(.ridesAt, ["place": page.geofence.name])
+                let month = page.month.map { ", " + environment.dateWords.text(for: $0) } ?? ""
+                PageTitle(Text(title + month)) { Text(.rideCount, count: page.count) }
             }
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
-        .view("rides", "The table of rides.") { RowTable(Text(.ridesHere), rows: $0.part.rows) },
+        .view("rides", "The table of rides, or their months.") { page in
+            if page.months.isEmpty {
+                RowTable(Text(.ridesHere), rows: page.part.rows)
+            } else {
+                MonthLists(page.months) { month in
+                    PeriodRow(
+                        month.month, page: .rides(of: month.month, at: page.geofence),
+                        Text(.rideCount, count: month.rows.count))
+                }
+            }
+        },
     ]
 }
 
@@ -36,17 +55,31 @@ extension GeofenceRidesPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         site.geofences.flatMap { geofence -> [Page] in
-            let rides = site.presences[geofence.id] ?? []
-            guard rides.count > shortCount else { return [] }
-            var sum = PageSum()
-            sum.add(geofence)
-            sum.add(rides)
+            let rows = (site.presences[geofence.id] ?? []).map(RidePresenceRow.init)
+            guard rows.count > shortCount else { return [] }
             let title = site.words(.ridesAt, ["place": geofence.name])
-            let pager = Pager(rides.map(RidePresenceRow.init), at: .rides(at: geofence))
-            return site.pages(pager, title: title, sum: sum) { part in
-                GeofenceRidesPage(geofence: geofence, count: rides.count, part: part)
+            let months = MonthRows.split(rows) { $0.presence.ride.day }
+            let pager = Pager(months.isEmpty ? rows : [], at: .rides(at: geofence))
+            let all = site.pages(pager, title: title, sum: sum(geofence, rows)) { part in
+                GeofenceRidesPage(geofence: geofence, count: rows.count, months: months, part: part)
             }
+            return all
+                + months.flatMap { month in
+                    let name = title + ", " + site.words.dates.text(for: month.month)
+                    let pager = Pager(month.rows, at: .rides(of: month.month, at: geofence))
+                    return site.pages(pager, title: name, sum: sum(geofence, month.rows)) { part in
+                        GeofenceRidesPage(
+                            geofence: geofence, count: month.rows.count, month: month.month, part: part)
+                    }
+                }
         }
+    }
+
+    private static func sum(_ geofence: Geofence, _ rows: [RidePresenceRow]) -> PageSum {
+        var sum = PageSum()
+        sum.add(geofence)
+        sum.add(rows.map(\.presence))
+        return sum
     }
 }
 
@@ -54,5 +87,10 @@ extension SitePath {
     /// All rides that came to a geofence.
     static func rides(at geofence: Geofence) -> SitePath {
         SitePath("geofences/\(geofence.id)/rides/index.html")
+    }
+
+    /// Those of a month, if there are very many.
+    static func rides(of month: CivilMonth, at geofence: Geofence) -> SitePath {
+        SitePath("geofences/\(geofence.id)/rides/\(month.folder)/index.html")
     }
 }

@@ -21,7 +21,7 @@ struct LogPage: TemplateView {
             of: [
                 .text("year", "The year in digits.") { String($0.year) },
                 .view("months", "Its months with what happened.") {
-                    RowList(rows: $0.months.map(LogMonthRow.init))
+                    RowList(rows: $0.months.map(PeriodRow.init))
                 },
             ]
         ) { $0.years },

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// The rides of a month as in the journal.
+/// The rides of a month as in the journal; of very many the days.
 struct RideMonthPage: TemplateView {
     let month: RideMonth
     let earlier: CivilMonth?
@@ -27,10 +27,14 @@ struct RideMonthPage: TemplateView {
         },
         .view("figures", "The sums of the month.") { Figures($0.month.totals) },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
-        .view("rides", "The rides, the latest first.") { page in
-            HiddenHeading(.ridesOfMonth)
-            LogView(Log(page.part.rows.map { Log.Entry(date: $0.summary.start.date, element: $0) }))
-                .listClass("journal")
+        .view("rides", "The rides, the latest first, or the days of very many.") { page in
+            if page.month.isLong {
+                Element("h2") { Text(.byDay) }
+                RowList(rows: page.month.days.map { PeriodRow($0) })
+            } else {
+                HiddenHeading(.ridesOfMonth)
+                RideJournal(rides: page.part.rows)
+            }
         },
         .view("neighbours", "Links to the months before and after.") {
             PreviousNextMonths(earlier: $0.earlier, later: $0.later, page: SitePath.rides(of:))
@@ -41,9 +45,6 @@ struct RideMonthPage: TemplateView {
 extension RideMonthPage: PageKind {
     static let order = 12
     static let section: SiteSection? = .rides
-    /// With their lines, so many rides take about 20 kB packed.
-    private static let pageSize = 200
-
     static func pages(of site: SitePages) -> [Page] {
         let months = site.years.flatMap(\.months)
         return months.indices.flatMap { index in
@@ -53,11 +54,29 @@ extension RideMonthPage: PageKind {
             var sum = PageSum()
             sum.add(month.rides)
             sum.add(texts: [earlier?.month.iso8601, later?.month.iso8601])
-            let pager = Pager(month.rides, at: .rides(of: month.month), size: pageSize)
+            let pager = Pager(
+                month.isLong ? [] : month.rides, at: .rides(of: month.month), size: RideJournal.pageSize)
             return site.pages(pager, title: title, sum: sum) { part in
                 RideMonthPage(month: month, earlier: earlier?.month, later: later?.month, part: part)
             }
         }
+    }
+}
+
+extension RideMonth {
+    /// Whether its rides are on a page for each day.
+    var isLong: Bool { rides.count > 1000 }
+}
+
+/// Rides as in the journal.
+struct RideJournal: View {
+    /// With their lines, so many rides take about 20 kB packed.
+    static let pageSize = 200
+
+    let rides: [Ride]
+
+    var body: some View {
+        LogView(Log(rides.map { Log.Entry(date: $0.summary.start.date, element: $0) })).listClass("journal")
     }
 }
 

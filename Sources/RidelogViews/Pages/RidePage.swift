@@ -17,6 +17,8 @@ struct RidePage: TemplateView {
     let notes: [Note]
     let earlier: Ride?
     let later: Ride?
+    /// The list of its day, if its month has very many rides.
+    var dayList: SitePath?
 
     public static let id: TemplateID = "ride"
 
@@ -79,11 +81,12 @@ struct RidePage: TemplateView {
     ]
 
     private var breadcrumb: Breadcrumb {
-        Breadcrumb(steps: [
-            (Text(.rides), .rides),
+        let steps = [
+            (Text(.rides), SitePath.rides),
             (Text(String(ride.day.year)), .rides(ofYear: ride.day.year)),
             (Text(month: ride.day.month), .rides(of: CivilMonth(ride.day))),
-        ])
+        ]
+        return Breadcrumb(steps: steps + (dayList.map { [(Text(String(ride.day.day)), $0)] } ?? []))
     }
 
     private func target(_ ride: Ride) -> PreviousNextLinks.Target? {
@@ -102,6 +105,7 @@ extension RidePage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let (rides, join) = (site.rides, site.content.join)
         let geofences = site.geofences.map(MappedGeofence.init)
+        let longMonths = Set(site.years.flatMap(\.months).filter(\.isLong).map(\.month))
         return rides.indices.filter { rides[$0].hasPage }.map { index in
             let ride = rides[index]
             let events = join.events[ride.id] ?? []
@@ -111,10 +115,12 @@ extension RidePage: PageKind {
             let segments = site.segmentsOfRides[ride.id] ?? []
             let near = NearbyGeofences.of(ride, among: geofences, events: events)
             let (later, earlier) = rides.neighbours(of: index)
+            let dayList = longMonths.contains(CivilMonth(ride.day)) ? SitePath.rides(on: ride.day) : nil
             return Page(.ride(ride), title: title) {
                 RidePage(
                     ride: rides[index].held(), geofences: near,
-                    events: events, segments: segments, notes: notes, earlier: earlier, later: later
+                    events: events, segments: segments, notes: notes, earlier: earlier, later: later,
+                    dayList: dayList
                 ).environment(\.zone, rides[index].zone)
             }.summed { sum in
                 sum.add(ride)
@@ -123,6 +129,7 @@ extension RidePage: PageKind {
                 sum.add(entries: events)
                 sum.add(segments)
                 sum.add(notes)
+                sum.add(texts: [dayList?.description])
                 sum.addLink(to: earlier)
                 sum.addLink(to: later)
             }.showing([ride.mapFrame]).beside([ride.finerLine].compactMap(\.self))

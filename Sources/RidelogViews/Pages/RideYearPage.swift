@@ -3,7 +3,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogServices
 
-/// The rides of a year as a table, by month; very many on several pages.
+/// The rides of a year as a table, by month; many on several pages, of very many the months.
 struct RideYearPage: TemplateView {
     let year: RideYear
     let years: [Int]
@@ -32,11 +32,16 @@ struct RideYearPage: TemplateView {
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("sports", "The sports of the year if there are several, on the first page.") { $0.sports },
-        .view("rides", "The filter and the table of rides, by month.") { page in
-            HiddenHeading(.allRides)
-            RideTable(
-                caption: Text(.ridesOfYear, ["year": String(page.year.year)]), months: page.year.months,
-                part: page.part, areRides: page.year.totals.areRides)
+        .view("rides", "The filter and the table of rides, by month, or the months of very many.") { page in
+            if page.year.isLong {
+                Element("h2") { Text(.byMonth) }
+                RowList(rows: page.year.months.map { PeriodRow($0) })
+            } else {
+                HiddenHeading(.allRides)
+                RideTable(
+                    caption: Text(.ridesOfYear, ["year": String(page.year.year)]), months: page.year.months,
+                    part: page.part, areRides: page.year.totals.areRides)
+            }
         },
     ]
 
@@ -56,7 +61,8 @@ extension RideYearPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let numbers = site.years.map(\.year)
         return site.years.flatMap { year in
-            let pager = Pager(year.rides, at: .rides(ofYear: year.year), size: RideTable.pageSize)
+            let pager = Pager(
+                year.isLong ? [] : year.rides, at: .rides(ofYear: year.year), size: RideTable.pageSize)
             var sum = PageSum()
             sum.add(year.rides)
             sum.add(described: numbers)
@@ -68,6 +74,11 @@ extension RideYearPage: PageKind {
             }.showingOnFirst(heat)
         }
     }
+}
+
+extension RideYear {
+    /// Whether its rides are too many for a table.
+    var isLong: Bool { months.reduce(0) { $0 + $1.rides.count } > RideTable.mostRides }
 }
 
 extension SitePath {

@@ -17,6 +17,8 @@ package struct SitePages: Sendable {
     let years: [RideYear]
     let sports: [Sport]
     package let visits: [String: [Visit]]
+    /// Visits with their rides and the places around, by the ids of their geofences.
+    let visitRows: [String: [VisitRow]]
     /// Rides by the ids of the geofences that they came to, and the segments that each ride was on, by its id.
     let presences: [String: [RidePresence]]
     let segmentsOfRides: [String: [RideSegmentRow]]
@@ -54,6 +56,14 @@ package struct SitePages: Sendable {
         years = RideYear.grouping(rides)
         sports = Sport.grouping(rides)
         visits = Self.visits(log)
+        let (rideTimes, surroundings) = (RideTimes(rides), SurroundingVisits(visits))
+        visitRows = visits.mapValues { visits in
+            visits.map { visit in
+                VisitRow(
+                    visit: visit, ride: rideTimes.ride(during: visit),
+                    places: surroundings.places(during: visit))
+            }
+        }
         presences = RidePresence.all(rides)
         segmentsOfRides = Self.rows(content.segments)
         logMonths = LogMonth.grouping(log, in: zone)

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// A sport of a site that has several: its sums, latest calendar and records, and all its rides.
+/// A sport of a site that has several: its sums, latest calendar and records, and its rides.
 struct SportPage: TemplateView {
     let sport: Sport
     let sports: [Sport]
@@ -45,6 +45,9 @@ struct SportPage: TemplateView {
         .view("rides", "The filter and the table of rides, by month.") { page in
             let areRides = page.sport.totals.areRides
             Element("h2") { Text(areRides ? .rides : .activities) }
+            if page.sport.rides.count > RideTable.mostRides {
+                Element("p", .class("soft")) { Text(.latestOnly, count: RideTable.mostRides) }
+            }
             RideTable(
                 caption: page.sport.name, months: page.years.flatMap(\.months), part: page.part,
                 areRides: areRides, showsYear: true)
@@ -64,7 +67,8 @@ extension SportPage: PageKind {
         return site.sports.flatMap { sport in
             let years = RideYear.grouping(sport.rides)
             let shades = CalendarShades(sport.rides)
-            let pager = Pager(years.flatMap(\.rides), at: .sport(sport.id), size: RideTable.pageSize)
+            let latest = Array(years.flatMap(\.rides).prefix(RideTable.mostRides))
+            let pager = Pager(latest, at: .sport(sport.id), size: RideTable.pageSize)
             var sum = PageSum()
             sum.add(sport.rides)
             sum.add(texts: site.sports.flatMap { [$0.id, $0.activity] })

@@ -1,0 +1,84 @@
+import RidelogHTML
+import RidelogModels
+import RidelogRows
+import RidelogServices
+
+/// The visits to a geofence in a month, where there are too many for the page of the geofence.
+struct GeofenceVisitsPage: TemplateView {
+    let geofence: Geofence
+    let month: MonthRows<VisitRow>
+    let earlier: CivilMonth?
+    let later: CivilMonth?
+    let part: Pager<VisitRow>.Part
+
+    static let id: TemplateID = "geofence-visits"
+
+    static let fields: [TemplateField<GeofenceVisitsPage>] = [
+        .text("name", "The name of the place.") { $0.geofence.name },
+        .text("month", "The month as `2026-06`.") { $0.month.month.iso8601 },
+        .view("breadcrumb", "The way to the page.") { page in
+            Breadcrumb(steps: [
+                (Text(.geofences), .geofences), (Text(page.geofence.name), .geofence(page.geofence)),
+            ])
+        },
+        .view("heading", "The place, the month, and how many visits there are.") { page in
+            EnvironmentReader { environment in
+                PageTitle(Text(page.geofence.name + ", " + environment.dateWords.text(for: page.month.month)))
+                {
+                    Text(.visitCount, count: page.month.rows.count)
+                }
+            }
+        },
+        .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
+        .view("visits", "The table of visits.") { RowTable(Text(.visits), rows: $0.part.rows) },
+        .view("neighbours", "Links to the months before and after.") { page in
+            PreviousNextMonths(earlier: page.earlier, later: page.later) {
+                .visits(of: $0, at: page.geofence)
+            }
+        },
+    ]
+}
+
+extension GeofenceVisitsPage: PageKind {
+    static let order = 25
+    static let section: SiteSection? = .geofences
+
+    static func pages(of site: SitePages) -> [Page] {
+        site.geofences.flatMap { geofence -> [Page] in
+            let months = MonthRows.split(site.visitRows[geofence.id] ?? []) { $0.day(in: site.zone) }
+            return months.indices.flatMap { index in
+                let month = months[index]
+                let (later, earlier) = months.neighbours(of: index)
+                var sum = PageSum()
+                sum.add(geofence)
+                sum.add(month.rows)
+                sum.add(texts: [earlier?.month.iso8601, later?.month.iso8601])
+                let title = geofence.name + ", " + site.words.dates.text(for: month.month)
+                let pager = Pager(month.rows, at: .visits(of: month.month, at: geofence))
+                return site.pages(pager, title: title, sum: sum) { part in
+                    GeofenceVisitsPage(
+                        geofence: geofence, month: month, earlier: earlier?.month, later: later?.month,
+                        part: part)
+                }
+            }
+        }
+    }
+}
+
+extension SitePath {
+    /// The visits to a geofence in a month, if it has very many.
+    static func visits(of month: CivilMonth, at geofence: Geofence) -> SitePath {
+        SitePath("geofences/\(geofence.id)/\(month.folder)/index.html")
+    }
+}
+
+extension PageSum {
+    /// The visits with their rides and the places around.
+    mutating func add(_ rows: [VisitRow]) {
+        add(rows.map(\.visit))
+        for row in rows {
+            addLink(to: row.ride)
+            add(texts: row.places.flatMap { [$0.id, $0.name] })
+        }
+    }
+}

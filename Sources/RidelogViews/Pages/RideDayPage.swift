@@ -1,0 +1,74 @@
+import RidelogHTML
+import RidelogModels
+import RidelogServices
+
+/// The rides of a day as in the journal, where a month has very many.
+struct RideDayPage: TemplateView {
+    let day: RideDay
+    let earlier: CivilDate?
+    let later: CivilDate?
+    let part: Pager<Ride>.Part
+
+    static let id: TemplateID = "day"
+
+    static let fields: [TemplateField<RideDayPage>] = [
+        .text("day", "The day as `2026-06-14`.") { $0.day.day.iso8601 },
+        .view("breadcrumb", "The way to the page.") { page in
+            let day = page.day.day
+            Breadcrumb(steps: [
+                (Text(.rides), .rides), (Text(String(day.year)), .rides(ofYear: day.year)),
+                (Text(month: day.month), .rides(of: CivilMonth(day))),
+            ])
+        },
+        .view("heading", "The title and a sentence about the day.") { page in
+            PageTitle(Text(page.day.day)) { Text(page.day.totals) }
+        },
+        .view("figures", "The sums of the day.") { Figures($0.day.totals) },
+        .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
+        .view("rides", "The rides, the latest first.") { page in
+            HiddenHeading(.rides)
+            RideJournal(rides: page.part.rows)
+        },
+        .view("neighbours", "Links to the days before and after.") { page in
+            EnvironmentReader { environment in
+                let target = { (day: CivilDate) in
+                    PreviousNextLinks.Target(
+                        when: nil, title: environment.dateWords.text(for: day), page: .rides(on: day))
+                }
+                PreviousNextLinks(
+                    label: .earlierLaterDays, earlier: page.earlier.map(target), later: page.later.map(target)
+                )
+            }
+        },
+    ]
+}
+
+extension RideDayPage: PageKind {
+    static let order = 16
+    static let section: SiteSection? = .rides
+
+    static func pages(of site: SitePages) -> [Page] {
+        site.years.flatMap(\.months).filter(\.isLong).flatMap { month -> [Page] in
+            let days = month.days
+            return days.indices.flatMap { index in
+                let day = days[index]
+                let (later, earlier) = days.neighbours(of: index)
+                var sum = PageSum()
+                sum.add(day.rides)
+                sum.add(texts: [earlier?.day.iso8601, later?.day.iso8601])
+                let title = site.words(.rides) + ", " + site.words.dates.text(for: day.day)
+                let pager = Pager(day.rides, at: .rides(on: day.day), size: RideJournal.pageSize)
+                return site.pages(pager, title: title, sum: sum) { part in
+                    RideDayPage(day: day, earlier: earlier?.day, later: later?.day, part: part)
+                }
+            }
+        }
+    }
+}
+
+extension SitePath {
+    /// The rides of a day, if its month has very many.
+    static func rides(on day: CivilDate) -> SitePath {
+        SitePath("rides/\(CivilMonth(day).folder)/\(day.day.padded(to: 2))/index.html")
+    }
+}
