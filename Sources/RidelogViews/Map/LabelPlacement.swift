@@ -73,7 +73,7 @@ struct LabelPlacement {
             maximum: PlanePoint(x: wide, y: isOnTop ? edge + high : edge))
     }
 
-    /// The place of one more name; nil if there is none.
+    /// The place of one more name, off the track; nil if there is none.
     ///
     /// - Parameters:
     ///   - padding: pixels about it that are its own.
@@ -81,13 +81,20 @@ struct LabelPlacement {
     mutating func place(
         _ name: String, by area: MapExtent, padding: Double = 2, mayCross: Bool = true
     ) -> Placed? {
+        place(name, by: area, padding, isFree: true)
+            ?? (mayCross ? place(name, by: area, padding, isFree: false) : nil)
+    }
+
+    private mutating func place(
+        _ name: String, by area: MapExtent, _ padding: Double, isFree: Bool
+    ) -> Placed? {
         // Letters do not fill their line, and the grid is coarse.
         let bare = LabelSize(name, padding: -2)
         let name = LabelSize(name, padding: padding)
         let candidates = Side.beside.compactMap { side in
             let anchor = area.middle(of: side)
             return candidate(name, at: anchor, side) { box, room in
-                isInMiddle(box) && (mayCross || track.count(in: bare.box(at: anchor, side, room)) == 0)
+                isInMiddle(box) && (!isFree || track.count(in: bare.box(at: anchor, side, room)) == 0)
             }
         }
         return take(
