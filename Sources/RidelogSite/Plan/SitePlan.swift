@@ -253,26 +253,14 @@ extension SitePlan {
             (SitePath("assets/" + $0.path), .bytes($0.bytes))
         }
         files.append((.feed, .text(feed(setup, content, zone: zone).bytes)))
-        if !rides.isEmpty {
-            let rows = { @Sendable in DataRows(rides, RideColumn.all) }
-            let sum = rides.shownSum
-            files.append((.rideRowsJSON, .text(sum: sum, common: common) { rows().json }))
-            files.append((.rideRowsCSV, .text(sum: sum, common: common) { rows().csv }))
-        }
+        if !rides.isEmpty { files += DataFiles.rides(rides, common: common) }
         if !visits.isEmpty {
-            let lines = VisitLine.all(visits, rides: rides, zone: zone)
-            let rows = DataRows(lines, VisitColumn.all)
-            files.append((.visitRowsJSON, .text(rows.json)))
-            files.append((.visitRowsCSV, .text(rows.csv)))
-            files.append((.visitGeoJSON, .text(VisitGeoJSON(visits: lines).bytes)))
-            let calendar = VisitCalendar(
-                visits: lines, title: configuration.title, baseURL: configuration.baseURL)
-            files.append((.visitCalendar, .text(calendar.bytes)))
+            files += DataFiles.visits(VisitLine.all(visits, rides: rides, zone: zone), configuration)
             files.append((.eventFeed, .text(eventFeed(setup, content, zone: zone).bytes)))
         }
         if let baseURL = configuration.baseURL, setup.audience == .everyone {
             let listed = pages.filter(\.isListed).map(\.path)
-            files.append((.sitemap, .bytes(Sitemap(baseURL: baseURL, pages: listed).bytes)))
+            files += Sitemap(baseURL: baseURL, pages: listed).files.map { ($0.path, .bytes($0.bytes)) }
         }
         return files
     }

@@ -25,7 +25,7 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case emptySiteAdvice, allRides, latestPages, noPages, latestOnly, byDay, byMonth,
         earlierLaterDays
     // Rides
-    case asCSV, ridesSentence, activitiesSentence, activityFilterCount, calendarActivities, years,
+    case asCSV, dataParts, ridesSentence, activitiesSentence, activityFilterCount, calendarActivities, years,
         ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
     case ride, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride

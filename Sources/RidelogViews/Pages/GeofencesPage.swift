@@ -31,7 +31,9 @@ struct GeofencesPage: TemplateView {
             HiddenHeading(.geofences)
             RowTable(Text(.geofences), rows: $0.part.rows)
         },
-        .view("data", "Links to the visits for other programs.", if: { $0.hasVisits }) { _ in VisitLinks() },
+        .view("data", "Links to the visits for other programs.", if: { $0.visitCount > 0 }) {
+            VisitLinks(parts: .several(of: $0.visitCount))
+        },
         .view("compared", "A link to the page that compares places.", if: { $0.isCompared }) { _ in
             Element("p", .class("links")) { Link(destination: .placesCompared) { Text(.placesCompared) } }
         },
@@ -41,7 +43,7 @@ struct GeofencesPage: TemplateView {
         },
     ]
 
-    private var hasVisits: Bool { geofences.contains { $0.totals.count + $0.totals.passCount > 0 } }
+    private var visitCount: Int { geofences.reduce(0) { $0 + $1.totals.count + $1.totals.passCount } }
     private var showsSegments: Bool { !segments.isEmpty && part.number == 1 }
 
     /// All places, and the boxes around them.
@@ -99,6 +101,9 @@ struct GeofencesPage: TemplateView {
 
 /// Links to the visits for other programs.
 private struct VisitLinks: View {
+    /// nil for one file of each kind.
+    let parts: DataParts?
+
     private static let files: [(name: String, path: SitePath)] = [
         ("CSV", .visitRowsCSV), ("JSON", .visitRowsJSON), ("GeoJSON", .visitGeoJSON),
         ("iCalendar", .visitCalendar), ("Atom", .eventFeed),
@@ -106,10 +111,16 @@ private struct VisitLinks: View {
 
     var body: some View {
         Element("p", .class("soft")) {
-            Text(.visitsAs)
-            ForEach(Self.files) { file in
+            if let parts {
+                Link(destination: parts.index("visits")) { Text(.dataParts, count: parts.count) }
                 Text(" ")
-                Link(destination: file.path) { Text(file.name) }
+                Link(destination: .eventFeed) { Text("Atom") }
+            } else {
+                Text(.visitsAs)
+                ForEach(Self.files) { file in
+                    Text(" ")
+                    Link(destination: file.path) { Text(file.name) }
+                }
             }
         }
     }

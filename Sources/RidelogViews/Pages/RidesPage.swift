@@ -20,13 +20,22 @@ struct RidesPage: TemplateView {
             HiddenHeading(.years)
             RowList(rows: $0.years.map(RideYearRow.init), styleClass: "years")
         },
-        .address("csv", "The address of all rides as CSV.") { _ in .rideRowsCSV },
+        .address("csv", "The address of all rides as CSV, if that is one file.") {
+            $0.parts == nil ? .rideRowsCSV : nil
+        },
         .words("csv-label", "For the link to it.") { _ in Text(.asCSV) },
-        .address("json", "The address of all rides as JSON.") { _ in .rideRowsJSON },
+        .address("json", "The address of all rides as JSON, if that is one file.") {
+            $0.parts == nil ? .rideRowsJSON : nil
+        },
         .words("json-label", "For the link to it.") { _ in Text(.asJSON) },
+        .address("parts", "The address of the list of files with all rides, if there are several.") {
+            $0.parts?.index("rides")
+        },
+        .words("parts-label", "For the link to it.") { Text(.dataParts, count: $0.parts?.count ?? 1) },
     ]
 
     private var rides: [Ride] { years.flatMap(\.rides) }
+    private var parts: DataParts? { .several(of: rides.count) }
 
     @ViewBuilder
     private var heading: some View {

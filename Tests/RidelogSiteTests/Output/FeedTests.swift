@@ -93,7 +93,7 @@ struct FeedTests {
     @Test func sitemapOfHostilePathsIsWellFormed() {
         let pages = ["b & c/<x>.html", "a.html", "ü/\"'.html", "%2F.html"].map { SitePath($0) }
         let reading = XMLDocumentReading(
-            Sitemap(baseURL: "https://example.org/?a=1&b=2/", pages: pages).bytes)
+            Sitemap(baseURL: "https://example.org/?a=1&b=2/", pages: pages).files[0].bytes)
         #expect(reading.isWellFormed)
         #expect(reading.elements == ["urlset"] + pages.flatMap { _ in ["url", "loc"] })
         #expect(

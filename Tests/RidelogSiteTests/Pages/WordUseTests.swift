@@ -72,7 +72,7 @@ struct WordUseTests {
         "failedAdvice", "older", "newer", "noFigures", "notNumbers", "wholeRange", "movedTitle",
         "statusHidden", "reasonConfiguration", "reasonTime", "ownerSite",
         "calendarActivities", "unseen", "startedAndEndedHere", "backwards", "trendFaster", "trendSlower",
-        "northWest", "noPages", "latestOnly", "byDay", "byMonth", "earlierLaterDays",
+        "northWest", "noPages", "latestOnly", "dataParts", "byDay", "byMonth", "earlierLaterDays",
     ]
 
     /// What only an extract, a file of places, tiles or a model of the terrain puts on a site; see GroundNameSiteTests and

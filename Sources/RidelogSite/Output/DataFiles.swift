@@ -1,0 +1,68 @@
+import RidelogDiagnostics
+import RidelogHTML
+import RidelogModels
+import RidelogViews
+
+/// The files with rows for other programs. Those of very many rows are in parts, which an index lists.
+enum DataFiles {
+    typealias File = (path: SitePath, source: Publisher.Source)
+
+    /// - Parameters:
+    ///   - rides: newest first, at least one.
+    ///   - common: a sum over what all pages have in common.
+    ///   - size: the most rows of a file.
+    static func rides(_ rides: [Ride], common: UInt64?, size: Int = DataParts.mostRows) -> [File] {
+        files("rides", rides, RideColumn.all, ["json", "csv"], size) { rides, type in
+            .text(sum: rides.shownSum, common: common) {
+                let rows = DataRows(rides, RideColumn.all)
+                return type == "csv" ? rows.csv : rows.json
+            }
+        }
+    }
+
+    /// - Parameter visits: newest first, at least one.
+    static func visits(
+        _ visits: [VisitLine], _ configuration: SiteConfiguration, size: Int = DataParts.mostRows
+    ) -> [File] {
+        files("visits", visits, VisitColumn.all, ["json", "csv", "geojson", "ics"], size) { visits, type in
+            switch type {
+            case "csv": .text(DataRows(visits, VisitColumn.all).csv)
+            case "geojson": .text(VisitGeoJSON(visits: visits).bytes)
+            case "ics":
+                .text(
+                    VisitCalendar(
+                        visits: visits, title: configuration.title, baseURL: configuration.baseURL
+                    ).bytes)
+            default: .text(DataRows(visits, VisitColumn.all).json)
+            }
+        }
+    }
+
+    private static func files<Row>(
+        _ name: String, _ rows: [Row], _ columns: [DataColumn<Row>], _ types: [String], _ size: Int,
+        source: ([Row], _ type: String) -> Publisher.Source
+    ) -> [File] {
+        let parts = DataParts(rowCount: rows.count, size: size)
+        let files = (1...parts.count).flatMap { number in
+            let part = Array(rows[parts.range(number)])
+            return types.map { (parts.path(name, number, $0), source(part, $0)) }
+        }
+        guard parts.count > 1 else { return files }
+        let index: JSON = [
+            "rows": JSON(rows.count), "columns": JSON(columns.map(\.name)),
+            "parts": .lines(
+                (1...parts.count).reversed().map { number in
+                    [
+                        "rows": JSON(parts.range(number).count),
+                        "files": JSON(types.map { parts.path(name, number, $0).name }),
+                    ]
+                }),
+        ]
+        return files + [(parts.index(name), .text(Array((index.written + "\n").utf8)))]
+    }
+}
+
+extension SitePath {
+    /// Without its folders.
+    fileprivate var name: String? { description.split(separator: "/").last.map(String.init) }
+}
