@@ -16,6 +16,9 @@ else
     echo "SKIPPED: without python3 nobody looks whether public names are documented." >&2
 fi
 
+# The files for engines, by the linters and schemas of these.
+Tools/check-engine-files.sh
+
 # A glance by libFuzzer at everything that reads bytes, while a browser is waited for.
 fuzzing=.build/fuzzing.log
 Tools/fuzz.sh --short > "$fuzzing" 2>&1 &
