@@ -305,15 +305,16 @@ def built(scratch, mutants, count, flags):
             return faults
         output = output.decode(errors="replace")
         errors = re.findall(r"/(Sources/\S+?\.swift):(\d+):\d+: error: (.*)", output)
-        places = {(file, line): error for file, line, error in errors}
-        wrong = [number for number, mutant in faults.items() if (mutant.file, str(mutant.line)) in places]
-        files = {file for file, _ in places}
-        wrong = wrong or [number for number, mutant in faults.items() if mutant.file in files]
+        # A fault that leaves a value unset shows further down.
+        wrong = {}
+        for file, line, error in errors:
+            near = {number: abs(mutant.line - int(line)) for number, mutant in faults.items() if mutant.file == file}
+            if near:
+                wrong.setdefault(min(near, key=near.get), error)
         if not wrong:
             sys.exit(output[-3000:] + "\nThe build fails without any fault.")
-        for number in wrong:
-            mutant = faults.pop(number)
-            print(f"does not build ({places.get((mutant.file, str(mutant.line)))}): {block(mutant)}", flush=True)
+        for number, error in wrong.items():
+            print(f"does not build ({error}): {block(faults.pop(number))}", flush=True)
 
 
 class Trial:

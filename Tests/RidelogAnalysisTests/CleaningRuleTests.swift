@@ -34,6 +34,27 @@ import Testing
         #expect(found { $0[3].heartRate = 65_535 } == ["ranges": 1])
     }
 
+    @Test(
+        "values at the ends of a range are plausible, those next beyond are not",
+        arguments: [
+            (\Trackpoint.elevation, -12_000.0, 100_000.0), (\.heartRate, .leastNonzeroMagnitude, 1000),
+            (\.cadence, 0, 10_000), (\.power, 0, 100_000), (\.temperature, -273.15, 1000),
+            (\.speed, 0, 10_000),
+            (\.distance, 0, 1e9),
+        ])
+    func rangeEnds(_ value: WritableKeyPath<Trackpoint, Double?> & Sendable, least: Double, most: Double) {
+        func isFound(_ number: Double) -> Bool {
+            var point = Trackpoint()
+            point[keyPath: value] = number
+            let found = CleaningMaking.found([TrackSegment(points: [point])])
+            #expect(found == [:] || found == ["ranges": 1])
+            return found == ["ranges": 1]
+        }
+        #expect(!isFound(least) && !isFound(most))
+        #expect(isFound(most.nextUp))
+        #expect(least > 0 ? isFound(-least) : isFound(least.nextDown))
+    }
+
     @Test func oneWrongTimeCostsOneTrackpoint() {
         for seconds in [-100_000.0, -400, 400, 1e9] {
             let found = found { $0[450].time = $0[450].time?.advanced(bySeconds: seconds) }

@@ -118,6 +118,39 @@ import Testing
         #expect(segment.extras[0].values == Array(raw.track.segments[0].extras[0].values[first...]))
     }
 
+    /// A height for every second place: its longitude.
+    private struct EverySecond: TerrainHeights {
+        func heights(of places: [Coordinate]) -> [Double?] {
+            places.enumerated().map { $0.offset % 2 == 0 ? $0.element.longitude : nil }
+        }
+    }
+
+    @Test("takes heights of the terrain only where the device recorded none at all")
+    func terrainHeights() throws {
+        var raw = ride(seconds: 10)
+        raw.track.segments[0].points[1].coordinate = nil
+        var cut = raw.cut(by: .nothingToHide)
+        #expect(!cut.track.hasTerrainHeights)
+        cut.fillHeights(from: nil)
+        #expect(!cut.track.hasTerrainHeights)
+        cut.fillHeights(from: EverySecond())
+        let places = raw.track.points.map { $0.coordinate?.longitude }
+        let filled = [0, 3, 5, 7, 9]
+        #expect(cut.track.hasTerrainHeights)
+        #expect(
+            cut.track.segments.flatMap(\.points).map(\.elevation)
+                == places.indices.map { filled.contains($0) ? places[$0] : nil })
+        raw.track.segments[0].points[9].elevation = 12
+        var measured = raw.cut(by: .nothingToHide)
+        measured.fillHeights(from: EverySecond())
+        #expect(!measured.track.hasTerrainHeights)
+        #expect(measured.track.segments.flatMap(\.points).compactMap(\.elevation) == [12])
+        raw.track.segments[0].points = [Trackpoint(time: time(0))]
+        var indoor = raw.cut(by: .nothingToHide)
+        indoor.fillHeights(from: EverySecond())
+        #expect(!indoor.track.hasTerrainHeights)
+    }
+
     /// A measurement may have fewer values than its segment has points: files are what they are.
     @Test func shortMeasurementsAreNoFault() throws {
         var raw = ride()

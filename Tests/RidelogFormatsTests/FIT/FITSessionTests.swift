@@ -201,6 +201,8 @@ import Testing
         // One and two seconds after the first, the second beyond 4096.
         for (one, two, rates) in [
             (4000 + 1024, 4000 + 2048, [121, 122]), (4000 + 4096, 4000 + 5120, [124, 125]),
+            // Without contact.
+            (4000 + 6144, 4000 + 7168, [0, 0]),
         ] {
             let (one, two) = (one & 0xFFF, two & 0xFFF)
             strap.write(

@@ -20,6 +20,19 @@ struct HiddenTimesTests {
         #expect(times.match(trace(start: 9000, lasting: 60)) == 1)
     }
 
+    @Test("where more than a hundred start on one side, one of them may be meant", arguments: [-1.0, 1])
+    func reach(side: Double) {
+        let rides = (0..<101).map { number in
+            (
+                number,
+                VersionMaker(start: side * (20_000 + 7 * Double(number)), lasting: 60, metres: 5000).trace
+            )
+        }
+        let one = VersionMaker(start: 450, lasting: 9000, metres: 90_000).trace
+        #expect(HiddenTimes(Array(rides.prefix(100))).match(one) == nil)
+        #expect(HiddenTimes(rides).match(one) == 100)
+    }
+
     @Test(
         "a recording belongs to a ride that is up to five minutes away, and no further",
         arguments: [0, 0.001])

@@ -1,5 +1,6 @@
 import RidelogModels
 import RidelogSite
+import Synchronization
 import Testing
 
 /// A site for the owner alone, beside the one for everyone.
@@ -67,6 +68,25 @@ struct OwnerSiteTests {
         }
         try await bench.build(to: "owner") { $0.audience = .owner }
         try await bench.build(to: "public")
+    }
+
+    private final class Phases: BuildObserver {
+        let all = Mutex<[BuildPhase]>([])
+
+        func began(_ phase: BuildPhase, total: Int) { all.withLock { $0.append(phase) } }
+        func advanced(to part: Double) {}
+    }
+
+    @Test("refuses an output folder of the other audience before it reads anything")
+    func refusesFolderAtOnce() async throws {
+        let bench = try Self.bench()
+        try await bench.build { $0.audience = .owner }
+        let phases = Phases()
+        let options = BuildOptions(data: bench.data, output: bench.output)
+        await #expect(throws: BuildFailure.self) {
+            try await SiteBuilder(options, observer: phases).build()
+        }
+        #expect(phases.all.withLock(\.self) == [.scan])
     }
 
     @Test("keeps a cache and addresses of its own")
