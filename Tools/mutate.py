@@ -219,11 +219,12 @@ def test(scratch, limit, *selection, whole=False, faults=()):
 
 
 def own_tests(scratch, mutant):
-    """Chooses the tests that know most of a fault; those of random bytes take most of the time and find least."""
+    """Chooses the tests that know most of a fault but for those that take most of the time and find least: the ones of
+    random bytes and of killed processes, which are left to the whole suite."""
     _, target, *folders = mutant.file.split("/")
     own = TRIED_BY.get(target, target + "Tests")
     suites = [path.stem for path in (scratch / "Tests" / own / folders[0]).glob("*Tests.swift")] if folders[1:] else []
-    return ["--filter", rf"^{own}\." + (f"({'|'.join(sorted(suites))})/" if suites else ""), "--skip", "FuzzTests"]
+    return ["--filter", rf"^{own}\." + (f"({'|'.join(sorted(suites))})/" if suites else ""), "--skip", "FuzzTests|InterruptedBuildTests|SimultaneousBuildTests"]
 
 
 SWITCHES = """
