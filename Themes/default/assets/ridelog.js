@@ -13,18 +13,18 @@
     try {
       if (value) localStorage.setItem('ridelog-' + key, value);
       else localStorage.removeItem('ridelog-' + key);
-    } catch (e) { /* private windows may refuse: then the choice lasts for this page */ }
+    } catch (e) { /* private windows may refuse */ }
   };
   const make = (name, box) => { const e = document.createElement(name); if (box) box.append(e); return e; };
   const draws = name => { const e = document.createElementNS('http://www.w3.org/2000/svg', 'path'); e.setAttribute('class', name); return e; };
-  /* Data beside the page: a script, as nothing can be fetched from disk. */
+  /* A script, as nothing can be fetched from disk. */
   const load = (address, then) => {
     const script = make('script');
     script.src = address;
     script.onload = () => feature(then);
     document.head.append(script);
   };
-  /* After the page is shown: measuring before would lay it out once more. */
+  /* Once the page is laid out. */
   const later = work => requestAnimationFrame(() => setTimeout(() => feature(work)));
   const feature = start => { try { return start(); } catch (e) { console.error(e); return undefined; } };
 
@@ -67,7 +67,7 @@
     });
   });
 
-  /* Units: data-u is the kind of a number (data-v, in SI) or of a unit's name. */
+  /* Units: data-u is the kind of a number (data-v, in SI) or of a unit. */
   const units = (() => {
     const kinds = {
       km: [v => v / 1000, v => v / 1609.344],
@@ -83,10 +83,10 @@
     const { point = '.', group = ',' } = (button && button.dataset) || {};
     const digits = text => (text.includes(point) ? text.trim().length - text.lastIndexOf(point) - 1 : 0);
     const isWhole = value => Math.abs(value - Math.round(value)) < .05;
-    /* By hand: the browser's own takes 50 ms of a phone to begin. */
+    /* The browser's own takes 50 ms to begin. */
     const number = (value, places) => {
       const [whole, part] = value.toFixed(places).split('.');
-      return whole.replace(/\B(?=(\d{3})+$)/g, group).replace('-', '\u2212') + (part ? point + part : '');
+      return whole.replace('-', '\u2212').replace(/\B(?=(\d{3})+$)/g, group) + (part ? point + part : '');
     };
     const convert = (kind, value) => (kinds[kind] ? kinds[kind][now](value) : value);
     const pace = value => {
@@ -127,7 +127,7 @@
     return { number, convert, show, name, point, watch: f => watchers.push(f), base: f => kinds[f][now](1) };
   })();
 
-  /* Tables: a button in every heading; the address keeps ?sort= and ?q=. */
+  /* Tables: a button in each heading; the address keeps ?sort= and ?q=. */
   const query = new URLSearchParams(location.search);
   const remember = (key, value) => {
     if (value) query.set(key, value); else query.delete(key);
@@ -135,7 +135,6 @@
     try { history.replaceState(null, '', (text ? '?' + text : location.pathname) + location.hash); } catch (e) { /* from disk */ }
   };
 
-  /* What only the eye would notice. */
   const live = document.createElement('p');
   live.className = 'vh';
   live.setAttribute('role', 'status');
@@ -261,14 +260,17 @@
     let onLine;
     const buttons = {};
     all('[data-zoom]', figure).forEach(button => { buttons[button.dataset.zoom] = button; });
-    const drawScale = () => {
+    const drawTools = () => {
+      /* Not disabled, as a button that has the focus would lose it. */
+      ['in', 'out', 'reset'].filter(name => buttons[name]).forEach(name => buttons[name].setAttribute(
+        'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= 1));
       if (!metres) return;
       const shown = metres / view.k;
       const kind = shown * 0.3 * units.base('km') >= 1 ? 'km' : 'm', base = units.base(kind);
       const most = shown * 0.3 * base, power = Math.pow(10, Math.floor(Math.log10(most)));
       const round = [5, 2, 1].find(n => n * power <= most) * power;
       scale.style.setProperty('--w', round / base / shown * 100);
-      scale.textContent = units.number(round, power < 1 ? 1 : 0) + '\u00a0' + units.name(kind);
+      scale.textContent = units.number(round, 0) + '\u00a0' + units.name(kind);
     };
     /* A label that would lie on an earlier one waits until the map is closer. */
     const declutter = () => {
@@ -292,12 +294,6 @@
       };
       if (drawings[level]) show();
       else load(ground.dataset.heat + level + '.js', () => { drawings[level] = window.ridelogHeat; show(); });
-    };
-    const drawTools = () => {
-      /* Not disabled, as a button that has the focus would lose it. */
-      ['in', 'out', 'reset'].filter(name => buttons[name]).forEach(name => buttons[name].setAttribute(
-        'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= 1));
-      drawScale();
     };
     const draw = () => {
       const w = width / view.k, h = height / view.k;
@@ -567,8 +563,7 @@
     });
     units.watch(draw);
 
-    /* The drawn track: its lines, and how far along it each sample is: nearest to where its distance says. Found out
-       when it is asked for. */
+    /* The drawn track, when it is asked for: its lines, and how far along it each sample is, nearest to where its distance says. */
     const track = columns.x && map && one('#track', map.svg);
     const far = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
     let steps, spots;
@@ -588,8 +583,7 @@
         const wish = far / d[last] * run, x = columns.x[i], y = columns.y[i], low = Math.max(at, wish - run * .03);
         let best = Infinity, found = Math.max(at, wish);
         while (from < steps.length - 1 && steps[from].run + steps[from].length < low) from += 1;
-        for (let k = from; x !== null && k < steps.length && steps[k].run <= wish + run * .03; k += 1) {
-          const step = steps[k];
+        for (let k = from, step; x !== null && (step = steps[k]) && step.run <= wish + run * .03; k += 1) {
           const [dx, dy] = [step.end[0] - step.start[0], step.end[1] - step.start[1]];
           const share = step.length ? clamp(((x - step.start[0]) * dx + (y - step.start[1]) * dy) / step.length / step.length, 0, 1) : 0;
           const off = Math.hypot(step.start[0] + dx * share - x, step.start[1] + dy * share - y);
@@ -663,7 +657,7 @@
         else if (key === 'hr' || key === 'power') add(mean(key));
         else if (key === 'ele' && button.dataset.rise) items.push([button.dataset.climb, text(output, rises(a, b)) + ' ' + unitOf(output)]);
       });
-      /* What the row says itself is better than what the samples say. */
+      /* The row's own are better. */
       if (row) all('thead th', row.closest('table')).slice(1).forEach((head, i) => {
         const item = items.find(item => head.textContent.trim().startsWith(item[0])), cell = row.cells[i + 1];
         if (item && cell.textContent !== '–') item[1] = cell.textContent + head.textContent.trim().slice(item[0].length);
