@@ -73,16 +73,23 @@ struct LabelPlacement {
             maximum: PlanePoint(x: wide, y: isOnTop ? edge + high : edge))
     }
 
-    /// The place of one more name, off the track; nil if there is none.
+    /// Whether a name may lie on the track.
+    enum Crossing {
+        case never
+        /// Where it has no other room.
+        case ifNeeded
+        /// Rather than be missing on phones.
+        case always
+    }
+
+    /// The place of one more name; nil if there is none.
     ///
-    /// - Parameters:
-    ///   - padding: pixels about it that are its own.
-    ///   - mayCross: whether it may lie on the track, if it must.
+    /// - Parameter padding: pixels about it that are its own.
     mutating func place(
-        _ name: String, by area: MapExtent, padding: Double = 2, mayCross: Bool = true
+        _ name: String, by area: MapExtent, padding: Double = 2, crossing: Crossing = .ifNeeded
     ) -> Placed? {
-        place(name, by: area, padding, isFree: true)
-            ?? (mayCross ? place(name, by: area, padding, isFree: false) : nil)
+        let free = crossing == .always ? nil : place(name, by: area, padding, isFree: true)
+        return free ?? (crossing == .never ? nil : place(name, by: area, padding, isFree: false))
     }
 
     private mutating func place(

@@ -53,12 +53,12 @@ extension LabelPlacement {
         }
         let distance = (projection.point(first) - projection.point(last)).squaredLength.squareRoot()
         guard distance >= Self.nearEnds else {
-            return [label(words(.startAndFinish), at: first, in: projection, "ends", mayCross: true)]
+            return [label(words(.startAndFinish), at: first, in: projection, "ends", .always)]
                 .compactMap(\.self)
         }
         return [
-            label(words(.start), at: first, in: projection, "ends", mayCross: true),
-            label(words(.finish), at: last, in: projection, "ends", mayCross: true),
+            label(words(.start), at: first, in: projection, "ends", .always),
+            label(words(.finish), at: last, in: projection, "ends", .always),
         ].compactMap(\.self)
     }
 
@@ -92,14 +92,13 @@ extension LabelPlacement {
         return MapExtent(minimum: point - half, maximum: point + half)
     }
 
-    /// - Parameter mayCross: whether it may lie on the track. Start and finish are always said.
     private mutating func label(
         _ text: String, at place: Coordinate, in projection: MapProjection, _ mark: StaticString,
-        mayCross: Bool = false
+        _ crossing: Crossing = .never
     ) -> MapLabel? {
         let point = projection.point(place)
         let area = MapExtent(minimum: point, maximum: point)
-        guard let placed = self.place(text, by: area, padding: 4, mayCross: mayCross) else { return nil }
+        guard let placed = self.place(text, by: area, padding: 4, crossing: crossing) else { return nil }
         // At the place itself, so that it stays beside it when the map is zoomed.
         return MapLabel(
             name: text, page: nil, side: placed.side, x: point.x / projection.width * 100,

@@ -38,10 +38,10 @@ struct LabelPlacementTests {
     func marks() {
         let lines = stride(from: 0.0, through: 1000, by: 20).map { line((0, $0), (1000, $0)) }
         var placement = placement(lines)
-        #expect(placement.place("5", by: extent(500, 500, size: 0), mayCross: false) == nil)
-        #expect(placement.place("Start", by: extent(500, 500, size: 0)) != nil)
+        #expect(placement.place("5", by: extent(500, 500, size: 0), crossing: .never) == nil)
+        #expect(placement.place("Start", by: extent(500, 500, size: 0), crossing: .always)?.room == .any)
         var single = self.placement([line((0, 500), (1000, 500))])
-        #expect(single.place("5", by: extent(500, 500, size: 0), mayCross: false) != nil)
+        #expect(single.place("5", by: extent(500, 500, size: 0), crossing: .never) != nil)
     }
 
     @Test(
