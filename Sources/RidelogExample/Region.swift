@@ -53,12 +53,15 @@ extension ExampleData {
                     let downhill = Terrain.slope(at: last) * -1
                     guard downhill.length > 1e-5 else { break }
                     let before = line.count > 1 ? (last - line[line.count - 2]).direction : downhill.direction
-                    let next = last + (downhill.direction + before).direction * 120
+                    line.append(last + (downhill.direction + before).direction * 120)
                     // In a hollow it would go round and round.
-                    guard Terrain.height(at: next) < Terrain.height(at: last) else { break }
-                    line.append(next)
+                    guard line.count > 5, let low = line.dropLast(5).last,
+                        Terrain.height(at: last) >= Terrain.height(at: low)
+                    else { continue }
+                    line.removeLast(5)
+                    break
                 }
-                if line.count > 12 { writer.add(line, [("waterway", line.count > 120 ? "river" : "stream")]) }
+                if line.count > 12 { writer.add(line, [("waterway", line.count > 50 ? "river" : "stream")]) }
             }
         }
 
