@@ -18,7 +18,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
-        .target(name: "RidelogSystem"),
+        .target(name: "RidelogSystem", dependencies: ["CMalloc"]),
         .target(name: "RidelogEssentials"),
         .target(name: "RidelogFiles", dependencies: ["RidelogSystem"]),
         .target(name: "RidelogDiagnostics"),
@@ -177,7 +177,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .executableTarget(name: "RidelogMain", dependencies: ["RidelogCommandLine"]),
+        .executableTarget(name: "RidelogMain", dependencies: ["RidelogCommandLine", "RidelogSystem"]),
 
         .systemLibrary(
             name: "CCMark", path: "Sources/System/CCMark", pkgConfig: "libcmark",
@@ -188,6 +188,7 @@ let package = Package(
         .systemLibrary(
             name: "CExpat", path: "Sources/System/CExpat", pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+        .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
         .systemLibrary(
             name: "CXXHash", path: "Sources/System/CXXHash", pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
@@ -343,6 +344,7 @@ let package = Package(
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
+                "RidelogSystem",
                 "RidelogTables", "RidelogStores", "RidelogInspect", "RidelogExample", "RidelogDetection",
                 "RidelogRawTracks",
                 "RidelogImport",

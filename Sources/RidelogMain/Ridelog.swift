@@ -1,6 +1,10 @@
 import RidelogCommandLine
+import RidelogSystem
 
 @main
 enum Ridelog {
-    static func main() async { await RidelogCommand.main(nil) }
+    static func main() async {
+        keepFreedMemory()
+        await RidelogCommand.main(nil)
+    }
 }

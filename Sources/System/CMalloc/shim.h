@@ -1,0 +1,2 @@
+// What Swift's own import of the C library leaves out.
+#include <malloc.h>

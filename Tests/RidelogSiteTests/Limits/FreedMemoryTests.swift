@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+    import RidelogSystem
+    import Testing
+
+    @Suite("Freed memory")
+    struct FreedMemoryTests {
+        @Test("is taken again without asking the system for it")
+        func isTakenAgain() {
+            keepFreedMemory()
+            touchMemory()
+            let before = faultCount
+            for _ in 0..<20 { touchMemory() }
+            // Given back, it would be 2048 pages each time.
+            #expect(faultCount - before < 4096)
+        }
+
+        /// Pages of this thread that the system had to give.
+        private var faultCount: Int {
+            var usage = rusage()
+            // RUSAGE_THREAD, which Swift does not know.
+            getrusage(1, &usage)
+            return usage.ru_minflt
+        }
+
+        private func touchMemory() {
+            let bytes = [UInt8](repeating: 1, count: 8 << 20)
+            #expect(bytes.last == 1)
+        }
+    }
+#endif
