@@ -15,7 +15,8 @@ public struct Boxed<Value: Sendable>: Sendable {
 
     /// The value.
     public var wrappedValue: Value {
-        get { box.value }
+        // Yielded, as a copy of what is large takes and drops a reference to each of its parts.
+        _read { yield box.value }
         set {
             if isKnownUniquelyReferenced(&box) { box.value = newValue } else { box = Box(newValue) }
         }

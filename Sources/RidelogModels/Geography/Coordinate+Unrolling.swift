@@ -1,4 +1,4 @@
-extension Collection<Coordinate> {
+extension [Coordinate] {
     /// The line for a map: its longitudes run on across the antimeridian instead of jumping to the other side, and
     /// whole turns bring its middle as near to a longitude as can be. A line that does not cross it stays as it is where
     /// the longitude is near.

@@ -63,8 +63,6 @@ struct LineWeights {
     private(set) var weights: [Double]
     /// How many distances were computed: at most ``deepest`` and the binary logarithm for each position.
     private(set) var distanceCount = 0
-    private let points: [PlanePoint]
-    private let isPlane: Bool
 
     init(_ line: [Coordinate], tolerance: Double) {
         var longitude = line.first?.longitude ?? 0
@@ -78,14 +76,15 @@ struct LineWeights {
     /// - Parameter isPlane: whether distances are in the units of the points; otherwise these are degrees, and distances
     ///   metres.
     init(_ points: [PlanePoint], tolerance: Double, isPlane: Bool) {
-        (self.points, self.isPlane) = (points, isPlane)
         weights = Array(repeating: 0, count: points.count)
         guard let last = weights.indices.last else { return }
         (weights[0], weights[last]) = (.infinity, .infinity)
         var pending = [(start: 0, end: last, limit: Double.infinity, depth: 0)]
         while let part = pending.popLast() {
             distanceCount += part.end - part.start - 1
-            guard let (farthest, distance) = farthest(between: part.start, and: part.end),
+            guard
+                let (farthest, distance) = Self.farthest(
+                    points, isPlane: isPlane, between: part.start, and: part.end),
                 distance > tolerance
             else { continue }
             let index = part.depth < Self.deepest ? farthest : (part.start + part.end) / 2
@@ -97,7 +96,9 @@ struct LineWeights {
     }
 
     /// The position that lies farthest off the straight line between two others, and how far, in metres.
-    private func farthest(between start: Int, and end: Int) -> (index: Int, distance: Double)? {
+    private static func farthest(
+        _ points: [PlanePoint], isPlane: Bool, between start: Int, and end: Int
+    ) -> (index: Int, distance: Double)? {
         guard end - start > 1 else { return nil }
         let scale = isPlane ? PlanePoint(x: 1, y: 1) : metresPerDegree((points[start].y + points[end].y) / 2)
         let baseline = PlaneSegment(start: .zero, end: (points[end] - points[start]).scaled(scale))
@@ -109,7 +110,7 @@ struct LineWeights {
         return (index, greatest.squareRoot())
     }
 
-    private func metresPerDegree(_ latitude: Double) -> PlanePoint {
+    private static func metresPerDegree(_ latitude: Double) -> PlanePoint {
         let projection = LocalProjection(origin: Coordinate(latitude: latitude, longitude: 0))
         return PlanePoint(x: projection.metresPerDegreeEast, y: projection.metresPerDegreeNorth)
     }

@@ -3,31 +3,31 @@ package struct PlanePoint: Hashable, Sendable {
     package var x: Double
     package var y: Double
 
-    package init(x: Double, y: Double) {
+    @inlinable package init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
     package static let zero = PlanePoint(x: 0, y: 0)
 
-    package static func + (left: PlanePoint, right: PlanePoint) -> PlanePoint {
+    @inlinable package static func + (left: PlanePoint, right: PlanePoint) -> PlanePoint {
         PlanePoint(x: left.x + right.x, y: left.y + right.y)
     }
 
-    package static func - (left: PlanePoint, right: PlanePoint) -> PlanePoint {
+    @inlinable package static func - (left: PlanePoint, right: PlanePoint) -> PlanePoint {
         PlanePoint(x: left.x - right.x, y: left.y - right.y)
     }
 
-    package static func * (vector: PlanePoint, factor: Double) -> PlanePoint {
+    @inlinable package static func * (vector: PlanePoint, factor: Double) -> PlanePoint {
         PlanePoint(x: vector.x * factor, y: vector.y * factor)
     }
 
-    package func dot(_ other: PlanePoint) -> Double { x * other.x + y * other.y }
+    @inlinable package func dot(_ other: PlanePoint) -> Double { x * other.x + y * other.y }
 
     /// Twice the area of the triangle between the two vectors, positive if the other lies to the left.
-    package func cross(_ other: PlanePoint) -> Double { x * other.y - y * other.x }
+    @inlinable package func cross(_ other: PlanePoint) -> Double { x * other.y - y * other.x }
 
-    package var squaredLength: Double { dot(self) }
+    @inlinable package var squaredLength: Double { dot(self) }
 }
 
 /// A straight line between two points of a plane.

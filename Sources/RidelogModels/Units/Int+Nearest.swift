@@ -4,4 +4,13 @@ extension Int {
     package init(nearest number: Double) {
         self = Int(exactly: number.rounded()) ?? (number.isNaN ? 0 : number < 0 ? .min : .max)
     }
+
+    /// The nearest whole number, halves away from zero, of what is less than 2^63. `rounded()` is a call into the C
+    /// library, and charts and maps have a hundred thousand numbers.
+    @inlinable
+    package init(rounding number: Double) {
+        let whole = Int(number)
+        let rest = number - Double(whole)
+        self = rest.magnitude < 0.5 ? whole : rest < 0 ? whole - 1 : whole + 1
+    }
 }

@@ -15,6 +15,19 @@ import Testing
         #expect(abs(distance - fact.length) <= share * fact.length + 2e-6)
     }
 
+    @Test func isNoLongerThanItsBound() {
+        for latitude in stride(from: -90.0, through: 90, by: 7.5) {
+            let here = Coordinate(latitude: latitude, longitude: 8)
+            for (north, east) in [
+                (0.001, 0.0), (0, 0.001), (0.0003, 0.0007), (0.1, 0.5), (-3, 9), (0, -187.9),
+            ] {
+                let there = Coordinate(latitude: latitude + north, longitude: 8 + east)
+                guard there.isValid else { continue }
+                #expect(here.distance(to: there) <= here.distanceBound(to: there))
+            }
+        }
+    }
+
     @Test func isTheSameBothWays() {
         for fact in GeodesicFact.all {
             let (there, back) = (fact.start.distance(to: fact.end), fact.end.distance(to: fact.start))
