@@ -15,21 +15,13 @@ extension RawTrack {
     ///
     /// It is computed from uncut positions and reveals them: for the private cache only.
     package var shapeHash: UInt64? {
-        let places = segments.lazy.flatMap(\.points).compactMap {
-            point -> (time: Instant, place: Coordinate)? in
-            guard let time = point.time, let place = point.coordinate, place.isFinite else { return nil }
-            return (time, place)
-        }
-        var (first, last): (Instant?, Instant?) = (nil, nil)
-        for point in places {
-            if first == nil { first = point.time }
-            last = point.time
-        }
-        guard let first, let duration = last?.seconds(since: first), duration >= Self.shortest else {
-            return nil
-        }
+        let places = segments.lazy.flatMap(\.points).compactMap(\.timedPlace)
+        guard let first = places.first?.time,
+            let duration = places.reversed().first?.time.seconds(since: first), duration >= Self.shortest
+        else { return nil }
         var cells: [Int64] = []
-        for point in places where cells.count < 2 * (Self.parts - 1) {
+        for point in places {
+            if cells.count >= 2 * (Self.parts - 1) { break }
             let seconds = point.time.seconds(since: first)
             // A gap may hold several of the moments: then they share the position behind it.
             while cells.count < 2 * (Self.parts - 1),
@@ -47,5 +39,13 @@ extension RawTrack {
 
     private static func cell(_ degrees: Double) -> Int64 {
         Int64((min(max(degrees, -360), 360) * cellsPerDegree).rounded(.down))
+    }
+}
+
+extension Trackpoint {
+    /// nil without a time or a place.
+    fileprivate var timedPlace: (time: Instant, place: Coordinate)? {
+        guard let time, let coordinate, coordinate.isFinite else { return nil }
+        return (time, coordinate)
     }
 }

@@ -38,6 +38,8 @@ struct DistanceEvidence {
     private var byPositions = 0.0
     private var distances = Channel()
     private var speeds = Channel()
+    /// Whether the moment before in the segment has a position, and a distance by the device.
+    private var (hadPlace, hadCount) = (false, false)
 
     /// Positions measure the distance unless they miss more of what the device counted than this share leaves.
     private static let leastShare = 0.9
@@ -46,19 +48,18 @@ struct DistanceEvidence {
         longestInterval = settings.longestInterval
     }
 
-    /// - Parameters:
-    ///   - moment: with its steps by positions and by the device.
-    ///   - last: the one before in the segment.
-    mutating func add(_ moment: Moment, after last: Moment?) {
+    /// - Parameter moment: with its steps by positions and by the device. They come in their order.
+    mutating func add(_ moment: Moment) {
+        if moment.startsSegment { (hadPlace, hadCount) = (false, false) }
+        defer { (hadPlace, hadCount) = (moment.coordinate != nil, moment.deviceStep != nil) }
         let time = moment.interval <= longestInterval ? moment.interval : 0
-        let isPlaced = moment.coordinate != nil && last?.coordinate != nil
+        let isPlaced = moment.coordinate != nil && hadPlace
         hasPositions = hasPositions || moment.coordinate != nil
         recorded += time
         placedTime += isPlaced ? time : 0
         byPositions += moment.step
         if let step = moment.deviceStep {
-            let hasNeighbor = last?.deviceStep != nil
-            distances.add(step, time: hasNeighbor ? time : 0, by: isPlaced && hasNeighbor ? moment.step : nil)
+            distances.add(step, time: hadCount ? time : 0, by: isPlaced && hadCount ? moment.step : nil)
         }
         if let speed = moment.deviceSpeed {
             speeds.add(speed * time, time: time, by: isPlaced && time > 0 ? moment.step : nil)

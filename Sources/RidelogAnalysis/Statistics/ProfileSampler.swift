@@ -17,7 +17,7 @@ struct ProfileSampler {
 
     func profile() -> RideProfile {
         let buckets = ProfileBuckets(series, count: settings.profileCount).ranges
-        var samples = buckets.map(sample)
+        var samples = buckets.map { sample($0) }
         if let last = samples.indices.last, last > 0, let moment = series.moments.last {
             samples[last].distance = moment.distance
             samples[last].time = series.elapsed
@@ -26,23 +26,30 @@ struct ProfileSampler {
         for index in samples.indices.dropFirst() {
             samples[index].time = max(samples[index].time, samples[index - 1].time)
         }
-        fill(\.elevation, of: &samples, in: buckets, from: { $0.elevation })
-        fill(\.heartRate, of: &samples, in: buckets, from: { $0.heartRate })
-        fill(\.cadence, of: &samples, in: buckets, from: { $0.cadence })
-        fill(\.power, of: &samples, in: buckets, from: { $0.power })
-        fill(\.temperature, of: &samples, in: buckets, from: { $0.temperature })
+        let elevations = values(buckets) { $0.elevation }
+        let heartRates = values(buckets) { $0.heartRate }
+        let cadences = values(buckets) { $0.cadence }
+        let powers = values(buckets) { $0.power }
+        let temperatures = values(buckets) { $0.temperature }
+        for index in samples.indices {
+            samples[index].elevation = elevations[index]
+            samples[index].heartRate = heartRates[index]
+            samples[index].cadence = cadences[index]
+            samples[index].power = powers[index]
+            samples[index].temperature = temperatures[index]
+        }
         return RideProfile(samples: samples)
     }
 
     /// Where and when the bucket begins, and how fast it was passed.
     private func sample(_ bucket: Range<Int>) -> RideProfile.Sample {
         let moments = series.moments[bucket]
-        let time = moments.lazy.compactMap(\.time).first ?? 0
+        let time = moments.first { $0.time != nil }?.time ?? 0
         var sample = RideProfile.Sample(
             distance: moments.first?.distance ?? 0,
             time: min(series.elapsed, max(0, time)),
             followsGap: bucket.lowerBound > 0 && moments.contains { $0.startsSegment || $0.followsPause })
-        sample.coordinate = moments.lazy.compactMap(\.coordinate).first?.rounded
+        sample.coordinate = moments.first { $0.coordinate != nil }?.coordinate?.rounded
         sample.speed = speed(moments)
         return sample
     }
@@ -70,27 +77,23 @@ struct ProfileSampler {
         return calculator.statistic
     }
 
-    private func fill(
-        _ target: WritableKeyPath<RideProfile.Sample, Double?>, of samples: inout [RideProfile.Sample],
-        in buckets: [Range<Int>], from channel: (Moment) -> Double?
-    ) {
+    private func values(_ buckets: [Range<Int>], of channel: (Moment) -> Double?) -> [Double?] {
         let statistics = buckets.map { statistic(series.moments[$0], channel) }
-        for (index, statistic) in statistics.enumerated() {
-            samples[index][keyPath: target] = statistic?.mean
-        }
+        var values = statistics.map { $0?.mean }
         for start in stride(from: 0, to: statistics.count, by: Self.groupSize) {
-            let group = (start..<min(start + Self.groupSize, statistics.count)).filter {
+            let group = (start..<min(start + Self.groupSize, statistics.count)).lazy.filter {
                 statistics[$0] != nil
             }
             guard let least = group.min(by: { low(statistics[$0]) < low(statistics[$1]) }),
                 let greatest = group.max(by: { high(statistics[$0]) < high(statistics[$1]) })
             else { continue }
-            samples[least][keyPath: target] = statistics[least]?.minimum
+            values[least] = statistics[least]?.minimum
             // Should both be in one bucket, the one that lies farther from its mean is shown.
             if greatest != least || statistics[least].map(\.leansHigh) ?? false {
-                samples[greatest][keyPath: target] = statistics[greatest]?.maximum
+                values[greatest] = statistics[greatest]?.maximum
             }
         }
+        return values
     }
 
     private func low(_ statistic: Statistic?) -> Double { statistic?.minimum ?? .infinity }

@@ -20,17 +20,22 @@ extension CutTrack {
     private static func parts(
         _ positions: some Sequence<(place: Coordinate, time: Instant?)>
     ) -> [[Coordinate]] {
-        var parts: [[Coordinate]] = [[]]
+        var parts: [[Coordinate]] = []
+        var part: [Coordinate] = []
         var last: (place: Coordinate, time: Instant?)?
         var stepCount = 0
         for position in positions {
             if let last {
                 stepCount += 1
-                if isGap(from: last, to: position) { parts.append([]) }
+                if isGap(from: last, to: position) {
+                    parts.append(part)
+                    part = []
+                }
             }
-            parts[parts.count - 1].append(position.place)
+            part.append(position.place)
             last = position
         }
+        parts.append(part)
         let isSparse = Double(parts.count - 1) > Double(stepCount) * mostGaps
         return isSparse ? [parts.flatMap(\.self)] : parts
     }

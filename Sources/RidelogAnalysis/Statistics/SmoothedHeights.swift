@@ -13,7 +13,12 @@ struct SmoothedHeights {
         var time: Double
         var height: Double
         /// The integral of the height up to here.
-        var area = 0.0
+        var area: Double
+
+        init(moment: Int, time: Double, height: Double, after last: Sample?) {
+            (self.moment, self.time, self.height) = (moment, time, height)
+            area = last.map { $0.area + (time - $0.time) * (height + $0.height) / 2 } ?? 0
+        }
     }
 
     /// - Parameter window: seconds over which heights are averaged.
@@ -21,24 +26,25 @@ struct SmoothedHeights {
         half = window / 2
         longestInterval = settings.longestInterval
         var run: [Sample] = []
+        run.reserveCapacity(series.moments.count)
+        heights.reserveCapacity(series.moments.count)
         var (shift, jumps) = (0.0, false)
         for (index, moment) in series.moments.enumerated() {
             if moment.startsSegment { jumps = true }
             guard let height = moment.elevation, let time = moment.time else { continue }
             if let last = run.last, jumps || !(0...longestInterval).contains(time - last.time) {
                 smooth(run)
-                run = []
+                run.removeAll(keepingCapacity: true)
                 if jumps { shift += last.height - (height + shift) }
             }
             jumps = false
-            run.append(Sample(moment: index, time: time, height: height + shift))
+            run.append(Sample(moment: index, time: time, height: height + shift, after: run.last))
         }
         smooth(run)
     }
 
-    private mutating func smooth(_ samples: [Sample]) {
-        guard let first = samples.first, let last = samples.last else { return }
-        let run = Self.integrated(samples)
+    private mutating func smooth(_ run: [Sample]) {
+        guard let first = run.first, let last = run.last else { return }
         var (low, high) = (0, 0)
         for sample in run {
             let reach = min(half, sample.time - first.time, last.time - sample.time)
@@ -50,15 +56,6 @@ struct SmoothedHeights {
             let area = Self.area(run, to: end, from: &high) - Self.area(run, to: start, from: &low)
             heights.append((sample.moment, area / (end - start)))
         }
-    }
-
-    private static func integrated(_ run: [Sample]) -> [Sample] {
-        var run = run
-        for index in run.indices.dropFirst() {
-            let (last, here) = (run[index - 1], run[index])
-            run[index].area = last.area + (here.time - last.time) * (here.height + last.height) / 2
-        }
-        return run
     }
 
     /// The integral up to a time, which never goes back from one call to the next by more than it has gone on.

@@ -16,6 +16,7 @@ struct SpeedCalculator {
     private func runs(_ legs: [Leg]) -> [[Leg]] {
         var runs: [[Leg]] = []
         var run: [Leg] = []
+        run.reserveCapacity(legs.count)
         var standing = 0.0
         func close() {
             if !run.isEmpty { runs.append(run) }
@@ -53,10 +54,14 @@ struct SpeedCalculator {
                 first += 1
             }
             guard index - first + 1 >= needed, span >= settings.speedWindow else { continue }
-            // Most stretches are slower than the fastest so far: the middle speed need not be looked for.
+            // Most stretches are slower than the fastest so far, by their mean or by half of their speeds: then the middle
+            // speed need not be looked for.
             let mean = length / span
             guard mean > greatest ?? 0 else { continue }
-            let speeds = run[first...index].map(\.speed).sorted()
+            let stretch = run[first...index]
+            let faster = stretch.count { $0.speed > greatest ?? 0 }
+            guard faster * 2 >= stretch.count else { continue }
+            let speeds = stretch.map(\.speed).sorted()
             let speed = min(mean, speeds[speeds.count / 2])
             if speed <= settings.fastestStretch { greatest = max(greatest ?? 0, speed) }
         }

@@ -63,7 +63,7 @@ package struct TrackSeries {
         _ segment: TrackSegment, from start: Instant, to moments: inout [Moment],
         _ evidence: inout DistanceEvidence
     ) {
-        var last: Moment?
+        var isFirst = true
         var lastTime: Double?
         var lastPlace: Coordinate?
         var lastCount: Double?
@@ -82,9 +82,9 @@ package struct TrackSeries {
                 moment.deviceStep = lastCount.map { max(0, count - $0) } ?? 0
                 lastCount = count
             }
-            moment.startsSegment = last == nil
-            evidence.add(moment, after: last)
-            last = moment
+            moment.startsSegment = isFirst
+            isFirst = false
+            evidence.add(moment)
             moments.append(moment)
         }
     }

@@ -6,7 +6,8 @@ struct RangeRule: CleaningRule {
         var faults = TrackFaults(in: segments)
         for (number, segment) in segments.enumerated() {
             for (index, point) in segment.points.enumerated() {
-                faults.insert(Self.faults(of: point), segment: number, point: index)
+                let found = Self.faults(of: point)
+                if !found.isEmpty { faults.insert(found, segment: number, point: index) }
             }
         }
         return faults

@@ -34,12 +34,7 @@ struct SpikeRule: CleaningRule {
 
     func faults(in segments: [TrackSegment]) -> TrackFaults {
         var faults = TrackFaults(in: segments)
-        var runs = segments.enumerated().map { number, segment in
-            segment.points.enumerated().compactMap { index, point -> Fix? in
-                guard let place = point.coordinate, let time = point.time else { return nil }
-                return Fix(segment: number, point: index, place: place, time: time)
-            }
-        }
+        var runs = segments.enumerated().map(Self.fixes)
         for fix in positionsOfSearch(runs) {
             faults.insert(.position, segment: fix.segment, point: fix.point)
             runs[fix.segment].removeFirst()
@@ -57,6 +52,16 @@ struct SpikeRule: CleaningRule {
             }
         }
         return faults
+    }
+
+    private static func fixes(_ number: Int, _ segment: TrackSegment) -> [Fix] {
+        var fixes: [Fix] = []
+        fixes.reserveCapacity(segment.points.count)
+        for (index, point) in segment.points.enumerated() {
+            guard let place = point.coordinate, let time = point.time else { continue }
+            fixes.append(Fix(segment: number, point: index, place: place, time: time))
+        }
+        return fixes
     }
 
     private func spikes(_ fixes: [Fix]) -> [Int] {
@@ -107,6 +112,7 @@ struct SpikeRule: CleaningRule {
 
     func isReachable(_ start: Fix, _ end: Fix) -> Bool {
         let reach = limits.speed * max(1, abs(end.time.seconds(since: start.time)))
+        if start.place.distanceBound(to: end.place) <= reach { return true }
         // Most that are too far are so by their latitudes alone, a degree of which is 110.57 km at least.
         guard abs(end.place.latitude - start.place.latitude) * 110_500 <= reach else { return false }
         return start.place.distance(to: end.place) <= reach
@@ -125,6 +131,8 @@ struct SpikeRule: CleaningRule {
     }
 
     private func isDetour(_ before: Fix, _ here: Fix, _ after: Fix) -> Bool {
+        let bound = before.place.distanceBound(to: here.place) + here.place.distanceBound(to: after.place)
+        if bound <= Self.leastDetour { return false }
         let (out, back) = (before.place.distance(to: here.place), here.place.distance(to: after.place))
         guard out + back > Self.leastDetour else { return false }
         let direct = before.place.distance(to: after.place)

@@ -9,10 +9,9 @@ import RidelogModels
 struct TimeRule: CleaningRule {
     func faults(in segments: [TrackSegment]) -> TrackFaults {
         var faults = TrackFaults(in: segments)
-        for (number, segment) in segments.enumerated() {
+        for (number, segment) in segments.enumerated() where !segment.isInOrder {
             let timed = segment.points.indices.filter { segment.points[$0].time != nil }
             let times = timed.compactMap { segment.points[$0].time }
-            guard !zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else { continue }
             let isKept = Self.inOrder(times)
             let wrong = isKept.count { !$0 }
             guard wrong <= max(1, times.count / 4), times.count > 2 else { continue }
@@ -40,5 +39,18 @@ struct TimeRule: CleaningRule {
             place = before[here]
         }
         return isKept
+    }
+}
+
+extension TrackSegment {
+    /// Whether no time goes back.
+    fileprivate var isInOrder: Bool {
+        var last: Instant?
+        for point in points {
+            guard let time = point.time else { continue }
+            if let last, time < last { return false }
+            last = time
+        }
+        return true
     }
 }

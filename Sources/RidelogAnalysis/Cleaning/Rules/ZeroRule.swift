@@ -16,27 +16,38 @@ struct ZeroRule: CleaningRule {
                 faults.insert(.heartRate, segment: number, point: index)
             }
         }
-        let places = segments.enumerated().flatMap { number, segment in
-            segment.points.indices.map { (segment: number, point: $0) }
+        let places = segments.indices.lazy.flatMap { number in
+            segments[number].points.indices.lazy.map { (segment: number, point: $0) }
         }
-        for places in [places, places.reversed()] {
-            markFirst(places, segments, \.elevation, .elevation, Self.leastClimb, &faults)
-            markFirst(places, segments, \.temperature, .temperature, Self.leastWarming, &faults)
-        }
+        markFirst(places, in: segments, &faults)
+        markFirst(places.reversed(), in: segments, &faults)
         return faults
     }
 
     private func markFirst(
-        _ places: [(segment: Int, point: Int)], _ segments: [TrackSegment],
+        _ places: some Sequence<(segment: Int, point: Int)>, in segments: [TrackSegment],
+        _ faults: inout TrackFaults
+    ) {
+        markFirst(places, segments, \.elevation, .elevation, Self.leastClimb, &faults)
+        markFirst(places, segments, \.temperature, .temperature, Self.leastWarming, &faults)
+    }
+
+    private func markFirst(
+        _ places: some Sequence<(segment: Int, point: Int)>, _ segments: [TrackSegment],
         _ sensor: KeyPath<Trackpoint, Double?>, _ fault: PointFaults, _ leastStep: Double,
         _ faults: inout TrackFaults
     ) {
         func value(at place: (segment: Int, point: Int)) -> Double? {
             segments[place.segment].points[place.point][keyPath: sensor]
         }
-        let zeros = places.prefix { value(at: $0) ?? 0 == 0 }
-        guard let next = places.dropFirst(zeros.count).first.flatMap(value), next.magnitude >= leastStep
-        else { return }
+        var zeros: [(segment: Int, point: Int)] = []
+        var next: Double?
+        for place in places {
+            next = value(at: place)
+            guard next ?? 0 == 0 else { break }
+            zeros.append(place)
+        }
+        guard let next, next.magnitude >= leastStep else { return }
         for place in zeros where value(at: place) != nil {
             faults.insert(fault, segment: place.segment, point: place.point)
         }
