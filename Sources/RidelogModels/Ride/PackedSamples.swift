@@ -32,7 +32,9 @@ struct PackedSamples: Hashable, Sendable {
     var isEmpty: Bool { distances.isEmpty }
 
     var samples: [RideProfile.Sample] {
-        var samples = distances.indices.map(sample)
+        var samples: [RideProfile.Sample] = []
+        samples.reserveCapacity(distances.count)
+        for index in distances.indices { samples.append(sample(index)) }
         for gap in gaps { samples[Int(gap)].followsGap = true }
         return samples
     }

@@ -121,6 +121,23 @@ package struct ByteCoder {
     }
 }
 
+extension ByteCoder {
+    /// As single numbers, but at once.
+    mutating func code(bits numbers: inout [Double]) throws(CorruptBytes) {
+        guard isReading else {
+            return numbers.map { $0.bitPattern.littleEndian }.withUnsafeBytes { bytes.append(contentsOf: $0) }
+        }
+        guard (bytes.count - position) / 8 >= numbers.count else { throw CorruptBytes() }
+        bytes.withUnsafeBytes { bytes in
+            for index in numbers.indices {
+                let bits = bytes.loadUnaligned(fromByteOffset: position + 8 * index, as: UInt64.self)
+                numbers[index] = Double(bitPattern: UInt64(littleEndian: bits))
+            }
+        }
+        position += 8 * numbers.count
+    }
+}
+
 extension UInt8: ByteCodable {
     package static var blank: UInt8 { 0 }
 

@@ -42,18 +42,22 @@ extension Double: ByteColumn {
         let written = coder.isReading ? nil : NumberColumn.wholes(of: column)
         var decimals = written?.decimals ?? NumberColumn.exactMark
         try coder.code(&decimals)
-        guard decimals != NumberColumn.exactMark else {
-            for index in column.indices { try column[index].code(with: &coder) }
-            return
-        }
+        guard decimals != NumberColumn.exactMark else { return try coder.code(bits: &column) }
         var last: Int64 = 0
-        for index in column.indices {
-            var step = written.map { $0.wholes[index] - last } ?? 0
-            try coder.code(&step)
-            last &+= step
-            guard coder.isReading else { continue }
-            guard let number = NumberColumn.number(last, decimals) else { throw CorruptBytes() }
-            column[index] = number
+        if let written {
+            for whole in written.wholes {
+                var step = whole - last
+                try coder.code(&step)
+                last = whole
+            }
+        } else {
+            for index in column.indices {
+                var step: Int64 = 0
+                try coder.code(&step)
+                last &+= step
+                guard let number = NumberColumn.number(last, decimals) else { throw CorruptBytes() }
+                column[index] = number
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import RidelogModels
 import RidelogParsing
 
 /// Many numbers of one kind, in a row. Most come from files that wrote them with a few decimals: then the
@@ -12,25 +13,34 @@ enum NumberColumn {
 
     /// The numbers as multiples of the last decimal that any of them needs; nil if some are none.
     static func wholes(of numbers: [Double]) -> (decimals: UInt8, wholes: [Int64])? {
-        var decimals: UInt8 = 0
+        var decimals = 0
+        var wholes: [Int64] = []
+        wholes.reserveCapacity(numbers.count)
+        /// How many of the numbers at the beginning were taken with fewer decimals.
+        var outdated = 0
         for number in numbers {
-            while whole(number, decimals) == nil {
-                decimals += 1
+            while true {
+                if let whole = whole(number, powers[decimals]) {
+                    wholes.append(whole)
+                    break
+                }
+                (decimals, outdated) = (decimals + 1, wholes.count)
                 guard decimals < powers.count else { return nil }
             }
         }
-        let wholes = numbers.compactMap { whole($0, decimals) }
-        return wholes.count == numbers.count ? (decimals, wholes) : nil
+        for index in 0..<outdated {
+            guard let whole = whole(numbers[index], powers[decimals]) else { return nil }
+            wholes[index] = whole
+        }
+        return (UInt8(decimals), wholes)
     }
 
     /// The number as a multiple of its last decimal; nil if it is none.
-    private static func whole(_ number: Double, _ decimals: UInt8) -> Int64? {
-        guard decimals < powers.count else { return nil }
-        let power = powers[Int(decimals)]
-        let product = (number * power).rounded()
+    private static func whole(_ number: Double, _ power: Double) -> Int64? {
+        let product = number * power
         // Whole numbers are exact up to here.
         guard product.magnitude < 0x1p53 else { return nil }
-        let whole = Int64(product)
+        let whole = Int64(Int(rounding: product))
         return (Double(whole) / power).bitPattern == number.bitPattern ? whole : nil
     }
 
