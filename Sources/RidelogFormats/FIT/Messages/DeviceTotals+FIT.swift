@@ -14,12 +14,20 @@ extension DeviceTotals {
         ("max_speed", \.maximumSpeed), ("avg_temperature", \.averageTemperature),
     ]
 
-    /// - Parameter fields: those of sessions or of laps, which have numbers of their own.
-    init(_ message: FITMessage, _ fields: [FITField]) {
+    /// A figure, and the field that it is in.
+    typealias FITFigure = (field: FITField, path: WritableKeyPath<DeviceTotals, Double?> & Sendable)
+
+    /// - Parameter figures: those of sessions or of laps, which have numbers of their own.
+    init(_ message: FITMessage, _ figures: [FITFigure]) {
         self.init()
-        for (name, path) in Self.profile where self[keyPath: path] == nil {
-            let field = fields.first { $0.name.description == name }
-            self[keyPath: path] = field.flatMap { message.value($0) }
+        for (field, path) in figures where self[keyPath: path] == nil {
+            self[keyPath: path] = message.value(field)
+        }
+    }
+
+    static func figures(in fields: [FITField]) -> [FITFigure] {
+        profile.compactMap { name, path in
+            fields.first { $0.name.description == name }.map { ($0, path) }
         }
     }
 }

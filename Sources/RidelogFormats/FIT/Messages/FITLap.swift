@@ -5,11 +5,13 @@ struct FITLap {
     var start: FITTime?
     var lap: Lap
 
+    private static let figures = DeviceTotals.figures(in: FITProfile.Lap.totals)
+
     init(_ message: FITMessage) {
         typealias Field = FITProfile.Lap
         start = message.time(in: Field.startTime) ?? message.time
         lap = Lap(
-            start: message.time(in: Field.startTime)?.instant, totals: DeviceTotals(message, Field.totals),
+            start: message.time(in: Field.startTime)?.instant, totals: DeviceTotals(message, Self.figures),
             sport: FITProfile.word(message.number(Field.sport), in: FITProfile.sports),
             trigger: FITProfile.word(message.number(Field.lapTrigger), in: FITProfile.lapTriggers))
     }
