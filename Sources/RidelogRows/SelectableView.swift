@@ -2,17 +2,19 @@ import RidelogHTML
 
 /// A view under the link or in the button of a row's selection, if there is one and the whole row is not within it.
 public struct SelectableView<Content: View>: PrimitiveView {
-    private let selection: RowSelection
-    private let content: Content
+    @usableFromInline let selection: RowSelection
+    @usableFromInline let content: Content
 
     /// - Parameters:
     ///   - selection: where the view leads.
     ///   - content: what is shown; no links in a link, and only phrases in a button.
+    @inlinable
     public init(_ selection: RowSelection, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
     }
 
+    @inlinable
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
         let outer = (writer.environment.isPhrasing, writer.environment.isSelectable)
         let element = view.selection.element(in: &writer.environment)
@@ -38,7 +40,8 @@ extension SelectableView: Sendable where Content: Sendable {}
 
 extension RowSelection {
     /// The element that makes its content lead there; nil if it leads nowhere. Only phrases may be in a button.
-    fileprivate func element(
+    @usableFromInline
+    func element(
         in environment: inout EnvironmentValues
     ) -> (name: StaticString, attributes: [Attribute])? {
         guard self != .none, !environment.isSelectable else { return nil }

@@ -5,12 +5,14 @@ extension [UInt8] {
     ///
     /// Source: The Unicode Standard, annex 9, «Unicode Bidirectional Algorithm», section 2.
     package var withoutDirectionMarks: [UInt8] {
-        guard contains(where: { $0 == 0xE2 || $0 == 0xD8 }) else { return self }
         var result: [UInt8] = []
-        result.reserveCapacity(count)
         var start = startIndex
         var index = startIndex
         while index < endIndex {
+            if isASCII(eightFrom: index) {
+                index += 8
+                continue
+            }
             let length = markLength(at: index)
             if length > 0 {
                 result += self[start..<index]
@@ -19,6 +21,13 @@ extension [UInt8] {
             index += Swift.max(1, length)
         }
         return start == startIndex ? self : result + self[start...]
+    }
+
+    /// Whether the next eight bytes are there and none is of a mark: so nearly all of a page is passed over.
+    private func isASCII(eightFrom index: Int) -> Bool {
+        guard endIndex - index >= 8 else { return false }
+        let bytes = withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt64.self) }
+        return bytes & 0x8080_8080_8080_8080 == 0
     }
 
     private func markLength(at index: Int) -> Int {

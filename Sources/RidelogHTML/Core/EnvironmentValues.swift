@@ -18,9 +18,9 @@ public struct EnvironmentValues: Sendable {
     /// How lists look; see ``View/listStyle(_:)``.
     public var listStyle = ListStyle.automatic
     /// Whether only phrases may be here, as in a button: stacks are then written as such.
-    package var isPhrasing = false
+    @usableFromInline package var isPhrasing = false
     /// Whether a link or button is around, in which no other may be.
-    package var isSelectable = false
+    @usableFromInline package var isSelectable = false
 
     /// Notes what the page asks for of what all pages have in common; nil if no one wants to know.
     package var uses: PageUses?

@@ -46,6 +46,7 @@ package enum ForbiddenCharacters {
     ///
     /// - Parameter text: as UTF-8.
     package static func replaced(in text: [UInt8]) -> [UInt8] {
+        let mayBegin = mayBegin
         guard text.contains(where: { mayBegin[Int($0)] }) else { return text }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)

@@ -80,7 +80,7 @@ public struct HTMLWriter {
 
     /// Writes a whole number.
     public mutating func write(_ number: Int) {
-        writeRaw(String(number).utf8)
+        bytes.append(number)
     }
 
     @usableFromInline

@@ -1,5 +1,6 @@
 extension View {
     /// Sets a value for this view and all within it.
+    @inlinable
     public func environment<Value: Sendable>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
     ) -> some View {
@@ -7,21 +8,31 @@ extension View {
     }
 }
 
+/// Can be inlined, so that what is within is compiled for its very type.
+@usableFromInline
 struct EnvironmentModifier<Content: View>: PrimitiveView {
-    let content: Content
-    let change: (inout EnvironmentValues) -> Void
+    @usableFromInline let content: Content
+    @usableFromInline let change: (inout EnvironmentValues) -> Void
 
+    @inlinable
+    init(content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
+        (self.content, self.change) = (content, change)
+    }
+
+    @inlinable
     static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
         within(view, &writer) { Content._render($0, into: &$1) }
     }
 
+    @inlinable
     static func _renderRows(
         _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
     ) {
         within(view, &writer) { Content._renderRows($0, as: row, into: &$1) }
     }
 
-    private static func within(
+    @inlinable
+    static func within(
         _ view: borrowing Self,
         _ writer: inout HTMLWriter,
         render: (Content, inout HTMLWriter) -> Void

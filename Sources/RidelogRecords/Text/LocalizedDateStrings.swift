@@ -44,16 +44,21 @@ public struct LocalizedDateStrings: Hashable, Sendable {
 
 extension LocalizedDateStrings {
     /// `14 June 2026`
-    public func text(for date: CivilDate) -> String {
+    public func text(for date: CivilDate) -> String { text(for: date, hasYear: true) }
+
+    /// The same, on request without its year.
+    package func text(for date: CivilDate, hasYear: Bool) -> String {
         var text = ""
         // Byte by byte, as the searches of the standard library took longer than all else of a short page.
         var rest = datePattern.utf8[...]
         while !rest.isEmpty {
-            let place = Place.allCases.first { rest.starts(with: $0.rawValue.utf8) }
+            let place =
+                rest.first == UInt8(ascii: "{")
+                ? Place.allCases.first { rest.starts(with: $0.rawValue.utf8) } : nil
             switch place {
             case .day: text += String(date.day)
             case .month: text += name(ofMonth: date.month)
-            case .year: text += String(date.year)
+            case .year: text += hasYear ? String(date.year) : ""
             case nil: break
             }
             let length = place?.rawValue.utf8.count ?? 1

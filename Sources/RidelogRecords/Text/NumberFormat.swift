@@ -1,3 +1,5 @@
+import RidelogHTML
+
 /// How a language writes numbers.
 public struct NumberFormat: Hashable, Sendable {
     /// Between whole and fraction.
@@ -17,7 +19,9 @@ public struct NumberFormat: Hashable, Sendable {
 
     /// A whole number.
     public func text(_ number: Int) -> String {
-        grouped(number.magnitude, isNegative: number < 0)
+        var bytes: [UInt8] = []
+        append(number.magnitude, isNegative: number < 0, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// A number rounded to so many places behind the point, halves away from zero.
@@ -30,10 +34,13 @@ public struct NumberFormat: Hashable, Sendable {
         let places = min(max(places, 0), 6)
         let scale = (0..<places).reduce(UInt(1)) { scale, _ in scale * 10 }
         let scaled = UInt((number.magnitude * Double(scale)).rounded())
-        let whole = grouped(scaled / scale, isNegative: number < 0 && scaled > 0)
-        guard scale > 1 else { return whole }
-        let fraction = String(scaled % scale)
-        return whole + point + String(repeating: "0", count: places - fraction.count) + fraction
+        var bytes: [UInt8] = []
+        append(scaled / scale, isNegative: number < 0 && scaled > 0, to: &bytes)
+        if places > 0 {
+            bytes += point.utf8
+            bytes.append(decimal: scaled % scale, places: places)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// For attributes and machines: a hyphen, a point, no groups, no zeros at the end.
@@ -57,13 +64,11 @@ public struct NumberFormat: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func grouped(_ number: UInt, isNegative: Bool) -> String {
-        let digits = String(number)
-        var text = isNegative ? minus : ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index).isMultiple(of: 3) { text += group }
-            text.append(digit)
-        }
-        return text
+    private func append(_ number: UInt, isNegative: Bool = false, to bytes: inout [UInt8]) {
+        if isNegative { bytes += minus.utf8 }
+        guard number >= 1000 else { return bytes.append(decimal: number) }
+        append(number / 1000, to: &bytes)
+        bytes += group.utf8
+        bytes.append(decimal: number % 1000, places: 3)
     }
 }

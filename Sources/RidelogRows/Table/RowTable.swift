@@ -2,10 +2,10 @@ import RidelogHTML
 
 /// Rows as a table, with a caption, headers with their scope, and sort keys.
 public struct RowTable<Row: TableRowType>: View {
-    private let caption: Text
-    private let columns: [TableColumn]
-    private let groups: [RowGroup<Row>]
-    private let id: String?
+    @usableFromInline let caption: Text
+    @usableFromInline let columns: [TableColumn]
+    @usableFromInline let groups: [RowGroup<Row>]
+    @usableFromInline let id: String?
 
     /// - Parameters:
     ///   - caption: what the table holds; for screen readers, as a heading says it to the eye.
@@ -29,6 +29,7 @@ public struct RowTable<Row: TableRowType>: View {
     }
 
     /// A `<table>` with its caption and scoped headers.
+    @inlinable
     public var body: some View {
         TableFrame(caption: caption, id: id, columns: columns, hasLinks: Row.hasLinks) {
             ForEach(groups) { RowGroupView(group: $0, columnCount: columns.count) }
@@ -36,10 +37,17 @@ public struct RowTable<Row: TableRowType>: View {
     }
 }
 
-private struct RowGroupView<Row: TableRowType>: View {
-    let group: RowGroup<Row>
-    let columnCount: Int
+@usableFromInline
+struct RowGroupView<Row: TableRowType>: View {
+    @usableFromInline let group: RowGroup<Row>
+    @usableFromInline let columnCount: Int
 
+    @inlinable
+    init(group: RowGroup<Row>, columnCount: Int) {
+        (self.group, self.columnCount) = (group, columnCount)
+    }
+
+    @inlinable
     var body: some View {
         Element("tbody") {
             if let heading = group.heading {
@@ -50,7 +58,7 @@ private struct RowGroupView<Row: TableRowType>: View {
                     ) { heading }
                 }
             }
-            TableRows(rows: group.rows, sortKey: \.sortKey) { row in
+            TableRows(rows: group.rows, sortKey: { $0.sortKey }) { row in
                 SelectableView(Row.placesSelection ? .none : row.selection) { row.header }
             } cells: {
                 $0.cells

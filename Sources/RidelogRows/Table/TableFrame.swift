@@ -1,6 +1,7 @@
 import RidelogHTML
 
 /// What every table of rows has around its rows: a box that scrolls sideways, a caption, and the columns' headers.
+@usableFromInline
 struct TableFrame: TemplateView {
     let caption: Text?
     let id: String?
@@ -11,21 +12,26 @@ struct TableFrame: TemplateView {
     let hasLinks: Bool
     let rows: AnyView
 
+    @inlinable
     init<Rows: View>(
         caption: Text?, id: String?, columns: [TableColumn], surplus: Int = 0,
         hasLinks: Bool = true, @ViewBuilder rows: () -> Rows
     ) {
-        self.caption = caption
-        self.id = id
-        self.columns = columns
-        self.surplus = surplus
-        self.hasLinks = hasLinks
-        self.rows = AnyView(rows())
+        self.init(caption, id, columns, surplus, hasLinks, AnyView(rows()))
     }
 
-    static let id: TemplateID = "table"
+    @usableFromInline
+    init(
+        _ caption: Text?, _ id: String?, _ columns: [TableColumn], _ surplus: Int, _ hasLinks: Bool,
+        _ rows: AnyView
+    ) {
+        (self.caption, self.id, self.columns, self.surplus) = (caption, id, columns, surplus)
+        (self.hasLinks, self.rows) = (hasLinks, rows)
+    }
 
-    static let fields: [TemplateField<TableFrame>] = [
+    @usableFromInline static let id: TemplateID = "table"
+
+    @usableFromInline static let fields: [TemplateField<TableFrame>] = [
         .text("id", "The table's id, which its filter names.") { $0.id },
         .words("caption", "What the table holds.") { $0.caption },
         .flag("has-links", "Whether the keyboard reaches something in it.") { $0.hasLinks },
@@ -42,7 +48,7 @@ struct TableFrame: TemplateView {
         .view("rows", "The bodies of the table with their rows.") { $0.rows },
     ]
 
-    var body: some View {
+    @usableFromInline var body: some View {
         Element("div", attributes: box) {
             Element("table", attributes: attributes) {
                 if let caption { Element("caption", attributes: [.class("vh")] + captionID) { caption } }

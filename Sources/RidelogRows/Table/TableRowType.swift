@@ -34,9 +34,9 @@ extension TableRowType {
 
 /// Rows under a heading of their own, within a table.
 public struct RowGroup<Row: TableRowType> {
-    package let id: String
-    package let heading: AnyView?
-    package let rows: [Row]
+    @usableFromInline package let id: String
+    @usableFromInline package let heading: AnyView?
+    @usableFromInline package let rows: [Row]
 
     /// Rows without a heading.
     public init(_ rows: [Row]) {

@@ -1,12 +1,22 @@
 import RidelogHTML
 
 /// The rows of a table: without views of unknown type between, unless a theme has a template for rows.
+@usableFromInline
 struct TableRows<Row, Header: View, Cells: View>: View {
-    let rows: [Row]
-    let sortKey: (Row) -> String?
-    @ViewBuilder let header: (Row) -> Header
-    @ViewBuilder let cells: (Row) -> Cells
+    @usableFromInline let rows: [Row]
+    @usableFromInline let sortKey: (Row) -> String?
+    @usableFromInline let header: (Row) -> Header
+    @usableFromInline let cells: (Row) -> Cells
 
+    @inlinable
+    init(
+        rows: [Row], sortKey: @escaping (Row) -> String?, @ViewBuilder header: @escaping (Row) -> Header,
+        @ViewBuilder cells: @escaping (Row) -> Cells
+    ) {
+        (self.rows, self.sortKey, self.header, self.cells) = (rows, sortKey, header, cells)
+    }
+
+    @inlinable
     var body: some View {
         EnvironmentReader { environment in
             if environment.templates?.template(TableRowView.id) != nil {
@@ -26,20 +36,26 @@ struct TableRows<Row, Header: View, Cells: View>: View {
     }
 }
 
+@usableFromInline
 struct TableRowView: TemplateView {
     let sortKey: String?
     let header: AnyView
     let cells: AnyView
 
-    static let id: TemplateID = "table-row"
+    @usableFromInline
+    init(sortKey: String?, header: AnyView, cells: AnyView) {
+        (self.sortKey, self.header, self.cells) = (sortKey, header, cells)
+    }
 
-    static let fields: [TemplateField<TableRowView>] = [
+    @usableFromInline static let id: TemplateID = "table-row"
+
+    @usableFromInline static let fields: [TemplateField<TableRowView>] = [
         .text("sort-key", "What the page sorts the first column by, if that is not the text.") { $0.sortKey },
         .view("header", "What names the row.") { $0.header },
         .view("cells", "The other cells, each a td.") { $0.cells },
     ]
 
-    var body: some View {
+    @usableFromInline var body: some View {
         StaticElement("<tr>", "</tr>") {
             RowHeader(sortKey: sortKey, content: header)
             cells
@@ -48,10 +64,17 @@ struct TableRowView: TemplateView {
 }
 
 /// The cell that names its row.
+@usableFromInline
 struct RowHeader<Content: View>: PrimitiveView {
-    let sortKey: String?
-    let content: Content
+    @usableFromInline let sortKey: String?
+    @usableFromInline let content: Content
 
+    @inlinable
+    init(sortKey: String?, content: Content) {
+        (self.sortKey, self.content) = (sortKey, content)
+    }
+
+    @inlinable
     static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
         writer.write("<th scope=\"row\"")
         writer.write(sortKey: view.sortKey)

@@ -42,17 +42,24 @@ struct CursorData: PrimitiveView {
         writer.write("\":{\"scale\":")
         writer.writeText(NumberFormat.plain(step, places: 2))
         writer.write(",\"deltas\":[")
+        writer.writeRaw(deltas(values, step: step))
+        writer.write("]}")
+    }
+
+    private static func deltas(_ values: [Double?], step: Double) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(4 * values.count)
         var last = 0
         for (index, value) in values.enumerated() {
-            if index > 0 { writer.write(",") }
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
             if let value, value.isFinite, value.magnitude < 1e9 {
-                let whole = Int((value / step).rounded())
-                writer.write(whole - last)
+                let whole = Int(rounding: value / step)
+                bytes.append(whole - last)
                 last = whole
             } else {
-                writer.write("null")
+                bytes += "null".utf8
             }
         }
-        writer.write("]}")
+        return bytes
     }
 }

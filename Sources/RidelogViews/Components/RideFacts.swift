@@ -94,9 +94,6 @@ private enum PageYearKey: EnvironmentKey {
 extension LocalizedDateStrings {
     /// `14 June`: the pattern of a day without its year.
     func dayAndMonth(of date: CivilDate) -> String {
-        let text = datePattern.replacing("{day}", with: String(date.day))
-            .replacing("{month}", with: name(ofMonth: date.month))
-            .replacing("{year}", with: "")
-        return text.split(separator: " ").joined(separator: " ")
+        text(for: date, hasYear: false).split(separator: " ").joined(separator: " ")
     }
 }

@@ -13,19 +13,27 @@ extension Ride {
         return PageFile(SitePath.ride(self).beside("line.js")) {
             $0.addLine(of: self)
         } bytes: { [self] in
-            let parts = lines.map { Self.hundredths(projection.points($0)) }
-            return Array("window.ridelogLine=[\(parts.joined(separator: ","))];\n".utf8)
+            var bytes = Array("window.ridelogLine=[".utf8)
+            for (index, line) in lines.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                Self.add(projection.points(line), to: &bytes)
+            }
+            return bytes + "];\n".utf8
         }
     }
 
     /// The first point, and the steps from each to the next.
-    private static func hundredths(_ line: [PlanePoint]) -> String {
+    private static func add(_ line: [PlanePoint], to bytes: inout [UInt8]) {
         var last = (x: 0, y: 0)
-        let steps = line.filter { $0.x.isFinite && $0.y.isFinite }.map { point in
-            let (x, y) = (Int((point.x * 100).rounded()), Int((point.y * 100).rounded()))
-            defer { last = (x, y) }
-            return "\(x - last.x),\(y - last.y)"
+        bytes.append(UInt8(ascii: "["))
+        for (index, point) in line.filter({ $0.x.isFinite && $0.y.isFinite }).enumerated() {
+            let (x, y) = (Int(rounding: point.x * 100), Int(rounding: point.y * 100))
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(x - last.x)
+            bytes.append(UInt8(ascii: ","))
+            bytes.append(y - last.y)
+            last = (x, y)
         }
-        return "[" + steps.joined(separator: ",") + "]"
+        bytes.append(UInt8(ascii: "]"))
     }
 }

@@ -47,7 +47,7 @@ struct SVGPath {
     }
 
     static func tenths(_ number: Double) -> Int {
-        number.isFinite && number.magnitude < 1e9 ? Int((number * 10).rounded()) : 0
+        number.isFinite && number.magnitude < 1e9 ? Int(rounding: number * 10) : 0
     }
 
     /// Tenths as a decimal number.

@@ -1,13 +1,14 @@
 extension [UInt8] {
     /// Appends a whole number in ASCII, with zeros before it up to so many places.
     package mutating func append(decimal number: UInt, places: Int = 1) {
-        let start = count
-        var rest = number
-        repeat {
-            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0 || count - start < places
-        self[start...].reverse()
+        if number >= 10 || places > 1 { append(decimal: number / 10, places: places - 1) }
+        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    }
+
+    /// Appends a whole number in ASCII.
+    package mutating func append(_ number: Int) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        append(decimal: number.magnitude)
     }
 
     /// Appends a number of tenths as a decimal number: a point only where there is something behind it.
