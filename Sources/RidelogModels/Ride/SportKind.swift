@@ -21,7 +21,7 @@ package enum SportKind: String, Hashable, Sendable, CaseIterable {
 extension [UInt8] {
     /// Bytes, because the views ask for a ride's kind in every row: a String's own `contains` took a tenth of a build.
     fileprivate func contains(_ part: [UInt8]) -> Bool {
-        indices.contains { self[$0...].starts(with: part) }
+        indices.contains { self[$0] == part.first && self[$0...].starts(with: part) }
     }
 }
 

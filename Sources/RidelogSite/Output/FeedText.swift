@@ -4,18 +4,16 @@ import RidelogHTML
 enum FeedText {
     /// The text with markup escaped and ``ForbiddenCharacters`` replaced.
     static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
-            case _ where ForbiddenCharacters.contain(scalar): result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
+        var bytes: [UInt8] = []
+        for byte in ForbiddenCharacters.replaced(in: Array(text.utf8)) {
+            switch byte {
+            case UInt8(ascii: "&"): bytes += "&amp;".utf8
+            case UInt8(ascii: "<"): bytes += "&lt;".utf8
+            case UInt8(ascii: ">"): bytes += "&gt;".utf8
+            case UInt8(ascii: "\""): bytes += "&quot;".utf8
+            default: bytes.append(byte)
             }
         }
-        return result
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

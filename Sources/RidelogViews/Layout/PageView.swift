@@ -72,13 +72,15 @@ extension PageView {
     private static let addresses: [TemplateField<PageView>] = [
         .text("home", "The address of the first page.") { $0.address(.journal) },
         .list("style-sheets", "The theme's style sheets.", of: file) { view in
-            view.layout.styleSheets.map(view.address)
+            view.layout.styleSheets.map { view.address($0) }
         },
-        .list("scripts", "The theme's scripts.", of: file) { view in view.layout.scripts.map(view.address) },
+        .list("scripts", "The theme's scripts.", of: file) { view in
+            view.layout.scripts.map { view.address($0) }
+        },
         .text("feed", "The address of the feed.") { $0.address(.feed) },
         .text("report", "The address of the report.") { $0.address(.report) },
         .list("navigation", "The links to the parts of the site.", of: NavigationItem.fields) { view in
-            view.layout.navigation.map { NavigationItem(link: $0, view: view) }
+            view.layout.navigation.map { NavigationItem($0, on: view) }
         },
     ]
 
@@ -107,18 +109,23 @@ extension PageView {
 
     /// A link of the navigation, on a page.
     private struct NavigationItem {
-        let link: NavigationLink
-        let view: PageView
+        let name: String
+        let address: String
+        let isPage: Bool
+        let isCurrent: Bool
 
-        private var page: Page { view.page }
+        init(_ link: NavigationLink, on view: borrowing PageView) {
+            name = link.title
+            address = view.address(link.path)
+            isPage = link.path == view.page.path
+            isCurrent = link.path == view.page.section?.path && !isPage
+        }
 
         static let fields: [TemplateField<NavigationItem>] = [
-            .text("name", "The name of the part.") { $0.link.title },
-            .text("address", "The address of its page.") { $0.view.address($0.link.path) },
-            .flag("is-page", "Whether it is this page.") { $0.link.path == $0.page.path },
-            .flag("is-current", "Whether this page belongs to it.") {
-                $0.link.path == $0.page.section?.path && $0.link.path != $0.page.path
-            },
+            .text("name", "The name of the part.") { $0.name },
+            .text("address", "The address of its page.") { $0.address },
+            .flag("is-page", "Whether it is this page.") { $0.isPage },
+            .flag("is-current", "Whether this page belongs to it.") { $0.isCurrent },
         ]
     }
 }

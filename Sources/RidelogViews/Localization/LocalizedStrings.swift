@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogModels
 import RidelogRecords
 
 /// The texts of a language, and how it writes numbers and dates.
@@ -84,11 +85,12 @@ package struct LocalizedStrings: Sendable {
 extension EnvironmentValues {
     /// The texts of the page's language.
     package var words: LocalizedStrings {
-        get { self[LocalizedStringsKey.self] }
-        set { self[LocalizedStringsKey.self] = newValue }
+        _read { yield self[LocalizedStringsKey.self].wrappedValue }
+        set { self[LocalizedStringsKey.self] = Boxed(wrappedValue: newValue) }
     }
 }
 
 private enum LocalizedStringsKey: EnvironmentKey {
-    static let defaultValue = LocalizedStrings(language: "en")
+    /// Behind a reference, as every text of a page asks for them.
+    static let defaultValue = Boxed(wrappedValue: LocalizedStrings(language: "en"))
 }

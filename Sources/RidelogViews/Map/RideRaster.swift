@@ -114,8 +114,8 @@ struct RideRaster {
             lastRides.append(-1)
         }
         let number = Int(numbers[place])
-        sums[number].x += Int((point.x * 100).rounded()) * positions
-        sums[number].y += Int((point.y * 100).rounded()) * positions
+        sums[number].x += Int(rounding: point.x * 100) * positions
+        sums[number].y += Int(rounding: point.y * 100) * positions
         counts[number] += Int32(truncatingIfNeeded: positions)
         return numbers[place]
     }
@@ -155,12 +155,14 @@ struct RideRaster {
             number($0.y, of: projection.height) * columns + number($0.x, of: projection.width)
         }
         var visitors: [Int: [Int]] = [:]
+        var lastVisitors = Array(repeating: -1, count: columns * columns)
         for ride in 0..<starts.count - 1 {
-            var own: Set<Int> = []
             for step in steps[starts[ride]..<starts[ride + 1]] where step >= 0 {
-                own.insert(cells[Int(step)])
+                let cell = cells[Int(step)]
+                guard lastVisitors[cell] != ride else { continue }
+                lastVisitors[cell] = ride
+                visitors[cell, default: []].append(ride)
             }
-            for cell in own { visitors[cell, default: []].append(ride) }
         }
         return visitors
     }

@@ -62,7 +62,7 @@ package struct RideWays {
                 run.add(step)
                 rest -= 1
             } else {
-                runs += run.end()
+                if !run.isEmpty { runs += run.end() }
                 before.append(step)
                 if before.count > Self.overlap { before.removeFirst() }
             }
@@ -111,6 +111,8 @@ package struct RideWays {
     private struct Run {
         private var places: [Coordinate] = []
         private var last: Step?
+
+        var isEmpty: Bool { last == nil }
 
         mutating func add(_ step: Step) {
             if places.isEmpty || step.place != nil { places.append(step.coordinate) }

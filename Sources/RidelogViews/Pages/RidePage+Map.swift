@@ -36,7 +36,7 @@ struct RideMap: TemplateView {
                     ways: .beside(ride.mapTrack),
                     legend: number != nil ? nil : words(hasOthers(environment) ? .mapOthers : .mapLegend),
                     line: number == nil ? ride.finerLine?.path : nil,
-                    hasColors: number == nil && !ride.profile.samples.isEmpty,
+                    hasColors: number == nil && !ride.profile.isEmpty,
                     number: number)
             }
         }

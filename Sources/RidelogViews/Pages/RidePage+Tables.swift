@@ -27,16 +27,16 @@ struct RideLaps: TemplateView {
     @ViewBuilder
     private var table: some View {
         if hasLaps {
-            let stretches = ride.lapStretches
+            let (stretches, kind) = (ride.lapStretches, ride.speedKind)
             RowTable(
                 Text(.laps), id: "laps",
                 figures: [
                     RowGroup(
                         ride.laps.enumerated().map {
-                            LapRow(number: $0 + 1, lap: $1, stretch: stretches[$0], kind: ride.speedKind)
+                            LapRow(number: $0 + 1, lap: $1, stretch: stretches[$0], kind: kind)
                         })
                 ]
-            ).environment(\.speedKind, ride.speedKind)
+            ).environment(\.speedKind, kind)
         } else {
             RowTable(
                 Text(.lengths), id: "lengths",

@@ -272,15 +272,16 @@ struct RideSplits: TemplateView {
 
     /// The splits of one system of units; the page's script shows the one that the reader chose.
     private func table(_ splits: [Split], in units: UnitSystem, isHidden: Bool) -> some View {
-        Element(
+        let kind = ride.speedKind
+        return Element(
             "div",
             attributes: ride.otherSplits.isEmpty
                 ? [] : .system(units, isHidden: isHidden)
         ) {
             RowTable(
                 Text(.splits), id: isHidden ? "splits-" + units.rawValue : "splits",
-                figures: [RowGroup(splits.map { SplitRow(split: $0, kind: ride.speedKind) })]
-            ).environment(\.units, units).environment(\.speedKind, ride.speedKind)
+                figures: [RowGroup(splits.map { SplitRow(split: $0, kind: kind) })]
+            ).environment(\.units, units).environment(\.speedKind, kind)
         }
     }
 }
