@@ -19,9 +19,9 @@ public struct RideSummary: Hashable, Codable, Sendable {
     /// What was computed from the trackpoints where the device's figure may be in its place.
     public var computed: ComputedTotals
     /// The device's own totals for the whole ride; nil if the file does not say, or a part of it is hidden.
-    public var device: DeviceTotals?
+    @BoxedOptional public var device: DeviceTotals?
     /// The totals in the row of a table, such as a service's; nil without one, or if a part of the ride is hidden.
-    public var table: DeviceTotals?
+    @BoxedOptional public var table: DeviceTotals?
     /// Totals that contradict others or the track: they are neither in ``device`` nor in ``table``.
     public var leftOut: [LeftOutTotal] = []
     /// How ``distance`` was measured.

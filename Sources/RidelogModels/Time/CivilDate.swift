@@ -1,12 +1,16 @@
 /// A day of the proleptic Gregorian calendar, with no time and no zone, in the years 0001 to 9999:
 /// the years that ISO 8601 writes with four digits.
 public struct CivilDate: Hashable, Sendable {
+    private let narrowYear: Int16
+    private let narrowMonth: Int8
+    private let narrowDay: Int8
+
     /// 1 to 9999.
-    public let year: Int
+    public var year: Int { Int(narrowYear) }
     /// 1 to 12.
-    public let month: Int
+    public var month: Int { Int(narrowMonth) }
     /// 1 to the length of the month.
-    public let day: Int
+    public var day: Int { Int(narrowDay) }
 
     /// The first day there is: 0001-01-01.
     public static let earliest = CivilDate(daysSince1970: -719_162)
@@ -18,9 +22,7 @@ public struct CivilDate: Hashable, Sendable {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.daysInMonth(month, ofYear: year)
         else { return nil }
-        self.year = year
-        self.month = month
-        self.day = day
+        (narrowYear, narrowMonth, narrowDay) = (Int16(year), Int8(month), Int8(day))
     }
 
     /// The day so many days after 1970-01-01, clamped to ``earliest`` and ``latest``.
@@ -34,9 +36,10 @@ public struct CivilDate: Hashable, Sendable {
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let monthFromMarch = (5 * dayOfYear + 2) / 153
-        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        narrowDay = Int8(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+        narrowMonth = Int8(month)
+        narrowYear = Int16(yearOfEra + era * 400 + (month <= 2 ? 1 : 0))
     }
 
     /// Days after 1970-01-01, negative before.

@@ -2,14 +2,17 @@
 public struct CivilDateTime: Hashable, Sendable {
     /// The day.
     public let date: CivilDate
+    /// Since midnight: less than a day of them.
+    private let milliseconds: Int32
+
     /// 0 to 23.
-    public let hour: Int
+    public var hour: Int { Int(milliseconds) / 3_600_000 }
     /// 0 to 59.
-    public let minute: Int
+    public var minute: Int { Int(milliseconds) / 60_000 % 60 }
     /// 0 to 59.
-    public let second: Int
+    public var second: Int { Int(milliseconds) / 1000 % 60 }
     /// 0 to 999.
-    public let millisecond: Int
+    public var millisecond: Int { Int(milliseconds) % 1000 }
 
     /// Nil if a part is out of its range.
     public init?(
@@ -19,10 +22,7 @@ public struct CivilDateTime: Hashable, Sendable {
             (0..<1000).contains(millisecond)
         else { return nil }
         self.date = date
-        self.hour = hour
-        self.minute = minute
-        self.second = second
-        self.millisecond = millisecond
+        milliseconds = Int32(((hour * 60 + minute) * 60 + second) * 1000 + millisecond)
     }
 
     /// What a clock shows that is so many seconds ahead of UTC, clamped to the years 0001 to 9999.
@@ -30,10 +30,7 @@ public struct CivilDateTime: Hashable, Sendable {
         let moved = instant.advanced(byMilliseconds: Int64(clamping: offset).clampedProduct(1000))
         let (days, milliseconds) = moved.millisecondsSince1970.flooredDivision(by: 86_400_000)
         date = CivilDate(daysSince1970: Int(days))
-        hour = Int(milliseconds / 3_600_000)
-        minute = Int(milliseconds / 60_000 % 60)
-        second = Int(milliseconds / 1000 % 60)
-        millisecond = Int(milliseconds % 1000)
+        self.milliseconds = Int32(milliseconds)
     }
 
     /// The instant at which a clock shows this that is so many seconds ahead of UTC, clamped to
@@ -44,10 +41,10 @@ public struct CivilDateTime: Hashable, Sendable {
     }
 
     /// Seconds since midnight, 0 to 86,399.
-    public var secondOfDay: Int { (hour * 60 + minute) * 60 + second }
+    public var secondOfDay: Int { Int(milliseconds) / 1000 }
 
     private var millisecondsAtUTC: Int64 {
-        Int64(date.daysSince1970 * 86_400 + secondOfDay) * 1000 + Int64(millisecond)
+        Int64(date.daysSince1970) * 86_400_000 + Int64(milliseconds)
     }
 }
 

@@ -56,8 +56,8 @@ struct HiddenContent: Sendable {
     }
 
     /// Whether an entry of the log is hidden: by itself, or because it is from the time of a hidden ride.
-    func hides(entryAt time: Instant) -> Bool {
-        rules.hides(entryAt: time) || times.contains(time)
+    var hidesEntryAt: @Sendable (Instant) -> Bool {
+        { [rules, times] time in rules.hides(entryAt: time) || times.contains(time) }
     }
 }
 

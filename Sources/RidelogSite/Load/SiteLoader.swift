@@ -55,7 +55,7 @@ struct SiteLoader {
         let logbook = LogbookService(
             setup.additions.records.joined(to: setup.additions.stores.log ?? folder.reading(in: zone)))
         await logbook.load(
-            geofences: geofences.known.map { $0.map(\.value) }, zones: zones, hides: hidden.hides(entryAt:))
+            geofences: geofences.known.map { $0.map(\.value) }, zones: zones, hides: hidden.hidesEntryAt)
         guard !Task.isCancelled else { throw .cancelled }
 
         var diagnostics = folder.diagnostics
@@ -70,7 +70,7 @@ struct SiteLoader {
             geofences: geofences.known.value ?? [],
             visible: visible,
             log: logbook.log,
-            hides: hidden.hides(entryAt:),
+            hides: hidden.hidesEntryAt,
             entryCounts: logbook.countByFile,
             notes: notes.notes.map { $0.filter { !hidden.notes.contains($0.file) } },
             drafts: notes.drafts,
@@ -234,6 +234,11 @@ struct LoadedSite: Sendable {
                 return source
             }
         }
+    }
+
+    /// Forgets what became of files, which the plan of the site has reported.
+    mutating func forgetImports() {
+        rides = rides.map { _ in [] }
     }
 }
 

@@ -11,16 +11,21 @@ struct DataRows<Row> {
 
     /// An array of objects (RFC 8259), an object a line.
     var json: [UInt8] {
-        let lines = rows.map { row in JSON.object(columns.map { ($0.name, $0.value(row).json) }).written }
-        return Array(("[" + lines.joined(separator: ",\n") + "]\n").utf8)
+        var bytes = [UInt8(ascii: "[")]
+        for (index, row) in rows.enumerated() {
+            if index > 0 { bytes += ",\n".utf8 }
+            bytes += JSON.object(columns.map { ($0.name, $0.value(row).json) }).written.utf8
+        }
+        bytes += "]\n".utf8
+        return bytes
     }
 
     /// A header, and a line for each row (RFC 4180).
     var csv: [UInt8] {
-        var text = columns.map(\.name).joined(separator: ",") + "\r\n"
+        var bytes = Array((columns.map(\.name).joined(separator: ",") + "\r\n").utf8)
         for row in rows {
-            text += columns.map { $0.value(row).csv }.joined(separator: ",") + "\r\n"
+            bytes += (columns.map { $0.value(row).csv }.joined(separator: ",") + "\r\n").utf8
         }
-        return Array(text.utf8)
+        return bytes
     }
 }

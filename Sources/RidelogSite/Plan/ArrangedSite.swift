@@ -23,14 +23,21 @@ struct ArrangedSite: Sendable {
     var rides: [Ride] { content.rides.value ?? [] }
     var log: Log<LogItem> { content.log.value ?? Log() }
 
-    init(_ loaded: LoadedSite, _ scanned: ScannedSite, workers: Int) async {
+    /// - Parameter loaded: forgets its rides, which are the site's from here on.
+    init(_ loaded: inout LoadedSite, _ scanned: ScannedSite, workers: Int) async {
         let setup = scanned.setup
         let unread = UnreadFiles(loaded.imports)
         let hidesPlaces = !loaded.zones.isEmpty || setup.configuration.privacy.trim > 0
         var selection = RideSelection(
             loaded.imports, setup.configuration.join, words: loaded.words,
             unread: hidesPlaces ? unread : UnreadFiles())
+        loaded.forgetRides()
+        let (files, sameShapes) = (
+            selection.files, SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join)
+        )
         let addressed = selection.addressed(setup, scanned.addresses.kept)
+        selection.forgetRides()
+        (aliases, addresses) = (addressed.aliases, addressed.kept)
         var (ground, rideGround) = (
             GroundLoader(setup.configuration, scanned.options), RideGroundLoader(scanned, loaded)
         )
@@ -43,7 +50,7 @@ struct ArrangedSite: Sendable {
                 geofences: loaded.visible.value ?? [])
         }
         let references = RideReferences(
-            rides, files: selection.files, aliases: addressed.aliases)
+            rides, files: files, aliases: aliases)
         let (notes, documents, noteDiagnostics) = await Self.render(
             loaded.notes.value ?? [], rides: references, loaded.visible.value ?? [], setup.configuration,
             workers)
@@ -53,7 +60,7 @@ struct ArrangedSite: Sendable {
         var diagnostics = selection.diagnostics
         diagnostics.report(rideGround.diagnostics)
         diagnostics.report(MatchAdvice.diagnostics(setup.configuration, loaded.imports))
-        diagnostics.report(SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join))
+        diagnostics.report(sameShapes)
         diagnostics.report(join.diagnostics.diagnostics)
         diagnostics.report(
             notes.compactMap { note in
@@ -78,8 +85,7 @@ struct ArrangedSite: Sendable {
         content.segments = segments.all
         self.content = content
         self.documents = Dictionary(zip(notes.map(\.file), documents)) { first, _ in first }
-        selection.forgetRides()
-        (self.selection, aliases, self.addresses) = (selection, addressed.aliases, addressed.kept)
+        self.selection = selection
         (self.ground, self.diagnostics) = (ground, diagnostics)
     }
 

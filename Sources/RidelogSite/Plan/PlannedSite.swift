@@ -8,10 +8,11 @@ struct PlannedSite: Sendable {
 
     /// - Throws: if there is nothing to show, or the plan cannot be made.
     init(_ loaded: LoadedSite, _ scanned: ScannedSite) async throws(BuildFailure) {
-        arranged = await ArrangedSite(loaded, scanned, workers: scanned.options.jobs)
-        plan = try await SitePlan(arranged, loaded, scanned)
-        var loaded = loaded
-        loaded.forgetRides()
+        var loaded = consume loaded
+        let advice = PrivacyAdvice.diagnostics(loaded, scanned.setup.configuration)
+        arranged = await ArrangedSite(&loaded, scanned, workers: scanned.options.jobs)
+        plan = try await SitePlan(arranged, loaded, advice, scanned)
+        loaded.forgetImports()
         self.loaded = loaded
     }
 }

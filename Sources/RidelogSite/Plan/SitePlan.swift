@@ -16,9 +16,10 @@ struct SitePlan: Sendable {
     private let privacy: PrivacyOutcome?
     let frame: SiteLayout
 
+    /// - Parameter advice: what there is to say about privacy.
     /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
     init(
-        _ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite
+        _ arranged: ArrangedSite, _ loaded: LoadedSite, _ advice: [Diagnostic], _ scanned: ScannedSite
     ) async throws(BuildFailure) {
         let (setup, folder) = (scanned.setup, scanned.folder)
         var content = arranged.content
@@ -30,7 +31,7 @@ struct SitePlan: Sendable {
         diagnostics.reportNew(arranged.diagnostics.diagnostics)
         diagnostics.report(templateDiagnostics)
         diagnostics.report(ClockAdvice.diagnostics(arranged.rides, site: loaded.zone, setup.configuration))
-        diagnostics.report(Self.advice(setup, loaded, folder))
+        diagnostics.report(advice + [Self.templatesInArchive(folder)].compactMap(\.self))
         if let privacy { diagnostics.report(privacy.diagnostic) }
         diagnostics.report(MissingFiles(folder).diagnostics(loaded.imports))
         let builder = ReportBuilder(
@@ -125,14 +126,6 @@ struct SitePlan: Sendable {
         sum.add(options.program)
         sum.add(frame.commonSum(fixed: fixed))
         return sum.value
-    }
-
-    /// What the configuration leaves open and should not.
-    private static func advice(
-        _ setup: SiteSetup, _ loaded: LoadedSite, _ folder: DataFolder
-    ) -> [Diagnostic] {
-        PrivacyAdvice.diagnostics(loaded, setup.configuration)
-            + [templatesInArchive(folder)].compactMap(\.self)
     }
 
     private static func templatesInArchive(_ folder: DataFolder) -> Diagnostic? {

@@ -155,7 +155,8 @@ package struct Publisher: Sendable {
         let stages = WritingOrder.stages(
             due, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
             isUnfinished: previous.isUnfinished)
-        for stage in stages {
+        // In batches, as results are large.
+        for stage in stages.flatMap({ $0.batches(of: 1000) }) {
             let doneCount = outcome.files.files.count
             let results = await parallelMap(
                 stage, workers: workers, write,
@@ -332,5 +333,12 @@ extension Diagnostic {
             .warning, code: "output.not-removed",
             "the page \(path) of an earlier build could not be removed: \(error.reason)",
             remedy: "Remove it yourself.")
+    }
+}
+
+extension Array {
+    /// In their order, so many at a time.
+    fileprivate func batches(of size: Int) -> [[Element]] {
+        stride(from: 0, to: count, by: size).map { Array(dropFirst($0).prefix(size)) }
     }
 }

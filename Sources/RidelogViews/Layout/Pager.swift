@@ -6,11 +6,13 @@ struct Pager<Row: Sendable>: Sendable {
     struct Part: Sendable {
         /// From 1.
         let number: Int
-        let rows: [Row]
+        fileprivate let slice: ArraySlice<Row>
         /// How many parts the list has.
         let count: Int
         /// The first page of the list.
         let list: SitePath
+
+        var rows: [Row] { Array(slice) }
     }
 
     static var size: Int { 500 }
@@ -28,8 +30,7 @@ struct Pager<Row: Sendable>: Sendable {
         let count = max(1, rows.count / size + (rows.count % size == 0 ? 0 : 1))
         let part = { (index: Int) in
             Part(
-                number: index + 1, rows: Array(rows.dropFirst(index * size).prefix(size)), count: count,
-                list: list)
+                number: index + 1, slice: rows.dropFirst(index * size).prefix(size), count: count, list: list)
         }
         first = part(0)
         others = (1..<count).map(part)
