@@ -70,8 +70,8 @@ struct LastBuild {
         }
     }
 
-    private func hash(of path: String) -> String? {
-        (try? FileReader.read(output + "/" + path)).map { ContentHash.hexadecimalHash($0) }
+    private func hash(of path: String) -> ContentHash.Value? {
+        (try? FileReader.read(output + "/" + path)).map(ContentHash.value)
     }
 
     /// Keeps what a build gave. Where that is not possible the next build does all its work.

@@ -25,15 +25,48 @@ package struct ContentHash: ~Copyable {
 
     /// The hash of all bytes taken in as 32 hexadecimal digits in lower case.
     package consuming func finalizeHexadecimal() -> String {
-        Self.digits(of: XXH3_128bits_digest(state))
+        Value(XXH3_128bits_digest(state)).hexadecimal
     }
 
     /// The hash of these bytes as 32 hexadecimal digits in lower case, as `xxh128sum` writes it.
     package static func hexadecimalHash(_ bytes: [UInt8]) -> String {
-        digits(of: bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
+        value(of: bytes).hexadecimal
     }
 
-    private static func digits(of hash: XXH128_hash_t) -> String {
-        (hash.high64.bigEndianBytes + hash.low64.bigEndianBytes).hexadecimal
+    /// The hash of these bytes.
+    package static func value(of bytes: [UInt8]) -> Value {
+        Value(bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
+    }
+}
+
+extension ContentHash {
+    /// A hash as two numbers: a quarter of the memory of its digits.
+    package struct Value: Hashable, Sendable {
+        package var high: UInt64
+        package var low: UInt64
+
+        package static let zero = Value(high: 0, low: 0)
+
+        package init(high: UInt64, low: UInt64) {
+            (self.high, self.low) = (high, low)
+        }
+
+        fileprivate init(_ hash: XXH128_hash_t) {
+            self.init(high: hash.high64, low: hash.low64)
+        }
+
+        /// Nil if these are not 32 hexadecimal digits.
+        package init?(digits: ArraySlice<UInt8>) {
+            guard digits.count == 32 else { return nil }
+            self = .zero
+            for digit in digits {
+                guard let value = digit.hexadecimalValue else { return nil }
+                high = high << 4 | low >> 60
+                low = low << 4 | UInt64(value)
+            }
+        }
+
+        /// 32 digits in lower case, as `xxh128sum` writes it.
+        package var hexadecimal: String { (high.bigEndianBytes + low.bigEndianBytes).hexadecimal }
     }
 }

@@ -69,6 +69,17 @@ extension [UInt8] {
     }
 }
 
+extension UInt8 {
+    /// The value of a hexadecimal digit in lower case; nil for any other byte.
+    package var hexadecimalValue: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
+}
+
 extension FixedWidthInteger {
     /// The bytes of the number, the highest first.
     package var bigEndianBytes: [UInt8] {

@@ -75,7 +75,8 @@ extension KeptList.Entry: ByteCodable {
     static var blank: Self { Self() }
 
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.path, \.file.sum, \.file.hash, \.file.size, \.file.modified, \.set)
+        try coder.code(
+            &self, \.path, \.file.sum, \.file.hash.high, \.file.hash.low, \.file.size, \.file.modified, \.set)
     }
 }
 

@@ -8,27 +8,28 @@ import RidelogRepositories
 /// While a build writes, a path may have several hashes: that of the earlier build, and that of the content which is
 /// about to take its place. So whatever a killed build leaves behind is still known to be ours.
 struct OutputList: Hashable, Sendable {
-    /// Of the content, by path (``ContentHash``); in lists of earlier versions of the program ``SHA256``.
-    private(set) var hashes: [String: Set<String>]
+    /// Of the content, by path.
+    private(set) var hashes: [String: OutputHashes]
 
     /// Words about the site as a whole, such as that it was built with privacy zones: each on a line `# word`.
     private(set) var marks: Set<String>
 
-    init(_ hashes: [String: String] = [:], marks: Set<String> = []) {
-        self.hashes = hashes.mapValues { [$0] }
+    init(_ hashes: [String: OutputHash] = [:], marks: Set<String> = []) {
+        self.hashes = hashes.mapValues { .one($0) }
         self.marks = marks
     }
 
     /// Files that a build is about to write, whose content is not known yet.
     init(planned paths: [SitePath], marks: Set<String>) {
-        self.init(
-            Dictionary(paths.map { ($0.description, Self.unknownHash) }) { first, _ in first }, marks: marks)
+        self.init([:], marks: marks)
+        hashes.reserveCapacity(paths.count)
+        for path in paths { hashes[path.description] = .one(.unknown) }
     }
 
     /// With files that may have any content from now on, besides that which they have.
     func announcing(_ paths: [SitePath], marks: Set<String>) -> OutputList {
         var list = self
-        for path in paths { list.hashes[path.description, default: []].insert(Self.unknownHash) }
+        for path in paths { list.insert(.unknown, at: path.description) }
         list.marks.formUnion(marks)
         return list
     }
@@ -54,40 +55,35 @@ struct OutputList: Hashable, Sendable {
                 continue
             }
             // Bytes, as a mark behind a space or a point would be one character with it.
-            let hash = line.prefix { $0 != UInt8(ascii: " ") }
-            let rest = line.dropFirst(hash.count)
+            let digits = line.prefix { $0 != UInt8(ascii: " ") }
+            let rest = line.dropFirst(digits.count)
             let path = rest.dropFirst(2)
-            guard [32, 64].contains(hash.count), rest.starts(with: "  ".utf8), !path.isEmpty,
-                Self.isSafe(path),
-                let hash = String(validating: hash, as: UTF8.self),
-                let path = String(validating: path, as: UTF8.self)
+            guard let hash = OutputHash(digits: digits), rest.starts(with: "  ".utf8), !path.isEmpty,
+                Self.isSafe(path), let path = String(validating: path, as: UTF8.self)
             else { continue }
-            hashes[path, default: []].insert(hash)
+            insert(hash, at: path)
         }
     }
 
-    /// The hash of a file that a build has planned and whose content is not known.
-    static let unknownHash = String(repeating: "0", count: 32)
-
-    private static func isUnknown(_ hash: String) -> Bool { hash.utf8.allSatisfy { $0 == UInt8(ascii: "0") } }
+    private mutating func insert(_ hash: OutputHash, at path: String) {
+        if hashes[path]?.insert(hash) == nil { hashes[path] = .one(hash) }
+    }
 
     /// Whether a file of this content is as we wrote it.
     func isOurs(_ path: String, _ bytes: [UInt8]) -> Bool {
-        guard let hashes = hashes[path] else { return false }
-        return hashes.contains(where: Self.isUnknown) || hashes.contains(ContentHash.hexadecimalHash(bytes))
-            || hashes.contains { $0.utf8.count == 64 } && hashes.contains(SHA256.hexadecimalHash(bytes))
+        hashes[path]?.all.contains { $0.isUnknown || $0.isHash(of: bytes) } ?? false
     }
 
     /// Whether a file was new in a build that did not end, so that its content may be of no whole site.
     func isUnfinished(_ path: String) -> Bool {
-        hashes[path]?.contains(where: Self.isUnknown) ?? false
+        hashes[path]?.all.contains(where: \.isUnknown) ?? false
     }
 
     /// By path; the form is that of `xxh128sum`, so anyone can check it.
     var bytes: [UInt8] {
         Array(marks.sorted().map { "# " + $0 + "\n" }.joined().utf8)
             + hashes.sorted { $0.key < $1.key }.flatMap { path, hashes in
-                hashes.sorted().flatMap { Self.line(path, $0) }
+                hashes.all.map(\.text).sorted().flatMap { Self.line(path, $0) }
             }
     }
 

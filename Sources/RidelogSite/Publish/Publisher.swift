@@ -106,7 +106,7 @@ package struct Publisher: Sendable {
         for path in leftovers { try? folder.remove(path) }
         try await write(due, &outcome, progress)
         guard !isDone || marks != previous.marks else { return outcome }
-        let hashes = outcome.files.files.mapValues(\.hash)
+        let hashes = outcome.files.files.mapValues { OutputHash.content($0.hash) }
         removeOld(keeping: hashes, &outcome)
         do throws(FileSystemError) {
             try writeList(OutputList(hashes, marks: marks))
@@ -208,18 +208,18 @@ package struct Publisher: Sendable {
         guard let kept = untouched(file.path.description) else { return nil }
         return switch file.source {
         case .page(let sum, _), .rows(let sum, _): sum != nil && kept.sum == sum ? kept : nil
-        case .bytes(let bytes): kept.hash == ContentHash.hexadecimalHash(bytes) ? kept : nil
+        case .bytes(let bytes): kept.hash == ContentHash.value(of: bytes) ? kept : nil
         }
     }
 
     /// What is known of a file that is as the last build left it.
     private func untouched(_ path: String) -> WrittenFiles.File? {
         guard let kept = known.files[path], let file = present[path],
-            previous.hashes[path] == [kept.hash] || previous.isUnfinished(path),
+            previous.hashes[path] == .one(.content(kept.hash)) || previous.isUnfinished(path),
             (file.size, file.modified) == (kept.size, kept.modified)
         else { return nil }
         guard !kept.isDated else { return kept }
-        return (try? folder.read(path)).map { ContentHash.hexadecimalHash($0) } == kept.hash ? kept : nil
+        return (try? folder.read(path)).map(ContentHash.value) == kept.hash ? kept : nil
     }
 
     private func write(
@@ -235,7 +235,7 @@ package struct Publisher: Sendable {
         case .rows(let ofRows, let make): (sum, bytes) = (ofRows, make())
         }
         let path = file.path.description
-        let hash = ContentHash.hexadecimalHash(bytes)
+        let hash = ContentHash.value(of: bytes)
         let isThere = isPresent(path) && (untouched(path)?.hash == hash || (try? folder.read(path)) == bytes)
         guard !isThere else {
             return .success((record(try? folder.file(at: path), sum, uses, hash), false))
@@ -243,7 +243,7 @@ package struct Publisher: Sendable {
         guard folder.isInPlace else { return .failure(.replaced(root)) }
         do throws(FileSystemError) {
             if previous.hashes[path] != nil, !previous.isUnfinished(path) {
-                try folder.append(OutputList.line(path, hash), to: FolderWalker.outputMark)
+                try folder.append(OutputList.line(path, hash.hexadecimal), to: FolderWalker.outputMark)
             }
             return .success((record(try folder.replace(path, with: bytes), sum, uses, hash), true))
         } catch {
@@ -252,7 +252,7 @@ package struct Publisher: Sendable {
     }
 
     private func record(
-        _ file: InputFile?, _ sum: UInt64?, _ uses: PageUses, _ hash: String
+        _ file: InputFile?, _ sum: UInt64?, _ uses: PageUses, _ hash: ContentHash.Value
     ) -> WrittenFiles.File {
         guard let file else { return WrittenFiles.File(hash: hash) }
         return WrittenFiles.File(
@@ -278,7 +278,7 @@ package struct Publisher: Sendable {
 extension Publisher {
     /// Removes what earlier builds wrote and this one did not, unless it was changed since. Pages go before what
     /// they are made of.
-    private func removeOld(keeping new: [String: String], _ outcome: inout Outcome) {
+    private func removeOld(keeping new: [String: OutputHash], _ outcome: inout Outcome) {
         for path in previous.hashes.keys.filter({ new[$0] == nil }).sorted(by: >) {
             guard folder.isInPlace else { return }
             let bytes: [UInt8]

@@ -15,8 +15,8 @@ struct WrittenFiles: Equatable, Sendable {
         var sum: UInt64?
         /// What of the site the page asked for while it was written.
         var parts = PartSet()
-        /// Of its content (``ContentHash``).
-        var hash = ""
+        /// Of its content.
+        var hash = ContentHash.Value.zero
         /// Bytes.
         var size = 0
         /// When it was written, in nanoseconds since 1970.

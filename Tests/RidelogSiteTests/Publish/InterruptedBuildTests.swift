@@ -105,9 +105,9 @@ struct InterruptedBuildTests {
     func replacedByKilledBuild() {
         let (one, two, three) = (Array("1".utf8), Array("2".utf8), Array("3".utf8))
         var list = OutputList([
-            "a.html": ContentHash.hexadecimalHash(one), "b.html": ContentHash.hexadecimalHash(two),
+            "a.html": OutputHash(of: one), "b.html": OutputHash(of: two),
         ])
-        let journal = list.bytes + OutputList.line("a.html", ContentHash.hexadecimalHash(three))
+        let journal = list.bytes + OutputList.line("a.html", OutputHash(of: three).text)
         list = OutputList(parsing: journal)
         #expect(list.isOurs("a.html", one) && list.isOurs("a.html", three))
         #expect(!list.isOurs("b.html", three))
@@ -118,7 +118,8 @@ struct InterruptedBuildTests {
     @Test("knows files of builds that hashed with SHA-256")
     func olderHashes() {
         let list = OutputList([
-            "a.html": SHA256.hexadecimalHash("1".utf8), "b.html": String(repeating: "0", count: 64),
+            "a.html": .sha256(Array(SHA256.hexadecimalHash("1".utf8).utf8)),
+            "b.html": .sha256(Array(repeating: UInt8(ascii: "0"), count: 64)),
         ])
         #expect(OutputList(parsing: list.bytes) == list)
         #expect(list.isOurs("a.html", Array("1".utf8)) && !list.isOurs("a.html", Array("2".utf8)))

@@ -1,0 +1,70 @@
+import RidelogModels
+
+/// The hash of a file of the output, as the list of the output has it.
+enum OutputHash: Hashable, Sendable {
+    case content(ContentHash.Value)
+    /// In lists of earlier versions of the program.
+    case sha256([UInt8])
+
+    /// That of a file that a build has planned and whose content is not known.
+    static let unknown = OutputHash.content(.zero)
+
+    /// The hash of a content.
+    init(of bytes: [UInt8]) {
+        self = .content(ContentHash.value(of: bytes))
+    }
+
+    /// Nil if these are not the digits of a hash.
+    init?(digits: ArraySlice<UInt8>) {
+        if let value = ContentHash.Value(digits: digits) {
+            self = .content(value)
+        } else if digits.count == 64, digits.allSatisfy({ $0.hexadecimalValue != nil }) {
+            self = .sha256(Array(digits))
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether any content has it.
+    var isUnknown: Bool {
+        switch self {
+        case .content(let value): value == .zero
+        case .sha256(let digits): digits.allSatisfy { $0 == UInt8(ascii: "0") }
+        }
+    }
+
+    func isHash(of bytes: [UInt8]) -> Bool {
+        switch self {
+        case .content(let value): value == ContentHash.value(of: bytes)
+        case .sha256(let digits): SHA256.hexadecimalHash(bytes).utf8.elementsEqual(digits)
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .content(let value): value.hexadecimal
+        case .sha256(let digits): String(decoding: digits, as: UTF8.self)
+        }
+    }
+}
+
+/// The hashes that a file of the output may have: nearly always one.
+enum OutputHashes: Hashable, Sendable {
+    case one(OutputHash)
+    case several(Set<OutputHash>)
+
+    mutating func insert(_ hash: OutputHash) {
+        guard !contains(hash) else { return }
+        self = .several(Set(all + [hash]))
+    }
+
+    func contains(_ hash: OutputHash) -> Bool { all.contains(hash) }
+
+    /// In no order.
+    var all: [OutputHash] {
+        switch self {
+        case .one(let hash): [hash]
+        case .several(let hashes): Array(hashes)
+        }
+    }
+}
