@@ -7,7 +7,16 @@
         _ = mallopt(M_MMAP_THRESHOLD, 32 << 20)
         _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
     }
+
+    /// Gives what was kept back to the system: between stages each of which needs much of its own, or a build would hold
+    /// the most of all of them at once.
+    package func giveBackFreedMemory() {
+        malloc_trim(0)
+    }
 #else
     /// Other systems keep it by themselves.
     package func keepFreedMemory() {}
+
+    /// Other systems take it by themselves.
+    package func giveBackFreedMemory() {}
 #endif

@@ -83,7 +83,7 @@ extension SiteReport {
         /// How many entries of the file the log shows; nil if it holds none and no one would look for any in it.
         public private(set) var entryCount: Int?
         /// The note that it is.
-        public private(set) var note: Note?
+        @BoxedOptional public private(set) var note: Note?
         /// What there is to say about it besides.
         private var words: String?
         /// ``name`` as an earlier build reported it.

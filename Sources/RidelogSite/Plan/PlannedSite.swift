@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogSystem
 
 /// A site that only has to be written: what was loaded, arranged and planned.
 struct PlannedSite: Sendable {
@@ -10,9 +11,12 @@ struct PlannedSite: Sendable {
     init(_ loaded: LoadedSite, _ scanned: ScannedSite) async throws(BuildFailure) {
         var loaded = consume loaded
         let advice = PrivacyAdvice.diagnostics(loaded, scanned.setup.configuration)
+        giveBackFreedMemory()
         arranged = await ArrangedSite(&loaded, scanned, workers: scanned.options.jobs)
+        giveBackFreedMemory()
         plan = try await SitePlan(arranged, loaded, advice, scanned)
         loaded.forgetImports()
+        giveBackFreedMemory()
         self.loaded = loaded
     }
 }

@@ -2,7 +2,7 @@
     import RidelogSystem
     import Testing
 
-    @Suite("Freed memory")
+    @Suite("Freed memory", .serialized)
     struct FreedMemoryTests {
         @Test("is taken again without asking the system for it")
         func isTakenAgain() {
@@ -12,6 +12,16 @@
             for _ in 0..<20 { touchMemory() }
             // Given back, it would be 2048 pages each time.
             #expect(faultCount - before < 4096)
+        }
+
+        @Test("is given back between stages")
+        func isGivenBack() {
+            keepFreedMemory()
+            touchMemory()
+            giveBackFreedMemory()
+            let before = faultCount
+            touchMemory()
+            #expect(faultCount - before > 1024)
         }
 
         /// Pages of this thread that the system had to give.
