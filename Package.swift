@@ -171,7 +171,7 @@ let package = Package(
             name: "RidelogCommandLine",
             dependencies: [
                 "RidelogHTML",
-                "RidelogSystem", "RidelogInspect", "RidelogExample",
+                "RidelogSystem", "RidelogFiles", "RidelogInspect", "RidelogExample",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
                 "RidelogRecords", "RidelogSite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

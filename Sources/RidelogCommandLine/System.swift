@@ -1,5 +1,5 @@
+import RidelogFiles
 import RidelogModels
-import RidelogRepositories
 import RidelogSystem
 
 /// What the machine reports.
@@ -36,10 +36,23 @@ enum System {
 
     /// The version, and a hash of the program's file: the same on every machine that has a copy of it.
     static var programContent: String {
-        guard let path = executablePath, let bytes = try? FileReader.read(path) else {
-            return program
+        guard let path = executablePath, let hash = try? hash(ofFile: path) else { return program }
+        return "\(Version.text) \(hash)"
+    }
+
+    /// By pieces, as the program is large.
+    private static func hash(ofFile path: String) throws(FileSystemError) -> String {
+        let file = try OpenFile(path)
+        let all = FileRegion(file: file, range: 0..<(try file.size))
+        var hash = ContentHash()
+        var offset = 0
+        while offset < all.count {
+            let piece = try all.bytes(at: offset, count: 1 << 20)
+            guard !piece.isEmpty else { break }
+            piece.withUnsafeBytes { hash.update($0) }
+            offset += piece.count
         }
-        return "\(Version.text) \(ContentHash.hexadecimalHash(bytes))"
+        return hash.finalizeHexadecimal()
     }
 
     private static var executablePath: String? {

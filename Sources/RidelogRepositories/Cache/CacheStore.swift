@@ -70,7 +70,18 @@ public struct CacheEntry: Hashable, Sendable {
 
     /// What was kept; nil if it is damaged.
     public func rides(settings: [UInt8]) -> CachedImport? {
-        try? CachedImport(content, of: RideSource(path: path, version: version), settings: settings)
+        let source = RideSource(path: path, version: version)
+        return switch stored {
+        case .held(let bytes): try? CachedImport(bytes, of: source, settings: settings)
+        case .spooled(let spooled):
+            try? CachedImport(spooled.bytes, of: source, settings: settings, in: spooled)
+        }
+    }
+
+    /// The same with its bytes in a spool; as it is where there is none, or no room in it.
+    package func moved(to spool: ImportSpool?) -> CacheEntry {
+        guard case .held(let bytes) = stored, let spooled = spool?.append(bytes) else { return self }
+        return CacheEntry(path: path, version: version, .spooled(spooled))
     }
 }
 

@@ -29,7 +29,7 @@ public struct CachedImport: Hashable, Sendable {
     /// The hash of the content; nil if it could not be read.
     public var hash: String?
     /// Why nothing of the source could be used; nil if something could.
-    public var failure: Diagnostic?
+    @BoxedOptional public var failure: Diagnostic?
     /// What could not be taken of the source, and why.
     public var diagnostics = DiagnosticCollector()
 

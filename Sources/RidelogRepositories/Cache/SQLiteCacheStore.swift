@@ -6,13 +6,19 @@ import GRDB
 public struct SQLiteCacheStore: CacheStore {
     /// The file's path.
     public let path: String
+    private let spool: ImportSpool?
 
     /// The number of the form of the table and of its contents. A file of another one is made anew.
     package static let format = 8
 
     /// - Parameter path: a file that is no one else's; made, with its folder, when there is something to keep.
     public init(path: String) {
-        self.path = path
+        self.init(path: path, spool: nil)
+    }
+
+    /// - Parameter spool: where what is read is from then on.
+    package init(path: String, spool: ImportSpool?) {
+        (self.path, self.spool) = (path, spool)
     }
 
     public func manifest(settings: [UInt8]) throws(CacheError) -> Manifest {
@@ -22,7 +28,7 @@ public struct SQLiteCacheStore: CacheStore {
                 guard try Self.isOurs(database) else {
                     return Manifest(hasOthers: try !Self.isEmpty(database))
                 }
-                return try Self.read(database, settings: Data(settings))
+                return try read(database, settings: Data(settings))
             }
         }
     }
@@ -130,7 +136,7 @@ extension SQLiteCacheStore {
         return keptCount
     }
 
-    private static func read(_ database: Database, settings: Data) throws -> Manifest {
+    private func read(_ database: Database, settings: Data) throws -> Manifest {
         var manifest = Manifest()
         let rows = try Row.fetchCursor(database, StoredEntry.all())
         while let row = try rows.next() {
@@ -139,9 +145,10 @@ extension SQLiteCacheStore {
                 manifest.hasOthers = true
                 continue
             }
-            manifest.entries[entry.path] = CacheEntry(
+            let known = CacheEntry(
                 path: entry.path, version: .init(size: entry.size, modified: entry.modified),
                 content: Array(entry.content))
+            manifest.entries[entry.path] = known.moved(to: spool)
         }
         return manifest
     }

@@ -23,8 +23,9 @@ struct AnalysedParts: Sendable {
     private let folder: WorkFolder
     private let count: Int
 
+    /// - Parameter spool: where what was found out about sources is from then on.
     /// - Throws: if a part is missing, damaged, or of another program or configuration.
-    init(_ work: StageWork, _ settings: [UInt8]) throws(BuildFailure) {
+    init(_ work: StageWork, _ settings: [UInt8], _ spool: ImportSpool?) throws(BuildFailure) {
         folder = work.folder
         let shards = try folder.parts(.rides)
         count = shards.count
@@ -41,7 +42,7 @@ struct AnalysedParts: Sendable {
             }
             if content.program != work.program { throw differs(shard, .program) }
             if content.settings != settings { throw differs(shard, .configuration) }
-            entries += content.entries
+            entries += content.entries.map { $0.moved(to: spool) }
         }
         store.update(with: entries, keeping: [], settings: settings)
     }

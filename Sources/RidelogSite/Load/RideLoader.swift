@@ -13,9 +13,11 @@ struct RideLoader {
     let observer: any BuildObserver
 
     /// What became of every source, and what there is to say about it.
-    func load(_ cache: RideCache?) async -> LoadedRides {
+    ///
+    /// - Parameter spool: where charts and lines of the rides are from then on.
+    func load(_ cache: RideCache?, _ spool: ImportSpool? = ImportSpool()) async -> LoadedRides {
         let service = RideService(repository)
-        service.spool = ImportSpool()
+        service.spool = spool
         await service.load(
             settings, cache: cache, workers: workers,
             listed: { [observer] in observer.began(.read, total: $0) }, progress: observer.advanced)

@@ -145,12 +145,14 @@ struct SiteLoader {
     }
 
     private func loadRides(_ fenced: Fenced, _ settings: [UInt8]) async throws(BuildFailure) -> LoadedRides {
+        let spool = ImportSpool()
         guard let work else {
-            return await loader(repositories.rides, fenced).load(openCache(settings, fenced.index))
+            let cache = openCache(settings, fenced.index, spool)
+            return await loader(repositories.rides, fenced).load(cache, spool)
         }
-        let parts = try AnalysedParts(work, settings)
+        let parts = try AnalysedParts(work, settings, spool)
         let cache = RideCache(parts.store, settings: settings, geofences: fenced.index)
-        let rides = await loader(UnreadSources(all: repositories.rides), fenced).load(cache)
+        let rides = await loader(UnreadSources(all: repositories.rides), fenced).load(cache, spool)
         try parts.check(rides.imports.value ?? [])
         return rides
     }
@@ -167,9 +169,11 @@ struct SiteLoader {
             repository: repository, settings: importing, workers: options.jobs, observer: observer)
     }
 
-    private func openCache(_ settings: [UInt8], _ geofences: GeofenceIndex) -> RideCache? {
+    private func openCache(
+        _ settings: [UInt8], _ geofences: GeofenceIndex, _ spool: ImportSpool?
+    ) -> RideCache? {
         options.cacheFile("rides", "sqlite", isOfOutput: false).map { path in
-            RideCache(SQLiteCacheStore(path: path), settings: settings, geofences: geofences)
+            RideCache(SQLiteCacheStore(path: path, spool: spool), settings: settings, geofences: geofences)
         }
     }
 

@@ -26,4 +26,24 @@ import Testing
             #expect(hash.finalizeHexadecimal() == ContentHash.hexadecimalHash(bytes), "\(length)")
         }
     }
+
+    @Test("is read from its digits")
+    func read() {
+        let digits = Array("06b05ab6733a618578af5f94892f3950".utf8)
+        let value = ContentHash.Value(digits: digits[...])
+        #expect(value == ContentHash.value(of: Array("abc".utf8)))
+        #expect(value?.hexadecimal.utf8.elementsEqual(digits) == true)
+        #expect(ContentHash.Value(digits: Array(repeating: UInt8(ascii: "0"), count: 32)[...]) == .zero)
+    }
+
+    @Test(
+        "is not read from anything else",
+        arguments: [
+            "", "06b05ab6", String(repeating: "g", count: 32), String(repeating: "A", count: 32),
+            "+6b05ab6733a618578af5f94892f3950",
+        ]
+    )
+    func unreadable(digits: String) {
+        #expect(ContentHash.Value(digits: Array(digits.utf8)[...]) == nil)
+    }
 }
