@@ -8,8 +8,10 @@ struct WholeThemeTests {
     private static let names = SiteFixtureTests.names.filter { $0 != "own-theme" }
     private static let bare = URL(fileURLWithPath: SiteFixtureTests.root)
         .appendingPathComponent("../themes/bare").standardizedFileURL.path
-    /// No site of the fixtures has a store that cannot be read.
-    private static let unused: Set = ["failed-store", "ride-climbs", "ride-places", "ride-ways"]
+    /// No site of the fixtures has a store that cannot be read, the ground of rides, or thousands of rides or visits.
+    private static let unused: Set = [
+        "day", "failed-store", "geofence-visits", "ride-climbs", "ride-places", "ride-ways",
+    ]
 
     /// The pages of the site of a fixture, by path.
     private func pages(_ name: String, theme: String?, in folder: TestFolder) async throws -> [String: String]
