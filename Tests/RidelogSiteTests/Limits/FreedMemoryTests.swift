@@ -17,10 +17,14 @@
         @Test("is given back between stages")
         func isGivenBack() {
             keepFreedMemory()
-            touchMemory()
+            var first: [UInt8]? = touchedMemory
+            // Behind it, so that it is a gap when it is freed.
+            let second = touchedMemory
+            first = nil
             giveBackFreedMemory()
             let before = faultCount
             touchMemory()
+            #expect(first?.last != second.last)
             #expect(faultCount - before > 1024)
         }
 
@@ -32,9 +36,10 @@
             return usage.ru_minflt
         }
 
+        private var touchedMemory: [UInt8] { [UInt8](repeating: 1, count: 8 << 20) }
+
         private func touchMemory() {
-            let bytes = [UInt8](repeating: 1, count: 8 << 20)
-            #expect(bytes.last == 1)
+            #expect(touchedMemory.last == 1)
         }
     }
 #endif
