@@ -352,7 +352,7 @@ let package = Package(
                 "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
                 "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
-                "RidelogMarkdown", "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain",
+                "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain",
                 "RidelogTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),

@@ -1,10 +1,9 @@
+import RidelogImport
 import RidelogDiagnostics
 import RidelogEssentials
-import RidelogImport
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
-import RidelogTemplates
 
 /// What the last build of a data folder read, as size and time of each file, and what it reported: if all of it and
 /// the site are as they were, there is nothing to build. It lies beside the cache.

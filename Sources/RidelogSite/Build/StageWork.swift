@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogImport
-import RidelogModels
 import RidelogRepositories
 
 /// What the stages of a staged build share.

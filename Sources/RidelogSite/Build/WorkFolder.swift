@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogFiles
-import RidelogModels
 import RidelogRepositories
 import RidelogSystem
 

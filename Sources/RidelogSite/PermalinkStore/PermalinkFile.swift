@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogImport
 import RidelogRepositories
 import RidelogServices
 

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogImport
 import RidelogPrivacy
 import RidelogRepositories
 

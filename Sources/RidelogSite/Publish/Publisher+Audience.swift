@@ -1,6 +1,4 @@
 import RidelogDiagnostics
-import RidelogModels
-import RidelogRepositories
 
 extension Publisher {
     /// Looks at the output folder before anything is read, as reading may take long.

@@ -1,5 +1,4 @@
 import RidelogHTML
-import RidelogModels
 
 /// The order in which files are written: no page that can be reached from the first page ever leads to a file that
 /// does not exist, at whatever moment a build is killed.

@@ -1,8 +1,6 @@
-import RidelogHTML
-import RidelogImport
 import RidelogModels
+import RidelogHTML
 import RidelogRepositories
-import RidelogServices
 import RidelogViews
 
 /// What builds wrote into an output folder and what of, so that the next one neither renders nor reads what is as it
