@@ -1,8 +1,6 @@
 import RidelogFuzzing
 import Testing
 
-@testable import RidelogFormats
-
 /// Whatever comes in, a reader of bytes returns or throws a diagnostic. The same seeds make the same inputs;
 /// `RIDELOG_FUZZ_SECONDS=600 swift test --filter FuzzTests` goes on with others for that long. Tools/fuzz.sh does
 /// the same with coverage and AddressSanitizer, and puts what it finds where these tests read it.

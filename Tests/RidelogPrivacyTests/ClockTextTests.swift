@@ -1,5 +1,4 @@
 import RidelogPrivacy
-import RidelogModels
 import Testing
 
 /// Which sentences of a partly hidden ride are left out.

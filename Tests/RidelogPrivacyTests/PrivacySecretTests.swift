@@ -1,5 +1,4 @@
 import RidelogPrivacy
-import RidelogModels
 import Testing
 
 struct PrivacySecretTests {

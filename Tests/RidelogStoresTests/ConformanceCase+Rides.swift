@@ -1,6 +1,5 @@
 import RidelogRawTracks
 import RidelogDiagnostics
-import RidelogModels
 import RidelogRepositories
 import Testing
 

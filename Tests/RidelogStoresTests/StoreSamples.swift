@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogRepositories
 
 /// A data folder with every kind of thing that a store keeps, and some that are hard to keep.
 enum StoreSamples {

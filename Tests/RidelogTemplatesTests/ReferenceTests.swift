@@ -1,5 +1,5 @@
-import Mustache
 import RidelogDiagnostics
+import Mustache
 import RidelogHTML
 import RidelogTemplates
 import Testing

@@ -1,7 +1,6 @@
 import Foundation
 import RidelogAnalysis
 import RidelogModels
-import RidelogTestSupport
 import Testing
 
 /// Ours and four naive rules on the same simulated visits; `RIDELOG_VISITS=10000` for as many of each receiver, with

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RidelogFormats
 @testable import RidelogDetection
-@testable import RidelogExports
 
 @Suite struct HealthAutoExportTests {
     private static let english = [

@@ -1,5 +1,4 @@
 import Foundation
-import RidelogKit
 import Testing
 
 /// The code of the documentation compiles, as it is word for word in a file of this target, and does what the

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import RidelogModels
 import Testing
 
 @testable import RidelogRepositories

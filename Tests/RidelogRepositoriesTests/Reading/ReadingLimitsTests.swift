@@ -1,7 +1,6 @@
 import RidelogParsing
 import Foundation
 import RidelogDiagnostics
-import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 import Testing

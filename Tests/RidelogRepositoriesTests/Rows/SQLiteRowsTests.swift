@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import RidelogDiagnostics
-import RidelogFormats
 import RidelogModels
 import Testing
 

@@ -2,8 +2,6 @@ import RidelogTables
 import Foundation
 import GRDB
 import RidelogDiagnostics
-import RidelogFormats
-import RidelogModels
 
 @testable import RidelogRepositories
 

@@ -37,8 +37,13 @@ struct HiddenTimesTests {
         "a recording belongs to a ride that is up to five minutes away, and no further",
         arguments: [0, 0.001])
     func margin(_ more: Double) {
-        let times = HiddenTimes([(1, trace(start: 10_000, lasting: 5000))])
+        let ride = (1, trace(start: 10_000, lasting: 5000))
         let match = more == 0 ? 1 : nil
+        // Also where others begin in between.
+        let between = [(2, trace(start: 10_100, lasting: 10)), (3, trace(start: 10_200, lasting: 10))]
+        let last = VersionMaker(start: 15_300 + more, lasting: 700, metres: 1000).trace
+        #expect(HiddenTimes([ride] + between).match(last) == match)
+        let times = HiddenTimes([ride])
         let before = VersionMaker(start: 9000, lasting: 700 - more, metres: 1000).trace
         #expect(times.match(before) == match)
         let after = VersionMaker(start: 15_300 + more, lasting: 700, metres: 1000).trace

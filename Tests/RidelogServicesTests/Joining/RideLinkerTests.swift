@@ -1,6 +1,7 @@
 import RidelogModels
-import RidelogServices
 import Testing
+
+@testable import RidelogServices
 
 struct RideLinkerTests {
     private static let rides = SlugAssigner.rides(
@@ -46,6 +47,39 @@ struct RideLinkerTests {
         #expect(join.diagnostics.diagnostics.allSatisfy { $0.isForOwner })
     }
 
+    @Test("a note without a ride belongs to the only ride of its day, unless it is about something else")
+    func notesOfADay() {
+        var ofFence = Make.note("fence.md", date: "2026-05-02")
+        ofFence.geofence = "p"
+        let notes = [
+            Make.note("only.md", date: "2026-05-02"), Make.note("two.md", date: "2026-05-03"),
+            Make.note("none.md", ride: "none", date: "2026-05-02"), Make.note("no.md"), ofFence,
+        ]
+        let join = RideLinker(rides: Self.rides, log: Log(), notes: notes)
+        #expect(join.rideOfNote.mapValues(\.id) == ["only.md": "a"] && join.diagnostics.isEmpty)
+        let references = RideReferences(Self.rides)
+        #expect(references.ids(ofPrivate: notes[1]) == ["b", "c"])
+        #expect(references.ids(ofPrivate: ofFence) == [] && references.ids(ofPrivate: notes[3]) == [])
+    }
+
+    @Test("a ride is found by an old address and by any of its files, not by a file of several rides")
+    func aliases() {
+        let references = RideReferences(
+            Self.rides,
+            files: ["copy.gpx": ["b"], "many.csv": ["b", "c"], "c.gpx": ["a", "c"], "gone": ["x"]],
+            aliases: ["old": "2026-05-02-alone", "older": "gone", "2026-05-02-alone": "2026-05-03-one"])
+        func id(_ reference: String) -> String? { references.ride(for: reference, from: "n.md")?.id }
+        #expect(id("old") == "a" && id("older") == nil && id("2026-05-02-alone") == "a")
+        #expect(id("copy.gpx") == "b" && id("many.csv") == nil && id("gone") == nil)
+        // The file that is shown.
+        #expect(id("c.gpx") == "c")
+        #expect(references.addresses == ["2026-05-02-alone", "2026-05-03-one", "2026-05-03-two"])
+        // Of two rides with one file, the older one has it.
+        var twins = Self.rides
+        for index in twins.indices { twins[index].content.file = "one.gpx" }
+        #expect(RideReferences(twins).ride(for: "one.gpx", from: "n.md")?.id == twins.last?.id)
+    }
+
     /// Both ends of the ride belong to it; events are oldest first.
     @Test func eventsWithinTheRide() {
         let seconds = [-1.0, 0, 1800, 3600, 3601]
@@ -60,6 +94,14 @@ struct RideLinkerTests {
         let join = RideLinker(rides: Self.rides, log: Log(entries), notes: [])
         #expect(join.events["a"]?.map(\.element.id) == ["0.0", "1800.0", "3600.0"])
         #expect(join.events["b"] == nil)
+        // What the positions of a ride show is of no other ride.
+        let shown = entries.map { entry in
+            guard case .geofence(var event) = entry.element else { return entry }
+            event.evidence.ride = entry.date == entries[1].date ? "a" : "b"
+            return Log.Entry(date: entry.date, element: .geofence(event))
+        }
+        let own = RideLinker(rides: Self.rides, log: Log(shown), notes: [])
+        #expect(own.events["a"]?.map(\.element.id) == ["0.0"])
         // The times of a cut ride are set back by up to five minutes, those of events are not.
         var cut = Self.rides
         for index in cut.indices { cut[index].summary.isCut = true }

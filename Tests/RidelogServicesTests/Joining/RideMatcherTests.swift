@@ -68,4 +68,125 @@ struct RideMatcherTests {
         #expect(ride.clockOffset == 7200 && ride.extras.map(\.name) == ["SmO2"])
         #expect(ride.summary.distance == kept.summary.distance)
     }
+
+    private static var statistics: [WritableKeyPath<RideSummary, Statistic?>] {
+        [\.heartRate, \.cadence, \.power, \.temperature]
+    }
+
+    @Test("each sensor and height that the shown version lacks is taken over, and none that it has")
+    func sensors() throws {
+        var (kept, other) = (plain, plain)
+        for (number, figure) in Self.statistics.enumerated() {
+            other.summary[keyPath: figure] = Statistic(minimum: 1, mean: Double(number) + 2, maximum: 99)
+        }
+        (other.summary.lowest, other.summary.highest) = (-3, 700)
+        let taken = try #require(joined(kept, other)).summary
+        #expect(Self.statistics.allSatisfy { taken[keyPath: $0] == other.summary[keyPath: $0] })
+        #expect(taken.lowest == -3 && taken.highest == 700)
+        for figure in Self.statistics {
+            kept.summary[keyPath: figure] = Statistic(minimum: 0, mean: 1, maximum: 2)
+        }
+        (kept.summary.lowest, kept.summary.highest) = (1, 2)
+        #expect(joined(kept, other)?.summary == kept.summary)
+    }
+
+    @Test("each total of a device and of a table is taken over where it is missing")
+    func totals() throws {
+        let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
+            \.averageHeartRate, \.maximumHeartRate, \.averageCadence, \.maximumCadence, \.averagePower,
+            \.estimatedPower, \.maximumPower, \.normalizedPower, \.averageTemperature, \.calories,
+            \.weatherCondition, \.weatherTemperature, \.humidity, \.windSpeed, \.windDirection,
+        ]
+        var known = DeviceTotals()
+        for figure in figures { known[keyPath: figure] = 1 }
+        for own in figures {
+            var (kept, other) = (plain, plain)
+            var single = DeviceTotals()
+            single[keyPath: own] = 0.5
+            (kept.summary.device, other.summary.device, other.summary.table) = (single, known, known)
+            let summary = try #require(joined(kept, other)).summary
+            var expected = known
+            expected[keyPath: own] = 0.5
+            #expect(summary.device == expected && summary.table == known)
+        }
+    }
+
+    @Test("laps, lengths, clock, measurements and left out totals of the shown version stay")
+    func ownDetails() throws {
+        var (kept, other) = (plain, plain)
+        let total = { LeftOutTotal(.distance, of: .device, value: $0, limit: 1) }
+        for (number, isOther) in [(1, false), (2, true)] {
+            var ride = plain
+            ride.laps = Array(repeating: Lap(), count: number)
+            ride.lengths = Array(repeating: PoolLength(), count: number)
+            (ride.lapCount, ride.lengthCount, ride.clockOffset) = (number, number, number * 3600)
+            ride.extras = ["SmO2", isOther ? "other" : "own"].map {
+                ExtraStatistic(
+                    name: $0, unit: "%", isDeveloper: true, count: number,
+                    statistic: Statistic(minimum: 1, mean: 2, maximum: 3))
+            }
+            ride.summary.leftOut = [total(9), total(Double(number))]
+            if isOther { other = ride } else { kept = ride }
+        }
+        let ride = try #require(joined(kept, other))
+        #expect(
+            ride.laps.count == 1 && ride.lengths.count == 1 && ride.lapCount == 1 && ride.lengthCount == 1)
+        #expect(ride.clockOffset == 3600 && ride.extras.map(\.name) == ["SmO2", "own", "other"])
+        #expect(ride.extras.first?.count == 1)
+        #expect(ride.summary.leftOut == [total(9), total(1), total(2)])
+    }
+
+    @Test("gear, a commute and the device are taken from whichever version knows them")
+    func words() throws {
+        var (kept, other) = (plain, plain)
+        (other.gear, other.isCommute, other.device, other.subSport) = (["Bike"], true, "Edge", "gravel")
+        other.sport = "cycling"
+        let ride = try #require(joined(kept, other))
+        #expect(ride.gear == ["Bike"] && ride.isCommute && ride.device == "Edge")
+        #expect(ride.sport == "cycling" && ride.subSport == "gravel")
+        (kept.gear, kept.device, kept.sport) = (["Own"], "Own", "running")
+        let own = try #require(joined(kept, other))
+        #expect(own.gear == ["Own"] && own.device == "Own" && own.sport == "running" && own.subSport == nil)
+    }
+
+    @Test(
+        "the sum over a ride depends on each version, its file and why it is joined, and is none without one")
+    func contentSum() {
+        func sum(_ parts: UInt64?..., file: String = "b", reason: MatchReason = .configuration) -> UInt64? {
+            let versions = parts.enumerated().map { number, part in
+                var ride = plain
+                ride.contentSum = part
+                return RideCandidate(
+                    file: number == 0 ? "a" : file, hash: "\(number)", ride: ride, trace: VersionMaker().trace
+                )
+            }
+            var matcher = RideMatcher(versions[0])
+            matcher.joined = versions.dropFirst().map { ($0, reason) }
+            return matcher.ride?.contentSum
+        }
+        let sums = [
+            sum(1), sum(1, 2), sum(2, 1), sum(1, 2, 3), sum(1, 2, file: "c"), sum(1, 2, reason: .sameContent),
+            sum(3, 2),
+        ]
+        #expect(Set(sums).count == sums.count && sums.allSatisfy { $0 != nil } && sum(1) == 1)
+        #expect(sum(1, nil) == nil && sum(nil, 1) == nil)
+    }
+
+    @Test(
+        "a reason is said with its figures, rounded",
+        arguments: [
+            (.sameContent, "the same content"), (.configuration, "ridelog.yml says so"),
+            (.trackFile(seconds: 300), "the table names this file"),
+            (.trackFile(seconds: 301), "the table names this file, although the starts are 301 s apart"),
+            (.near(seconds: 4, share: 0.00349), "starts 4 s apart, distances 0.3 % apart"),
+            (.near(seconds: 4.5, share: 0.05), "starts 5 s apart, distances 5.0 % apart"),
+            (.near(seconds: 599.4, share: nil), "starts 599 s apart"),
+            (.near(seconds: 599.5, share: nil), "starts 10 min apart"),
+            (.near(seconds: 1e9.nextDown, share: nil), "starts 16666666 min apart"),
+            (.near(seconds: 1e9, share: nil), "starts years apart"),
+        ] as [(MatchReason, String)])
+    func reasons(_ reason: MatchReason, text: String) {
+        #expect(reason.text == text)
+        #expect(MatchReason.sameTime(seconds: 61).text.hasSuffix("; starts 61 s apart"))
+    }
 }

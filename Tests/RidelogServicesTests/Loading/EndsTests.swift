@@ -3,7 +3,6 @@ import RidelogRawTracks
 import RidelogPrivacy
 import RidelogModels
 import RidelogRepositories
-import RidelogServices
 import Testing
 
 /// Rides of which a source shows no more than where they began and ended.

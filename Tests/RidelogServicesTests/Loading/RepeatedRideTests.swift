@@ -3,7 +3,6 @@ import RidelogRawTracks
 import RidelogPrivacy
 import RidelogModels
 import RidelogRepositories
-import RidelogServices
 import Testing
 
 /// Files that were put together hold some rides twice.

@@ -2,7 +2,6 @@ import RidelogImport
 import RidelogRawTracks
 import RidelogModels
 import RidelogRepositories
-import RidelogServices
 import Testing
 
 /// Dates that no device can have recorded are reported.

@@ -2,7 +2,6 @@ import RidelogAnalysis
 import RidelogPrivacy
 @testable import RidelogImport
 import RidelogModels
-import RidelogServices
 import Testing
 
 @testable import RidelogSite

@@ -4,8 +4,6 @@ import RidelogModels
 import RidelogRepositories
 import Synchronization
 
-@testable import RidelogSite
-
 /// What the tests of the cache share.
 enum CacheTesting {
     /// A short ride on a day of June 2026, from one place to the north-east.

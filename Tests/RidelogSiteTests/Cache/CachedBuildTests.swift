@@ -1,6 +1,5 @@
 import Foundation
 import RidelogDiagnostics
-import RidelogRepositories
 import Testing
 
 @testable import RidelogSite

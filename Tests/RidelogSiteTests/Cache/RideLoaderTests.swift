@@ -5,7 +5,6 @@ import RidelogModels
 import RidelogRepositories
 import Testing
 
-@testable import RidelogServices
 @testable import RidelogSite
 @testable import RidelogAnalysis
 @testable import RidelogImport

@@ -1,5 +1,4 @@
 import Foundation
-import RidelogModels
 import RidelogSite
 import Testing
 

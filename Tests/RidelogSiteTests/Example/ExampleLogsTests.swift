@@ -1,6 +1,5 @@
 import Testing
 
-@testable import RidelogSite
 @testable import RidelogExample
 
 @Suite struct ExampleLogsTests {

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogSite
 import Testing
 
 @Suite("A phone's log of positions")

@@ -1,7 +1,6 @@
 import RidelogModels
 import Testing
 
-@testable import RidelogSite
 @testable import RidelogInspect
 
 /// What tracks come to as they were recorded.

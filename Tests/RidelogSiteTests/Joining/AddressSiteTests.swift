@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogRepositories
 import Testing
 
 @testable import RidelogSite

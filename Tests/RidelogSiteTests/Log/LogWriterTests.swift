@@ -3,7 +3,6 @@ import RidelogModels
 import RidelogRecords
 import RidelogRepositories
 import RidelogServices
-import RidelogViews
 import Testing
 
 @testable import RidelogSite

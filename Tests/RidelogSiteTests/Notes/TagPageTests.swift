@@ -1,5 +1,3 @@
-import RidelogSite
-import RidelogTestSupport
 import Testing
 
 @Suite("Pages of tags")

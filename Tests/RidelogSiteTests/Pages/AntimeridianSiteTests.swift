@@ -1,6 +1,4 @@
 import Foundation
-import RidelogModels
-import RidelogSite
 import Testing
 
 /// Rides and geofences across 180°, where no one lives.

@@ -1,7 +1,5 @@
 import Foundation
 import RidelogDiagnostics
-import RidelogHTML
-import RidelogMarkdown
 import RidelogModels
 import RidelogServices
 import RidelogTemplates

@@ -1,5 +1,4 @@
 import Foundation
-import RidelogSite
 import Testing
 
 /// Docs/Markup.md is a contract with those who write themes, so what it names has to be there.

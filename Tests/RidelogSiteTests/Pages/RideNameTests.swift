@@ -1,6 +1,5 @@
 import RidelogModels
 import RidelogTemplates
-import RidelogViews
 import Testing
 
 @testable import RidelogSite

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 import Yams
 
-@testable import RidelogSite
-
 /// The files of Examples/Scale, run as their engines run them. `Tools/check-engines.py` runs those of Dask and Spark.
 @Suite(.serialized)
 struct ScaleExampleTests {

@@ -1,7 +1,6 @@
 import RidelogTestSupport
 import Testing
 
-@testable import RidelogCommandLine
 @testable import RidelogSite
 
 /// The stages as commands.

@@ -2,7 +2,6 @@ import Foundation
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRecords
-import RidelogRepositories
 import Testing
 
 struct JSONLinesLogStorageTests {

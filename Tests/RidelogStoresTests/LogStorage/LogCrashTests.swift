@@ -3,7 +3,6 @@ import Foundation
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRecords
-import RidelogRepositories
 import Testing
 
 /// Programs that are killed while they write, and programs that write at once.

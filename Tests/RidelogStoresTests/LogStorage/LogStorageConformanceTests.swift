@@ -1,7 +1,6 @@
 import Foundation
 import RidelogModels
 import RidelogRecords
-import RidelogRepositories
 import Testing
 
 /// One suite for all storages.

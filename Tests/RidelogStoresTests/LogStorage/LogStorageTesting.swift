@@ -3,7 +3,6 @@ import Foundation
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRecords
-import RidelogRepositories
 
 /// What the tests keep.
 struct Cup: Codable, Hashable, Sendable {

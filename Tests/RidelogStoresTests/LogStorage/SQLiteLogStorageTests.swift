@@ -3,7 +3,6 @@ import Foundation
 import GRDB
 import RidelogModels
 import RidelogRecords
-import RidelogRepositories
 import Testing
 
 struct SQLiteLogStorageTests {

@@ -1,8 +1,5 @@
-import RidelogHTML
 import RidelogModels
 import Testing
-
-@testable import RidelogViews
 
 extension RideProfile.Sample {
     static func at(

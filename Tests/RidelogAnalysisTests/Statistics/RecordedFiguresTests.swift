@@ -1,0 +1,106 @@
+import Foundation
+import RidelogAnalysis
+import RidelogModels
+import RidelogPrivacy
+import RidelogRawTracks
+import Testing
+
+/// All that is worked out of rides with everything that a file may have, against what it was before: so no figure
+/// changes unseen.
+///
+/// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you
+/// commit it.
+struct RecordedFiguresTests {
+    private static let expected = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Fixtures/figures.txt").standardizedFileURL
+
+    private static let words: [(sport: String?, device: String?)] = [
+        ("cycling", "Garmin Edge 530"), ("running", "Some watch"), ("hiking", nil), (nil, "elemnt_bolt"),
+        ("swimming", nil), ("cycling", nil),
+    ]
+
+    /// Winds, climbs, rests, and loses satellites and sensors now and then.
+    private static func segment(_ random: inout SeededRandom, from second: inout Double, interval: Double)
+        -> TrackSegment
+    {
+        var place = Coordinate(latitude: 46.5, longitude: 7 + second / 1e5)
+        var (bearing, speed, way) = (random.number(0...360), 4.0, second)
+        let count = Int.random(in: 40...120, using: &random)
+        var segment = TrackSegment(
+            points: (0..<count).map { index in
+                let rests = index % 40 > 33
+                speed = rests ? 0 : min(14, max(0.2, speed + random.number(-1...1)))
+                second += index % 50 == 49 ? 45 : interval
+                bearing += random.number(-25...25)
+                place = place.destination(distance: speed * interval, bearing: bearing)
+                way += speed * interval
+                var point = Trackpoint(
+                    coordinate: index % 29 == 7 ? nil : place, time: HandMade.time(second),
+                    elevation: index % 17 == 5 ? nil : 600 + 40 * sin(second / 90) + random.number(-1...1))
+                point.heartRate = index % 13 == 2 ? nil : (110 + random.number(0...60)).rounded()
+                point.cadence = rests ? 0 : (70 + random.number(0...20)).rounded()
+                point.power = index % 7 == 3 ? nil : (random.number(0...300)).rounded()
+                (point.temperature, point.speed, point.distance) = (18, speed, way)
+                return point
+            })
+        segment.extras = [
+            ExtraField(name: "SmO2", unit: "%", values: (0..<count).map { Double(40 + $0 % 31) })
+        ]
+        return segment
+    }
+
+    private static func ride(_ number: Int) throws -> Ride? {
+        var random = SeededRandom(UInt64(number))
+        var second = 0.0
+        var raw = RawRide(
+            title: "Ride \(number)", sport: words[number % words.count].sport,
+            device: words[number % words.count].device, track: RawTrack(segments: []))
+        raw.track.segments = (0...(number % 3)).map { _ in
+            second += 20
+            return segment(&random, from: &second, interval: [1, 5, 15][number / 3 % 3])
+        }
+        for index in raw.track.segments.indices {
+            for point in raw.track.segments[index].points.indices {
+                if number % 4 == 3 { raw.track.segments[index].points[point].coordinate = nil }
+                if number % 8 == 3 { raw.track.segments[index].points[point].distance = nil }
+                if number % 4 != 2 { raw.track.segments[index].points[point].speed = nil }
+            }
+        }
+        if number % 2 == 1 {
+            var totals = DeviceTotals()
+            (totals.distance, totals.elapsedTime, totals.timerTime) = (second * 4, second, second - 30)
+            (totals.ascent, totals.maximumSpeed, totals.averageSpeed) = (77, 14, 4)
+            totals.movingTime = number % 3 == 0 ? second - 60 : nil
+            raw.totals = totals
+            raw.laps = [Lap(start: HandMade.time(20), totals: totals, trigger: "manual")]
+        }
+        var settings = StatisticsSettings()
+        (settings.profileCount, settings.linePointCount, settings.splitLength) = (7, 12, 250)
+        if number % 5 == 0 { (settings.otherSplitLength, settings.elevationThreshold) = (402.336, 5) }
+        let places = raw.track.segments[0].points.compactMap(\.coordinate)
+        var zones = PrivacyZones.nothingToHide
+        if number % 5 == 4, let home = places.first {
+            let zone = PrivacyZone(name: "home", shape: .circle(center: home, radius: 60), secret: [1])
+            zones = PrivacyZones([try #require(zone)])
+        }
+        return RideStatistics(settings).ride(id: "\(number)", file: "a.fit", raw.cut(by: zones))
+    }
+
+    @Test("the figures of rides with all that files may have are those that were recorded")
+    func figures() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let lines = try (0..<24).map { number in
+            let text = String(decoding: try encoder.encode(Self.ride(number)), as: UTF8.self)
+            // Six digits: the last ones are the system's.
+            return text.replacing(/-?\d+\.\d+(e-?\d+)?/) { String(format: "%.6g", Double($0.0) ?? .nan) }
+        }
+        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
+            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.expected)
+        }
+        let recorded = try String(decoding: Data(contentsOf: Self.expected), as: UTF8.self).split(
+            separator: "\n")
+        #expect(recorded.count == lines.count)
+        for (line, expected) in zip(lines, recorded) { #expect(line == expected) }
+    }
+}
