@@ -67,7 +67,8 @@ reader_sources() {
 build() {
     local flags=("$level" -swift-version 6 -parse-as-library -package-name ridelog -sanitize=address,fuzzer)
     local module files entry generated objects=()
-    flags+=(-I "$made" -I Sources/System/CExpat -I Sources/System/CZlib -I Sources/System/CXXHash -I Sources/System/CDeflate -I Sources/System/CCMark)
+    flags+=(-I "$made")
+    for module in Sources/System/*; do flags+=(-I "$module"); done
     mkdir -p "$made"
     generated=$(find .build/plugins/outputs -path '*/RidelogExports/*' -name '*.swift' -print -quit 2> /dev/null || true)
     if [ -z "$generated" ] || is_older "$generated" Package.swift Plugins/*/*; then
