@@ -1,6 +1,6 @@
-import RidelogImport
 import RidelogDiagnostics
 import RidelogEssentials
+import RidelogImport
 import RidelogModels
 import RidelogRepositories
 import RidelogServices

@@ -1,5 +1,5 @@
-import RidelogDiagnostics
 import Mustache
+import RidelogDiagnostics
 import RidelogHTML
 import RidelogTemplates
 import Testing

@@ -1,6 +1,7 @@
 /// A day of the proleptic Gregorian calendar, with no time and no zone, in the years 0001 to 9999:
 /// the years that ISO 8601 writes with four digits.
 public struct CivilDate: Hashable, Sendable {
+    // Narrow, as rides and entries of logs have several days each.
     private let narrowYear: Int16
     private let narrowMonth: Int8
     private let narrowDay: Int8

@@ -7,17 +7,16 @@ public struct XMLName: Hashable, Sendable {
 
     /// - Parameter name: ends with a zero.
     public init(_ name: UnsafePointer<CChar>) {
-        var (start, end) = (0, 0)
-        while name[end] != 0 {
-            if name[end] == CChar(bitPattern: UInt8(ascii: ":")) { start = end + 1 }
-            end += 1
-        }
-        let bytes = UnsafeRawBufferPointer(start: name + start, count: end - start)
-        if bytes.count <= 8 {
-            // As `append` does it: nothing comes into the other integer.
-            for byte in bytes { low = low << 8 | UInt64(byte | 0x20) }
-        } else {
-            for byte in bytes { append(byte) }
+        var next = name
+        while true {
+            let byte = UInt8(bitPattern: next.pointee)
+            if byte == 0 { break }
+            next += 1
+            if byte == UInt8(ascii: ":") {
+                (low, high) = (0, 0)
+            } else {
+                append(byte)
+            }
         }
     }
 

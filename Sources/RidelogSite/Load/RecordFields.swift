@@ -1,7 +1,7 @@
-import RidelogTables
 import RidelogEssentials
 import RidelogModels
 import RidelogParsing
+import RidelogTables
 
 /// The fields of a program's own items: what privacy looks at, and what figures are computed from.
 enum RecordFields {

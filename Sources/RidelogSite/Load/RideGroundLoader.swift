@@ -1,10 +1,10 @@
-import RidelogViews
-import RidelogFiles
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogModels
 import RidelogPrivacy
 import RidelogRepositories
 import RidelogServices
+import RidelogViews
 
 /// Finds out what the ground shows of rides: by which places they are called, and on what ways they went. That depends on
 /// their visible tracks and, for the names of places in zones, on the zones. It is kept beside the cache by the sums of

@@ -1,7 +1,7 @@
-import RidelogViews
 import RidelogDiagnostics
 import RidelogHTML
 import RidelogServices
+import RidelogViews
 
 /// A report as one JSON object. Its members are in Docs/Data.md.
 struct ReportJSON {

@@ -1,6 +1,6 @@
-import RidelogViews
 import RidelogHTML
 import RidelogModels
+import RidelogViews
 
 /// A column of the rides' rows.
 package typealias RideColumn = DataColumn<Ride>

@@ -1,7 +1,7 @@
-import RidelogViews
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
+import RidelogViews
 
 /// Visits as a calendar (RFC 5545), those of which the beginning is known.
 struct VisitCalendar {

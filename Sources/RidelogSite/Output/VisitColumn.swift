@@ -1,7 +1,7 @@
-import RidelogViews
 import RidelogHTML
 import RidelogModels
 import RidelogServices
+import RidelogViews
 
 /// A visit with the ride on which it was, and the zone of the clock there.
 struct VisitLine: Sendable {

@@ -1,9 +1,9 @@
-import RidelogViews
 import RidelogDiagnostics
 import RidelogParsing
 import RidelogMarkdown
 import RidelogModels
 import RidelogServices
+import RidelogViews
 
 /// What the services handed out, with names and addresses, joined, and its notes as HTML.
 struct ArrangedSite: Sendable {

@@ -1,6 +1,6 @@
-import RidelogMarkdown
 import RidelogDiagnostics
 import RidelogHTML
+import RidelogMarkdown
 import RidelogModels
 import RidelogRepositories
 import RidelogServices

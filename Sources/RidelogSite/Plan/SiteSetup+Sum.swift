@@ -1,6 +1,6 @@
-import RidelogViews
 import RidelogModels
 import RidelogTemplates
+import RidelogViews
 
 extension SiteSetup {
     /// Adds all but the data that decides what the site is.

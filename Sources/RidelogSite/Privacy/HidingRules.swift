@@ -1,9 +1,9 @@
-import RidelogViews
 import RidelogImport
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
+import RidelogViews
 
 /// What the owner hides by what it is or by when it ended: `hide:` and `delay:` of the configuration.
 struct HidingRules: Sendable {

@@ -1,8 +1,8 @@
-import RidelogRepositories
 import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
+import RidelogRepositories
 import RidelogServices
 
 /// Turns what the configuration says about privacy into zones. Whatever is unclear stops the build.

@@ -66,7 +66,7 @@ struct OutputList: Hashable, Sendable {
     }
 
     private mutating func insert(_ hash: OutputHash, at path: String) {
-        if hashes[path]?.insert(hash) == nil { hashes[path] = .one(hash) }
+        if hashes[path] == nil { hashes[path] = .one(hash) } else { hashes[path]?.insert(hash) }
     }
 
     /// Whether a file of this content is as we wrote it.

@@ -1,5 +1,5 @@
-import RidelogModels
 import RidelogHTML
+import RidelogModels
 import RidelogRepositories
 import RidelogViews
 

@@ -45,6 +45,7 @@ struct RideMonthPage: TemplateView {
 extension RideMonthPage: PageKind {
     static let order = 12
     static let section: SiteSection? = .rides
+
     static func pages(of site: SitePages) -> [Page] {
         let months = site.years.flatMap(\.months)
         return months.indices.flatMap { index in
