@@ -57,9 +57,8 @@ extension Geofence.Shape {
     ) -> (ring: [Coordinate], margin: Double) {
         let ring = stride(from: 0.0, to: 360, by: 3).map { bearing in
             let first = center.destination(distance: radius, bearing: bearing)
-            let error = center.distance(to: first) / radius
-            return error > 0 && error.isFinite
-                ? center.destination(distance: radius / error, bearing: bearing) : first
+            let distance = radius * radius / center.distance(to: first)
+            return distance.isFinite ? center.destination(distance: distance, bearing: bearing) : first
         }
         return (ring, max(1, radius * 0.001))
     }

@@ -89,6 +89,31 @@ import Testing
         #expect(shown(cut) == [[3, 4]])
     }
 
+    /// Home, away, and after 100 seconds away again; a fault at a trackpoint of the last part.
+    private func secondsBetweenParts(faultAt rate: Double) throws -> Double? {
+        var raw = track([(0, 0), (0, 0), (2000, 0), (2010, 0)])
+        raw.segments += track([(2020, 0), (2030, 0), (2040, 0), (2050, 0)]).segments.map { segment in
+            var segment = segment
+            for index in segment.points.indices {
+                segment.points[index].heartRate = Double(10 + index)
+                segment.points[index].time = segment.points[index].time?.advanced(bySeconds: 103)
+            }
+            return segment
+        }
+        var cleaner = PlannedCleaner(wanted: [rate: .position])
+        let cut = raw.cut(by: try zones(), cleaning: &cleaner)
+        let times = cut.segments.map { $0.points.compactMap(\.time) }
+        guard times.count == 2, let last = times[0].last, let first = times[1].first else { return nil }
+        return first.seconds(since: last)
+    }
+
+    @Test("rounds a gap in which cleaning left out trackpoints, and keeps others as they are")
+    func gapsOfCleaning() throws {
+        #expect(try secondsBetweenParts(faultAt: 11) == 100)
+        #expect(try secondsBetweenParts(faultAt: 10) == 0)
+        #expect(try secondsBetweenParts(faultAt: 3) == 0)
+    }
+
     @Test func nullIslandIsNoWayOutOfAZone() throws {
         var raw = track([(0, 0), (10, 0), (20, 0), (2000, 0), (2010, 0)])
         raw.segments[0].points[1].coordinate = Coordinate(latitude: 0, longitude: 0)

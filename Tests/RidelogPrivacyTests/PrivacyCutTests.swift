@@ -80,6 +80,15 @@ import Testing
         #expect(heartRates(cut) == [[0], [6]])
     }
 
+    @Test("hides what another device recorded between two hidden trackpoints")
+    func recordedBetweenHiddenPoints() throws {
+        var first = segment([1000, 0])
+        first.points += segment([0, 1000], from: 10).points
+        let second = segment([5000, 5010, 5020], from: 9)
+        let cut = RawTrack(segments: [first, second]).cut(by: try zones())
+        #expect(heartRates(cut) == [[0], [1], [2]])
+    }
+
     @Test func clockThatWasSetHidesNoYears() throws {
         var first = segment([0, 0, 0])
         first.points[0].time = Instant(millisecondsSince1970: 0)

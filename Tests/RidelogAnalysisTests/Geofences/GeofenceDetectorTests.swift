@@ -54,6 +54,28 @@ struct GeofenceDetectorTests {
         #expect(stay.first == stay.enter?.time && stay.last == stay.exit?.time)
     }
 
+    @Test(
+        "are the same anywhere on earth",
+        arguments: [
+            (47.0, -8.0), (-33, -70), (-33, 151), (0.0001, -0.0001), (-0.0001, 179.9999), (70, -180),
+        ])
+    func anywhere(latitude: Double, longitude: Double) throws {
+        let center = Coordinate(latitude: latitude, longitude: longitude)
+        for bearing in stride(from: 0.0, to: 360, by: 45) {
+            // From ten kilometres on one side to ten on the other, 100 m every ten seconds.
+            let fixes = (-100...100).map { step in
+                GeofenceFix(
+                    time: Self.start.advanced(bySeconds: Double(step) * 10),
+                    coordinate: center.destination(
+                        distance: Double(abs(step)) * 100, bearing: step < 0 ? bearing + 180 : bearing))
+            }
+            let stays = Self.stays(fixes, in: [Self.circle(1000, at: center)])
+            #expect(stays.count == 1)
+            #expect(abs(try #require(Self.seconds(stays.first?.enter)) + 100) <= 1)
+            #expect(abs(try #require(Self.seconds(stays.first?.exit)) - 100) <= 1)
+        }
+    }
+
     @Test("have no enter where the track begins inside, and no exit where it ends inside")
     func openEnds() throws {
         let leaving = try #require(Self.stays(Array(Self.through[100...])).first)

@@ -169,6 +169,12 @@ import Testing
         #expect(file.codes.contains("fit.too-much"))
     }
 
+    @Test("keeps all records of a long ride")
+    func manyRecords() throws {
+        let file = try FITWriter.ride(40_000).decoded()
+        #expect(count(file) == 40_000 && file.codes.isEmpty)
+    }
+
     @Test func manyLapsAndParts() throws {
         var laps = FITWriter()
         laps.define(0, 19, [(24, 1, 0)])

@@ -8,12 +8,14 @@ import Testing
 
 /// Files that are given to the publisher itself, with failures that no data folder brings about.
 struct PublishedFileTests {
-    private func publish(_ files: [String: String], in folder: TestFolder) async throws -> Publisher.Outcome {
+    private func publish(
+        _ files: [String: String], in folder: TestFolder, meanwhile: @escaping @Sendable () -> Void = {}
+    ) async throws -> Publisher.Outcome {
         let publisher = try Publisher(OutputFolder(folder / "out"), workers: 1, allowsForeignFiles: false)
         let sources = files.sorted { $0.key < $1.key }.map { path, text in
             (path: SitePath(path), source: Publisher.Source.bytes(Array(text.utf8)))
         }
-        return try await publisher.publish(sources) { _ in }
+        return try await publisher.publish(sources) { _ in meanwhile() }
     }
 
     private func failure(of files: [String: String], in folder: TestFolder) async throws -> BuildFailure? {
@@ -44,6 +46,25 @@ struct PublishedFileTests {
         let half = try await failure(of: ["a.txt": "new", "b.txt": "new"], in: folder)
         #expect(half?.isHalfWritten == true)
         #expect(try folder.files("out")["a.txt"] == Array("new".utf8))
+    }
+
+    @Test("says whether a part of the site is new when the list of its files cannot be written at the end")
+    func unwrittenList() async throws {
+        for (text, isNew) in [("old", false), ("new", true)] {
+            let folder = try TestFolder()
+            try FileManager.default.createDirectory(
+                atPath: folder / "out", withIntermediateDirectories: true)
+            #expect(try await publish(["a.txt": "old"], in: folder).written == 1)
+            let list = folder / "out/.ridelog-files"
+            let failure = await #expect(throws: BuildFailure.self) {
+                try await publish(["a.txt": text], in: folder) {
+                    try? FileManager.default.removeItem(atPath: list)
+                    try? FileManager.default.createDirectory(
+                        atPath: list, withIntermediateDirectories: true)
+                }
+            }
+            #expect(failure?.isHalfWritten == isNew)
+        }
     }
 
     @Test("removes what a build that failed had put in place of an older file")
