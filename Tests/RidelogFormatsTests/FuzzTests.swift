@@ -13,18 +13,18 @@ import Testing
     /// Without one, neither these tests nor libFuzzer come past the first check of the format.
     @Test(arguments: FuzzTarget.all)
     func hasASeed(_ target: FuzzTarget) {
-        let isSeeded = seeds(target).contains { target.run($0).isUsable }
+        let isSeeded = Self.seeds(target).contains { target.run($0).isUsable }
         #expect(isSeeded, "Tests/Fixtures/formats or Tests/Fixtures/fuzz/\(target.name) needs a small file")
     }
 
     @Test(arguments: FuzzTarget.all)
     func survivesWhatWasFound(_ target: FuzzTarget) {
-        for input in found(target) { run(target, input) }
+        for input in Self.found(target) { run(target, input) }
     }
 
     @Test(arguments: FuzzTarget.all)
     func survivesTruncation(_ target: FuzzTarget) {
-        let seeds = seeds(target)
+        let seeds = Self.seeds(target)
         let step = max(1, seeds.reduce(0) { $0 + $1.count } / Self.runs)
         for seed in seeds {
             for count in stride(from: 0, through: seed.count, by: step) {
@@ -35,10 +35,10 @@ import Testing
 
     @Test(arguments: FuzzTarget.all)
     func survivesMutation(_ target: FuzzTarget) {
-        let seeds = seeds(target)
+        let seeds = Self.seeds(target)
         var generator = SeededRandom(7)
         for _ in 0..<max(1, Self.runs / max(1, seeds.count)) {
-            for seed in seeds { run(target, mutate(seed, &generator)) }
+            for seed in seeds { run(target, Self.mutate(seed, &generator)) }
         }
     }
 
@@ -51,7 +51,7 @@ import Testing
     /// too short to tell.
     @Test(arguments: FuzzTarget.all)
     func takesNoLongerThanTheInputIsLong(_ target: FuzzTarget) {
-        let head = seeds(target).first.map { $0.prefix($0.count / 2) } ?? []
+        let head = Self.seeds(target).first.map { $0.prefix($0.count / 2) } ?? []
         for token in Self.tokens + [
             "<!--", "<?", "<a>", "<a b='", "&", "[[", "{\"a\":", "\"\"\n,", "\\u", "(\u{1}",
         ] {
@@ -69,10 +69,10 @@ import Testing
     func gzipSurvivesMutation(_ target: FuzzTarget) throws {
         var generator = SeededRandom(11)
         let gzipped = try #require(FuzzTarget.named("gzip"))
-        for seed in seeds(target).prefix(2) {
+        for seed in Self.seeds(target).prefix(2) {
             let packed = gzip(seed)
             for count in 0...packed.count { run(gzipped, Array(packed.prefix(count))) }
-            for _ in 0..<200 { run(gzipped, mutate(packed, &generator)) }
+            for _ in 0..<200 { run(gzipped, Self.mutate(packed, &generator)) }
         }
     }
 
@@ -80,11 +80,11 @@ import Testing
 
     @Test(.enabled(if: seconds > 0, "set RIDELOG_FUZZ_SECONDS to go on"), arguments: FuzzTarget.all)
     func survivesForLong(_ target: FuzzTarget) {
-        let seeds = seeds(target)
+        let seeds = Self.seeds(target)
         let end = ContinuousClock.now + .seconds(Double(Self.seconds) / Double(FuzzTarget.all.count))
         var generator = SeededRandom(1_000)
         while ContinuousClock.now < end {
-            for seed in seeds { run(target, mutate(seed, &generator)) }
+            for seed in seeds { run(target, Self.mutate(seed, &generator)) }
         }
     }
 
@@ -98,18 +98,18 @@ import Testing
 
 extension FuzzTests {
     /// The small fixtures that the detector gives to the target, and what was found.
-    private func seeds(_ target: FuzzTarget) -> [[UInt8]] {
+    static func seeds(_ target: FuzzTarget, longest: Int = longestSeed) -> [[UInt8]] {
         let fixtures = Files.list(TestPath.fixtures).compactMap { name -> [UInt8]? in
             guard let bytes = Files.read(TestPath.fixtures + "/" + name), target.takes(name, bytes) else {
                 return nil
             }
             return bytes
         }
-        return (fixtures + found(target)).filter { $0.count <= Self.longestSeed }
+        return (fixtures + found(target)).filter { $0.count <= longest }
     }
 
     /// Inputs that were a fault once, and seeds that are no fixture of other tests.
-    private func found(_ target: FuzzTarget) -> [[UInt8]] {
+    private static func found(_ target: FuzzTarget) -> [[UInt8]] {
         let folder = TestPath.package + "/Tests/Fixtures/fuzz/" + target.name
         return Files.list(folder).compactMap { Files.read(folder + "/" + $0) }
     }
@@ -119,7 +119,7 @@ extension FuzzTests {
     ]
 
     /// A few random changes: bytes flipped, cut out, doubled, or replaced by what formats care about.
-    private func mutate(_ seed: [UInt8], _ generator: inout SeededRandom) -> [UInt8] {
+    static func mutate(_ seed: [UInt8], _ generator: inout SeededRandom) -> [UInt8] {
         var bytes = seed
         for _ in 0..<Int.random(in: 1...6, using: &generator) where !bytes.isEmpty {
             let place = Int.random(in: 0..<bytes.count, using: &generator)
@@ -130,7 +130,7 @@ extension FuzzTests {
             case 2: bytes.insert(contentsOf: Array(bytes[place..<end]), at: place)
             case 3: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
             default:
-                bytes.insert(contentsOf: (Self.tokens.randomElement(using: &generator) ?? "").utf8, at: place)
+                bytes.insert(contentsOf: (tokens.randomElement(using: &generator) ?? "").utf8, at: place)
             }
         }
         return bytes

@@ -7,7 +7,7 @@ import Testing
 /// Any shape, any track.
 @Suite struct PrivacyCutPropertyTests {
     /// Three runs of trackpoints that wander about a shape. The elevation is a trackpoint's number in the track.
-    private struct Walk {
+    struct Walk {
         let shape: Geofence.Shape
         let raw: RawTrack
         let zones: PrivacyZones
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    private func number(_ point: Trackpoint) -> Int { Int(point.elevation ?? -1) }
+    func number(_ point: Trackpoint) -> Int { Int(point.elevation ?? -1) }
 
     /// Great-circle metres by the haversine on a sphere of 6371 km: up to 0.6 % off, and no code of ours.
     private func distance(_ first: Coordinate, _ second: Coordinate) -> Double {

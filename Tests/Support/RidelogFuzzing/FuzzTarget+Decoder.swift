@@ -8,7 +8,7 @@ extension FuzzTarget {
     /// A zone with summer time, for formats whose times have none.
     private static let zone = (try? Zone(identifier: "Europe/Zurich")) ?? .utc
 
-    init(decoder: any FormatDecoder.Type) {
+    package init(decoder: any FormatDecoder.Type) {
         self.init(
             name: String(decoder.name.lowercased().map { $0 == " " ? "-" : $0 }),
             takes: { path, bytes in
