@@ -30,7 +30,10 @@ public struct LogPaging: Hashable, Sendable {
     }
 
     /// At least 1: a log without entries still has the page that says so.
-    public var pageCount: Int {
+    public var pageCount: Int { Self.pageCount(entryCount, size: size) }
+
+    /// On how many pages, or in how many files, a list is, even an empty one; `size` is at least 1.
+    package static func pageCount(_ entryCount: Int, size: Int) -> Int {
         max(1, entryCount / size + (entryCount.isMultiple(of: size) ? 0 : 1))
     }
 

@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogRecords
 
 /// How many files the rows for other programs are in. More rows than one should hold are in parts, of which the oldest
 /// rows are the first, so that new ones change the last part alone.
@@ -16,7 +17,7 @@ package struct DataParts {
     ///   - size: the most rows of a part, at least 1.
     package init(rowCount: Int, size: Int = mostRows) {
         (self.rowCount, self.size) = (rowCount, size)
-        count = max(1, rowCount / size + (rowCount.isMultiple(of: size) ? 0 : 1))
+        count = LogPaging.pageCount(rowCount, size: size)
     }
 
     /// The rows of a part, numbered from 1, in a list with the newest first.

@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRecords
 
 /// A long list on several pages of at most 500 rows: more make a page slow.
 struct Pager<Row: Sendable>: Sendable {
@@ -27,7 +28,7 @@ struct Pager<Row: Sendable>: Sendable {
     ///   - list: the first page.
     ///   - size: the most rows of a page, at least 1.
     init(_ rows: [Row], at list: SitePath, size: Int = size) {
-        let count = max(1, rows.count / size + (rows.count % size == 0 ? 0 : 1))
+        let count = LogPaging.pageCount(rows.count, size: size)
         let part = { (index: Int) in
             Part(
                 number: index + 1, slice: rows.dropFirst(index * size).prefix(size), count: count, list: list)

@@ -9,9 +9,11 @@ import Testing
 /// Files that are given to the publisher itself, with failures that no data folder brings about.
 struct PublishedFileTests {
     private func publish(
-        _ files: [String: String], in folder: TestFolder, meanwhile: @escaping @Sendable () -> Void = {}
+        _ files: [String: String], in folder: TestFolder, known: WrittenFiles = WrittenFiles(),
+        meanwhile: @escaping @Sendable () -> Void = {}
     ) async throws -> Publisher.Outcome {
-        let publisher = try Publisher(OutputFolder(folder / "out"), workers: 1, allowsForeignFiles: false)
+        let publisher = try Publisher(
+            OutputFolder(folder / "out"), workers: 1, allowsForeignFiles: false, known: known)
         let sources = files.sorted { $0.key < $1.key }.map { path, text in
             (path: SitePath(path), source: Publisher.Source.bytes(Array(text.utf8)))
         }
@@ -50,11 +52,12 @@ struct PublishedFileTests {
 
     @Test("says whether a part of the site is new when the list of its files cannot be written at the end")
     func unwrittenList() async throws {
-        for (text, isNew) in [("old", false), ("new", true)] {
+        for (text, isRemoving, isNew) in [("old", false, false), ("new", false, true), ("old", true, true)] {
             let folder = try TestFolder()
             try FileManager.default.createDirectory(
                 atPath: folder / "out", withIntermediateDirectories: true)
-            #expect(try await publish(["a.txt": "old"], in: folder).written == 1)
+            let before = ["a.txt": "old"].merging(isRemoving ? ["b.txt": "old"] : [:]) { first, _ in first }
+            #expect(try await publish(before, in: folder).written == before.count)
             let list = folder / "out/.ridelog-files"
             let failure = await #expect(throws: BuildFailure.self) {
                 try await publish(["a.txt": text], in: folder) {
@@ -65,6 +68,17 @@ struct PublishedFileTests {
             }
             #expect(failure?.isHalfWritten == isNew)
         }
+    }
+
+    @Test("reads a file again whose date does not show that it is as it was", arguments: [true, false])
+    func dates(isDated: Bool) async throws {
+        let folder = try TestFolder()
+        try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
+        var known = try await publish(["a.txt": "old"], in: folder).files
+        try folder.write("out/a.txt", "bad")
+        known.files["a.txt"]?.modified = try OutputFolder(folder / "out").file(at: "a.txt").modified
+        known.files["a.txt"]?.isDated = isDated
+        #expect(try await publish(["a.txt": "old"], in: folder, known: known).written == (isDated ? 0 : 1))
     }
 
     @Test("removes what a build that failed had put in place of an older file")
