@@ -8,7 +8,7 @@
 The working tree is not touched: all faults are built at once in a copy in .build/mutants (the first build there takes
 as long as one from nothing), each behind a switch that the tests' environment turns on: `fault(3)`, or an operator of its
 own. A fault that does not build this way is dropped. First each fault is tried with the tests of its own module, or with
-those in the folder of the same name, if any, until one fails. What survives is turned on together, the whole suite runs
+those in the folder of the same name, if any, and in none, until one fails. What survives is turned on together, the whole suite runs
 once, and each test that fails there runs with each of these faults alone. Exits with 1 if a fault survives.
 
 A fault that changes nothing anyone can see goes to Tools/mutate-accepted.txt: as it is printed, and a reason.
@@ -224,7 +224,9 @@ def own_tests(scratch, mutant):
     random bytes and of killed processes, which are left to the whole suite."""
     _, target, *folders = mutant.file.split("/")
     own = TRIED_BY.get(target, target + "Tests")
-    suites = [path.stem for path in (scratch / "Tests" / own / folders[0]).glob("*Tests.swift")] if folders[1:] else []
+    tests = scratch / "Tests" / own
+    suites = [path.stem for path in (tests / folders[0]).glob("*Tests.swift")] if folders[1:] else []
+    suites += [path.stem for path in tests.glob("*Tests.swift")] if suites else []
     return ["--filter", rf"^{own}\." + (f"({'|'.join(sorted(suites))})/" if suites else ""), "--skip", "FuzzTests|InterruptedBuildTests|SimultaneousBuildTests"]
 
 

@@ -57,6 +57,9 @@ struct StopFinderTests {
             Self.stops([Self.fix(0, 0), Self.fix(7200, 120), Self.fix(7210, 400)]).map(\.length) == [7200])
         #expect(Self.stops([Self.fix(0, 0), Self.fix(7200, 300), Self.fix(7210, 400)]).isEmpty)
         #expect(Self.stops([Self.fix(0, 0), Self.fix(50_000, 0)]).isEmpty)
+        // Of two positions of one time, the first counts.
+        let doubled = [Self.fix(0, 0), Self.fix(0, 400), Self.fix(7200, 120), Self.fix(7210, 400)]
+        #expect(Self.stops(doubled).map(\.length) == [7200])
         #expect(Self.stops((0..<100).map { Self.fix(Double($0) * 10, 0, accuracy: 500) }).isEmpty)
     }
 

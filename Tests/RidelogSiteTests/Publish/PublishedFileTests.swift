@@ -81,6 +81,16 @@ struct PublishedFileTests {
         #expect(try await publish(["a.txt": "old"], in: folder, known: known).written == (isDated ? 0 : 1))
     }
 
+    @Test("removes a file that is no longer of the site when all others are as they were")
+    func onlyRemoved() async throws {
+        let folder = try TestFolder()
+        try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
+        let known = try await publish(["a.txt": "old", "b.txt": "old"], in: folder).files
+        let outcome = try await publish(["a.txt": "old"], in: folder, known: known)
+        #expect((outcome.written, outcome.unchanged, outcome.removed) == (0, 1, 1))
+        #expect(!folder.exists("out/b.txt"))
+    }
+
     @Test("removes what a build that failed had put in place of an older file")
     func replacedByFailedBuild() async throws {
         let folder = try await blockedFolder()

@@ -2,7 +2,6 @@ import RidelogModels
 import Testing
 
 @testable import RidelogFormats
-@testable import RidelogExports
 
 @Suite struct PositionLogTests {
     private static let start = Instant(millisecondsSince1970: 1_781_430_120_000)
@@ -90,21 +89,13 @@ import Testing
         #expect((found.inaccurateCount, found.repeatedCount) == (1, 3))
     }
 
-    @Test func readsOverland() throws {
-        let places = Self.way(from: 0, seconds: 900, metresPerSecond: 5).map { fix in
-            let coordinate = fix.coordinate
-            return """
-                {"type":"Feature","geometry":{"type":"Point","coordinates":[\(coordinate.longitude),\(coordinate.latitude)]},\
-                "properties":{"timestamp":"\(fix.time.iso8601)","speed":-1,"motion":["cycling"],"device_id":"a"}}
-                """
+    @Test("uses positions that are right to 100 m", arguments: [(100.0, 0), (100.1, 91)])
+    func accuracy(metres: Double, inaccurate: Int) {
+        let fixes = Self.way(from: 0, seconds: 900, metresPerSecond: 5).map { fix in
+            var fix = fix
+            fix.accuracy = metres
+            return fix
         }
-        let file = try PositionLogDecoder.decode(
-            #"{"locations":["# + places.joined(separator: ",")
-                + #",{"type":"Feature","properties":{"timestamp":"2024-07-07T17:46:39Z","action":"x"}}]}"#)
-        #expect(file.rides.map(\.sport) == ["cycling"])
-        #expect(file.rides.first?.track.points.count == 91)
-        #expect(file.rides.first?.track.points.first?.speed == nil)
-        #expect(file.codes == ["positions.rides", "positions.event"])
-        #expect(file.diagnostics.diagnostics.first?.isForOwner == true)
+        #expect(Self.movements(fixes).inaccurateCount == inaccurate)
     }
 }
