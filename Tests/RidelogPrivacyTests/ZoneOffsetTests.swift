@@ -26,6 +26,14 @@ struct ZoneOffsetTests {
         #expect(offset.vector != self.offset(radius: 401, secret: secret).vector)
     }
 
+    @Test("keeps the vector of every zone whose secret has a mark")
+    func markedSecretsKeepTheirVectors() {
+        let offset = offset(radius: 1200, number: 1)
+        // Computed with Python's hmac from the rule.
+        #expect(abs(offset.vector.x + 686.1109624916274) < 1e-9)
+        #expect(abs(offset.vector.y - 352.6486542461578) < 1e-9)
+    }
+
     @Test("rounds the reach of circles down to 280 m, 560 m, 1120 m and so on")
     func reachIsRounded() {
         let expected: [(Double, Double)] = [
