@@ -160,6 +160,17 @@ struct GeofenceDetectorTests {
         #expect(Self.stays(fixes, in: [Self.circle(18)]).isEmpty)
     }
 
+    @Test("are found by a position on the way between its neighbours, however fast and uneven")
+    func fastAndUneven() {
+        let metres: [(seconds: Double, metres: Double)] = [
+            (-20, -400), (-10, -200), (0, 0), (10, 200), (210, 4200), (220, 4400), (230, 4600),
+        ]
+        var rules = GeofenceRules()
+        (rules.confirmation, rules.minimumStay) = (0.5, 0)
+        let place = Self.circle(80, at: Self.home.destination(distance: 200, bearing: 90))
+        #expect(Self.stays(metres.map { Self.fix($0.seconds, $0.metres) }, in: [place], rules).count == 1)
+    }
+
     @Test("go on over a gap with both ends inside, up to a limit")
     func gap() throws {
         func stays(_ hours: Double) -> [GeofenceStay] {

@@ -174,6 +174,16 @@ struct JoinPrivacyTests {
         #expect(CandidateMerger([cut, swim]).rides.count == 2)
     }
 
+    @Test("legs have less than half of the shorter one in common", arguments: [(-901.0, 2), (-900, 1)])
+    func overlappingLegs(start: Double, rides: Int) {
+        var cut = VersionMaker(file: "tri.fit", hash: "t", number: 2, format: "FIT")
+        cut.isCut = true
+        let swim = VersionMaker(
+            file: "tri.fit", hash: "t", number: 1, start: start, lasting: 1800, metres: 1500, place: nil,
+            format: "FIT")
+        #expect(CandidateMerger([cut, swim]).rides.count == rides)
+    }
+
     @Test("many rides take time in proportion to their number")
     func isFast() {
         let growth = Growth(
