@@ -89,6 +89,13 @@ extension DetectedFormat {
         #expect(detect("a.gz", broken) == "not: empty")
     }
 
+    @Test("a file has its own name, and the document of a KMZ archive the archive's")
+    func stems() {
+        let paths = ["Tours.kmz/doc.kml", "tours/doc.kml", "Tours.kmz/Alps.kml", "a/b.tar/Ride.FIT.gz"]
+        #expect(paths.map { FileName($0).stem } == ["Tours", "doc", "Alps", "Ride"])
+        #expect(paths.map { FileName($0).fileExtension } == ["kml", "kml", "kml", "fit"])
+    }
+
     @Test func lookAtTheHeadOnly() throws {
         let long = Array(("<gpx>" + String(repeating: "<wpt/>", count: 10_000)).utf8)
         #expect(FileHead(path: "a", contents: long).bytes.count == FileHead.size)

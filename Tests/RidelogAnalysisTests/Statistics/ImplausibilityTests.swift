@@ -48,6 +48,10 @@ import Testing
     func date() throws {
         var ride = try ride("cycling", kilometres: 30, seconds: 3600, year: "1901")
         #expect(ride.foundImplausibility == .date)
+        ride.summary.start = Instant(millisecondsSince1970: 631_152_000_000)
+        #expect(ride.foundImplausibility == nil)
+        ride.summary.start = Instant(millisecondsSince1970: 631_151_999_999)
+        #expect(ride.foundImplausibility == .date)
         ride.lines = []
         #expect(ride.foundImplausibility == nil)
         #expect(

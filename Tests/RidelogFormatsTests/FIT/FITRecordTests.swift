@@ -85,6 +85,10 @@ import Testing
         writer.define(0, 20, [(253, 4, Code.uint32), (3, 3, Code.uint8)])
         writer.write(0, [.four(FITWriter.start), .raw([0xFF, 99, 98])])
         #expect(try writer.decoded().rides.first?.track.points.map(\.heartRate) == [99])
+        var wide = FITWriter()
+        wide.define(0, 20, [(253, 4, Code.uint32), (2, 8, Code.uint16)])
+        wide.write(0, [.four(FITWriter.start), .two(-1), .two(-1), .two(3000), .two(4000)])
+        #expect(try wide.decoded().rides.first?.track.points.map(\.elevation) == [100])
     }
 
     @Test func enhancedFieldsWinWhereverTheyStand() throws {

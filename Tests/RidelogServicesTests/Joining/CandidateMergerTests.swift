@@ -130,6 +130,15 @@ struct CandidateMergerTests {
             ])
     }
 
+    @Test("of rides of a file that begin at once, a row that names the file joins the first")
+    func equalLegs() {
+        let legs = (1...3).map { number in
+            VersionMaker(file: "tri.fit", hash: "t", number: number, start: 4000, format: "FIT")
+        }
+        let row = VersionMaker.row("7", "tri.fit", start: 4000)
+        #expect(CandidateMerger(legs + [row]).names.contains(["tri.fit#1", "activities.csv#1"]))
+    }
+
     @Test func theOwnerMayOverrule() {
         #expect(CandidateMerger([gpx, fit], MatchSettings(joinsNear: false)).rides.count == 2)
         #expect(CandidateMerger([gpx, fit], MatchSettings(apart: [["a.gpx", "b.fit"]])).rides.count == 2)
