@@ -25,6 +25,21 @@ import Testing
         track.segments.map { $0.points.compactMap(\.heartRate) }
     }
 
+    @Test("finds the zones that a track is in or leads through, but for those that are known")
+    func touchedZones() throws {
+        let places = [0.0, 5_000, 10_000, 50_000].map { Self.home.destination(distance: $0, bearing: 90) }
+        let zones = PrivacyZones(
+            try places.map { place in
+                let shape = Geofence.Shape.circle(center: place, radius: 300)
+                return try #require(PrivacyZone(name: "", shape: shape, secret: [1]))
+            })
+        let track = RawTrack(segments: [segment([-2000, 3000, nil, 8000]), segment([9999, 20_000])])
+        #expect(zones.touched(by: track) == [0, 1, 2])
+        #expect(zones.touched(by: track, besides: [0, 3]) == [1, 2])
+        #expect(zones.touched(by: track, besides: [0, 1, 2, 3]) == [])
+        #expect(zones.touched(by: RawTrack(segments: [segment([2000, 3000])])) == [])
+    }
+
     @Test func noZonesChangeNothing() {
         let raw = RawTrack(segments: [segment([0, 100, nil]), TrackSegment()])
         let cut = raw.cut(by: .nothingToHide)

@@ -95,6 +95,14 @@ struct CandidateMergerTests {
             ])
     }
 
+    @Test("two rows of a table are two rides, unless something is hidden of one", arguments: [false, true])
+    func otherRow(isCut: Bool) {
+        var recording = fit
+        recording.isCut = isCut
+        let rows = [VersionMaker.row("8", "b.fit"), VersionMaker.row("9", number: 2)]
+        #expect(CandidateMerger(rows + [recording]).rides.count == (isCut ? 1 : 2))
+    }
+
     /// Of the rows of one ride, the one that names the file has the word; then the lower number, 9 before 11,
     /// wherever in the table they are.
     @Test func theOrderOfRowsDecidesNothing() {
