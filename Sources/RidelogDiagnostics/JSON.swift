@@ -7,8 +7,8 @@ package enum JSON: Sendable {
     case literal(String)
     case text(String)
     case array([JSON])
-    /// An array with an element a line.
-    case lines([JSON])
+    /// An array of so many elements, one a line, each made when it is written.
+    case lines(count: Int, @Sendable (Int) -> JSON)
     case object([(name: String, value: JSON)])
 
     /// `null` if there is none; so with the others.
@@ -45,6 +45,13 @@ package enum JSON: Sendable {
         self = .literal(rounded.isFinite ? "\(rounded + 0)" : "\(number)")
     }
 
+    /// An array with an element for each value, one a line.
+    package static func lines<Value: Sendable>(
+        _ values: [Value], _ element: @escaping @Sendable (Value) -> JSON
+    ) -> JSON {
+        .lines(count: values.count) { element(values[$0]) }
+    }
+
     /// Left out of an object instead of `null`.
     package var ifKnown: JSON {
         if case .null = self { .missing } else { self }
@@ -62,9 +69,10 @@ package enum JSON: Sendable {
         case .null, .missing: text += "null"
         case .literal(let literal): text += literal
         case .text(let value): Self.quote(value, into: &text)
-        case .array(let values): Self.write(values, "[", ",", "]", into: &text)
-        case .lines(let values) where values.isEmpty: text += "[]"
-        case .lines(let values): Self.write(values, "[\n", ",\n", "\n]", into: &text)
+        case .array(let values):
+            Self.write(values.count, { values[$0] }, "[", ",", "]", into: &text)
+        case .lines(count: 0, _): text += "[]"
+        case .lines(let count, let element): Self.write(count, element, "[\n", ",\n", "\n]", into: &text)
         case .object(let members):
             var mark = "{"
             for (name, value) in members {
@@ -80,12 +88,13 @@ package enum JSON: Sendable {
     }
 
     private static func write(
-        _ values: [JSON], _ start: String, _ separator: String, _ end: String, into text: inout String
+        _ count: Int, _ element: (Int) -> JSON, _ start: String, _ separator: String, _ end: String,
+        into text: inout String
     ) {
         text += start
-        for (index, value) in values.enumerated() {
+        for index in 0..<count {
             if index > 0 { text += separator }
-            value.write(into: &text)
+            element(index).write(into: &text)
         }
         text += end
     }

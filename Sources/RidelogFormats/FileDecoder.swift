@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 
-/// What reads a file: the decoder of a format, or one that was given the file's meaning.
-public struct FileDecoder: Sendable {
+/// What reads a file: the decoder of a format, or one that was given the file's meaning. Many files share one.
+public final class FileDecoder: Sendable {
     /// Reads the bytes of a file.
     public typealias Decode =
         @Sendable (_ bytes: [UInt8], _ context: DecodingContext) throws(Diagnostic) -> DecodedFile

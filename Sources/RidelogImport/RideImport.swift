@@ -1,4 +1,5 @@
 import RidelogAnalysis
+import RidelogModels
 import RidelogRepositories
 
 /// What became of one source of rides. The members of ``content`` are members of it too.
@@ -7,7 +8,7 @@ public struct RideImport: Sendable {
     /// What the store calls it.
     public let source: RideSource
     /// What was read of it.
-    public var content = CachedImport()
+    @Boxed public var content = CachedImport()
     /// Where someone stayed, if that was asked for.
     package var stops: [Stop] = []
     /// Whether it was in the cache.
@@ -16,7 +17,7 @@ public struct RideImport: Sendable {
     /// A member of ``content``.
     public subscript<Value>(dynamicMember path: WritableKeyPath<CachedImport, Value>) -> Value {
         get { content[keyPath: path] }
-        set { content[keyPath: path] = newValue }
+        _modify { yield &content[keyPath: path] }
     }
 
     /// What became of the question to the cache.

@@ -31,7 +31,7 @@ struct JSONTests {
     func arrays() {
         #expect(JSON(["a", nil]).written == #"["a",null]"#)
         #expect(JSON.array([]).written == "[]")
-        #expect(JSON.lines([JSON(1), JSON(2)]).written == "[\n1,\n2\n]")
-        #expect(JSON.lines([]).written == "[]")
+        #expect(JSON.lines([1, 2]) { JSON($0) }.written == "[\n1,\n2\n]")
+        #expect(JSON.lines([Int]()) { JSON($0) }.written == "[]")
     }
 }

@@ -37,6 +37,11 @@ public struct CachedImport: Hashable, Sendable {
 }
 
 extension CachedImport {
+    /// Forgets the rides and by what they are known, but not what became of the source.
+    package mutating func forgetRides() {
+        (rides, traces, hiddenTraces, ends, diagnostics) = ([], [], [], [], DiagnosticCollector())
+    }
+
     /// The rides, each with what matching must know of it.
     package var tracedRides: [(ride: Ride, trace: RideFingerprint)] {
         rides.enumerated().map { index, ride in

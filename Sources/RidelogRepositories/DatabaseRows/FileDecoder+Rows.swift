@@ -5,7 +5,7 @@ import RidelogFormats
 extension FileDecoder {
     /// The decoder of a file of which the configuration says what its rows mean, perhaps several times: a database has
     /// several tables.
-    package init(rows mappings: [RowsMapping], _ head: FileHead) {
+    package convenience init(rows mappings: [RowsMapping], _ head: FileHead) {
         let form = RowsForm(head.bytes)
         let content = mappings.reduce(into: ContentKind()) { $0.formUnion($1.content) }
         self.init(name: form == .none ? "rows" : "\(form.rawValue) rows", content: content) {

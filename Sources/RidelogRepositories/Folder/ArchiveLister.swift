@@ -15,8 +15,6 @@ struct ArchiveLister {
     let ignores: (String) -> Bool
     /// What the archives hold, archive by archive.
     private(set) var entries: [DataFolder.Entry] = []
-    /// Where the files are found again, by path.
-    private(set) var members: [String: ArchiveMember] = [:]
     /// Paths that the configuration ignores.
     private(set) var ignored: Set<String> = []
     private(set) var diagnostics = DiagnosticCollector()
@@ -90,8 +88,8 @@ struct ArchiveLister {
             let input = InputFile(
                 path: folder + name.path, size: entry.size, modified: file.version(with: entry))
             let kind = kind(of: input, member, in: archive, depth: depth)
-            entries.append(DataFolder.Entry(file: input, kind: kind, archive: outermost))
-            members[input.path] = member
+            entries.append(
+                DataFolder.Entry(file: input, kind: kind, archive: outermost, member: member))
         }
     }
 

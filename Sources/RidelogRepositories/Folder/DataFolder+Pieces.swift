@@ -18,7 +18,7 @@ extension DataFolder {
             bytes.withUnsafeBytes(take)
             return fault
         }
-        if let member = members[path] { return try member.pieces(path: path, take) }
+        if let member = member(at: path) { return try member.pieces(path: path, take) }
         try Diagnostic.reading(path) { () throws(FileSystemError) in
             try FileReader.pieces(of: root + "/" + path, take)
         }
@@ -27,7 +27,7 @@ extension DataFolder {
 
     private func isPacked(_ path: String) throws(Diagnostic) -> Bool {
         let length = 2
-        if let member = members[path] { return Gzip.isGzip(try member.head(path: path, count: length)) }
+        if let member = member(at: path) { return Gzip.isGzip(try member.head(path: path, count: length)) }
         return try Diagnostic.reading(path) { () throws(FileSystemError) in
             Gzip.isGzip(try FileReader.read(root + "/" + path, limit: length))
         }

@@ -38,6 +38,8 @@ public struct DataFolder: Sendable {
         public var kind: Kind
         /// The archive that it lies in, the outermost if there are several; nil for a file of the folder itself.
         public var archive: String?
+        /// Where it is found again if it lies in an archive.
+        @BoxedOptional var member: ArchiveMember?
 
         /// Whether it is read for the site.
         package var isInput: Bool {
@@ -90,8 +92,6 @@ public struct DataFolder: Sendable {
     /// Whether the data folder is an archive.
     package let isArchive: Bool
     private(set) var options: Options
-    /// Where the files that lie in archives are found, by path.
-    let members: [String: ArchiveMember]
 
     /// No folder at all: for a site whose data comes from elsewhere.
     public static let none = DataFolder()
@@ -102,7 +102,6 @@ public struct DataFolder: Sendable {
         diagnostics = DiagnosticCollector()
         isArchive = false
         options = Options()
-        members = [:]
     }
 
     /// The same files, with times without a zone in another one.
@@ -153,8 +152,17 @@ public struct DataFolder: Sendable {
             diagnostics.report(Self.mappingsWithoutFile(options.rows, among: self.entries))
         }
         self.diagnostics = diagnostics
-        members = archives.members
     }
+
+    /// The file at a path; nil if there is none.
+    func entry(at path: String) -> Entry? {
+        let index = entries.partitioningIndex { $0.file.path >= path }
+        guard entries.indices.contains(index), entries[index].file.path == path else { return nil }
+        return entries[index]
+    }
+
+    /// Where the file at a path is found again; nil if it lies in no archive.
+    func member(at path: String) -> ArchiveMember? { entry(at: path)?.member }
 
     private static func mappingsWithoutFile(_ mappings: [RowsMapping], among entries: [Entry]) -> [Diagnostic]
     {
@@ -199,7 +207,7 @@ public struct DataFolder: Sendable {
     }
 
     private func file(at path: String, limit: Int) throws(Diagnostic) -> StoredFile {
-        if let member = members[path] {
+        if let member = member(at: path) {
             let (bytes, fault) = try member.contents(path: path, limit: limit)
             return StoredFile(path: path, stored: bytes, fault: fault, limit: limit)
         }

@@ -13,6 +13,10 @@ struct FileClassifier: Sendable {
     private let isNotesFolder: Bool
     private let rows: [(glob: Glob, mapping: RowsMapping)]
 
+    /// Those of all formats: files of one format share theirs.
+    private static let decoders = Dictionary(
+        FormatDetector.decoders.map { (ObjectIdentifier($0), FileDecoder($0)) }, uniquingKeysWith: { first, _ in first })
+
     init(root: String, options: DataFolder.Options) {
         self.root = root
         self.options = options
@@ -48,7 +52,8 @@ struct FileClassifier: Sendable {
             return isNote(file, head) ? .note : .unrelated("Markdown outside of notes/ without front matter")
         }
         return switch FormatDetector.detect(head) {
-        case .decoder(let decoder): .decodable(FileDecoder(decoder))
+        case .decoder(let decoder):
+            .decodable(Self.decoders[ObjectIdentifier(decoder)] ?? FileDecoder(decoder))
         case .archive: .archive(fileCount: 0)
         case .unrelated(.table) where RunningPageDatabase.recognises(head):
             .decodable(RunningPageDatabase.decoder)

@@ -5,14 +5,10 @@ import RidelogModels
 /// The ride files of a data folder.
 public struct FolderRideRepository: RideRepository {
     private let folder: DataFolder
-    private let decoders: [String: FileDecoder]
 
     /// The rides of a folder, a source each file.
     public init(_ folder: DataFolder) {
         self.folder = folder
-        decoders = Dictionary(
-            folder.files(of: .rides).map { ($0.file.path, $0.decoder) },
-            uniquingKeysWith: { first, _ in first })
     }
 
     public func sources() -> [RideSource] {
@@ -28,9 +24,9 @@ public struct FolderRideRepository: RideRepository {
     public func contents(
         of source: RideSource, progress: @escaping @Sendable (Double) -> Void
     ) throws(Diagnostic) -> RideContents {
-        guard let decoder = decoders[source.path] else {
-            throw .unknownSource(source)
-        }
+        guard case .decodable(let decoder) = folder.entry(at: source.path)?.kind,
+            decoder.content.contains(.rides)
+        else { throw .unknownSource(source) }
         let context = folder.context(source.path, progress)
         var contents =
             if let streamed = decoder.streamed {

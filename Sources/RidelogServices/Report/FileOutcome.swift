@@ -78,23 +78,34 @@ extension SiteReport {
         public let status: ReportStatus
         /// The rides of the file that have a page.
         public private(set) var rides: [Ride] = []
+        /// What most files of rides lack.
+        @BoxedOptional private var more: More?
+
+        private struct More: Hashable, Sendable {
+            var geofences: [Geofence] = []
+            var entryCount: Int?
+            var note: Note?
+            var words: String?
+            var keptName: String?
+        }
+
         /// The geofences of the file that have a page.
-        public private(set) var geofences: [Geofence] = []
+        public var geofences: [Geofence] { more?.geofences ?? [] }
         /// How many entries of the file the log shows; nil if it holds none and no one would look for any in it.
-        public private(set) var entryCount: Int?
+        public var entryCount: Int? { more?.entryCount }
         /// The note that it is.
-        @BoxedOptional public private(set) var note: Note?
+        public var note: Note? { more?.note }
         /// What there is to say about it besides.
-        private var words: String?
+        private var words: String? { more?.words }
         /// ``name`` as an earlier build reported it.
-        private var keptName: String?
+        private var keptName: String? { more?.keptName }
 
         /// - Parameters:
         ///   - status: that of a file of which nothing is on the site.
         ///   - words: what there is to say about it besides.
         public init(_ status: ReportStatus, _ words: String? = nil) {
             self.status = status
-            self.words = words
+            if let words { more = More(words: words) }
         }
 
         /// What is on the site. If that is nothing, entries may have been looked for nevertheless.
@@ -102,20 +113,21 @@ extension SiteReport {
             let hasEntries = (entryCount ?? 0) > 0
             status = !rides.isEmpty ? .rides : !geofences.isEmpty ? .geofences : hasEntries ? .log : .nothing
             self.rides = rides
-            self.geofences = geofences
-            self.entryCount = hasEntries || status == .nothing ? entryCount : nil
+            let rest = More(
+                geofences: geofences, entryCount: hasEntries || status == .nothing ? entryCount : nil)
+            if rest != More() { more = rest }
         }
 
         /// What an earlier build reported.
         package init(_ status: ReportStatus, name: String, detail: String) {
             self.status = status
-            (keptName, words) = (name, detail)
+            more = More(words: detail, keptName: name)
         }
 
         /// A note with a page.
         public init(_ note: Note) {
             status = .note
-            self.note = note
+            more = More(note: note)
         }
 
         /// Its rides are on the site as part of those of another file. Of several the first; all of them are in

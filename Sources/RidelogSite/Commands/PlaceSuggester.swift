@@ -95,6 +95,6 @@ package struct PlaceSuggester {
                 ),
             ])
         }
-        return JSON.object([("type", JSON("FeatureCollection")), ("features", .lines(features))]).written
+        return JSON.object([("type", JSON("FeatureCollection")), ("features", .lines(features) { $0 })]).written
     }
 }

@@ -229,12 +229,13 @@ struct LoadedSite: Sendable {
         imports.reduce(0) { $0 + ($1.lookup == .hit ? $1.rides.count : 0) }
     }
 
-    /// Forgets the rides, but not what became of their files: those that are on the site are held by it.
+    /// Forgets the rides and by what they are known, but not what became of their files: those that are on the site are
+    /// held by it.
     mutating func forgetRides() {
         rides = rides.map { imports in
             imports.map { source in
                 var source = source
-                source.rides = []
+                source.content.forgetRides()
                 return source
             }
         }

@@ -50,13 +50,12 @@ enum DataFiles {
         guard parts.count > 1 else { return files }
         let index: JSON = [
             "rows": JSON(rows.count), "columns": JSON(columns.map(\.name)),
-            "parts": .lines(
-                (1...parts.count).reversed().map { number in
-                    [
-                        "rows": JSON(parts.range(number).count),
-                        "files": JSON(types.map { parts.path(name, number, $0).name }),
-                    ]
-                }),
+            "parts": .lines((1...parts.count).reversed()) { number in
+                [
+                    "rows": JSON(parts.range(number).count),
+                    "files": JSON(types.map { parts.path(name, number, $0).name }),
+                ]
+            },
         ]
         return files + [(parts.index(name), .text(Array((index.written + "\n").utf8)))]
     }

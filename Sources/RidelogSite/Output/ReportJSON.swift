@@ -4,7 +4,7 @@ import RidelogServices
 import RidelogViews
 
 /// A report as one JSON object. Its members are in Docs/Data.md.
-struct ReportJSON {
+struct ReportJSON: Sendable {
     private let report: GroupedReport
 
     init(_ report: GroupedReport) {
@@ -17,9 +17,9 @@ struct ReportJSON {
     var bytes: [UInt8] {
         let json: JSON = [
             "audience": JSON(report.audience.rawValue), "files": JSON(report.fileCount),
-            "groups": .lines(report.groups.map(group)),
+            "groups": .lines(report.groups, group),
             "failed_stores": JSON(report.failedStores.map(\.rawValue)),
-            "messages": .lines(report.messages.map(message)),
+            "messages": .lines(report.messages, message),
         ]
         return Array((json.written + "\n").utf8)
     }
@@ -29,8 +29,8 @@ struct ReportJSON {
         return [
             "group": JSON(group.kind.rawValue), "count": JSON(group.count),
             "counts": .object(group.counts.map { ($0.status.rawValue, JSON($0.count)) }),
-            "files": .lines(group.files.map(file)),
-            "rides": isReported ? .lines(group.joined.map(joined)) : .missing,
+            "files": .lines(group.files, file),
+            "rides": isReported ? .lines(group.joined, joined) : .missing,
         ]
     }
 

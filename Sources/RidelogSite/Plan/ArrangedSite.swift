@@ -31,6 +31,10 @@ struct ArrangedSite: Sendable {
         var selection = RideSelection(
             loaded.imports, setup.configuration.join, words: loaded.words,
             unread: hidesPlaces ? unread : UnreadFiles())
+        let aboutFiles =
+            MatchAdvice.diagnostics(setup.configuration, loaded.imports)
+            + unread.diagnostics(loaded.imports, leavesOutRows: hidesPlaces)
+            + MissingFiles(scanned.folder).diagnostics(loaded.imports)
         loaded.forgetRides()
         let (files, sameShapes) = (
             selection.files, SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join)
@@ -43,7 +47,7 @@ struct ArrangedSite: Sendable {
         )
         var rides = await rideGround.load(addressed.rides, &ground, workers: workers)
         setup.configuration.pages.rides.apply(to: &rides)
-        rides = rides.map { $0.summed() }
+        for index in rides.indices { rides[index].sum() }
         let log = loaded.log.map {
             GeofenceLog.log(
                 $0, adding: Self.sources(loaded) + rides.reversed().map(GeofenceLog.Source.init),
@@ -59,7 +63,7 @@ struct ArrangedSite: Sendable {
             unshownFiles: selection.hiddenFiles)
         var diagnostics = selection.diagnostics
         diagnostics.report(rideGround.diagnostics)
-        diagnostics.report(MatchAdvice.diagnostics(setup.configuration, loaded.imports))
+        diagnostics.report(aboutFiles)
         diagnostics.report(sameShapes)
         diagnostics.report(join.diagnostics.diagnostics)
         diagnostics.report(
@@ -74,7 +78,6 @@ struct ArrangedSite: Sendable {
                     notes, geofences: loaded.geofences.map(\.value), visible: visible))
         }
         diagnostics.report(noteDiagnostics)
-        diagnostics.report(unread.diagnostics(loaded.imports, leavesOutRows: hidesPlaces))
         let segments = SegmentFinder(
             setup.configuration.segments, geofences: loaded.visible.value ?? [],
             known: loaded.geofences.map(\.value), rides: rides)

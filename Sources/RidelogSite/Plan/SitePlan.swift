@@ -33,7 +33,6 @@ struct SitePlan: Sendable {
         diagnostics.report(ClockAdvice.diagnostics(arranged.rides, site: loaded.zone, setup.configuration))
         diagnostics.report(advice + [Self.templatesInArchive(folder)].compactMap(\.self))
         if let privacy { diagnostics.report(privacy.diagnostic) }
-        diagnostics.report(MissingFiles(folder).diagnostics(loaded.imports))
         let builder = ReportBuilder(
             folder: folder, loaded: loaded, rides: arranged.rides, notes: content.notes.value ?? [],
             joined: arranged.selection.joined, hiddenFiles: arranged.selection.hiddenFiles,
@@ -69,7 +68,8 @@ struct SitePlan: Sendable {
         let pageFiles: [(path: SitePath, source: Publisher.Source)] =
             await parallelMap(all, workers: workers) { page in
                 let sum = page.sum(with: common, shared.wrappedValue)
-                return (page.path, .page(sum: sum) { shared.wrappedValue.render(page, uses: $0) })
+                let bare = page.bare
+                return (page.path, .page(sum: sum) { shared.wrappedValue.render(bare, uses: $0) })
             }
         let pictures: [(path: SitePath, source: Publisher.Source)] =
             MapPictures.files(of: all, content.ground)
@@ -82,7 +82,7 @@ struct SitePlan: Sendable {
             + Self.otherFiles(
                 setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone, common: common)
             + pictures + besides
-            + [(.reportJSON, .text(ReportJSON(GroupedReport(report, for: .everybody)).bytes))]
+            + [(.reportJSON, Self.source(of: report, common: common))]
         ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))
     }
@@ -256,6 +256,13 @@ extension SitePlan {
             files += Sitemap(baseURL: baseURL, pages: listed).files.map { ($0.path, .bytes($0.bytes)) }
         }
         return files
+    }
+
+    /// The report for everyone, which is long where there are many files: it is made once to be summed up, and again if it
+    /// is to be written.
+    fileprivate static func source(of report: SiteReport, common: UInt64?) -> Publisher.Source {
+        let bytes = { @Sendable in ReportJSON(GroupedReport(report, for: .everybody)).bytes }
+        return .text(sum: ContentHash.value(of: bytes()).low, common: common, bytes)
     }
 
     private static func feed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {

@@ -124,7 +124,7 @@ package struct StagedBuild: Sendable {
         var options = scanned.options
         options.now = now
         let loaded = try await SiteLoader(scanned, options: options, observer: observer, work).load()
-        return try await PlannedSite(loaded, scanned)
+        return try await PlannedSite(consume loaded, scanned)
     }
 
     /// - Throws: if it is not what was arranged.

@@ -66,6 +66,13 @@ public struct Page: Sendable {
         showing([heat?.frame]).beside(heat?.files(beside: path) ?? [])
     }
 
+    /// The page as it is rendered, without what only decides where and whether it is.
+    package var bare: Page {
+        var page = self
+        (page.maps, page.files) = ([], [])
+        return page
+    }
+
     func beside(_ files: [PageFile]) -> Page {
         var page = self
         page.files = files

@@ -133,12 +133,11 @@ struct PageSum {
 }
 
 extension Ride {
-    /// The ride with ``Ride/shownSum``, as many pages show it.
-    package func summed() -> Ride {
-        var (ride, sum) = (self, PageSum())
+    /// Works out ``Ride/shownSum``, as many pages show it.
+    package mutating func sum() {
+        var sum = PageSum()
         sum.add(self)
-        ride.shownSum = sum.value
-        return ride
+        self.shownSum = sum.value
     }
 }
 
