@@ -29,16 +29,14 @@ extension Ride {
     /// Seconds: thirty days.
     private static let longestRide = 30 * 86_400.0
 
-    /// The ride with what is known once all its recordings are joined.
+    /// Settles what is known once all its recordings are joined.
     ///
     /// - Parameter ascent: where the owner wants the ascent from.
-    package func settled(ascent: FigureSource) -> Ride {
-        var ride = self
-        ride.summary.chooseAscent(ascent)
-        ride.removeLifts()
-        ride.summary.raiseMaximumSpeed()
-        ride.implausibility = ride.foundImplausibility
-        return ride
+    package mutating func settle(ascent: FigureSource) {
+        summary.chooseAscent(ascent)
+        removeLifts()
+        summary.raiseMaximumSpeed()
+        self.implausibility = foundImplausibility
     }
 }
 

@@ -15,7 +15,8 @@ struct FileClassifier: Sendable {
 
     /// Those of all formats: files of one format share theirs.
     private static let decoders = Dictionary(
-        FormatDetector.decoders.map { (ObjectIdentifier($0), FileDecoder($0)) }, uniquingKeysWith: { first, _ in first })
+        FormatDetector.decoders.map { (ObjectIdentifier($0), FileDecoder($0)) },
+        uniquingKeysWith: { first, _ in first })
 
     init(root: String, options: DataFolder.Options) {
         self.root = root

@@ -52,6 +52,19 @@ struct PermalinkMatcher {
         }
     }
 
+    /// A version of a ride, by its place; the one that is shown has the number 0.
+    private struct Version: Comparable {
+        let ride: Int
+        let number: Int
+        let start: Instant
+
+        func trace(in rides: [Known]) -> RideFingerprint { rides[ride].traces[number] }
+
+        static func < (left: Self, right: Self) -> Bool {
+            (left.start, left.ride, left.number) < (right.start, right.ride, right.number)
+        }
+    }
+
     /// Those of sorted times that are near enough to fit.
     private static func near(_ start: Instant, in starts: [Instant]) -> Range<Int> {
         let middle = starts.partitioningIndex { $0 >= start }
@@ -70,22 +83,25 @@ struct PermalinkMatcher {
     }
 
     private static func fits(of entries: [Permalink], to rides: [Known]) -> [Candidate] {
-        let traces = rides.enumerated().flatMap { ride, known in
-            known.traces.enumerated().map { (ride: ride, rank: min($0.offset, 1), trace: $0.element) }
-        }.sorted { ($0.trace.start, $0.ride, $0.rank) < ($1.trace.start, $1.ride, $1.rank) }
+        let versions = rides.enumerated().flatMap { ride, known in
+            known.traces.enumerated().map { Version(ride: ride, number: $0, start: $1.start) }
+        }.sorted()
         var bySource: [String: [Int]] = [:]
-        for (place, trace) in traces.enumerated() {
-            if let id = trace.trace.sourceID { bySource[id, default: []].append(place) }
+        for (place, version) in versions.enumerated() {
+            if let id = version.trace(in: rides).sourceID { bySource[id, default: []].append(place) }
         }
-        let starts = traces.map(\.trace.start)
+        let starts = versions.map(\.start)
         return entries.enumerated().flatMap { number, entry in
             let named = entry.sourceID.flatMap { bySource[$0] } ?? []
             return (Array(near(entry.start, in: starts)) + named).compactMap { place in
-                let (ride, rank, trace) = traces[place]
-                let address = rides[ride].address
-                let places = [address == nil ? 0 : 1, address == entry.address ? 0 : 1, rank]
-                return entry.fit(trace).map {
-                    Candidate(entry: number, ride: ride, fit: $0, places: places, address: entry.address)
+                let version = versions[place]
+                let address = rides[version.ride].address
+                let places = [
+                    address == nil ? 0 : 1, address == entry.address ? 0 : 1, min(version.number, 1),
+                ]
+                return entry.fit(version.trace(in: rides)).map {
+                    Candidate(
+                        entry: number, ride: version.ride, fit: $0, places: places, address: entry.address)
                 }
             }
         }

@@ -10,50 +10,56 @@ package struct RidePermalinks: Sendable {
     package private(set) var kept: [Permalink] = []
 
     /// - Parameters:
-    ///   - rides: in any order, each with the traces of all its versions, that of the one that is shown first.
+    ///   - all: the rides in any order, each with the traces of all its versions, that of the one that is shown first.
     ///   - hidden: the traces of rides that privacy hides, whose addresses must lead nowhere.
     ///   - kept: what is known of earlier builds.
     ///   - clock: by which clock each goes.
     ///   - defaultName: what a ride without a title is called, by its local start and its sport.
     package init(
-        _ rides: [(ride: Ride, traces: [RideFingerprint])], hidden: [RideFingerprint] = [],
+        _ all: consuming [(ride: Ride, traces: [RideFingerprint])], hidden: [RideFingerprint] = [],
         kept: [Permalink] = [],
         clock: RideTimeZoneResolver, defaultName: (Ride) -> String
     ) {
-        let rides = rides.sorted {
-            ($0.ride.summary.start, $0.ride.id) < ($1.ride.summary.start, $1.ride.id)
-        }
-        let named = SlugAssigner.named(rides.map(\.ride), clock: clock, defaultName: defaultName)
-        let fresh = SlugAssigner.addressed(named)
-        let freshByID = Dictionary(fresh.map { ($0.id, $0.address) }) { first, _ in first }
-        let shown = zip(named, rides).map {
-            PermalinkMatcher.Known(traces: $1.traces, address: freshByID[$0.id] ?? "")
-        }
+        all.sort { SlugAssigner.isEarlier($0.ride, $1.ride) }
+        let traces = all.map(\.traces)
+        var named = all.map(\.ride)
+        // Held once, a ride is changed where it is.
+        all = []
+        SlugAssigner.name(&named, clock: clock, defaultName: defaultName)
+        let fresh = SlugAssigner.addresses(of: named)
+        let shown = zip(fresh, traces).map { PermalinkMatcher.Known(traces: $1, address: $0) }
         let memory = PermalinkMatcher(
             kept, rides: shown + hidden.map { PermalinkMatcher.Known(traces: [$0], address: nil) })
-        let before = Self.before(named, memory, kept, freshByID)
+        let before = Self.before(named, memory, kept, fresh)
         let found = Set(memory.own.values).union(memory.others.keys)
         let vanished = kept.indices.filter { !found.contains($0) }
-        self.rides =
+        let addresses =
             before.isEmpty && vanished.isEmpty
             ? fresh
-            : SlugAssigner.addressed(
-                named, kept: before, reserved: Set(vanished.map { kept[$0].address }))
-        let addresses = Dictionary(self.rides.map { ($0.id, $0.address) }) { first, _ in first }
-        findAliases(named, addresses, memory, kept)
-        keep(rides, addresses, memory, kept)
+            : SlugAssigner.addresses(
+                of: named, kept: before, reserved: Set(vanished.map { kept[$0].address }))
+        for (index, address) in addresses.enumerated() { named[index].address = address }
+        findAliases(named, memory, kept)
+        keep(named, traces, memory, kept)
+        self.rides = named.reversed()
+    }
+
+    /// Hands the rides over.
+    package mutating func takeRides() -> [Ride] {
+        defer { rides = [] }
+        return rides
     }
 
     /// The addresses that rides had and may have again, by id; of two rides of one address the earlier has it.
     private static func before(
-        _ named: [Ride], _ memory: PermalinkMatcher, _ kept: [Permalink], _ fresh: [String: String]
+        _ named: [Ride], _ memory: PermalinkMatcher, _ kept: [Permalink], _ fresh: [String]
     ) -> [String: String] {
         var addresses: [String: String] = [:]
         var taken: Set<String> = []
         for (index, ride) in named.enumerated() {
             guard let number = memory.own[index] else { continue }
             let entry = kept[number]
-            guard entry.address == fresh[ride.id] || entry.tellsNothingHidden(of: ride, by: entry.address),
+            guard entry.address == fresh[index] || entry.tellsNothingHidden(of: ride, by: entry.address),
                 taken.insert(entry.address).inserted
             else { continue }
             addresses[ride.id] = entry.address
@@ -63,17 +69,16 @@ package struct RidePermalinks: Sendable {
 
     /// A live address goes before an old one, and the earlier ride before the later.
     private mutating func findAliases(
-        _ named: [Ride], _ addresses: [String: String], _ memory: PermalinkMatcher, _ kept: [Permalink]
+        _ named: [Ride], _ memory: PermalinkMatcher, _ kept: [Permalink]
     ) {
-        let live = Set(addresses.values)
+        let live = Set(named.lazy.map(\.address))
         var claims: [(start: Instant, old: String, new: String)] = []
         let owners = memory.own.map { ($0.value, $0.key) } + memory.others.map { ($0.key, $0.value) }
         for (number, ride) in owners where named.indices.contains(ride) {
             let (entry, ride) = (kept[number], named[ride])
-            guard let address = addresses[ride.id] else { continue }
             for old in [entry.address] + entry.former where !live.contains(old) {
                 guard entry.tellsNothingHidden(of: ride, by: old) else { continue }
-                claims.append((entry.start, old, address))
+                claims.append((entry.start, old, ride.address))
             }
         }
         claims.sort { ($0.start, $0.old, $0.new) < ($1.start, $1.old, $1.new) }
@@ -82,15 +87,13 @@ package struct RidePermalinks: Sendable {
 
     /// Entries of rides that are not there stay, so that they get their addresses back.
     private mutating func keep(
-        _ rides: [(ride: Ride, traces: [RideFingerprint])], _ addresses: [String: String],
-        _ memory: PermalinkMatcher, _ known: [Permalink]
+        _ rides: [Ride], _ traces: [[RideFingerprint]], _ memory: PermalinkMatcher, _ known: [Permalink]
     ) {
         kept = known
-        for (index, (ride, traces)) in rides.enumerated() {
-            guard let address = addresses[ride.id] else { continue }
+        for (index, (ride, traces)) in zip(rides, traces).enumerated() {
             let number = memory.own[index]
             let entry = Permalink(
-                traces, address: address, isCut: ride.summary.isCut, before: number.map { known[$0] })
+                traces, address: ride.address, isCut: ride.summary.isCut, before: number.map { known[$0] })
             if let number { kept[number] = entry } else { kept.append(entry) }
         }
         kept.sort { ($0.start, $0.address) < ($1.start, $1.address) }

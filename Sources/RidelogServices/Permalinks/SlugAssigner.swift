@@ -14,43 +14,44 @@ public enum SlugAssigner {
     public static func rides(
         _ rides: [Ride], clock: RideTimeZoneResolver, defaultName: (Ride) -> String
     ) -> [Ride] {
-        addressed(named(rides, clock: clock, defaultName: defaultName))
+        var rides = rides.sorted(by: isEarlier)
+        name(&rides, clock: clock, defaultName: defaultName)
+        for (index, address) in addresses(of: rides).enumerated() { rides[index].address = address }
+        return rides.reversed()
     }
 
-    /// The rides with their local start and name.
-    static func named(
-        _ rides: [Ride], clock: RideTimeZoneResolver, defaultName: (Ride) -> String
-    ) -> [Ride] {
+    /// The order in which addresses are given.
+    static func isEarlier(_ first: Ride, _ second: Ride) -> Bool {
+        (first.summary.start, first.id) < (second.summary.start, second.id)
+    }
+
+    /// Gives the rides their local start and name.
+    static func name(_ rides: inout [Ride], clock: RideTimeZoneResolver, defaultName: (Ride) -> String) {
         let common = clock.commonZone(of: rides) ?? .utc
-        return zip(rides, clock.zones(of: rides)).map { ride, zone in
-            var ride = ride
-            ride.setClock(to: zone ?? common)
-            ride.name = ride.title ?? defaultName(ride)
-            return ride
+        for (index, zone) in clock.zones(of: rides).enumerated() {
+            rides[index].setClock(to: zone ?? common)
+            rides[index].name = rides[index].title ?? defaultName(rides[index])
         }
     }
 
-    /// The rides with their addresses, newest first.
+    /// The addresses of rides.
     ///
     /// - Parameters:
-    ///   - rides: with their local start and name, in any order.
+    ///   - rides: with their local start and name, the earliest first.
     ///   - kept: addresses that rides have already, by their id; each only once.
     ///   - reserved: addresses that no other ride may have.
-    static func addressed(
-        _ rides: [Ride], kept: [String: String] = [:], reserved: Set<String> = []
-    ) -> [Ride] {
-        var rides = rides.sorted { ($0.summary.start, $0.id) < ($1.summary.start, $1.id) }
+    static func addresses(
+        of rides: [Ride], kept: [String: String] = [:], reserved: Set<String> = []
+    ) -> [String] {
         var taken = reserved.union(kept.values)
         let plain = rides.map { ride -> (address: String, isFree: Bool) in
             if let address = kept[ride.id] { return (address, true) }
             let base = Self.base(of: ride)
             return (base, taken.insert(base).inserted)
         }
-        for index in rides.indices {
-            let (address, isFree) = plain[index]
-            rides[index].address = isFree ? address : free(address, rides[index], &taken)
+        return zip(plain, rides).map { plain, ride in
+            plain.isFree ? plain.address : free(plain.address, ride, &taken)
         }
-        return rides.reversed()
     }
 
     private static func base(of ride: Ride) -> String {

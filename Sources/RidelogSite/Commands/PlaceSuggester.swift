@@ -95,6 +95,7 @@ package struct PlaceSuggester {
                 ),
             ])
         }
-        return JSON.object([("type", JSON("FeatureCollection")), ("features", .lines(features) { $0 })]).written
+        return JSON.object([("type", JSON("FeatureCollection")), ("features", .lines(features) { $0 })])
+            .written
     }
 }

@@ -37,7 +37,8 @@ struct HiddenContent: Sendable {
         guard !hidden.isEmpty || !hiding.isEmpty else { return }
 
         let selection = RideSelection(read, setup.configuration.join)
-        let addressed = selection.addressed(setup, addresses)
+        var handedOver = selection
+        let addressed = handedOver.takeAddressed(setup, addresses)
         let references = RideReferences(addressed.rides, files: selection.files, aliases: addressed.aliases)
         hidden.formUnion(hiding.flatMap(references.ids(ofPrivate:)))
         // A ride is hidden with all its recordings.

@@ -51,11 +51,6 @@ struct RideSelection {
         reportJoined()
     }
 
-    /// Forgets the rides, but not what became of them.
-    mutating func forgetRides() {
-        rides = []
-    }
-
     private mutating func add(_ versions: RideMatcher, _ words: PrivateWords, _ unread: UnreadFiles) {
         let isUnread = versions.all.allSatisfy { unread.reason(for: $0.trace) != nil }
         privacy.add(versions, isHidden: versions.isHidden || isUnread)
@@ -119,13 +114,13 @@ struct SelectedRide {
     /// All files that have a version of it.
     let files: [String]
     /// The ids of all its versions.
-    let ids: Set<String>
+    let ids: [String]
 
     fileprivate init(_ ride: Ride, _ versions: RideMatcher) {
         self.ride = ride
         traces = versions.all.map(\.trace)
         files = versions.all.map(\.file)
-        ids = Set(versions.all.compactMap { $0.ride?.id } + [ride.id])
+        ids = versions.all.compactMap { $0.ride?.id } + [ride.id]
     }
 }
 
@@ -193,13 +188,15 @@ extension Diagnostic {
 }
 
 extension RideSelection {
-    /// The rides with their addresses.
+    /// Hands the rides over, with their addresses.
     ///
     /// - Parameter kept: what is known of earlier builds.
-    func addressed(_ setup: SiteSetup, _ kept: [Permalink]) -> RidePermalinks {
-        RidePermalinks(
-            rides.map { ($0.ride.settled(ascent: setup.configuration.ascent), $0.traces) },
-            hidden: hidden, kept: kept, clock: RideTimeZoneResolver(setup.configuration.namedZone)
+    mutating func takeAddressed(_ setup: SiteSetup, _ kept: [Permalink]) -> RidePermalinks {
+        var all = rides.map { ($0.ride, $0.traces) }
+        rides = []
+        for index in all.indices { all[index].0.settle(ascent: setup.configuration.ascent) }
+        return RidePermalinks(
+            all, hidden: hidden, kept: kept, clock: RideTimeZoneResolver(setup.configuration.namedZone)
         ) { RideNames.name($0, setup.words) }
     }
 }

@@ -39,13 +39,12 @@ struct ArrangedSite: Sendable {
         let (files, sameShapes) = (
             selection.files, SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join)
         )
-        let addressed = selection.addressed(setup, scanned.addresses.kept)
-        selection.forgetRides()
+        var addressed = selection.takeAddressed(setup, scanned.addresses.kept)
         (aliases, addresses) = (addressed.aliases, addressed.kept)
         var (ground, rideGround) = (
             GroundLoader(setup.configuration, scanned.options), RideGroundLoader(scanned, loaded)
         )
-        var rides = await rideGround.load(addressed.rides, &ground, workers: workers)
+        var rides = await rideGround.load(addressed.takeRides(), &ground, workers: workers)
         setup.configuration.pages.rides.apply(to: &rides)
         for index in rides.indices { rides[index].sum() }
         let log = loaded.log.map {

@@ -84,3 +84,12 @@ import Testing
         }
     }
 }
+
+extension Ride {
+    /// The ride once all its recordings are joined.
+    func settled(ascent: FigureSource) -> Ride {
+        var ride = self
+        ride.settle(ascent: ascent)
+        return ride
+    }
+}
