@@ -1,8 +1,8 @@
 import RidelogImport
 import RidelogModels
 
-/// A ride as one file has it. Several files may have versions of one ride.
-package struct RideCandidate: Sendable {
+/// A ride as one file has it. Several files may have versions of one ride, and several lists hold them: it is one reference.
+package final class RideCandidate: Sendable {
     /// The file, relative to the data folder.
     package let file: String
     /// By the content and the place in it, so that it is the same wherever the file lies.
