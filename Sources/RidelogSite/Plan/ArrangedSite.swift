@@ -3,6 +3,7 @@ import RidelogParsing
 import RidelogMarkdown
 import RidelogModels
 import RidelogServices
+import RidelogSystem
 import RidelogViews
 
 /// What the services handed out, with names and addresses, joined, and its notes as HTML.
@@ -39,7 +40,9 @@ struct ArrangedSite: Sendable {
         let (files, sameShapes) = (
             selection.files, SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join)
         )
+        giveBackFreedMemory()
         var addressed = selection.takeAddressed(setup, scanned.addresses.kept)
+        giveBackFreedMemory()
         (aliases, addresses) = (addressed.aliases, addressed.kept)
         var (ground, rideGround) = (
             GroundLoader(setup.configuration, scanned.options), RideGroundLoader(scanned, loaded)

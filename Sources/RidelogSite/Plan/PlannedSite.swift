@@ -14,8 +14,9 @@ struct PlannedSite: Sendable {
         giveBackFreedMemory()
         arranged = await ArrangedSite(&loaded, scanned, workers: scanned.options.jobs)
         giveBackFreedMemory()
-        plan = try await SitePlan(arranged, loaded, advice, scanned)
+        let inputs = ReportBuilder(arranged, loaded, scanned).files
         loaded.forgetImports()
+        plan = try await SitePlan(arranged, loaded, inputs, advice, scanned)
         giveBackFreedMemory()
         self.loaded = loaded
     }

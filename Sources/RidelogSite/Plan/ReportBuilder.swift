@@ -46,6 +46,13 @@ struct ReportBuilder {
             loaded.diagnostics.diagnostics.filter { $0.severity == .error }.compactMap { $0.location?.file })
     }
 
+    init(_ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite) {
+        self.init(
+            folder: scanned.folder, loaded: loaded, rides: arranged.rides,
+            notes: arranged.content.notes.value ?? [], joined: arranged.selection.joined,
+            hiddenFiles: arranged.selection.hiddenFiles, stores: scanned.setup.additions.stores)
+    }
+
     var files: [SiteReport.File] {
         let listed = listedFiles
         let paths = Set(listed.map(\.path))

@@ -4,6 +4,7 @@ import RidelogMarkdown
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
+import RidelogSystem
 import RidelogTemplates
 import RidelogViews
 
@@ -16,10 +17,16 @@ struct SitePlan: Sendable {
     private let privacy: PrivacyOutcome?
     let frame: SiteLayout
 
-    /// - Parameter advice: what there is to say about privacy.
+    /// - Parameters:
+    ///   - arranged: what the site shows.
+    ///   - loaded: of what.
+    ///   - inputs: what became of every file.
+    ///   - advice: what there is to say about privacy.
+    ///   - scanned: the configuration, the theme and the data folder.
     /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
     init(
-        _ arranged: ArrangedSite, _ loaded: LoadedSite, _ advice: [Diagnostic], _ scanned: ScannedSite
+        _ arranged: ArrangedSite, _ loaded: LoadedSite, _ inputs: [SiteReport.File], _ advice: [Diagnostic],
+        _ scanned: ScannedSite
     ) async throws(BuildFailure) {
         let (setup, folder) = (scanned.setup, scanned.folder)
         var content = arranged.content
@@ -33,14 +40,10 @@ struct SitePlan: Sendable {
         diagnostics.report(ClockAdvice.diagnostics(arranged.rides, site: loaded.zone, setup.configuration))
         diagnostics.report(advice + [Self.templatesInArchive(folder)].compactMap(\.self))
         if let privacy { diagnostics.report(privacy.diagnostic) }
-        let builder = ReportBuilder(
-            folder: folder, loaded: loaded, rides: arranged.rides, notes: content.notes.value ?? [],
-            joined: arranged.selection.joined, hiddenFiles: arranged.selection.hiddenFiles,
-            stores: setup.additions.stores)
         let records = setup.additions.records
         diagnostics.report(records.problems(in: arranged.log, zone: loaded.zone))
         var report = SiteReport(
-            files: builder.files, diagnostics: diagnostics, failedStores: content.failedStores)
+            files: inputs, diagnostics: diagnostics, failedStores: content.failedStores)
 
         let pages = SitePages(
             content: content, documents: arranged.documents, report: report,
@@ -54,6 +57,7 @@ struct SitePlan: Sendable {
         if content.tiles == nil {
             content.ground = ground.load(MapPictures.boxes(of: all), content.rides.value ?? [])
         }
+        giveBackFreedMemory()
         report.diagnostics.reportNew(ground.diagnostics)
         self.content = content
         self.report = report

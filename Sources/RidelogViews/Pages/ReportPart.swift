@@ -3,7 +3,7 @@ import RidelogServices
 
 enum ReportRow: Sendable {
     /// A message, in the section of files of which nothing could be used if it is about one, else in that of messages.
-    case message(section: String, GroupedReport.Message)
+    indirect case message(section: String, GroupedReport.Message)
     /// A file in its group.
     case file(ReportGroup, GroupedReport.File)
     /// Recordings that became part of a ride.

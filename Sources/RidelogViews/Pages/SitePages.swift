@@ -187,14 +187,14 @@ package struct SitePages: Sendable {
     }
 
     /// Pages of one title, such as a place and a note about it, also say where they are; the first page does not.
-    private func distinguished(_ pages: [Page]) -> [Page] {
+    private func distinguished(_ all: consuming [Page]) -> [Page] {
+        var pages = all
         var counts: [String: Int] = [:]
         for page in pages where page.path != .journal { counts[page.title, default: 0] += 1 }
-        return pages.map { page in
-            guard page.path != .journal, counts[page.title] != 1 else { return page }
-            var page = page
-            page.title += " (" + page.path.description.replacing("/index.html", with: "") + ")"
-            return page
+        for index in pages.indices where pages[index].path != .journal && counts[pages[index].title] != 1 {
+            let folder = pages[index].path.description.replacing("/index.html", with: "")
+            pages[index].title += " (" + folder + ")"
         }
+        return pages
     }
 }
