@@ -9,6 +9,8 @@ package struct Deferred<Value: Sendable>: Sendable {
     }
 
     private var form: Form
+    /// What the value is written as, if that is known: then it need not be written once more.
+    package private(set) var encoded: [UInt8]?
 
     package var value: Value {
         get {
@@ -17,7 +19,7 @@ package struct Deferred<Value: Sendable>: Sendable {
             case .stored(let read): read()
             }
         }
-        set { form = .held(Boxed(wrappedValue: newValue)) }
+        set { self = Deferred(newValue) }
     }
 
     /// Holds a value.
@@ -29,6 +31,9 @@ package struct Deferred<Value: Sendable>: Sendable {
     package init(reading read: @escaping @Sendable () -> Value) {
         form = .stored(read)
     }
+
+    /// Notes what the value is written as, until another one is set.
+    package mutating func keep(encoded bytes: [UInt8]) { encoded = bytes }
 
     /// Reads the value once, for what asks for it several times.
     package mutating func hold() {

@@ -14,6 +14,8 @@ extension Ride: ByteCodable {
     /// Works out ``RideContent/contentSum`` and ``RideContent/lineSum``.
     package mutating func sumContent() {
         (content.contentSum, content.lineSum) = (nil, nil)
+        content.details.encode()
+        let lines = content.storedLines.encode()
         (content.contentSum, content.lineSum) = (Checksum.of(self), Checksum.of(lines))
     }
 }
@@ -46,12 +48,8 @@ extension Deferred: ByteCodable where Value: ByteCodable {
 
     /// The number of bytes and the value, which is read when it is asked for.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        var part = ByteCoder()
-        if !coder.isReading {
-            var value = value
-            try value.code(with: &part)
-        }
-        let stored = try coder.code(part: part)
+        let part = coder.isReading ? [] : encoded ?? ByteCoder.bytes(of: value)
+        let stored = try coder.code(part: ByteCoder(reading: part))
         guard coder.isReading else { return }
         self = Deferred {
             var (value, coder) = (Value.blank, stored())
@@ -60,14 +58,31 @@ extension Deferred: ByteCodable where Value: ByteCodable {
             return value
         }
     }
+
+    /// Writes the value and keeps the bytes, which a ride's sums and the cache are both made of.
+    @discardableResult
+    fileprivate mutating func encode() -> [UInt8] {
+        let bytes = ByteCoder.bytes(of: value)
+        keep(encoded: bytes)
+        return bytes
+    }
+}
+
+extension ByteCoder {
+    fileprivate static func bytes(of value: some ByteCodable) -> [UInt8] {
+        var (value, coder) = (value, ByteCoder())
+        // Only reading throws.
+        try? value.code(with: &coder)
+        return coder.bytes
+    }
 }
 
 extension Checksum {
-    fileprivate static func of(_ value: some ByteCodable) -> UInt64 {
-        var (value, coder, sum) = (value, ByteCoder(), Checksum())
-        // Only reading throws.
-        try? value.code(with: &coder)
-        sum.add(coder.bytes)
+    fileprivate static func of(_ ride: Ride) -> UInt64 { of(ByteCoder.bytes(of: ride)) }
+
+    fileprivate static func of(_ bytes: [UInt8]) -> UInt64 {
+        var sum = Checksum()
+        sum.add(bytes)
         return sum.value
     }
 }

@@ -55,6 +55,23 @@ import Testing
         #expect(read.rides.map(\.file) == ["rides/b.gpx", "rides/b.gpx"])
     }
 
+    @Test("a ride that changes after its bytes were kept for its sums is written as it is now")
+    func changedAfterSums() throws {
+        var rides = ManifestTesting.rides()
+        rides.rides[0].sumContent()
+        let sum = rides.rides[0].content.contentSum
+        rides.rides[0].sumContent()
+        #expect(rides.rides[0].content.contentSum == sum)
+        for index in rides.rides[0].splits.indices {
+            rides.rides[0].content.details.value.splits[index].distance = 7
+        }
+        rides.rides[0].content.storedLines.value = [[Coordinate(latitude: 1, longitude: 2)]]
+        let bytes = rides.encoded(for: source, settings: settings)
+        let read = try #require(try CachedImport(bytes, of: source, settings: settings).rides.first)
+        #expect(!read.splits.isEmpty && read.splits.allSatisfy { $0.distance == 7 })
+        #expect(read.lines == [[Coordinate(latitude: 1, longitude: 2)]])
+    }
+
     @Test("is the same when its charts and lines lie in a temporary file")
     func spooled() throws {
         let spool = try #require(ImportSpool())
