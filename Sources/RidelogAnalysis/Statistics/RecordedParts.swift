@@ -8,23 +8,17 @@ extension CutTrack {
     private static let mostGaps = 0.25
 
     /// The visible positions between long gaps: no one knows the way in a gap, so no line is drawn there.
-    var recordedParts: [[Coordinate]] {
-        segments.flatMap { segment in
-            let positions = segment.points.lazy.compactMap { point in
-                point.coordinate.flatMap { $0.isValid ? (place: $0, time: point.time) : nil }
-            }
-            return Self.parts(positions)
-        }
-    }
+    var recordedParts: [[Coordinate]] { segments.flatMap { Self.parts($0.points) } }
 
-    private static func parts(
-        _ positions: some Sequence<(place: Coordinate, time: Instant?)>
-    ) -> [[Coordinate]] {
+    private static func parts(_ points: [Trackpoint]) -> [[Coordinate]] {
         var parts: [[Coordinate]] = []
         var part: [Coordinate] = []
+        part.reserveCapacity(points.count)
         var last: (place: Coordinate, time: Instant?)?
         var stepCount = 0
-        for position in positions {
+        for point in points {
+            guard let place = point.coordinate, place.isValid else { continue }
+            let position = (place: place, time: point.time)
             if let last {
                 stepCount += 1
                 if isGap(from: last, to: position) {
@@ -32,7 +26,7 @@ extension CutTrack {
                     part = []
                 }
             }
-            part.append(position.place)
+            part.append(place)
             last = position
         }
         parts.append(part)

@@ -46,17 +46,17 @@ struct SplitCalculator {
     mutating func add(_ series: TrackSeries, ascents: [Double]?, _ settings: StatisticsSettings) {
         var climbed = 0.0
         for (index, moment) in series.moments.enumerated() {
-            let start = moment.distance - moment.step
-            if let ascents, ascents[index] > climbed {
-                let climb = ascents[index] - climbed
-                share(from: start, to: moment.distance) { $0.ascent += climb * $1 }
-                climbed = ascents[index]
-            }
-            if let rate = moment.heartRate, moment.interval <= settings.longestInterval {
-                share(from: start, to: moment.distance) {
-                    $0.heartBeats += rate * moment.interval * $1
-                    $0.heartTime += moment.interval * $1
-                }
+            let ascent = ascents?[index] ?? 0
+            let climb = max(0, ascent - climbed)
+            climbed = max(climbed, ascent)
+            let rate = moment.heartRate
+            let time = rate != nil && moment.interval <= settings.longestInterval ? moment.interval : 0
+            guard climb > 0 || time > 0 else { continue }
+            let beats = (rate ?? 0) * time
+            share(from: moment.distance - moment.step, to: moment.distance) {
+                $0.ascent += climb * $1
+                $0.heartBeats += beats * $1
+                $0.heartTime += time * $1
             }
         }
     }

@@ -19,7 +19,7 @@ public struct LineSimplifier: Hashable, Sendable {
     /// position, unless there are more ends than ``maximumCount``: then only the lines of most positions are
     /// kept. Positions that are not finite and lines of fewer than two are left out.
     public func simplify(_ lines: [[Coordinate]]) -> [[Coordinate]] {
-        let lines = longest(lines.map { $0.filter(\.isFinite) }.filter { $0.count > 1 })
+        let lines = longest(lines.map(Self.finite).filter { $0.count > 1 })
         let weights = lines.map { LineWeights($0, tolerance: tolerance).weights }
         let threshold = threshold(for: weights)
         return zip(lines, weights).map { line, weights in
@@ -31,6 +31,11 @@ public struct LineSimplifier: Hashable, Sendable {
     package static func simplify(_ line: [PlanePoint], tolerance: Double) -> [PlanePoint] {
         zip(line, LineWeights(line, tolerance: tolerance, isPlane: true).weights)
             .filter { $0.1 > tolerance }.map(\.0)
+    }
+
+    /// Nearly all lines are, and are not copied.
+    private static func finite(_ line: [Coordinate]) -> [Coordinate] {
+        line.allSatisfy { $0.isFinite } ? line : line.filter { $0.isFinite }
     }
 
     /// The weight that kept positions must exceed.
