@@ -1,8 +1,21 @@
 extension [UInt8] {
     /// Appends a whole number in ASCII, with zeros before it up to so many places.
     package mutating func append(decimal number: UInt, places: Int = 1) {
-        if number >= 10 || places > 1 { append(decimal: number / 10, places: places - 1) }
-        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        // Nearly all numbers of drawings are short: their digits are put side by side in a word, without a call for each.
+        guard number < 100_000_000, places <= 8 else {
+            append(decimal: number / 10, places: places - 1)
+            return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        }
+        var (rest, digits, count) = (UInt32(truncatingIfNeeded: number), UInt64(0), 0)
+        repeat {
+            digits = digits << 8 | UInt64(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+            count += 1
+        } while rest > 0 || count < places
+        for _ in 0..<count {
+            append(UInt8(truncatingIfNeeded: digits))
+            digits >>= 8
+        }
     }
 
     /// Appends a whole number in ASCII.

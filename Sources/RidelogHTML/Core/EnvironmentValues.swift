@@ -25,7 +25,15 @@ public struct EnvironmentValues: Sendable {
     /// Notes what the page asks for of what all pages have in common; nil if no one wants to know.
     package var uses: PageUses?
 
-    private var values: [ObjectIdentifier: any Sendable] = [:]
+    private var values: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+
+    /// Views ask for values by the thousand: to see of what class an object is takes a tenth of what `as?` of any
+    /// value does.
+    private final class Box<Value: Sendable>: Sendable {
+        let value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
 
     public init(path: SitePath = "index.html", language: String = "en") {
         self.path = path
@@ -39,8 +47,8 @@ public struct EnvironmentValues: Sendable {
 
     /// The value of a key of one's own, or its default.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get { (values[ObjectIdentifier(key)] as? Box<Key.Value>)?.value ?? key.defaultValue }
+        set { values[ObjectIdentifier(key)] = Box(newValue) }
     }
 }
 

@@ -39,7 +39,7 @@ struct RideCharts: TemplateView {
             if !curves.isEmpty {
                 CursorData(
                     axis: axis, channels: curves.map(\.channel),
-                    clock: ride.secondOfDay(after:),
+                    clock: ride.clock(until: axis.samples.last?.time ?? 0),
                     projection: ride.mapProjection,
                     gradients: bands?.gradients ?? [])
             }
@@ -51,6 +51,16 @@ extension Ride {
     /// The projection of its map, which the cursor's dot needs as well.
     fileprivate var mapProjection: MapProjection? {
         lines.isEmpty ? nil : mapFrame?.projection
+    }
+
+    /// ``secondOfDay(after:)`` up to so many seconds after the start. No zone changes its clocks twice within a day, so
+    /// that the rules of the zone need not be asked at each sample of a ride with the same offset at both ends.
+    func clock(until end: Double) -> (Double) -> Double {
+        let start = secondOfDay(after: 0)
+        guard end >= 0, end < 86_400, abs(secondOfDay(after: end) - end - start) < 0.5 else {
+            return secondOfDay(after:)
+        }
+        return { (0...end).contains($0) ? start + $0 : secondOfDay(after: $0) }
     }
 }
 

@@ -75,6 +75,20 @@ struct CursorDataTests {
         }
     }
 
+    /// In Zurich clocks went from 2:00 to 3:00 on 29 March 2026.
+    @Test(
+        "the clock of a whole ride is that of each moment, also where clocks are changed",
+        arguments: [0, 1200.25, 7200.5, 200_000], ["2026-03-28T12:00:00Z", "2026-03-29T00:30:00Z"])
+    func clockOfRide(end: Double, start: String) throws {
+        var ride = try Ride.on("2026-03-29", name: "Early")
+        ride.summary.start = try #require(Instant(iso8601: start))
+        ride.setClock(to: try Zone(identifier: "Europe/Zurich"))
+        let clock = ride.clock(until: end)
+        for seconds in [-7300, -1, 0, 0.1, end / 3, end / 2, end, end + 0.5, end + 90_000] {
+            #expect(clock(seconds) == ride.secondOfDay(after: seconds))
+        }
+    }
+
     @Test func whatIsNoFigureIsMissing() throws {
         var sample = RideProfile.Sample.at(0)
         sample.elevation = 1e300
