@@ -102,6 +102,7 @@ let package = Package(
             name: "RidelogGround",
             dependencies: ["RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogParsing", "CZlib"]
         ),
+        .target(name: "RidelogPhotos", dependencies: ["RidelogModels", "CTurboJPEG"]),
         .target(name: "RidelogHTML"),
         .target(
             name: "RidelogRows", dependencies: ["RidelogEssentials", "RidelogHTML"], plugins: ["EmbedContent"]
@@ -140,7 +141,7 @@ let package = Package(
                 "RidelogImport",
                 "RidelogPrivacy",
                 "RidelogParsing",
-                "RidelogAnalysis", "RidelogGround", "RidelogFiles",
+                "RidelogAnalysis", "RidelogGround", "RidelogPhotos", "RidelogFiles",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
                 "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
                 "RidelogMarkdown", "RidelogViews",
@@ -155,7 +156,7 @@ let package = Package(
         .target(
             name: "RidelogExample",
             dependencies: [
-                "RidelogTemplates", "RidelogRepositories", "RidelogPrivacy", "RidelogModels",
+                "RidelogTemplates", "RidelogRepositories", "RidelogPrivacy", "RidelogModels", "RidelogPhotos",
                 "RidelogFormats", "RidelogDiagnostics", "RidelogSite",
             ]),
         .target(
@@ -189,6 +190,9 @@ let package = Package(
             name: "CExpat", path: "Sources/System/CExpat", pkgConfig: "expat",
             providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .systemLibrary(name: "CMalloc", path: "Sources/System/CMalloc"),
+        .systemLibrary(
+            name: "CTurboJPEG", path: "Sources/System/CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
         .systemLibrary(
             name: "CXXHash", path: "Sources/System/CXXHash", pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
@@ -278,6 +282,9 @@ let package = Package(
         .testTarget(
             name: "RidelogGroundTests",
             dependencies: ["RidelogGround", "RidelogModels", "RidelogTestSupport"]),
+        .testTarget(
+            name: "RidelogPhotosTests",
+            dependencies: ["RidelogModels", "RidelogPhotos", "RidelogTestSupport", "CTurboJPEG"]),
         .testTarget(
             name: "RidelogRowsTests",
             dependencies: [

@@ -16,7 +16,7 @@ fi
 archives=$PWD/.build/static-libs
 compiler=${CC:-$(command -v cc || command -v clang)}  # Swift's own image has clang alone
 mkdir -p "$archives"
-for name in cmark deflate expat xxhash z sqlite3 stdc++; do
+for name in cmark deflate expat turbojpeg xxhash z sqlite3 stdc++; do
     archive=$("$compiler" -print-file-name="lib$name.a")
     if [ ! -f "$archive" ]; then
         echo "lib$name.a is missing; make dependencies installs it" >&2
@@ -24,7 +24,7 @@ for name in cmark deflate expat xxhash z sqlite3 stdc++; do
     fi
     ln -sf "$archive" "$archives/lib$name.a"
 done
-for name in libcmark libdeflate expat libxxhash zlib; do
+for name in libcmark libdeflate expat libturbojpeg libxxhash zlib; do
     sed -E "s|^(libdir\|sharedlibdir)=.*|\1=$archives|" \
         "$(pkg-config --variable=pcfiledir "$name")/$name.pc" > "$archives/$name.pc"
 done

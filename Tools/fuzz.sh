@@ -30,7 +30,7 @@ longest=4096
 modules=(
     RidelogEssentials RidelogSystem RidelogFiles
     RidelogDiagnostics RidelogModels RidelogParsing RidelogRawTracks RidelogFormats RidelogTables RidelogExports
-    RidelogDetection RidelogGround RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
+    RidelogDetection RidelogGround RidelogPhotos RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
 )
 workers=$(getconf _NPROCESSORS_ONLN)
 

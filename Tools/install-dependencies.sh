@@ -14,7 +14,7 @@ as_root() {
 }
 
 missing_packages() {
-    for package in libcmark-dev libdeflate-dev libexpat1-dev libxxhash-dev zlib1g-dev libsqlite3-dev tzdata; do
+    for package in libcmark-dev libdeflate-dev libexpat1-dev libturbojpeg0-dev libxxhash-dev zlib1g-dev libsqlite3-dev tzdata; do
         dpkg-query --show --showformat '${db:Status-Status}\n' "$package" 2> /dev/null | grep -q '^installed' \
             || echo "$package"
     done
@@ -31,10 +31,10 @@ if command -v dpkg-query > /dev/null; then
     as_root env DEBIAN_FRONTEND=noninteractive \
         apt-get -qq install --yes --no-install-recommends $missing > /dev/null
 elif command -v brew > /dev/null; then
-    for formula in cmark expat libdeflate xxhash zlib sqlite pkgconf; do
+    for formula in cmark expat jpeg-turbo libdeflate xxhash zlib sqlite pkgconf; do
         brew list --formula "$formula" > /dev/null 2>&1 || brew install --quiet "$formula"
     done
 else
     echo "Neither apt nor Homebrew is here. Ridelog needs the headers of libcmark, libdeflate, libexpat, xxHash," >&2
-    echo "zlib and SQLite, pkg-config, and the tz database in /usr/share/zoneinfo; trying without asking." >&2
+    echo "libturbojpeg, zlib and SQLite, pkg-config, and the tz database in /usr/share/zoneinfo; trying without asking." >&2
 fi

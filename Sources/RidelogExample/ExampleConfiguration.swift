@@ -21,7 +21,8 @@ extension ExampleData {
                 segments:
                   - {name: Up to the Hochalp, from: Steinfurt, to: Hochalp Pass}
                 """,
-            map: "map: {extract: region.osm.pbf, credit: An invented region}"
+            map: "map: {extract: region.osm.pbf, credit: An invented region}",
+            photos: "photos: dated"
         ).text
     }
 }

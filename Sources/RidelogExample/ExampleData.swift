@@ -6,7 +6,7 @@ import RidelogTemplates
 /// and all arithmetic is what IEEE 754 rounds alike everywhere, so no mathematical library takes part.
 package enum ExampleData {
     /// A data folder as a rider would have it after the season of 2026 (1 March to 11 October): a configuration,
-    /// about 70 rides, geofences, logs, notes that refer to them, and the ground of its maps.
+    /// about 70 rides, geofences, logs, notes that refer to them, photos, and the ground of its maps.
     ///
     /// - Returns: The files in order of their paths; about 12 MB in all.
     public static func files() -> [ExampleFile] {
@@ -15,7 +15,7 @@ package enum ExampleData {
             [
                 ExampleFile(path: "ridelog.yml", text: configuration), VisitLog.file(for: rides),
                 CoffeeLog.file(for: rides), Region.file,
-            ] + rides.map(\.file) + content
+            ] + rides.map(\.file) + SeasonPhotos.files(for: rides) + content
         return files.sorted { $0.path < $1.path }
     }
 

@@ -23,6 +23,8 @@ public struct RideImporter: Sendable {
         package var terrain: (any TerrainHeights)?
         /// What counts as a stay; nil if no one asks for stays.
         package var stops: StopFinder.Rules?
+        /// Whether photos of rides are wanted.
+        package var findsPhotos = false
 
         /// - Parameters:
         ///   - zones: what is hidden.
@@ -102,6 +104,10 @@ public struct RideImporter: Sendable {
             settings.rules.zones.touched(by: raw.track, besides: result.touchedZones))
         var trace = trace(of: raw, shown: ride, format: contents.format)
         trace?.number = index + 1
+        if settings.findsPhotos {
+            trace?.media = raw.media
+            trace?.visibleSpans = cut.track.visibleSpans(hidesNoPlace: settings.rules.hidesNoPlace)
+        }
         if var ride {
             ride.stays = settings.geofences.stays(of: cut.track)
             if let rules = settings.stops { result.stops += cut.track.stops(rules) }

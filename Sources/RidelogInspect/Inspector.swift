@@ -182,6 +182,7 @@ extension DataFolder.Kind {
         case .decodable(let decoder): decoder.name
         case .unsupported(let format): format
         case .note: "Markdown"
+        case .photo: "JPEG"
         case .archive: "ZIP archive"
         case .configuration, .unrelated, .ignored, .unreadable: nil
         }

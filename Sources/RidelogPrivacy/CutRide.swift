@@ -83,31 +83,25 @@ extension RawRide {
     }
 }
 
-/// When a visible run was recorded, and by how much its times were set.
-struct VisibleSpan: Hashable, Sendable {
-    private let recorded: ClosedRange<Instant>?
-    private let shift: Int64
-
+extension VisibleSpan {
     /// - Parameters:
     ///   - segment: as it is shown before its times are set.
     ///   - shift: milliseconds.
     init(_ segment: TrackSegment, shift: Int64) {
         let times = segment.points.lazy.compactMap(\.time)
-        if let first = times.first, let last = times.last, first <= last {
-            recorded = first...last
-        } else {
-            recorded = nil
-        }
-        self.shift = shift
+        let isOrdered = (times.first.flatMap { first in times.last.map { first <= $0 } }) ?? false
+        self.init(
+            recorded: isOrdered ? times.first.flatMap { first in times.last.map { first...$0 } } : nil,
+            shift: shift)
     }
 
     /// The lap with its time set; nil if it does not lie whole within the run.
     func lap(_ lap: Lap) -> Lap? {
-        guard let recorded, let start = lap.start, let seconds = lap.totals.elapsedTime, seconds >= 0,
-            recorded.contains(start), recorded.contains(start.advanced(bySeconds: seconds))
+        guard let start = lap.start, let seconds = lap.totals.elapsedTime, seconds >= 0,
+            let shownStart = shown(start), shown(start.advanced(bySeconds: seconds)) != nil
         else { return nil }
         var lap = lap
-        lap.start = start.advanced(byMilliseconds: shift)
+        lap.start = shownStart
         return lap
     }
 }

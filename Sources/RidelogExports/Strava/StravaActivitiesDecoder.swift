@@ -65,8 +65,8 @@ public enum StravaActivitiesDecoder: FormatDecoder {
             || table.number(.powerCount, in: row) != nil
         if !isMeasured { totals.markPowerAsEstimated() }
         ride.totals = totals == DeviceTotals() ? nil : totals
-        // Pictures and films are behind all columns that are known: `media/a.jpg|media/b.jpg`.
-        let others = row.cells.dropFirst(table.layout[.commuteFlag] ?? StravaColumn.allCases.count)
+        // Pictures and films are in the last column, `media/a.jpg|media/b.jpg`; texts are before the file.
+        let others = row.cells.dropFirst(table.layout[.file] ?? StravaColumn.allCases.count)
         let media = others.lazy.compactMap { $0?.words }.first { $0.hasPrefix("media/") }
         ride.media = (media ?? "").split(separator: "|").compactMap { mapper.path(String($0)) }
         return ride

@@ -28,6 +28,10 @@ package struct RideFingerprint: Hashable, Sendable {
     package var sourceID: String?
     /// As ``RawRide/trackFile``.
     package var trackFile: String?
+    /// As ``RawRide/media``, where photos are wanted.
+    package var media: [String] = []
+    /// When what is visible of it was recorded, where photos are wanted: those taken then may be shown.
+    package var visibleSpans: [VisibleSpan] = []
 
     package init(start: Instant, end: Instant? = nil) {
         self.start = start

@@ -36,7 +36,20 @@ extension RideFingerprint: ByteCodable {
         try coder.code(&bits)
         shape = bits.map(UInt64.init(bitPattern:))
         try coder.code(&amount, \.points, \.times, \.positions, \.sensors)
-        try coder.code(&self, \.sport, \.subSport, \.format, \.sourceID, \.trackFile)
+        try coder.code(&self, \.sport, \.subSport, \.format, \.sourceID, \.trackFile, \.media, \.visibleSpans)
+    }
+}
+
+extension VisibleSpan: ByteCodable {
+    package static var blank: VisibleSpan { VisibleSpan(recorded: nil, shift: 0) }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var ends = recorded.map { [$0.lowerBound, $0.upperBound] } ?? []
+        try coder.code(&ends)
+        try coder.code(&shift)
+        guard coder.isReading else { return }
+        guard ends.isEmpty || ends.count == 2 && ends[0] <= ends[1] else { throw CorruptBytes() }
+        recorded = ends.isEmpty ? nil : ends[0]...ends[1]
     }
 }
 

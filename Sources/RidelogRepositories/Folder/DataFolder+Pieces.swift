@@ -26,10 +26,6 @@ extension DataFolder {
     }
 
     private func isPacked(_ path: String) throws(Diagnostic) -> Bool {
-        let length = 2
-        if let member = member(at: path) { return Gzip.isGzip(try member.head(path: path, count: length)) }
-        return try Diagnostic.reading(path) { () throws(FileSystemError) in
-            Gzip.isGzip(try FileReader.read(root + "/" + path, limit: length))
-        }
+        Gzip.isGzip(try head(of: path, count: 2))
     }
 }

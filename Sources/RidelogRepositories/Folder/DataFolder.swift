@@ -18,6 +18,8 @@ public struct DataFolder: Sendable {
         case archive(fileCount: Int)
         /// Markdown that becomes a page.
         case note
+        /// A photo that may belong to a ride.
+        case photo
         /// The configuration, or a part of the owner's theme.
         case configuration
         /// Ride data of a format without a decoder, by its usual name.
@@ -65,6 +67,8 @@ public struct DataFolder: Sendable {
         package var rows: [RowsMapping] = []
         /// How many notes are read side by side.
         package var workers = 1
+        /// Whether photos are looked for.
+        package var findsPhotos = false
         /// The only file that is read, by its path; nil for all.
         package var onlyFile: String?
         /// The only files that are there; nil for all that the folder has.
@@ -204,6 +208,21 @@ public struct DataFolder: Sendable {
     /// - Throws: if the system does not let us read it, or nothing of it can be unpacked from its archive.
     public func file(at path: String) throws(Diagnostic) -> StoredFile {
         try file(at: path, limit: FileReader.largestSize)
+    }
+
+    /// The first bytes of a file of the folder or of an archive in it, as far as they can be had.
+    package func head(of path: String, count: Int) throws(Diagnostic) -> [UInt8] {
+        if let member = member(at: path) { return try member.head(path: path, count: count) }
+        return try Diagnostic.reading(path) { () throws(FileSystemError) in
+            try FileReader.read(root + "/" + path, limit: count)
+        }
+    }
+
+    /// The files that may be photos of rides.
+    package var photos: [InputFile] {
+        entries.compactMap { entry in
+            if case .photo = entry.kind { entry.file } else { nil }
+        }
     }
 
     private func file(at path: String, limit: Int) throws(Diagnostic) -> StoredFile {

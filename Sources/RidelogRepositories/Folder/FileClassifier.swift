@@ -59,6 +59,7 @@ struct FileClassifier: Sendable {
         case .unrelated(.table) where RunningPageDatabase.recognises(head):
             .decodable(RunningPageDatabase.decoder)
         case .unsupported(let format): .unsupported(format)
+        case .unrelated(.image) where options.findsPhotos && head.isJPEG: .photo
         case .unrelated(let kind): .unrelated(kind.rawValue)
         }
     }
@@ -77,6 +78,11 @@ struct FileClassifier: Sendable {
             || FrontMatter.begins(in: head.bytes)
             || noteGlobs.contains { $0.matches(file.path) }
     }
+}
+
+extension FileHead {
+    /// ITU-T T.81, annex B: the start of the image, and another marker.
+    fileprivate var isJPEG: Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
 }
 
 extension Diagnostic {

@@ -13,6 +13,8 @@ public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
     case log
     /// It is a note on the site.
     case note
+    /// It is a photo on the page of a ride.
+    case photo
     /// Its rides are on the site as part of those of another file.
     case joined
     /// It has the same content as another file.
@@ -40,7 +42,7 @@ public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
     public var group: ReportGroup {
         switch self {
         case .broken: .broken
-        case .rides, .geofences, .log, .note: .taken
+        case .rides, .geofences, .log, .note, .photo: .taken
         case .joined, .duplicate: .joined
         case .nothing, .route: .nothing
         case .unsupported: .unsupported

@@ -73,9 +73,9 @@ extension SiteReport.File {
 
     /// Whether the file's name is not for everyone: many recorders name a file by the second at which they
     /// began, and just that is not reported of a ride of which privacy hides a part. Garmin's export names files by
-    /// their owner's mail address.
+    /// their owner's mail address, and cameras name photos by their true time.
     public var isNamePrivate: Bool {
-        isPartlyHidden || Self.mayBeAddress(path)
+        isPartlyHidden || outcome.status == .photo || Self.mayBeAddress(path)
     }
 
     /// Whether privacy hides a part of what the file holds. Where in such a file something is, and how often, would

@@ -10,10 +10,12 @@ package struct ConfigurationTemplate {
     var places: String?
     /// YAML, the section about maps; nil for an example behind comment signs.
     var map: String?
+    /// YAML, the line about photos; nil for an example behind comment signs.
+    var photos: String?
 
     package init(
         title: String = "My rides", author: String? = nil, timezone: String? = nil, secret: String,
-        zones: String? = nil, places: String? = nil, map: String? = nil
+        zones: String? = nil, places: String? = nil, map: String? = nil, photos: String? = nil
     ) {
         self.title = title
         self.author = author
@@ -22,6 +24,7 @@ package struct ConfigurationTemplate {
         self.zones = zones
         self.places = places
         self.map = map
+        self.photos = photos
     }
 
     private static let places = """
@@ -114,6 +117,10 @@ package struct ConfigurationTemplate {
         \(map ?? "# map: {extract: region.osm.pbf}")
         # Towns by which rides without a title are called, if not those of the extract: a file of geonames.org.
         # places: cities500.zip
+
+        # Photos on the pages of rides, by the time of the camera or as Strava's export names them: none, dated (only
+        # those of which it is known that they show nothing hidden) or all.
+        \(photos ?? "# photos: dated")
 
         # How many rides have a page of their own: all, "recent 500" for the latest 500, or none. Lists have all rides.
         # pages: {rides: all}

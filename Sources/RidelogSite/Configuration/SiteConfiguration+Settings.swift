@@ -34,6 +34,7 @@ extension SiteConfiguration {
         Setting("elevation") { $0.apply(ElevationSettings.settings, to: &$1.elevation, &$2) },
         .text("places", \.places),
         Setting("map") { $0.apply(MapSettings.settings, to: &$1.map, &$2) },
+        .value("photos", \.photos, "none, dated or all") { $0.text.flatMap(Photos.init) },
         Setting("pages") { $0.apply(PageSettings.settings, to: &$1.pages, &$2) },
         .list("geofences", \.geofences, "a list of geofences", item: GeofencesReader.setting),
         .list("segments", \.segments, "a list of segments", item: SegmentsReader.segment),

@@ -64,6 +64,9 @@ public struct SiteConfiguration: Sendable {
     /// Where heights come from that devices did not record.
     public var elevation = ElevationSettings()
 
+    /// Which photos of rides are on the site.
+    public var photos = Photos.none
+
     /// What maps are drawn on.
     public var map = MapSettings()
     /// A file of GeoNames with the towns by which rides are called, relative to the data folder; nil for those of the
@@ -91,6 +94,16 @@ public struct SiteConfiguration: Sendable {
 
     /// What is used without a `ridelog.yml`.
     public init() {}
+
+    /// Which photos of rides are on the site, as far as privacy lets them.
+    public enum Photos: String, Hashable, Sendable, CaseIterable {
+        /// None, and no file with a photo is read.
+        case none
+        /// Those of which it is known that nothing hidden is on them.
+        case dated
+        /// Also those without a time, with rides of which nothing is hidden.
+        case all
+    }
 
     /// What of a note is published as it was written.
     public struct Markdown: Hashable, Sendable {

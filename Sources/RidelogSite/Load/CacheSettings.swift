@@ -25,12 +25,14 @@ struct CacheSettings: Sendable {
     var omitted: Set<OmittedFigure> = []
     /// The files of the model of the terrain.
     var terrain: [String] = []
+    /// Whether imports hold what photos are found by.
+    var findsPhotos = false
 
     var fingerprint: [UInt8] {
         // The description names every setting, one that is added later too, and numbers to the last bit.
         let texts = [
             program, "\(collectsEnds)", "\(statistics)", "\(cleaning)", zone.identifier, rowsText,
-            "\(limits)", "\(terrain)",
+            "\(limits)", "\(terrain)", "\(findsPhotos)",
         ]
         return SHA256.hash(
             rules.fingerprint + texts.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })

@@ -95,6 +95,11 @@ struct RideSelection {
         return ids
     }
 
+    /// By what photos of the rides are found, by the ride's id.
+    var photoEvidence: [String: PhotoEvidence] {
+        Dictionary(rides.map { ($0.ride.id, PhotoEvidence($0.traces)) }) { first, _ in first }
+    }
+
     private mutating func reportJoined() {
         for (path, rides) in joined.sorted(by: { $0.key < $1.key }) {
             let rides = rides.sorted { $0.number < $1.number }

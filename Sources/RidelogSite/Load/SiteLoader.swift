@@ -165,6 +165,7 @@ struct SiteLoader {
             trim: setup.configuration.privacy.trimRule, omitted: setup.configuration.privacy.omitted,
             geofences: fenced.index)
         importing.terrain = terrain.model
+        importing.findsPhotos = setup.configuration.photos != .none
         return RideLoader(
             repository: repository, settings: importing, workers: options.jobs, observer: observer)
     }
@@ -184,7 +185,8 @@ struct SiteLoader {
             program: options.program, zones: zones, collectsEnds: configuration.privacy.zones != [],
             statistics: configuration.statistics, cleaning: configuration.cleaning, zone: configuration.zone,
             rows: configuration.rows, limits: configuration.limits, trim: configuration.privacy.trimRule,
-            omitted: configuration.privacy.omitted, terrain: terrain.versions)
+            omitted: configuration.privacy.omitted, terrain: terrain.versions,
+            findsPhotos: configuration.photos != .none)
         return work.map { HMAC.code(for: settings.fingerprint, key: $0.key) } ?? settings.fingerprint
     }
 }
@@ -267,5 +269,5 @@ extension BuildFailure {
 
 extension SiteConfiguration.Privacy {
     /// nil if no ends are hidden.
-    fileprivate var trimRule: PrivacyRules.Trim? { PrivacyRules.Trim(length: trim, secret: secret) }
+    var trimRule: PrivacyRules.Trim? { PrivacyRules.Trim(length: trim, secret: secret) }
 }

@@ -69,6 +69,7 @@ package struct SiteSetup: Sendable {
             reserved: reserved)
         scope.rows = configuration.rows
         scope.limits = configuration.limits
+        scope.findsPhotos = configuration.photos != .none
         (scope.onlyFile, scope.listed) = (onlyFile, listed)
         scope.workers = workers
         do throws(FileSystemError) {

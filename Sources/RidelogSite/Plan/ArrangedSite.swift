@@ -17,6 +17,8 @@ struct ArrangedSite: Sendable {
     let aliases: [String: String]
     /// The addresses of rides, for the next build.
     let addresses: [Permalink]
+    /// The photos of rides.
+    let photos: RidePhotos
     /// With what rides needed.
     let ground: GroundLoader
     let diagnostics: DiagnosticCollector
@@ -37,6 +39,8 @@ struct ArrangedSite: Sendable {
             + unread.diagnostics(loaded.imports, leavesOutRows: hidesPlaces)
             + MissingFiles(scanned.folder).diagnostics(loaded.imports)
         loaded.forgetRides()
+        let photoLoader = PhotoLoader(scanned, loaded)
+        let photoEvidence = photoLoader.map { _ in selection.photoEvidence } ?? [:]
         let (files, sameShapes) = (
             selection.files, SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join)
         )
@@ -49,6 +53,7 @@ struct ArrangedSite: Sendable {
         )
         var rides = await rideGround.load(addressed.takeRides(), &ground, workers: workers)
         setup.configuration.pages.rides.apply(to: &rides)
+        photos = await photoLoader?.load(&rides, photoEvidence) ?? RidePhotos()
         for index in rides.indices { rides[index].sum() }
         let log = loaded.log.map {
             GeofenceLog.log(
@@ -65,6 +70,7 @@ struct ArrangedSite: Sendable {
             unshownFiles: selection.hiddenFiles)
         var diagnostics = selection.diagnostics
         diagnostics.report(rideGround.diagnostics)
+        diagnostics.report(photos.diagnostics)
         diagnostics.report(aboutFiles)
         diagnostics.report(sameShapes)
         diagnostics.report(join.diagnostics.diagnostics)

@@ -15,6 +15,8 @@ struct ReportBuilder {
     let joined: [String: [SiteReport.JoinedRide]]
     /// Files of rides of which privacy leaves nothing, one of another version perhaps.
     let hiddenFiles: Set<String>
+    /// What became of files with photos.
+    private var photos: [String: SiteReport.Outcome] = [:]
     /// Stores that are read in place of the folder.
     let stores: SiteStores
     private let imports: [String: RideImport]
@@ -51,6 +53,7 @@ struct ReportBuilder {
             folder: scanned.folder, loaded: loaded, rides: arranged.rides,
             notes: arranged.content.notes.value ?? [], joined: arranged.selection.joined,
             hiddenFiles: arranged.selection.hiddenFiles, stores: scanned.setup.additions.stores)
+        photos = arranged.photos.outcomes
     }
 
     var files: [SiteReport.File] {
@@ -96,6 +99,7 @@ struct ReportBuilder {
             case .archive(let count):
                 SiteReport.File(
                     path: path, outcome: .init(.archive, "archive, " + counted(count, "file")), format: "ZIP")
+            case .photo: SiteReport.File(path: path, outcome: photos[path] ?? .init(.nothing), format: "JPEG")
             case .note: SiteReport.File(path: path, outcome: outcomeOfNote(path), format: "Markdown")
             case .configuration: SiteReport.File(path: path, outcome: .init(.configuration))
             case .unsupported(let format):

@@ -81,11 +81,12 @@ struct SitePlan: Sendable {
         let besides: [(path: SitePath, source: Publisher.Source)] = all.flatMap(\.files).map { file in
             (file.path, .page(sum: file.sum(with: common)) { _ in file.bytes() })
         }
+        let photos = arranged.photos.files(in: folder, common: common)
         files =
             pageFiles + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
             + Self.otherFiles(
                 setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone, common: common)
-            + pictures + besides
+            + pictures + besides + photos
             + [(.reportJSON, Self.source(of: report, common: common))]
         ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))

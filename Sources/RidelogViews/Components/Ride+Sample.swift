@@ -4,9 +4,11 @@ import RidelogModels
 extension Ride {
     /// Where it was at a time, between the samples of its charts; nil if it has none or the time is not within it. In a gap
     /// it is at the nearer end.
-    func sample(at date: Date) -> RideProfile.Sample? {
+    func sample(at date: Date) -> RideProfile.Sample? { sample(at: Instant(date)) }
+
+    func sample(at time: Instant) -> RideProfile.Sample? {
         let samples = self.profile.samples
-        let seconds = Instant(date).seconds(since: summary.start)
+        let seconds = time.seconds(since: summary.start)
         let next = samples.partitioningIndex { $0.time >= seconds }
         guard samples.indices.contains(next), seconds >= 0 else { return nil }
         guard next > 0 else { return samples[next] }

@@ -16,6 +16,7 @@ struct PageSum {
         guard let content = ride.contentSum else { return isKnown = false }
         sum.add(content)
         sum.add(ride.groundSum)
+        for photo in ride.photos { add(described: photo) }
         addLink(to: ride)
         add(texts: [ride.file, ride.title, ride.text, ride.device, ride.sport, ride.subSport] + ride.gear)
         add(texts: [ride.implausibility.map { "\($0)" }, ride.zone.identifier])

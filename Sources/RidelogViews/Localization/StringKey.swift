@@ -29,7 +29,7 @@ package enum StringKey: Int, CaseIterable, Sendable {
         ridesOfYear, ridesOfMonth, filter, filterHint, filterCount
     case ride, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride
-    case colorBy, oneColor, finish, startAndFinish, climbs, markStretch, clearStretch
+    case colorBy, oneColor, finish, startAndFinish, climbs, photos, photoNumber, markStretch, clearStretch
     case heatMap, heatMapOfAll, heatMapDescription, ridesAtMark, ridesAtMarkHint, ridesAtMarkCount, partOfMap,
         partsOfMap, latestRides
     case northWest, north, northEast, west, middle, east, southWest, south, southEast

@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// The dots of marks on a track: of distances in each system of units, of pauses, and of the tops of climbs.
+/// The dots of marks on a track: of distances in each system of units, of pauses, photos, and the tops of climbs.
 struct TrackMarkDots: View {
     let marks: TrackMarks
     let projection: MapProjection
@@ -15,6 +15,7 @@ struct TrackMarkDots: View {
                 }
             }
             if let path = path("halt", marks.pauses.map(\.place)) { path }
+            if let path = path("shot", marks.photos.map(\.place)) { path }
             if let path = path("top", marks.climbs.compactMap(\.top)) { path }
         }
     }
@@ -76,6 +77,9 @@ extension LabelPlacement {
         for pause in marks.pauses {
             let text = words.duration(pause.seconds, .words)
             labels.append(label("‖ " + text, at: pause.place, in: projection, "pause"))
+        }
+        for photo in marks.photos {
+            labels.append(label("◉ \(photo.number)", at: photo.place, in: projection, "photo"))
         }
         for system in [UnitSystem.metric, .imperial] {
             for (number, place) in marks.distances(in: system) {

@@ -13,6 +13,8 @@ struct TrackMarks {
     private let length: Double
     let pauses: [Pause]
     let climbs: [Climb]
+    /// Where photos were taken, with their numbers.
+    let photos: [(number: Int, place: Coordinate)]
 
     /// At most so many distances, pauses and climbs are marked.
     private static let mostDistances = 10.0
@@ -28,6 +30,10 @@ struct TrackMarks {
         climbs = Array(
             ride.profile.climbs.sorted { ($1.ascent, $0.start) < ($0.ascent, $1.start) }
                 .prefix(Self.mostClimbs))
+        photos = ride.photos.indices.compactMap { index in
+            let photo = NumberedPhoto(ride: ride, index: index)
+            return photo.sample?.coordinate.map { (photo.number, $0) }
+        }
     }
 
     /// Round distances of a system of units, in that unit, and where they are.

@@ -106,6 +106,7 @@ extension ReportStatus {
         case .geofences: .geofences
         case .log: .log
         case .note: .notes
+        case .photo: .photos
         case .broken: .statusBroken
         case .joined: .statusJoined
         case .duplicate: .statusDuplicate

@@ -43,6 +43,7 @@ struct RidePage: TemplateView {
         .view("ways", "On what ways it went.", if: { $0.ride.ground?.ways?.areShown == true }) { page in
             page.ride.ground?.ways.map { RideWaysView(ways: $0, distance: page.ride.summary.distance) }
         },
+        .view("photos", "The photos.", if: { !$0.ride.photos.isEmpty }) { RidePhotosView(ride: $0.ride) },
         .view("laps", "The laps, or the lengths of a swim.", if: { RideLaps(ride: $0.ride).isPresent }) {
             RideLaps(ride: $0.ride)
         },

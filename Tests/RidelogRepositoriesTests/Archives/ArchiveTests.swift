@@ -26,6 +26,7 @@ struct ArchiveTests {
                 case .archive(let count): (entry.file.path, "archive of \(count)")
                 case .unrelated(let what): (entry.file.path, what)
                 case .note: (entry.file.path, "note")
+                case .photo: (entry.file.path, "photo")
                 case .ignored: (entry.file.path, "ignored")
                 case .unreadable: (entry.file.path, "unreadable")
                 case .configuration: (entry.file.path, "configuration")

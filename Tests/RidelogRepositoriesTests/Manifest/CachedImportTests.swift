@@ -21,8 +21,8 @@ import Testing
         let rides = ManifestTesting.rides()
         let ride = ManifestTesting.ride()
         #expect(Self.propertyCount(rides) == 13)
-        // Nine of them are given when a site is planned, and the file is the source's.
-        #expect(Self.propertyCount(ride.content) == 28)
+        // Ten of them are given when a site is planned, and the file is the source's.
+        #expect(Self.propertyCount(ride.content) == 29)
         #expect(Self.propertyCount(ride.details.value) == 6)
         #expect(Self.propertyCount(ride.summary) == 25)
         #expect(Self.propertyCount(ride.summary.computed) == 3)

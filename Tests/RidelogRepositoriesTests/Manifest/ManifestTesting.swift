@@ -177,6 +177,11 @@ enum ManifestTesting {
     private static var trace: RideFingerprint {
         let start = Instant(millisecondsSince1970: 1_781_000_000_123)
         var trace = RideFingerprint(start: start, end: start.advanced(bySeconds: 0.001))
+        trace.media = ["media/a.jpg"]
+        trace.visibleSpans = [
+            VisibleSpan(recorded: start...start.advanced(bySeconds: 60), shift: -300_000),
+            VisibleSpan(recorded: nil, shift: 0),
+        ]
         trace.number = 3
         (trace.distance, trace.statedDistance) = (0.1 + 0.2, 1e300)
         trace.bounds = BoundingBox(south: -1.5, west: -180, north: 0.1, east: 180)

@@ -18,6 +18,7 @@ struct DataFolderTests {
         case .decodable(let decoder): decoder.name
         case .archive(let count): "archive of \(count)"
         case .note: "note"
+        case .photo: "photo"
         case .configuration: "configuration"
         case .unsupported: "not yet read"
         case .unrelated: "not for us"

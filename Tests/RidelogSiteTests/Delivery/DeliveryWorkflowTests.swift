@@ -93,7 +93,7 @@ struct DeliveryWorkflowTests {
 
         /// Neither places of the runner, nor the secret, nor files of the data or of what is kept.
         private func expectNothingPrivate(_ site: [String: [UInt8]], _ machine: RunnerMachine) {
-            let secrets = [machine.folder.path, machine.source, "00112233445566778899aabbccddeeff", "Cove"]
+            let secrets = [machine.folder.path, machine.source, "00112233445566778899aabbccddeeff", "Haven"]
             for (path, bytes) in site {
                 let text = String(decoding: bytes, as: UTF8.self)
                 for secret in secrets { #expect(!text.contains(secret), "\(path) tells \(secret)") }

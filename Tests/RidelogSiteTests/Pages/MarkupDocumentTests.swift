@@ -22,7 +22,7 @@ struct MarkupDocumentTests {
     private func pages() async throws -> String {
         let bench = try Workbench()
         for file in ExampleRidesTests.files {
-            try bench.write(file.path, String(decoding: file.bytes, as: UTF8.self))
+            try bench.folder.write("data/" + file.path, file.bytes)
         }
         let odd = TestTrack("Odd").gpx.replacingOccurrences(
             of: "</trkseg>", with: "<trkpt lat=\"x\"/></trkseg>")

@@ -75,7 +75,7 @@ struct LeakTests {
         return try Workbench(files)
     }
 
-    private static let circle = "    - {name: Cove, latitude: 46.5, longitude: -30, radius: 200}"
+    private static let circle = "    - {name: Haven, latitude: 46.5, longitude: -30, radius: 200}"
     private static let fence = "    - geofence: Lagoon"
 
     @Test(arguments: [circle, fence])
@@ -85,7 +85,7 @@ struct LeakTests {
         let names = Self.cutRides.keys.map { $0.lowercased() }
         let words =
             names
-            + ["lagoon", "gangway", "cove", "kitchen", "swim", "attic", Self.secret]
+            + ["lagoon", "gangway", "haven", "kitchen", "swim", "attic", Self.secret]
             + (1...5).map { "19:4\($0)" } + Self.recordedTimes
         let site = try bench.site()
         for (path, bytes) in site {

@@ -11,7 +11,7 @@ struct PrivacySiteTests {
     }
 
     static let circle = configuration(
-        "    - {name: Cove, latitude: 46.5, longitude: -30, radius: 200}")
+        "    - {name: Haven, latitude: 46.5, longitude: -30, radius: 200}")
     static let fence = configuration("    - geofence: Lagoon")
 
     /// A folder in which much happens at the place that is hidden.
@@ -27,7 +27,7 @@ struct PrivacySiteTests {
                 "Through", start: 1_777_878_000, points: TestTrack.line(40, from: (-1200, 0), by: (60, 0))
             ).gpx,
             "geofences/secret-lagoon.geojson": TestTrack.fence("Lagoon", 10, 10, radius: 150),
-            "geofences/door.geojson": TestTrack.fence("Cove door", 20, 20, radius: 60),
+            "geofences/door.geojson": TestTrack.fence("Haven door", 20, 20, radius: 60),
             "geofences/pier.geojson": shut + TestTrack.fence("Pier", 0, 1500, radius: 150) + "]}",
             "logs/events.csv": """
             time,event,geofence
@@ -36,7 +36,7 @@ struct PrivacySiteTests {
             2026-05-02T07:05:00Z,enter,pier
             2026-05-02T19:41:17Z,enter,LAGOON
             2026-05-02T19:42:17Z,enter,Lagune
-            2026-05-02T19:43:17Z,enter,Cove
+            2026-05-02T19:43:17Z,enter,Haven
 
             """,
             "notes/swim.md":
@@ -168,7 +168,7 @@ struct PrivacySiteTests {
         try await bench.build()
         for (path, bytes) in try bench.site() {
             let text = String(decoding: bytes, as: UTF8.self).lowercased()
-            #expect(!text.contains("cove"), "\(path) names the zone")
+            #expect(!text.contains("haven"), "\(path) names the zone")
         }
     }
 
@@ -204,9 +204,9 @@ struct PrivacySiteTests {
         try await bench.build()
         let before = try bench.site()
         for zones in [
-            "    - geofence: Nowhere", "    - {name: Cove, latitude: 46.5, longitude: -30}",
+            "    - geofence: Nowhere", "    - {name: Haven, latitude: 46.5, longitude: -30}",
             "    - {latitude: 146, longitude: -30, radius: 200}", "    - {geofence: }", "    -",
-            "    - {name: Cove, latitude: 46.5, longitude: -30, radius: 5}", "    - {radios: 200}",
+            "    - {name: Haven, latitude: 46.5, longitude: -30, radius: 5}", "    - {radios: 200}",
             "    - {geofence: Lagoon, radius: 200}", "    Lagoon", "    - [Lagoon]",
             "    - Lagoon\n  zones: []",
         ] {

@@ -6,7 +6,7 @@ import Testing
 
 /// What the report says about zones, to the owner alone.
 struct ZoneAdviceTests {
-    private static let home = "    - {name: Cove, latitude: 46.5, longitude: -30, radius: 300}\n"
+    private static let home = "    - {name: Haven, latitude: 46.5, longitude: -30, radius: 300}\n"
 
     /// Six rides that begin at the origin and end far from each other.
     private func bench(_ zones: String) throws -> Workbench {
@@ -38,7 +38,7 @@ struct ZoneAdviceTests {
         #expect(results[0].privacy == results[1].privacy)
         for (path, bytes) in try bench.site() {
             let text = String(decoding: bytes, as: UTF8.self)
-            for word in words + ["Cove", "privacy.", "rides cut", "km hidden", "latitude and longitude"] {
+            for word in words + ["Haven", "privacy.", "rides cut", "km hidden", "latitude and longitude"] {
                 #expect(!text.contains(word), "“\(word)” is in \(path)")
             }
         }
@@ -108,11 +108,11 @@ struct ZoneAdviceTests {
     @Test("warns of small zones and of small geofences that are zones")
     func small() async throws {
         let bench = try bench(
-            "    - {name: Cove, latitude: 46.5, longitude: -30, radius: 199}\n    - geofence: Pier\n")
+            "    - {name: Haven, latitude: 46.5, longitude: -30, radius: 199}\n    - geofence: Pier\n")
         try bench.write("pier.geojson", TestTrack.fence("Pier", 0, 0, radius: 60))
         let found = try await warnings(bench, hiding: ["Pier"])
         #expect(found.map(\.code) == ["privacy.small-zone", "privacy.small-zone"])
-        #expect(found.first?.what.contains("“Cove” is small: as large as a circle of 199 m") == true)
+        #expect(found.first?.what.contains("“Haven” is small: as large as a circle of 199 m") == true)
         try bench.write("ridelog.yml", PrivacySiteTests.circle)
         let other = bench.folder / "cache"
         let codes = try await bench.build { $0.cache = other }.report.diagnostics.diagnostics.map(\.code)

@@ -5,7 +5,7 @@ import Testing
 /// The report's page and its JSON on a site.
 struct ReportSiteTests {
     private static let zones =
-        PrivacySiteTests.configuration("    - {name: Cove, latitude: 46.5, longitude: -30, radius: 200}")
+        PrivacySiteTests.configuration("    - {name: Haven, latitude: 46.5, longitude: -30, radius: 200}")
         + "ignore: [\"*.tmp\"]\n"
 
     private static let whole = TestTrack(
@@ -43,7 +43,7 @@ struct ReportSiteTests {
             #expect(!text.contains("veiled"), "\(path): \(text)")
             #expect(text.contains("rides/first.tcx") && text.contains("notes/shown.md"))
             #expect(text.contains("rides/…"), "the cut ride stands without its file's name")
-            for word in ["hidden\"", "privacy", "cove"] { #expect(!text.contains(word), "\(path): \(word)") }
+            for word in ["hidden\"", "privacy", "haven"] { #expect(!text.contains(word), "\(path): \(word)") }
         }
     }
 

@@ -1,0 +1,121 @@
+import RidelogPhotos
+
+extension ExampleData {
+    /// Draws the landscape as a camera sees it. The picture's plane is flat, so that no angle has to be computed.
+    enum Scenery {
+        private static let (width, height) = (480, 320)
+        /// Pixels from the camera to the plane of the picture.
+        private static let focus = 420.0
+        /// The row of the horizon.
+        private static let horizon = 170.0
+        /// Metres above the ground.
+        private static let eye = 9.0
+        /// Heights look as they do to those who climbed them.
+        private static let exaggeration = 3.2
+        /// Metres from the camera, each so many times the one before.
+        private static let (nearest, farthest, growth) = (12.0, 32_000.0, 1.05)
+        /// Metres in which half of the colour is lost in the air.
+        private static let haze = 15_000.0
+
+        /// - Parameters:
+        ///   - spot: where the camera is.
+        ///   - target: what is in the middle of the picture.
+        static func pixels(from spot: Spot, to target: Spot) -> Pixels {
+            let (forward, base) = ((target - spot).direction, Terrain.height(at: spot) + eye)
+            var bytes = [UInt8](repeating: 0, count: width * height * 3)
+            for column in 0..<width {
+                let ray = forward - forward.left * ((Double(column) - Double(width) / 2) / focus)
+                draw(column, from: spot, along: ray, base, into: &bytes)
+            }
+            return Pixels(width: width, height: height, bytes: bytes)
+        }
+
+        /// Draws a column from its foot up: what is farther is seen above what is nearer.
+        private static func draw(
+            _ column: Int, from spot: Spot, along ray: Spot, _ base: Double, into bytes: inout [UInt8]
+        ) {
+            var top = height
+            var last: (height: Double, color: Color)?
+            var distance = nearest
+            while distance < farthest, top > 0 {
+                let place = spot + ray * distance
+                let ground = Terrain.height(at: place)
+                let row = Int((horizon - (ground - base) * exaggeration / distance * focus).rounded())
+                if row < top {
+                    let rise = last.map { (ground - $0.height) / (distance * (1 - 1 / growth)) } ?? 0
+                    let color = color(of: place, ground, rise: rise, at: distance).mixed(
+                        with: .sky(0.9), distance / (distance + haze))
+                    let end = max(0, row)
+                    for line in end..<top {
+                        let share = Double(line - end) / Double(top - end)
+                        color.mixed(with: last?.color ?? color, share).write(
+                            to: &bytes, line * width + column)
+                    }
+                    (top, last) = (end, (ground, color))
+                } else {
+                    last?.height = ground
+                }
+                distance *= growth
+            }
+            for line in 0..<top {
+                Color.sky(Double(line) / horizon).write(to: &bytes, line * width + column)
+            }
+        }
+
+        /// From 0 to 1 about a limit.
+        private static func share(_ value: Double, above limit: Double) -> Double {
+            min(1, max(0, (value - limit) / 90 + 0.5))
+        }
+
+        /// Water, meadows, woods, rock; lighter where the ground rises towards the light behind the camera.
+        private static func color(
+            of place: Spot, _ ground: Double, rise: Double, at distance: Double
+        ) -> Color {
+            // The grain is as fine as the picture.
+            let grain = Terrain.noise(place, cell: max(1.5, distance / 12), layer: 9)
+            guard Terrain.depth(at: place) <= 0 else { return Color.water.lit(0.97 + 0.06 * grain) }
+            let patches = Terrain.noise(place, cell: max(300, distance / 8), layer: 7) + 0.35 * grain
+            let line = ground + 110 * patches
+            let base = Color.meadow.mixed(
+                with: .wood, max(share(line, above: 560), share(patches * 500, above: 180))
+            )
+            .mixed(with: .pasture, share(line, above: 980)).mixed(with: .rock, share(line, above: 1300))
+            return base.lit(0.9 + 1.2 * min(0.25, max(-0.2, rise)) + 0.1 * grain)
+        }
+    }
+}
+
+/// Red, green and blue, 0 to 255.
+private struct Color {
+    var red: Double
+    var green: Double
+    var blue: Double
+
+    static let water = Color(red: 122, green: 152, blue: 166)
+    static let meadow = Color(red: 134, green: 150, blue: 82)
+    static let wood = Color(red: 70, green: 92, blue: 60)
+    static let pasture = Color(red: 142, green: 146, blue: 96)
+    static let rock = Color(red: 150, green: 144, blue: 136)
+
+    /// From the upper edge of the picture, 0, to the horizon, 1.
+    static func sky(_ share: Double) -> Color {
+        Color(red: 124, green: 165, blue: 205).mixed(
+            with: Color(red: 222, green: 228, blue: 226), min(1, share))
+    }
+
+    func mixed(with other: Color, _ share: Double) -> Color {
+        Color(
+            red: red + (other.red - red) * share, green: green + (other.green - green) * share,
+            blue: blue + (other.blue - blue) * share)
+    }
+
+    func lit(_ factor: Double) -> Color {
+        Color(red: red * factor, green: green * factor, blue: blue * factor)
+    }
+
+    func write(to bytes: inout [UInt8], _ pixel: Int) {
+        for (part, value) in [red, green, blue].enumerated() {
+            bytes[pixel * 3 + part] = UInt8(min(255, max(0, value)))
+        }
+    }
+}

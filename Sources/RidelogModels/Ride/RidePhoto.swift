@@ -1,0 +1,13 @@
+/// A photo of a ride, as pages show it: neither its file nor its true time, where privacy hides that.
+public struct RidePhoto: Hashable, Codable, Sendable {
+    /// When it was taken, by the times that the ride is shown with; nil if that is not known.
+    public var time: Instant?
+    /// Pixels of its small picture, for a list, from left to right.
+    public var width: Int
+    /// The same from top to bottom.
+    public var height: Int
+
+    package init(time: Instant?, width: Int, height: Int) {
+        (self.time, self.width, self.height) = (time, width, height)
+    }
+}

@@ -1,0 +1,96 @@
+/// Reads the head of a JPEG file: the markers before the picture (ITU-T T.81, annex B). A length is a claim: nothing
+/// beyond the bytes at hand is read.
+public enum JPEGHead {
+    /// So many bytes at the beginning of a file are its head: previews and profiles lie before the size of the picture.
+    public static let size = 1 << 18
+
+    /// - Parameter bytes: the beginning of the file, or all of it.
+    /// - Throws: if it is no JPEG file, if the size of the picture is not among the bytes, or if it is too large.
+    public static func facts(_ bytes: [UInt8]) throws(PhotoFault) -> PhotoFacts {
+        var facts = PhotoFacts(width: 0, height: 0)
+        guard bytes.starts(with: [0xFF, Marker.start]) else { throw PhotoFault("is no JPEG file", at: 0) }
+        var offset = 2
+        while facts.width == 0 {
+            let (marker, payload) = try segment(bytes, &offset)
+            switch marker {
+            case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+                try readSize(bytes, payload, isProgressive: marker & 3 == 2, &facts)
+            case Marker.app1 where bytes[payload].starts(with: exifMark):
+                let exif = ExifReader(Array(bytes[payload.dropFirst(exifMark.count)]))
+                facts.taken = exif.taken
+                facts.orientation = exif.orientation
+            case Marker.app2 where bytes[payload].starts(with: colorMark + [1, 1]):
+                let profile = bytes[payload.dropFirst(colorMark.count + 2)]
+                if profile.count <= longestProfile { facts.colors = Array(profile) }
+            default: break
+            }
+        }
+        return facts
+    }
+
+    /// What the segments begin with that Exif and a profile of colours are in.
+    private static let exifMark = Array("Exif\0\0".utf8)
+    private static let colorMark = Array("ICC_PROFILE\0".utf8)
+    /// Profiles of cameras and editors have some hundred bytes; those of printers and scanners are long.
+    private static let longestProfile = 4096
+
+    /// More pixels are refused: a stored picture of 1 kB may claim as many as it likes.
+    private static let mostPixels = 120_000_000
+    /// The whole of a progressive picture is in memory while it is read.
+    private static let mostProgressivePixels = 40_000_000
+
+    private enum Marker {
+        static let start: UInt8 = 0xD8
+        static let end: UInt8 = 0xD9
+        static let scan: UInt8 = 0xDA
+        static let app1: UInt8 = 0xE1
+        static let app2: UInt8 = 0xE2
+    }
+
+    /// The segment that holds a profile of colours (ICC.1:2010, B.4).
+    static func segment(ofProfile profile: [UInt8]) -> [UInt8] {
+        let payload = colorMark + [1, 1] + profile
+        let length = payload.count + 2
+        return [0xFF, Marker.app2, UInt8(length >> 8), UInt8(length & 0xFF)] + payload
+    }
+
+    /// The next segment's marker and where its payload is.
+    private static func segment(
+        _ bytes: [UInt8], _ offset: inout Int
+    ) throws(PhotoFault) -> (marker: UInt8, payload: Range<Int>) {
+        let begin = offset
+        guard offset < bytes.count else { throw PhotoFault("ends before its picture", at: offset) }
+        guard bytes[offset] == 0xFF else {
+            throw PhotoFault("has no marker of JPEG where one has to be", at: offset)
+        }
+        while offset < bytes.count, bytes[offset] == 0xFF { offset += 1 }
+        guard offset + 2 < bytes.count else { throw PhotoFault("ends before its picture", at: offset) }
+        let marker = bytes[offset]
+        guard marker != Marker.end, marker != Marker.scan else {
+            throw PhotoFault("has no size of its picture", at: begin)
+        }
+        let length = Int(bytes[offset + 1]) << 8 | Int(bytes[offset + 2])
+        let payload = offset + 3..<max(offset + 3, offset + 1 + length)
+        guard length >= 2, payload.upperBound <= bytes.count else {
+            throw PhotoFault("ends before its picture", at: begin)
+        }
+        offset = payload.upperBound
+        return (marker, payload)
+    }
+
+    private static func readSize(
+        _ bytes: [UInt8], _ payload: Range<Int>, isProgressive: Bool, _ facts: inout PhotoFacts
+    ) throws(PhotoFault) {
+        let frame = bytes[payload]
+        guard frame.count >= 6 else { throw PhotoFault("has no size of its picture", at: payload.lowerBound) }
+        let numbers = frame.dropFirst().prefix(4).map(Int.init)
+        (facts.height, facts.width) = (numbers[0] << 8 | numbers[1], numbers[2] << 8 | numbers[3])
+        guard facts.width > 0, facts.height > 0 else {
+            throw PhotoFault("has a picture without a size", at: payload.lowerBound)
+        }
+        guard facts.width * facts.height <= (isProgressive ? mostProgressivePixels : mostPixels) else {
+            throw PhotoFault(
+                "has too large a picture (\(facts.width) × \(facts.height) pixels)", at: payload.lowerBound)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import CTurboJPEG
+import RidelogModels
+
+/// The picture of a photo that is published: smaller, upright, and without anything else that the file says, such as
+/// where and by what camera it was taken. It is made by libjpeg-turbo.
+public struct PhotoPicture: Sendable {
+    /// How large a published picture is: neither side has more pixels.
+    public enum Size: Int, Sendable, CaseIterable {
+        /// In a list of photos.
+        case small = 640
+        /// By itself.
+        case large = 1600
+
+        /// Of the compression, 1 to 100.
+        fileprivate var quality: Int32 { self == .small ? 75 : 82 }
+    }
+
+    private let facts: PhotoFacts
+    private let size: Size
+    /// Eighths of the stored picture, which libjpeg-turbo reads without making a larger one first.
+    private let eighths: Int
+
+    /// - Parameters:
+    ///   - facts: of the photo's file.
+    ///   - size: of the picture.
+    public init(_ facts: PhotoFacts, _ size: Size) {
+        (self.facts, self.size) = (facts, size)
+        let longest = max(facts.width, facts.height)
+        eighths = (1...8).last { Self.scaled(longest, $0) <= size.rawValue } ?? 1
+    }
+
+    /// Pixels of the picture from left to right.
+    public var width: Int { facts.orientation.isSideways ? stored.height : stored.width }
+    /// Pixels of the picture from top to bottom.
+    public var height: Int { facts.orientation.isSideways ? stored.width : stored.height }
+
+    /// As the picture lies in the file.
+    private var stored: (width: Int, height: Int) {
+        (Self.scaled(facts.width, eighths), Self.scaled(facts.height, eighths))
+    }
+
+    private static func scaled(_ length: Int, _ eighths: Int) -> Int { (length * eighths + 7) / 8 }
+
+    /// The picture as JPEG.
+    ///
+    /// - Parameter bytes: the photo's file.
+    /// - Throws: if it cannot be read.
+    public func jpeg(_ bytes: [UInt8]) throws(PhotoFault) -> [UInt8] {
+        let lying = Pixels(width: stored.width, height: stored.height, bytes: try pixels(of: bytes))
+        return withProfile(try lying.turned(facts.orientation).jpeg(quality: size.quality))
+    }
+
+    /// Three bytes a pixel: red, green, blue.
+    private func pixels(of bytes: [UInt8]) throws(PhotoFault) -> [UInt8] {
+        guard let reader = tjInitDecompress() else { throw PhotoFault("cannot be read: there is no memory") }
+        defer { tjDestroy(reader) }
+        let (width, height) = stored
+        var status: Int32 = 0
+        let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 3) { pixels, count in
+            pixels.update(repeating: 0)
+            status = tjDecompress2(
+                reader, bytes, UInt(bytes.count), pixels.baseAddress, Int32(width), 0, Int32(height),
+                Int32(TJPF_RGB.rawValue), TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS)
+            count = pixels.count
+        }
+        let reason = PhotoFault.reason(reader)
+        // Of what is only a warning the picture is whole, but for one that ends early.
+        guard
+            status == 0
+                || tjGetErrorCode(reader) == TJERR_WARNING.rawValue && !reason.hasPrefix("Premature end")
+        else { throw PhotoFault("cannot be read: \(reason)") }
+        return pixels
+    }
+
+    /// With the profile of the photo's colours, which would be paler or brighter without it.
+    private func withProfile(_ jpeg: [UInt8]) -> [UInt8] {
+        guard let profile = facts.colors else { return jpeg }
+        return jpeg.prefix(2) + JPEGHead.segment(ofProfile: profile) + jpeg.dropFirst(2)
+    }
+}
+
+/// Rows of pixels of three bytes from the top: red, green, blue.
+package struct Pixels: Sendable {
+    let width: Int
+    let height: Int
+    let bytes: [UInt8]
+
+    /// - Parameter bytes: three for each pixel.
+    package init(width: Int, height: Int, bytes: [UInt8]) {
+        (self.width, self.height, self.bytes) = (width, height, bytes)
+    }
+
+    /// As JPEG.
+    ///
+    /// - Parameter quality: of the compression, 1 to 100.
+    package func jpeg(quality: Int32) throws(PhotoFault) -> [UInt8] {
+        guard let writer = tjInitCompress() else { throw PhotoFault("cannot be written: there is no memory") }
+        defer { tjDestroy(writer) }
+        var jpeg: UnsafeMutablePointer<UInt8>?
+        var size: UInt = 0
+        defer { tjFree(jpeg) }
+        let status = tjCompress2(
+            writer, bytes, Int32(width), 0, Int32(height), Int32(TJPF_RGB.rawValue), &jpeg, &size,
+            Int32(TJSAMP_420.rawValue), quality, TJFLAG_ACCURATEDCT | TJFLAG_PROGRESSIVE)
+        guard status == 0, let jpeg else {
+            throw PhotoFault("cannot be written: \(PhotoFault.reason(writer))")
+        }
+        return Array(UnsafeBufferPointer(start: jpeg, count: Int(size)))
+    }
+
+    /// Upright, from how they lie in a file.
+    fileprivate func turned(_ orientation: PhotoFacts.Orientation) -> Pixels {
+        guard orientation != .upright else { return self }
+        let isSideways = orientation.isSideways
+        let (newWidth, newHeight) = isSideways ? (height, width) : (width, height)
+        let (fromRight, fromBottom) = (orientation.readsFromRight, orientation.readsFromBottom)
+        let turned = [UInt8](unsafeUninitializedCapacity: bytes.count) { turned, count in
+            for y in 0..<newHeight {
+                for x in 0..<newWidth {
+                    let (column, row) = isSideways ? (y, x) : (x, y)
+                    let source =
+                        ((fromBottom ? height - 1 - row : row) * width
+                            + (fromRight ? width - 1 - column : column)) * 3
+                    let target = (y * newWidth + x) * 3
+                    for part in 0..<3 { turned[target + part] = bytes[source + part] }
+                }
+            }
+            count = bytes.count
+        }
+        return Pixels(width: newWidth, height: newHeight, bytes: turned)
+    }
+}
+
+extension PhotoFault {
+    fileprivate static func reason(_ handle: tjhandle) -> String {
+        tjGetErrorStr2(handle).map { String(cString: $0) } ?? "libjpeg-turbo does not say why"
+    }
+}
+
+extension PhotoFacts.Orientation {
+    /// Whether the first column of the upright picture, or its first row if it lies sideways, is the last one stored.
+    fileprivate var readsFromRight: Bool {
+        switch self {
+        case .mirrored, .turned180, .transversed, .turned270: true
+        case .upright, .flipped, .transposed, .turned90: false
+        }
+    }
+
+    /// The same for the rows.
+    fileprivate var readsFromBottom: Bool {
+        switch self {
+        case .turned180, .flipped, .turned90, .transversed: true
+        case .upright, .mirrored, .transposed, .turned270: false
+        }
+    }
+}

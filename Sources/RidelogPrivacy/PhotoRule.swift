@@ -1,0 +1,100 @@
+import RidelogModels
+
+/// Which photos of a ride may be shown. A photo shows a place as well as a position does, so where privacy hides
+/// anything it has to be known that a visible part of the ride was recorded when the photo was taken.
+package struct PhotoRule: Sendable {
+    private let zones: PrivacyZones
+    private let hidesNothing: Bool
+    private let showsUndated: Bool
+
+    /// - Parameters:
+    ///   - rules: what privacy takes away from rides.
+    ///   - showsUndated: whether photos without a time are shown with rides of which nothing is hidden.
+    package init(_ rules: PrivacyRules, showsUndated: Bool) {
+        (zones, hidesNothing, self.showsUndated) = (rules.zones, rules.hidesNoPlace, showsUndated)
+    }
+
+    /// What becomes of a photo.
+    package enum Verdict: Hashable, Sendable {
+        /// It is shown, with this time.
+        case shown(Instant?)
+        /// The camera says that it was in a place that privacy hides.
+        case inHiddenPlace
+        /// No visible part of the ride was recorded at its time.
+        case outsideOfTrack
+        /// It has no time.
+        case undated
+    }
+
+    /// - Parameters:
+    ///   - time: when it was taken; nil if that is not known.
+    ///   - place: where the camera was; nil if that is not known.
+    ///   - spans: when visible parts of its ride were recorded.
+    ///   - isCut: whether something of the ride is hidden.
+    package func verdict(
+        _ time: Instant?, at place: Coordinate?, _ spans: [VisibleSpan], isCut: Bool
+    ) -> Verdict {
+        if let place, zones.hides(place) { return .inHiddenPlace }
+        if let time, let shown = spans.lazy.compactMap({ $0.shown(time) }).first { return .shown(shown) }
+        if hidesNothing { return .shown(time) }
+        guard time == nil else { return .outsideOfTrack }
+        return showsUndated && !isCut ? .shown(nil) : .undated
+    }
+}
+
+extension PrivacyRules {
+    /// Whether rides are shown with all their places.
+    package var hidesNoPlace: Bool { zones.isEmpty && trim == nil }
+}
+
+extension CutTrack {
+    /// When its visible parts were recorded.
+    ///
+    /// - Parameter hidesNoPlace: whether privacy hides no place of any ride. Then pauses count, however long they are.
+    package func visibleSpans(hidesNoPlace: Bool) -> [VisibleSpan] {
+        guard !hidesNoPlace else {
+            return [VisibleSpan(TrackSegment(points: segments.flatMap(\.points)), shift: 0)]
+        }
+        return zip(segments, spans).flatMap { segment, span in
+            segment.timesOnTheWay.map { shown in
+                let recorded = { (time: Instant) in time.advanced(byMilliseconds: -span.shift) }
+                return VisibleSpan(
+                    recorded: recorded(shown.lowerBound)...recorded(shown.upperBound), shift: span.shift)
+            }
+        }
+    }
+}
+
+extension TrackSegment {
+    /// From the first to the last time of each part without a gap in which the rider may have been elsewhere; times that
+    /// go back begin a part, too.
+    fileprivate var timesOnTheWay: [ClosedRange<Instant>] {
+        var parts: [ClosedRange<Instant>] = []
+        var last: Trackpoint?
+        for point in points {
+            guard let time = point.time else { continue }
+            if let part = parts.last, last?.isOnTheWay(to: point) == true {
+                parts[parts.count - 1] = part.lowerBound...time
+            } else {
+                parts.append(time...time)
+            }
+            last = point
+        }
+        return parts
+    }
+}
+
+extension Trackpoint {
+    /// Seconds.
+    private static let longestGap = 600.0
+    /// Seconds without a trackpoint, as in a café, and metres between its ends.
+    private static let (longestStop, stopSize) = (3600.0, 100.0)
+
+    fileprivate func isOnTheWay(to next: Trackpoint) -> Bool {
+        guard let time, let end = next.time, end >= time else { return false }
+        let seconds = end.seconds(since: time)
+        guard seconds > Self.longestGap else { return true }
+        guard seconds <= Self.longestStop, let coordinate, let there = next.coordinate else { return false }
+        return coordinate.distance(to: there) <= Self.stopSize
+    }
+}

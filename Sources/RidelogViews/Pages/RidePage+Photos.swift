@@ -1,0 +1,71 @@
+import RidelogEssentials
+import RidelogHTML
+import RidelogModels
+
+/// The photos of a ride in the order in which they were taken.
+struct RidePhotosView: TemplateView {
+    let ride: Ride
+
+    static let id: TemplateID = "ride-photos"
+
+    static let fields: [TemplateField<RidePhotosView>] = [
+        .words("title", "The heading.") { _ in Text(.photos) },
+        .list("photos", "The photos in the order of time.", of: NumberedPhoto.fields) { page in
+            page.ride.photos.indices.map { NumberedPhoto(ride: page.ride, index: $0) }
+        },
+    ]
+}
+
+/// A photo of a ride by its number, from 1.
+struct NumberedPhoto {
+    let ride: Ride
+    let photo: RidePhoto
+    let number: Int
+
+    init(ride: Ride, index: Int) {
+        (self.ride, photo, number) = (ride, ride.photos[index], index + 1)
+    }
+
+    fileprivate static let fields: [TemplateField<NumberedPhoto>] = [
+        .text("id", "Its id on the page.") { $0.id },
+        .text("number", "Its number, as on the map.") { String($0.number) },
+        .address("address", "The large picture.") { $0.path(isSmall: false) },
+        .address("small-address", "The small picture.") { $0.path(isSmall: true) },
+        .text("width", "Pixels of the small picture.") { String($0.photo.width) },
+        .text("height", "Pixels of the small picture.") { String($0.photo.height) },
+        .words("description", "What screen readers call it.") { photo in
+            Text(.photoNumber, ["number": String(photo.number)])
+        },
+        .view("caption", "When and where it was taken, if that is known.", if: { $0.photo.time != nil }) {
+            PhotoCaption(photo: $0)
+        },
+    ]
+
+    var id: String { "photo-\(number)" }
+
+    /// Where on the ride it was taken; nil if that is not known.
+    var sample: RideProfile.Sample? { photo.time.flatMap { ride.sample(at: $0) } }
+
+    func path(isSmall: Bool) -> SitePath { .photo(number, of: ride, isSmall: isSmall) }
+}
+
+extension SitePath {
+    /// The picture of a ride's photo, by its number from 1.
+    package static func photo(_ number: Int, of ride: Ride, isSmall: Bool) -> SitePath {
+        SitePath.ride(ride).beside("photo-\(number)\(isSmall ? "-small" : "").jpg")
+    }
+}
+
+private struct PhotoCaption: View {
+    let photo: NumberedPhoto
+
+    var body: some View {
+        if let time = photo.photo.time {
+            Text(time, style: .time)
+            if let distance = photo.sample?.distance, distance > 0 {
+                Text(" · ")
+                Quantity(.distance, distance)
+            }
+        }
+    }
+}

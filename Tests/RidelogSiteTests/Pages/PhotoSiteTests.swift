@@ -1,0 +1,160 @@
+import RidelogModels
+import RidelogSite
+import RidelogTestSupport
+import Testing
+
+@Suite("A site with photos of rides")
+struct PhotoSiteTests {
+    private static let page = "rides/2026-05-02-line/"
+
+    /// A ride from 07:00:00 to 07:09:50 UTC eastwards, 60 m in 10 s.
+    private func bench(
+        _ configuration: String, _ photos: [String: PhotoFile],
+        track: TestTrack = TestTrack("Line", points: TestTrack.line(60))
+    ) throws -> Workbench {
+        let bench = try Workbench(["ridelog.yml": configuration, "a.gpx": track.gpx])
+        for (name, photo) in photos { try bench.folder.write("data/" + name, photo.bytes) }
+        return bench
+    }
+
+    private static func zone(_ more: String = "photos: dated") -> String {
+        more + "\n"
+            + TrimSiteTests.configuration("").replacing(
+                "zones: []", with: "zones: [{latitude: 46.5, longitude: -30, radius: 500 m}]")
+    }
+
+    private static func pictures(_ bench: Workbench) throws -> [String] {
+        try bench.paths().filter { $0.hasSuffix(".jpg") }.sorted()
+    }
+
+    private static let during = PhotoFile(time: "2026:05:02 07:05:00")
+
+    @Test("shows a photo that was taken during a ride, on its page and its map, without what the file says")
+    func shown() async throws {
+        let bench = try bench(
+            .nothingToHide + "photos: dated",
+            ["phone/later.jpg": PhotoFile(time: "2026:05:02 07:08:00"), "phone/b.jpg": Self.during])
+        try await bench.build()
+        #expect(
+            try Self.pictures(bench)
+                == ["photo-1-small.jpg", "photo-1.jpg", "photo-2-small.jpg", "photo-2.jpg"].map {
+                    Self.page + $0
+                })
+        let page = try bench.page(Self.page + "index.html")
+        #expect(page.contains(#"<a href="photo-1.jpg"><img src="photo-1-small.jpg""#))
+        #expect(page.contains("07:05") && page.contains("1.8") && page.contains("◉ 2"))
+        #expect(page.contains(#"class="shot""#))
+        let picture = try #require(try bench.site()[Self.page + "photo-1.jpg"])
+        #expect(!String(decoding: picture, as: UTF8.self).contains("Exif"))
+        #expect(try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("b.jpg") })
+    }
+
+    @Test("reads no photo unless the configuration asks for it")
+    func off() async throws {
+        let bench = try bench(.nothingToHide, ["a.jpg": Self.during])
+        let result = try await bench.build()
+        #expect(try Self.pictures(bench).isEmpty)
+        #expect(result.report.files.first { $0.path == "a.jpg" }?.outcome.status == .unrelated)
+    }
+
+    @Test("shows the photos that a Strava export names for a ride, also without a time")
+    func strava() async throws {
+        let bench = try Workbench([
+            "ridelog.yml": .nothingToHide + "photos: dated",
+            "activities/1.gpx": TestTrack("Line").gpx,
+            "activities.csv": """
+            Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Commute,Activity Gear,Filename,Media
+            1,"May 2, 2026, 7:00:00 AM",Line,Ride,,190,1.14,false,,activities/1.gpx,media/x.jpg|media/film.mp4|media/gone.jpg
+
+            """,
+        ])
+        try bench.folder.write("data/media/x.jpg", PhotoFile().bytes)
+        try bench.folder.write("data/media/other.jpg", PhotoFile().bytes)
+        let result = try await bench.build()
+        #expect(try Self.pictures(bench).count == 2)
+        let outcomes = Dictionary(
+            uniqueKeysWithValues: result.report.files.map { ($0.path, $0.outcome.detail) })
+        #expect(outcomes["media/x.jpg"] == "taken, 2026-05-02-line")
+        #expect(outcomes["media/other.jpg"] == "a photo of no ride")
+    }
+
+    @Test(
+        "shows of a ride near a zone only photos that were taken on its visible part, with the times that it has"
+    )
+    func cut() async throws {
+        let bench = try bench(
+            Self.zone(),
+            [
+                "early.jpg": PhotoFile(time: "2026:05:02 07:00:30"),
+                "late.jpg": PhotoFile(time: "2026:05:02 07:08:30"),
+                "after.jpg": PhotoFile(time: "2026:05:02 07:30:00"), "undated.jpg": PhotoFile(),
+                "at-home.jpg": PhotoFile(time: "2026:05:02 07:08:40", place: (46.5, 30)),
+            ])
+        let result = try await bench.build()
+        #expect(try Self.pictures(bench) == ["photo-1-small.jpg", "photo-1.jpg"].map { Self.page + $0 })
+        let status = Dictionary(
+            uniqueKeysWithValues: result.report.files.map { ($0.path, $0.outcome.status) })
+        #expect(
+            status["late.jpg"] == .photo && status["early.jpg"] == .nothing
+                && status["at-home.jpg"] == .hidden)
+        // The times of the ride are set back to whole five minutes at its visible start.
+        #expect(try !bench.page(Self.page + "index.html").contains("07:08"))
+        #expect(
+            try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("late.jpg") })
+    }
+
+    @Test(
+        "shows a photo without a time only if the owner says so, and only with a ride of which nothing is hidden"
+    )
+    func undated() async throws {
+        func count(_ photos: String, from start: Double) async throws -> Int {
+            let bench = try Workbench([
+                "ridelog.yml": Self.zone(photos),
+                "activities/1.gpx": TestTrack("Line", points: TestTrack.line(60, from: (start, 0))).gpx,
+                "activities.csv": """
+                Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Commute,Activity Gear,Filename,Media
+                1,"May 2, 2026, 7:00:00 AM",Line,Ride,,590,3.54,false,,activities/1.gpx,media/x.jpg
+
+                """,
+            ])
+            try bench.folder.write("data/media/x.jpg", PhotoFile().bytes)
+            try await bench.build()
+            return try Self.pictures(bench).count
+        }
+        #expect(try await count("photos: dated", from: 20_000) == 0)
+        #expect(try await count("photos: all", from: 20_000) == 2)
+        #expect(try await count("photos: all", from: 0) == 0)
+    }
+
+    @Test("names a photo that cannot be read, and leaves it out")
+    func unreadable() async throws {
+        let bench = try bench(.nothingToHide + "photos: dated", ["good.jpg": Self.during])
+        let bytes = try Self.during.bytes
+        try bench.folder.write("data/half.jpg", Array(bytes.dropLast(60)))
+        try bench.folder.write("data/head.jpg", Array(bytes.prefix(40)))
+        let result = try await bench.build()
+        let problems = result.report.diagnostics.diagnostics.filter { $0.code == "photo.unreadable" }
+        #expect(problems.compactMap(\.location?.file).sorted() == ["half.jpg", "head.jpg"])
+        #expect(try Self.pictures(bench).count == 2)
+    }
+
+    @Test("makes no picture again of a photo that is as it was, and takes away those of one that is gone")
+    func incremental() async throws {
+        let bench = try bench(
+            .nothingToHide + "photos: dated",
+            ["a.jpg": Self.during, "b.jpg": PhotoFile(time: "2026:05:02 07:06:00")])
+        let options = { (options: inout BuildOptions) in
+            (options.cache, options.program) = (bench.folder / "cache", "test")
+        }
+        try await bench.build(options)
+        try bench.write("b.gpx", TestTrack("Other", start: 1_777_805_200).gpx)
+        let second = try await bench.build(options)
+        try bench.folder.remove("data/a.jpg")
+        try await bench.build(options)
+        #expect(try Self.pictures(bench).count == 2)
+        let incremental = try bench.site()
+        try await bench.build(to: "clean") { $0.program = "test" }
+        #expect(try bench.site("clean") == incremental)
+        #expect(second.unchangedCount > 4)
+    }
+}
