@@ -119,8 +119,16 @@ struct RecordedFiguresTests {
     func figures() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        let lines = try (0..<44).map { number in
-            let text = String(decoding: try encoder.encode(Self.ride(number)), as: UTF8.self)
+        let rides =
+            try (0..<44).map(Self.ride)
+            + (0..<50).map { number in
+                var settings = StatisticsSettings()
+                (settings.profileCount, settings.splitLength) = (9, 1000)
+                let cut = Self.rideAtLimits(number).cut(by: .nothingToHide)
+                return RideStatistics(settings).ride(id: "\(number)", file: "a.fit", cut)
+            }
+        let lines = try rides.map { ride in
+            let text = String(decoding: try encoder.encode(ride), as: UTF8.self)
             // Six digits: the last ones are the system's.
             return text.replacing(/-?\d+\.\d+(e-?\d+)?/) { String(format: "%.6g", Double($0.0) ?? .nan) }
         }
