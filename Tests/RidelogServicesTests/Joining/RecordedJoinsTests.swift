@@ -1,0 +1,80 @@
+import Foundation
+import RidelogModels
+import RidelogPrivacy
+import Testing
+
+@testable import RidelogServices
+
+/// Which of random recordings and rows are one ride, and what it takes over, against what it was before: so none is
+/// joined or shown unseen.
+///
+/// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you
+/// commit it.
+struct RecordedJoinsTests {
+    private static let expected = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Fixtures/joins.txt").standardizedFileURL
+
+    /// Starts and lengths at the limits of the rules and beside them.
+    private static func candidate(_ number: Int, _ random: inout SeededRandom) -> RideCandidate {
+        func one<Value>(of values: Value...) -> Value {
+            values[Int(random.number(0...1) * Double(values.count)) % values.count]
+        }
+        let isRow = one(of: true, false, false)
+        var maker =
+            isRow
+            ? VersionMaker.row("\(number)", one(of: nil, "f0", "f2", "f4.gz", "copy"), number: number)
+            : VersionMaker(file: "f\(number / 2 * 2)", hash: "h\(number / 2 * 2)", number: number % 2 + 1)
+        maker.start = one(
+            of: 0, 0, 1, 150, 299, 300, 301, 599, 600, 900, 3600, 3900, 7200, 7500, 7501, 90_000)
+        maker.lasting = one(of: nil, 60, 300, 3600, 3600, 3780, 3781)
+        maker.stated = one(of: nil, 20_000, 21_000, 500)
+        if !isRow {
+            maker.metres = one(of: nil, 20_000, 20_000, 21_000, 21_053, 500)
+            maker.place = one(of: nil, (46.5, -30), (46.5, -30), (46.54, -30), (46.6, -30))
+            maker.positionShare = one(of: 1, 0.1, 0.099)
+            (maker.sensors, maker.points) = (one(of: 0, 1, 2), one(of: 0, 1000, 1001))
+            maker.format = one(of: nil, "FIT", "TCX", "GPX")
+        }
+        (maker.isHidden, maker.isCut) = (random.number(0...1) < 0.1, random.number(0...1) < 0.2)
+        var ride = maker.ride
+        ride.title = one(of: nil, " ", "Ride \(number)", "Ride \(number) at 07:42")
+        ride.sport = one(of: nil, "7", "cycling", "running")
+        ride.device = one(of: nil, "Device \(number)")
+        (ride.lapCount, ride.clockOffset) = (one(of: 0, number), one(of: nil, number))
+        ride.summary.lowest = one(of: nil, Double(number))
+        return RideCandidate(
+            file: maker.file, hash: maker.hash, ride: maker.isHidden ? nil : ride, trace: maker.trace)
+    }
+
+    private static func joins(_ seed: Int) -> String {
+        var random = SeededRandom(UInt64(seed))
+        let candidates = (0..<(2 + seed % 9)).map { candidate($0, &random) }
+        let settings = MatchSettings(
+            joinsNear: seed % 5 != 0, apart: seed % 3 == 0 ? [["f0", "f2", "activities.csv#3"]] : [],
+            together: seed % 4 == 0 ? [["f4", "copy", "activities.csv#5"]] : [])
+        let rides = CandidateMerger(candidates, copies: ["copy": "f6"], settings).rides
+        return rides.map { matcher in
+            let all = [matcher.kept.key.description] + matcher.joined.map { "\($0.version.key) \($0.reason)" }
+            let names =
+                all.joined(separator: ", ") + (matcher.withheldFor.map { " withheld for \($0)" } ?? "")
+            guard let ride = matcher.ride else { return names + " hidden" }
+            let words = [ride.title, ride.sport, ride.device].map { $0 ?? "–" }.joined(separator: "/")
+            let numbers = [ride.lapCount, ride.clockOffset, ride.summary.lowest.map { Int($0) }].map {
+                $0.map { "\($0)" } ?? "–"
+            }
+            return "\(names): \(words)/\(numbers.joined(separator: "/"))"
+        }.joined(separator: "; ")
+    }
+
+    @Test("which recordings are one ride, and what it takes over, is what was recorded")
+    func recordedJoins() throws {
+        let lines = (0..<300).map(Self.joins)
+        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
+            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.expected)
+        }
+        let recorded = try String(decoding: Data(contentsOf: Self.expected), as: UTF8.self).split(
+            separator: "\n")
+        #expect(recorded.count == lines.count)
+        for (line, expected) in zip(lines, recorded) { #expect(line == expected) }
+    }
+}
