@@ -12,8 +12,6 @@ import Testing
 /// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you
 /// commit it.
 struct DamagedFileTests {
-    private static let expected = URL(
-        fileURLWithPath: TestPath.package + "/Tests/Fixtures/damaged-files.txt")
     private static let damages = 40
 
     /// Two legs, a rest in the second, and another ride behind them.
@@ -51,11 +49,36 @@ struct DamagedFileTests {
                 return "\(target.name) \(number): \(record)"
             }
         }
-        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.expected)
+        try Self.compare(lines, with: "damaged-files.txt")
+    }
+
+    @Test("what is read of FIT files with messages of all kinds is what was recorded")
+    func fitOfAnything() throws {
+        let zone = try Zone(identifier: "Europe/Zurich")
+        let lines = (0..<20).map { number in
+            var generator = SeededRandom(UInt64(number))
+            var record = Record()
+            for count in 1...3 {
+                var bytes = FITWriter.anything(&generator).file()
+                // With another part behind it.
+                if count == 3 { bytes += FITWriter.anything(&generator).file(headerSize: 12) }
+                do throws(Diagnostic) {
+                    record.add(try FITDecoder.decode(bytes, in: .test(zone: zone)))
+                } catch {
+                    record.add([error])
+                }
+            }
+            return "\(number): \(record)"
         }
-        let recorded = try String(decoding: Data(contentsOf: Self.expected), as: UTF8.self).split(
-            separator: "\n")
+        try Self.compare(lines, with: "fit-of-anything.txt")
+    }
+
+    private static func compare(_ lines: [String], with file: String) throws {
+        let file = URL(fileURLWithPath: TestPath.package + "/Tests/Fixtures/" + file)
+        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
+            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+        }
+        let recorded = try String(decoding: Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
         #expect(recorded.count == lines.count)
         for (line, expected) in zip(lines, recorded) { #expect(line == expected) }
     }
@@ -65,10 +88,13 @@ struct DamagedFileTests {
 private struct Record: CustomStringConvertible {
     private var counts: [String: Int] = [:]
     private var sum = ContentHash.Value.zero
+    /// Over the numbers of points, of which there are too many to describe each.
+    private var numbers = Checksum()
 
     var description: String {
         let counts = counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        return counts.joined(separator: ", ") + ", sum " + sum.hexadecimal
+        return counts.joined(separator: ", ") + ", sums " + sum.hexadecimal + " "
+            + String(numbers.value, radix: 16)
     }
 
     mutating func add(_ file: DecodedFile) {
@@ -77,8 +103,13 @@ private struct Record: CustomStringConvertible {
             ride.track.segments = []
             add("rides", [ride])
             for segment in segments {
-                add("points", segment.points)
-                add("extras", segment.extras)
+                count("points", segment.points.count)
+                for point in segment.points { add(point) }
+                for var extra in segment.extras {
+                    for value in extra.values { add(value) }
+                    extra.values = []
+                    add("extras", [extra])
+                }
             }
         }
         add("positions", file.positions)
@@ -96,9 +127,27 @@ private struct Record: CustomStringConvertible {
         }
     }
 
+    private mutating func count(_ name: String, _ count: Int) {
+        if count > 0 { counts[name, default: 0] += count }
+    }
+
+    private mutating func add(_ point: Trackpoint) {
+        let values = point.values
+        numbers.add(UInt64(bitPattern: values.time))
+        for value in [
+            values.latitude, values.longitude, values.elevation, values.heartRate, values.cadence,
+            values.power, values.temperature, values.speed, values.distance,
+        ] {
+            add(value)
+        }
+    }
+
+    private mutating func add(_ number: Double?) {
+        numbers.add(number.flatMap { $0.isNaN ? nil : $0.bitPattern } ?? 1)
+    }
+
     private mutating func add(_ name: String, _ values: [some Any]) {
-        guard !values.isEmpty else { return }
-        counts[name, default: 0] += values.count
+        count(name, values.count)
         for value in values {
             sum = ContentHash.value(of: Array((sum.hexadecimal + String(describing: value)).utf8))
         }

@@ -74,6 +74,15 @@ import Testing
         #expect(cut.totals == nil && cut.lengths.isEmpty && cut.clockOffset == nil)
     }
 
+    @Test("of the words of a cut ride, a title and sentences that name a private place are left out")
+    func words() throws {
+        var raw = ride()
+        (raw.title, raw.text) = ("Home at 07:42", "From home. Over the pass.")
+        let cut = raw.cut(by: try zones())
+        #expect(cut.words.title == nil && cut.words.text == "Over the pass." && cut.words.sport == "cycling")
+        #expect(raw.cut(by: .nothingToHide).words == raw.words)
+    }
+
     @Test func lapsByHandWithinARunAreToldByItsTimes() throws {
         let raw = ride()
         let cut = raw.cut(by: try zones())

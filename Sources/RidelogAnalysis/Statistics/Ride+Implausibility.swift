@@ -3,7 +3,7 @@ import RidelogModels
 extension Ride {
     /// Why the figures of the ride cannot be true; nil if they can. Docs/Figures.md has the rules.
     package var foundImplausibility: Implausibility? {
-        let limits = SpeedLimits(SportKind(RideWords(sport: content.sport, subSport: content.subSport)))
+        let limits = SpeedLimits(kind)
         if summary.start < Instant.firstSatellites, !lines.isEmpty { return .date }
         // A track of one second may jump by as much as a position is wrong.
         if summary.distance > 1000, let seconds = duration, seconds > 0 || summary.pointCount > 1,

@@ -100,8 +100,7 @@ extension Ride {
 
     /// - Parameter other: a version of which nothing is hidden.
     fileprivate mutating func takeFigures(of other: Ride) {
-        summary.takeFigures(
-            of: other.summary, sport: SportKind(RideWords(sport: content.sport, subSport: content.subSport)))
+        summary.takeFigures(of: other.summary, sport: kind)
         if content.lapCount == 0 {
             (content.details.value.laps, content.lapCount) = (other.laps, other.lapCount)
         }
