@@ -17,6 +17,7 @@ import Testing
             "1714546217", "1714546217123", "07h42", "0742", "07.42", "07-42-13", "07_42", "07 42", "7点出发",
             "7時42分", "7시", "٧:٤٢", "７：４２", "７ａｍ", "7️⃣:4️⃣2️⃣", "\u{200B}7\u{200B}:\u{200B}42", "🕖 ride",
             "At 7: 10 off", "kl 7", "klo 7", "7u42", "7 Uhr", "7. Uhr", "1 714 546 217", "05-02-26", "⑦:42",
+            "Tour 1899", "Tour 2100", "Summits 714, 546, 217, 8",
         ])
     func hidesClocks(_ title: String) {
         #expect(words.visible(title) == nil)
@@ -30,10 +31,23 @@ import Testing
             "Stage 3-12", "1120 Hm", "Route 66", "3x10 intervals", "3×10 intervals", "Day 14", "14.6.26",
             "14.06.2026", "2026-06-14", "05/02/2026", "Ride 1", "Part 2", "100 mi", "100 km around the lake",
             "Zone 2, 180 W", "Day 3: 42 km", "Day 3: 5 laps", "Day 3: 100 laps",
-            "Best of 2026: 42.1 km, 812 m up", "12 hills", "🚴", "20-30 km",
+            "Best of 2026: 42.1 km, 812 m up", "12 hills", "🚴", "20-30 km", "Summits 714, 546, 217",
+            "Tour 1900",
+            "Tour 2099", "7-42", "7 42", "3.7.42", "Bends 123 45",
         ])
     func keepsOthers(_ title: String) {
         #expect(words.visible(title) == title)
+    }
+
+    @Test("takes two numbers for a clock only up to 23 and 59", arguments: [".", "-", "_", " "])
+    func hoursAndMinutes(sign: String) {
+        for hour in 0...30 {
+            for minutes in [0, 1, 59, 60, 99] {
+                let text = [hour, minutes].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: sign)
+                let isClock = hour < 24 && minutes < 60
+                #expect(words.visible("Out " + text) == (isClock ? nil : "Out " + text))
+            }
+        }
     }
 
     @Test("finds a name that a limit cut, and a name that the limit of a text cuts")
