@@ -20,9 +20,3 @@ extension HiddenArea {
             || zip(places, places.dropFirst()).contains { hides(from: $0, to: $1) }
     }
 }
-
-extension Coordinate {
-    fileprivate var isValid: Bool {
-        Coordinate(validLatitude: latitude, longitude: longitude) != nil
-    }
-}

@@ -38,6 +38,13 @@ import Testing
         #expect(zones.touched(by: track, besides: [0, 3]) == [1, 2])
         #expect(zones.touched(by: track, besides: [0, 1, 2, 3]) == [])
         #expect(zones.touched(by: RawTrack(segments: [segment([2000, 3000])])) == [])
+        // A place whose longitude is no latitude, and one that is not on the Earth.
+        let far = Coordinate(latitude: 47, longitude: 120)
+        let zone = PrivacyZone(name: "", shape: .circle(center: far, radius: 300), secret: [1])
+        let points = [far, Coordinate(latitude: 1000, longitude: 120)].map { Trackpoint(coordinate: $0) }
+        let distant = PrivacyZones([try #require(zone)])
+        #expect(distant.touched(by: RawTrack(segments: [TrackSegment(points: [points[0]])])) == [0])
+        #expect(distant.touched(by: RawTrack(segments: [TrackSegment(points: [points[1]])])) == [])
     }
 
     @Test func noZonesChangeNothing() {
