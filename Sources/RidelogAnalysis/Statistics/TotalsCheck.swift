@@ -81,7 +81,7 @@ struct TotalsCheck {
     /// knows nothing of.
     private mutating func checkMovingTime() {
         guard let seconds = totals.movingTime, seconds > 0, let metres = track.distance,
-            let fastest = track.maximumSpeed.map({ $0 * Self.jumps }), fastest > 0,
+            let fastest = track.maximumSpeed.map({ $0 * Self.jumps }),
             let computed = track.movingTime, metres <= fastest * computed
         else { return }
         if metres > fastest * seconds {

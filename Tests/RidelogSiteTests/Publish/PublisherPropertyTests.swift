@@ -113,6 +113,9 @@ struct PublisherPropertyTests {
             return file.kind != .bytes && !(isSame && isAsLeft(file.path))
         }
         #expect(made.paths.withLock { $0.sorted() } == due.map(\.path).sorted())
+        // New files come first: no page leads to a file that is not there.
+        let areNew = made.paths.withLock { $0.map { before[$0] == nil } }
+        #expect(areNew == areNew.sorted { $0 && !$1 })
         #expect(outcome.rendered == due.count(where: \.isPage))
         let written = wanted.count { before[$0.path] != $0.content }
         #expect(outcome.written == written && outcome.unchanged == wanted.count - written)
