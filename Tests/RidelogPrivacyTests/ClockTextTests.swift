@@ -17,7 +17,9 @@ import Testing
             "1714546217", "1714546217123", "07h42", "0742", "07.42", "07-42-13", "07_42", "07 42", "7点出发",
             "7時42分", "7시", "٧:٤٢", "７：４２", "７ａｍ", "7️⃣:4️⃣2️⃣", "\u{200B}7\u{200B}:\u{200B}42", "🕖 ride",
             "At 7: 10 off", "kl 7", "klo 7", "7u42", "7 Uhr", "7. Uhr", "1 714 546 217", "05-02-26", "⑦:42",
-            "Tour 1899", "Tour 2100", "Summits 714, 546, 217, 8",
+            "Tour 1899", "Tour 2100", "Summits 714, 546, 217, 8", "🕐 ride", "🕧 ride",
+            // The unit is of the last four parts only, and there are ten more.
+            "1.2.3.4.5.6.7.8.9.1.2.3.4.5 km",
         ])
     func hidesClocks(_ title: String) {
         #expect(words.visible(title) == nil)
@@ -33,7 +35,7 @@ import Testing
             "Zone 2, 180 W", "Day 3: 42 km", "Day 3: 5 laps", "Day 3: 100 laps",
             "Best of 2026: 42.1 km, 812 m up", "12 hills", "🚴", "20-30 km", "Summits 714, 546, 217",
             "Tour 1900",
-            "Tour 2099", "7-42", "7 42", "3.7.42", "Bends 123 45",
+            "Tour 2099", "7-42", "7 42", "3.7.42", "Bends 123 45", "1.2.3.4.5.6.7.8.9.1.2.3.4 km",
         ])
     func keepsOthers(_ title: String) {
         #expect(words.visible(title) == title)

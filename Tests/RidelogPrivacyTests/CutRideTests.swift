@@ -30,6 +30,8 @@ import Testing
             ExtraField(name: "SmO2", unit: "%", values: (0..<seconds).map { Double(50 + $0 % 17) }),
             ExtraField(name: "calories", values: (0..<seconds).map { hiddenWay + Double($0 / 3) }),
             ExtraField(name: "early", values: (0..<seconds).map { $0 < 20 ? Double($0 % 3) : nil }),
+            ExtraField(name: "battery", values: (0..<seconds).map { 100 - Double($0 / 30) }),
+            ExtraField(name: "still", values: (0..<seconds).map { _ in 5 }),
         ]
         var ride = RawRide(title: "Out", sport: "cycling", track: RawTrack(segments: [segment]))
         var totals = DeviceTotals()
@@ -114,6 +116,22 @@ import Testing
         let distances = cut.segments.flatMap(\.points).compactMap(\.distance)
         #expect(distances.first == 0)
         #expect(zip(distances, distances.dropFirst()).allSatisfy { abs($1 - $0 - 10) < 1e-6 })
+    }
+
+    @Test(
+        "leaves out measurements that fall once in twenty rises or less often",
+        arguments: [(20, true), (19, false)])
+    func counters(rises: Int, isCounter: Bool) throws {
+        var raw = ride()
+        let visible = try #require(raw.cut(by: try zones()).track.segments.first?.points.count)
+        let hidden = raw.track.points.count - visible
+        // One fall among the visible values.
+        let values = (0..<visible).map { $0 <= rises ? Double($0) : Double(rises - 1) }
+        raw.track.segments[0].extras = [
+            ExtraField(name: "laps", values: [Double?](repeating: 0, count: hidden) + values)
+        ]
+        let cut = raw.cut(by: try zones()).track
+        #expect(cut.segments.allSatisfy { $0.extras.isEmpty } == isCounter)
     }
 
     @Test func measurementsAreCutWithTheirPoints() throws {

@@ -102,6 +102,10 @@ import Testing
         let places = [(4_700_000, 800_000), (4_700_001, 800_002), (9_100_000, 800_000), (4_700_000, 800_000)]
         #expect(EncodedPositions.polylines(in: Self.polyline(places)).map(\.count) == [2, 4])
         #expect(EncodedPositions.polylines(in: "~~~~~~~?").isEmpty)
+        // A value of more than eight signs is none, and makes all of the text none.
+        let place = Self.polyline([places[0]])
+        #expect(EncodedPositions.polylines(in: place + "~~~~~~~?" + "?").map(\.count) == [1, 1])
+        #expect(EncodedPositions.polylines(in: place + "~~~~~~~~?" + "?").isEmpty)
         #expect(EncodedPositions.polylines(in: String(repeating: "~", count: 30) + "??").isEmpty)
     }
 

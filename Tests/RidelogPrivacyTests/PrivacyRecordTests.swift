@@ -149,6 +149,48 @@ import Testing
         #expect(zones.naming(nil).reason(toHide: Self.record("where", "x")) == .name)
     }
 
+    @Test(
+        "columns at a pole or at the date line are tested exactly too",
+        arguments: [(90.0, 8.0), (47.0, 180.0)])
+    func ends(latitude: Double, longitude: Double) throws {
+        let fields: [CustomRecord.Field] = [
+            .init(name: "lat", value: .number(latitude, digits: "")),
+            .init(name: "lon", value: .number(longitude, digits: "")),
+            .init(name: "note", value: .text(latitude == 90 ? "47.0" : "8.0")),
+        ]
+        #expect(try Self.zones(47, 8).reason(toHide: CustomRecord(type: "walk", fields: fields)) == nil)
+    }
+
+    @Test("takes up to 180 for degrees, and up to 59 for minutes")
+    func degrees() throws {
+        let dateLine = try Self.zones(47, 180)
+        #expect(dateLine.reason(toHide: Self.record("where", "47.0, 180")) == .position)
+        let zones = try Self.zones(48, 8)
+        #expect(zones.reason(toHide: Self.record("where", "47 60, 8.0")) == nil)
+        #expect(zones.reason(toHide: Self.record("where", "47 59 59.9, 8.0")) == .position)
+    }
+
+    @Test(
+        "takes numbers and letters for a position only from these sizes on",
+        arguments: [
+            ("60T MT 65432 12345", true), ("61T MT 65432 12345", false), ("0T MT 65432 12345", false),
+            ("32TMT65", true), ("32TMT6", false), ("100000 1000", true), ("99999 1000", false),
+            ("100000 999", false), ("20037509 1000", true), ("20037510 1000", false), ("many soap", false),
+            ("0101000000713D0AD7A3B020400AD7A3703DA24740", true),
+            ("101000000713D0AD7A3B020400AD7A3703DA24740", false),
+            ("0201000000713D0AD7A3B020400AD7A3703DA24740", false), ("abc.filled.soap", false),
+        ])
+    func sizes(_ text: String, isPosition: Bool) throws {
+        let reason = try Self.zones().reason(toHide: Self.record("where", text))
+        #expect(reason == (isPosition ? .notation : nil))
+    }
+
+    @Test("takes columns of the name x for metres from 180 on", arguments: [("180", false), ("180.5", true)])
+    func projected(_ text: String, isPosition: Bool) throws {
+        let reason = try Self.zones().reason(toHide: Self.record("x", text))
+        #expect(reason == (isPosition ? .notation : nil))
+    }
+
     @Test("keeps records without a position")
     func keepsOthers() throws {
         let zones = try Self.zones()

@@ -8,8 +8,8 @@ struct MatchScorePropertyTests {
     private static func someTrace(_ random: inout SeededRandom) -> RideFingerprint {
         var maker = VersionMaker()
         maker.start = [0, 150, 299, 300, 301, 600].randomElement(using: &random) ?? 0
-        maker.lasting = [nil, 299, 300, 301, 3600, 3780, 3790].randomElement(using: &random) ?? nil
-        maker.metres = [nil, 20_000, 21_000, 21_050, 21_060].randomElement(using: &random) ?? nil
+        maker.lasting = [nil, 285, 299, 300, 301, 3600, 3780, 3790].randomElement(using: &random) ?? nil
+        maker.metres = [nil, 19_000, 20_000, 21_000, 21_050, 21_060].randomElement(using: &random) ?? nil
         maker.stated = [nil, nil, 20_000, 21_100].randomElement(using: &random) ?? nil
         maker.points = [0, 1000].randomElement(using: &random) ?? 0
         var trace = maker.trace

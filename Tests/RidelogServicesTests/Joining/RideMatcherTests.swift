@@ -69,6 +69,17 @@ struct RideMatcherTests {
         #expect(ride.summary.distance == kept.summary.distance)
     }
 
+    @Test("takes over a distance only where the track has none")
+    func distance() throws {
+        var (kept, other) = (plain, plain)
+        other.summary.device = DeviceTotals()
+        other.summary.device?.distance = 5000
+        #expect(joined(kept, other)?.summary.distance == kept.summary.distance)
+        kept.summary.distance = 0
+        let summary = try #require(joined(kept, other)).summary
+        #expect(summary.distance == 5000 && summary.distanceSource == .deviceTotal)
+    }
+
     private static var statistics: [WritableKeyPath<RideSummary, Statistic?>] {
         [\.heartRate, \.cadence, \.power, \.temperature]
     }
