@@ -1,10 +1,12 @@
 import Foundation
 import RidelogDetection
 import RidelogDiagnostics
-import RidelogFormats
 import RidelogFuzzing
 import RidelogModels
+import RidelogTestSupport
 import Testing
+
+@testable import RidelogFormats
 
 /// All that is read of files that are whole, and of the same files with damages, against what it was before: so
 /// neither repairs nor limits nor what is reported change unseen.
@@ -73,6 +75,69 @@ struct DamagedFileTests {
         try Self.compare(lines, with: "fit-of-anything.txt")
     }
 
+    @Test("what is read of files of random elements is what was recorded")
+    func markup() throws {
+        let zone = try Zone(identifier: "Europe/Zurich")
+        let formats: [(String, any FormatDecoder.Type, @Sendable (Int) -> String)] = [
+            ("gpx", GPXDecoder.self, MarkupMaker.gpx), ("tcx", TCXDecoder.self, MarkupMaker.tcx),
+            ("kml", KMLDecoder.self, MarkupMaker.kml), ("geojson", GeoJSONDecoder.self, GeoJSONMaker.text),
+        ]
+        let lines = formats.flatMap { name, decoder, text in
+            (0..<60).map { number in
+                var record = Record()
+                do throws(Diagnostic) {
+                    record.add(try decoder.decode(Array(text(number).utf8), in: .test(zone: zone)))
+                } catch {
+                    record.add([error])
+                }
+                return "\(name) \(number): \(record)"
+            }
+        }
+        try Self.compare(lines, with: "markup.txt")
+    }
+
+    /// Rides, rests, stays and gaps at the limits of the rules.
+    private static func log(_ number: Int) -> PositionLog {
+        var random = SeededRandom(UInt64(number))
+        func one<Value>(of values: Value...) -> Value {
+            values[Int(random.number(0...1) * Double(values.count)) % values.count]
+        }
+        var (log, second, metres) = (PositionLog(), 0.0, 0.0)
+        for index in 0..<200 {
+            let kind = (number + index / 40) % 5
+            let step: Double = [30, 30, 60, 5, 30][kind]
+            second += random.number(0...1) < 0.03 ? one(of: 0, -1, 299, 300, 301, 1800, 1801) : step
+            metres += [6, one(of: 1, 6), 9.72, 1, one(of: 0, 0, 0.05)][kind] * step
+            let longitude = (metres / 6_378_137) * 180 / .pi
+            log.take(
+                PositionFix(
+                    time: Instant(millisecondsSince1970: 1_781_420_400_000 + Int64(second) * 1000),
+                    coordinate: Coordinate(latitude: 0, longitude: longitude), elevation: one(of: nil, 400),
+                    accuracy: one(of: nil, 5, 5, 5, 100, 101), speed: one(of: nil, 6),
+                    motion: number % 3 == 0 ? one(of: nil, nil, .still, .onFoot, .cycling, .other) : nil))
+        }
+        return log
+    }
+
+    @Test("the rides that are found in logs of positions are those that were recorded")
+    func logs() throws {
+        let lines = (0..<60).map { number -> String in
+            let found = Self.log(number).movements()
+            func seconds(_ point: Trackpoint?) -> Int64 {
+                ((point?.time?.millisecondsSince1970 ?? 0) - 1_781_420_400_000) / 1000
+            }
+            let rides = found.rides.map { ride -> String in
+                ride.track.segments.map {
+                    "\(seconds($0.points.first))-\(seconds($0.points.last))/\($0.points.count)"
+                }.joined(separator: "+")
+            }
+            let others = MovementKind.allCases.map { "\($0) \(found.leftOut[$0] ?? 0)" }
+            return "\(number): \(rides.joined(separator: ", ")); \(found.inaccurateCount) inaccurate, "
+                + "\(found.repeatedCount) repeated, \(others.joined(separator: ", "))"
+        }
+        try Self.compare(lines, with: "position-logs.txt")
+    }
+
     private static func compare(_ lines: [String], with file: String) throws {
         let file = URL(fileURLWithPath: TestPath.package + "/Tests/Fixtures/" + file)
         if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
@@ -123,7 +188,8 @@ private struct Record: CustomStringConvertible {
 
     mutating func add(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics {
-            add(diagnostic.code, [(diagnostic.severity, diagnostic.location?.position)])
+            let numbers = diagnostic.what.split { !$0.isNumber }.map(String.init)
+            add(diagnostic.code, [(diagnostic.severity, diagnostic.location?.position, numbers)])
         }
     }
 

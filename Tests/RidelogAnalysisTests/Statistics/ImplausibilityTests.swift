@@ -31,6 +31,24 @@ import Testing
         #expect(ride.foundImplausibility == (isFound ? .speed : nil))
     }
 
+    @Test(
+        "compares a distance with the time it took, if there is a time or a track of several positions",
+        arguments: [(60.0, 0, true), (0, 2, true), (0, 1, false), (3600, 0, false)])
+    func withoutTrack(seconds: Double, points: Int, isFound: Bool) throws {
+        var ride = try ride("cycling", kilometres: 50, seconds: seconds)
+        ride.summary.pointCount = points
+        #expect(ride.foundImplausibility == (isFound ? .speed : nil))
+    }
+
+    @Test("finds only averages beyond the limit, of more than a kilometre", arguments: [0.0, 0.001])
+    func limits(more: Double) throws {
+        let average = try ride("cycling", kilometres: 90 + more, seconds: 3600).foundImplausibility
+        let distance = try ride("cycling", kilometres: 1 + more, seconds: 1).foundImplausibility
+        let month = try ride(nil, kilometres: 55, seconds: 30 * 86_400 + more, moving: 0).foundImplausibility
+        #expect(average == (more > 0 ? .speed : nil) && distance == (more > 0 ? .speed : nil))
+        #expect(month == (more > 0 ? .duration : nil))
+    }
+
     @Test("compares the total of a ride that was recorded in part with the time of the whole")
     func part() throws {
         var ride = try ride("cycling", kilometres: 72, seconds: 600)
