@@ -186,6 +186,23 @@ import Testing
         #expect(file.rides.first?.track.points.map(\.heartRate) == [120, 100])
     }
 
+    @Test("gives a point no heart rate of a later time where the clock was set back")
+    func heartRatesOfASetClock() throws {
+        var ride = FITWriter()
+        ride.define(0, 20, [(253, 4, Code.uint32), (3, 1, Code.uint8)])
+        for (second, rate) in [(0, 0xFF), (10, 0xFF), (2, 99), (3, 0xFF)] {
+            ride.write(0, [.four(FITWriter.start + second), .one(rate)])
+        }
+        ride.writeSession(0..<10, sport: 5)
+        var strap = FITWriter()
+        strap.define(0, 132, [(253, 4, Code.uint32), (9, 4, Code.uint32), (6, 1, Code.uint8)])
+        strap.write(0, [.four(FITWriter.start), .four(4000), .one(120)])
+        strap.define(1, 132, [(9, 4, Code.uint32), (6, 1, Code.uint8)])
+        for second in [2, 3, 10] { strap.write(1, [.four(4000 + 1024 * second), .one(120 + second)]) }
+        let file = try FITDecoder.decode(ride.file() + strap.file(), in: .test("a.fit"))
+        #expect(file.rides.first?.track.points.map(\.heartRate) == [120, 130, 99, 123])
+    }
+
     /// 12 bits of each time, two in three bytes.
     @Test func heartRatesInAPartOfTheirOwn() throws {
         var ride = FITWriter()
