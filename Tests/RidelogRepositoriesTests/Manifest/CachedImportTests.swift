@@ -72,6 +72,33 @@ import Testing
         #expect(read.lines == [[Coordinate(latitude: 1, longitude: 2)]])
     }
 
+    @Test("bytes that were kept for a ride's sums are those that are written without them")
+    func keptBytes() throws {
+        var summed = ManifestTesting.rides()
+        for index in summed.rides.indices { summed.rides[index].sumContent() }
+        var plain = summed
+        for index in plain.rides.indices {
+            let content = plain.rides[index].content
+            #expect(content.details.encoded != nil && content.storedLines.encoded != nil)
+            plain.rides[index].content.details.value = content.details.value
+            plain.rides[index].content.storedLines.value = content.storedLines.value
+            let written = plain.rides[index].content
+            #expect(written.details.encoded == nil && written.storedLines.encoded == nil)
+        }
+        let bytes = summed.encoded(for: source, settings: settings)
+        #expect(plain.encoded(for: source, settings: settings) == bytes)
+        // The sums are over what is written, not over what was kept before a change.
+        var changed = summed
+        changed.rides[0].laps = []
+        changed.rides[0].sumContent()
+        plain.rides[0].laps = []
+        plain.rides[0].sumContent()
+        #expect(changed.rides[0].content.contentSum != summed.rides[0].content.contentSum)
+        #expect(changed.rides[0].content.lineSum == summed.rides[0].content.lineSum)
+        let changedBytes = changed.encoded(for: source, settings: settings)
+        #expect(changedBytes != bytes && plain.encoded(for: source, settings: settings) == changedBytes)
+    }
+
     @Test("is the same when its charts and lines lie in a temporary file")
     func spooled() throws {
         let spool = try #require(ImportSpool())
