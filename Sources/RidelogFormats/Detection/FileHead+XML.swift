@@ -22,7 +22,9 @@ extension FileHead {
     package func mentions(_ word: StaticString) -> Bool {
         let word = word.withUTF8Buffer { Array($0) }
         let characters = characters
-        return characters.indices.contains { characters[$0...].starts(with: word) }
+        return characters.indices.contains {
+            characters[$0] == word.first && characters[$0...].starts(with: word)
+        }
     }
 
     /// The bytes without a byte order mark; of UTF-16 only the low bytes, which is enough for XML's own words.

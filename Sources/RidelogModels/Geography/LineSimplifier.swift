@@ -29,7 +29,8 @@ public struct LineSimplifier: Hashable, Sendable {
 
     /// A line in a plane without the points that lie no farther off it than the tolerance, in the plane's units.
     package static func simplify(_ line: [PlanePoint], tolerance: Double) -> [PlanePoint] {
-        zip(line, LineWeights(line, tolerance: tolerance, isPlane: true).weights)
+        guard line.count > 2 else { return line }
+        return zip(line, LineWeights(line, tolerance: tolerance, isPlane: true).weights)
             .filter { $0.1 > tolerance }.map(\.0)
     }
 

@@ -87,18 +87,6 @@ package final class GroundStore: Sendable {
         }
     }
 
-    /// All lines, if a picture asked for some.
-    package var linesInUse: [GroundLine]? {
-        let known = index.withLock { $0 }
-        return known?.lines.map { Array($0.joined()) }
-    }
-
-    /// All lines.
-    package var allLines: [GroundLine] {
-        let known = index.withLock { withLines(&$0) }
-        return Array((known.lines ?? []).joined())
-    }
-
     private func ready(_ index: inout Index?) -> Index {
         let known = index ?? Self.index(read())
         index = known

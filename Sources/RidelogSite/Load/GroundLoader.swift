@@ -12,7 +12,7 @@ struct GroundLoader {
     /// Metres about the maps for which the ground is kept.
     private static let spare = 25_000.0
     /// Another number where something else is kept.
-    private static let format = 6
+    private static let format = 7
 
     private let extracts: [String]
     private let overview: [String]
@@ -21,6 +21,7 @@ struct GroundLoader {
     private let head: String?
     private let body: String?
     private let places: PlacesLoader?
+    private let ways: RideWaysLoader
     /// What is known of the ground, and what is kept of it.
     private var known = KeptGround()
     /// What an earlier build kept.
@@ -30,8 +31,6 @@ struct GroundLoader {
     private var asked: [(box: BoundingBox, reach: Double)] = []
     private var area = GroundArea()
     private var isPrepared = false
-    /// The sum over the lines of the rides that ways are drawn of.
-    private var waySum: UInt64 = 0
     /// What could not be read, and what extracts do not cover.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -43,6 +42,7 @@ struct GroundLoader {
         head = options.cacheFile("ground", "list")
         body = options.cacheFile("ground-features", "list")
         places = PlacesLoader(configuration, options)
+        ways = RideWaysLoader(options)
     }
 
     /// - Parameters:
@@ -95,19 +95,19 @@ struct GroundLoader {
 
     /// The ways of rides. Pictures where they are as they were in the last build are known.
     private mutating func ways(of rides: [Ride]) -> GroundStore {
-        let sum = RideWays.sum(of: rides)
-        waySum = sum ?? 0
+        let (ways, sum) = (ways, RideWays.sum(of: rides))
+        known.ways = sum ?? 0
         let pictures = before?.wayPictures.sums ?? [:]
-        guard let before, before.versions.first == versions.first, !pictures.isEmpty else {
-            return GroundStore { RideWays.ground(of: rides) }
+        guard let before, before.versions.first == versions.first, !pictures.isEmpty, let sum else {
+            return GroundStore { ways.load(of: rides, sum, ways.kept).ground }
         }
-        if before.ways.rides == sum {
-            known.ways = before.ways
-            return GroundStore(pictures: pictures) { RideWays.ground(of: rides) }
+        if before.ways == sum {
+            return GroundStore(pictures: pictures) { ways.load(of: rides, sum, ways.kept).ground }
         }
-        let ground = RideWays.ground(of: rides)
-        let changed = before.ways.changes(to: KeptWays(waySum, GroundStore { ground }.allLines))
-        return GroundStore(pictures: changed == nil ? [:] : pictures, changed: changed ?? []) { ground }
+        let kept = ways.kept
+        let now = ways.load(of: rides, sum, kept)
+        let changed = before.ways == kept.sum ? now.changes(since: kept.rides) : nil
+        return GroundStore(pictures: changed == nil ? [:] : pictures, changed: changed ?? []) { now.ground }
     }
 
     /// The owner's places. Pictures of the same file are known.
@@ -131,7 +131,7 @@ struct GroundLoader {
         known.overviewPictures = KeptPictures(ground.overview)
         known.wayPictures = KeptPictures(ground.rides)
         known.placePictures = KeptPictures(ground.places)
-        if let ways = ground.rides?.linesInUse { known.ways = KeptWays(waySum, ways) }
+        if known.wayPictures == KeptPictures() { ways.forget() }
         guard known != last else { return }
         // Without them the next build works them out again.
         try? PrivateFile.replace(head, with: SealedBytes.seal(known))

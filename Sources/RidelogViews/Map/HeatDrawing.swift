@@ -11,12 +11,12 @@ final class HeatDrawing: Sendable {
     private let frame: MapFrame
     private let mostBytes: Int
     private let uses: Int
+    private let rasters: RideRasters
     private let kept = Mutex(Kept())
 
     private struct Kept {
-        var raster: RideRaster?
         var lines: HeatLines?
-        /// How often the raster was asked for.
+        /// How often the rasters were used.
         var uses = 0
     }
 
@@ -34,38 +34,38 @@ final class HeatDrawing: Sendable {
     ///   - uses: how many of the drawings and lists a site has.
     init(_ rides: [Ride], in frame: MapFrame, mostBytes: Int, uses: Int) {
         (self.rides, self.frame, self.mostBytes, self.uses) = (rides, frame, mostBytes, uses)
+        rasters = RideRasters(rides, in: frame.projection)
     }
 
     /// The lines of the page.
     var lines: HeatLines {
-        kept.withLock { kept in
-            if let lines = kept.lines { return lines }
-            let lines = HeatLines.finest(raster(&kept), reach: 3, mostBytes: mostBytes)
-            kept.lines = lines
-            return lines
-        }
+        if let lines = kept.withLock({ $0.lines }) { return lines }
+        let lines = using { HeatLines.finest($0, reach: 3, mostBytes: mostBytes) }
+        kept.withLock { $0.lines = lines }
+        return lines
     }
 
-    private func raster(_ kept: inout Kept) -> RideRaster {
-        let raster = kept.raster ?? RideRaster(rides, in: frame.projection, cell: 0.5)
-        kept.uses += 1
-        kept.raster = kept.uses.isMultiple(of: uses) ? nil : raster
-        return raster
+    private func using<Value>(_ work: (RideRasters) -> Value) -> Value {
+        defer {
+            kept.withLock { kept in
+                kept.uses += 1
+                if kept.uses.isMultiple(of: uses) { rasters.forget() }
+            }
+        }
+        return work(rasters)
     }
 
     /// The rides, by their places, that went through each cell of a grid of so many columns and rows.
-    func visitors(columns: Int) -> [Int: [Int]] {
-        kept.withLock { raster(&$0) }.visitors(columns: columns)
-    }
+    func visitors(columns: Int) -> [Int: [Int]] { using { $0.visitors(columns: columns) } }
 
     /// The files beside a page: scripts, as nothing can be fetched from disk. The finer drawings, and the list of rides.
     func files(beside page: SitePath) -> [PageFile] {
         Self.scales.indices.map { index in
             PageFile(page.beside("heat-\(index + 2).js"), add(to:)) { [self] in
-                let lines = kept.withLock { kept in
+                let scale = Self.scales[index]
+                let lines = using {
                     HeatLines.finest(
-                        raster(&kept), reach: 3 / Self.scales[index], scale: Self.scales[index],
-                        mostBytes: Self.finerBytes[index])
+                        $0, reach: 3 / scale, scale: scale, mostBytes: Self.finerBytes[index])
                 }
                 return Array("window.ridelogHeat=\(JSON(lines.paths).written);\n".utf8)
             }

@@ -24,15 +24,16 @@ struct RideNetwork {
     /// - Parameter reach: in the picture's units.
     init(_ raster: RideRaster, reach: Double) {
         let middles = raster.middles
-        let order = middles.indices.sorted { first, second in
-            let counts = (raster.rideCounts[first], raster.rideCounts[second])
-            if counts.0 != counts.1 { return counts.0 > counts.1 }
-            let (a, b) = (middles[first], middles[second])
-            return (a.y, a.x) < (b.y, b.x)
-        }
+        let counts = raster.rideCounts
+        let order = middles.indices.map { (cell: $0, count: counts[$0], middle: middles[$0]) }
+            .sorted { first, second in
+                if first.count != second.count { return first.count > second.count }
+                let (a, b) = (first.middle, second.middle)
+                return a.y != b.y ? a.y < b.y : a.x < b.x
+            }
         var finder = PlaceFinder(reach: reach, around: middles)
         var placeOfCell = [Int32](repeating: 0, count: middles.count)
-        for cell in order { placeOfCell[cell] = finder.place(at: middles[cell]) }
+        for place in order { placeOfCell[place.cell] = finder.place(at: place.middle) }
         places = finder.places
         lasts = Array(repeating: -1, count: places.count)
         for ride in 0..<raster.starts.count - 1 {
@@ -123,20 +124,24 @@ struct HeatLines {
     ///   - reach: what is nearer than this, in the picture's units, is one way.
     ///   - scale: by how much the picture is enlarged where it is shown; lines are as much finer.
     static func finest(
-        _ raster: RideRaster, reach: Double, scale: Double = 1, mostBytes: Int
+        _ rasters: RideRasters, reach: Double, scale: Double = 1, mostBytes: Int
     ) -> HeatLines {
-        let reach = max(reach, raster.cell)
-        let raster = raster.coarsened(for: reach)
-        // A network that is far too large is not made to be counted.
-        if reach < coarsest, raster.placeCount(reach: reach) * bytesAPlace > mostBytes {
-            return finest(raster, reach: reach * 1.1, scale: scale, mostBytes: mostBytes)
+        // From coarse to fine: of many rides the finest drawings, which are far too large, are not made to be counted.
+        let least = max(reach, rasters.leastCell)
+        var reach = max(least, coarsest)
+        while reach > least {
+            let next = max(least, reach / 1.1)
+            guard rasters.raster(reach: next).placeCount(reach: next) * bytesAPlace <= mostBytes else {
+                break
+            }
+            reach = next
         }
-        let lines = HeatLines(RideNetwork(raster, reach: reach), scale)
-        let count = lines.paths.reduce(0) { $0 + $1.utf8.count }
-        guard reach < coarsest, count > mostBytes else { return lines }
-        let excess = (Double(count) / Double(mostBytes)).squareRoot()
-        return finest(
-            raster, reach: reach * min(3, max(1.1, excess)), scale: scale, mostBytes: mostBytes)
+        while true {
+            let lines = HeatLines(RideNetwork(rasters.raster(reach: reach), reach: reach), scale)
+            let count = lines.paths.reduce(0) { $0 + $1.utf8.count }
+            guard reach < coarsest, count > mostBytes else { return lines }
+            reach *= min(3, max(1.1, (Double(count) / Double(mostBytes)).squareRoot()))
+        }
     }
 
     private init(_ network: RideNetwork, _ scale: Double) {

@@ -1,8 +1,6 @@
 import RidelogModels
 
 /// Which cells of a picture rides went through, one after the other: what networks of any fineness are made of.
-///
-/// The number of cells is bounded, not by what is shown but by the rides: many of them are taken in larger cells.
 struct RideRaster {
     /// The side of a cell, in the picture's units.
     let cell: Double
@@ -10,67 +8,75 @@ struct RideRaster {
     private(set) var steps: [Int32] = []
     private(set) var starts: [Int] = [0]
     /// The middle of all positions in each cell, by the number of the cell, and how many rides went through it.
-    var middles: [PlanePoint] {
-        zip(sums, counts).map { PlanePoint(x: Double($0.x) / Double($1), y: Double($0.y) / Double($1)) / 100 }
-    }
-    private(set) var rideCounts: [Int32] = []
+    private(set) var middles: [PlanePoint] = []
+    var rideCounts: [Int32] { cells.map(\.rides) }
 
-    /// All rides together take about so many steps at most: 16 MB.
-    private static let mostSteps = 4_000_000.0
     private let projection: MapProjection
     private let columns: Int
     private let rows: Int
     /// The number of each cell of the picture; -1 where no ride was.
     private var numbers: [Int32]
-    private var sums: [(x: Int, y: Int)] = []
-    private var counts: [Int32] = []
-    private var lastRides: [Int32] = []
+    private var cells: [Cell] = []
 
-    /// - Parameter cell: the side of a cell, in the picture's units, if the rides are not too many for it.
+    /// A cell where a ride was.
+    fileprivate struct Cell {
+        /// Its row and column, as a number.
+        let place: Int32
+        /// How many positions are in it, and their sums in hundredths of a unit.
+        var count: Int32 = 0
+        var x = 0
+        var y = 0
+        /// How many rides were there, and the last of them.
+        var rides: Int32 = 0
+        var lastRide: Int32 = -1
+    }
+
+    /// - Parameter cell: the side of a cell, in the picture's units.
     init(_ rides: [Ride], in projection: MapProjection, cell: Double) {
-        self.projection = projection
-        let length = rides.reduce(0) { $0 + max(0, $1.summary.distance) } / projection.metresPerUnit
-        self.cell = max(cell, length.isFinite ? length / Self.mostSteps : cell)
-        columns = Int(projection.width / self.cell) + 2
-        rows = Int(projection.height / self.cell) + 2
-        numbers = Array(repeating: -1, count: columns * rows)
+        self.init(projection, cell: cell)
         let bounds = projection.bounds
         for ride in rides {
             if ride.summary.bounds?.intersects(bounds) == true { add(ride.lines) }
             starts.append(steps.count)
         }
-        numbers = []
-        lastRides = []
-    }
-
-    /// The same with cells that are not much finer than what is one way.
-    func coarsened(for reach: Double) -> RideRaster {
-        cell * 4 <= reach ? RideRaster(coarser: self).coarsened(for: reach) : self
+        finish()
     }
 
     /// The same with cells twice as wide, so that each four become one.
-    private init(coarser raster: RideRaster) {
-        projection = raster.projection
-        cell = raster.cell * 2
-        columns = Int(projection.width / cell) + 2
-        rows = Int(projection.height / cell) + 2
-        numbers = Array(repeating: -1, count: columns * rows)
-        let cells = zip(raster.middles, raster.counts).map { middle, count in
-            number(of: middle, positions: Int(count))
+    init(coarser raster: RideRaster) {
+        self.init(raster.projection, cell: raster.cell * 2)
+        let numbers = raster.cells.map { cell in
+            let (row, column) = Int(cell.place).quotientAndRemainder(dividingBy: raster.columns)
+            let number = number(ofPlace: row / 2 * columns + column / 2)
+            cells[Int(number)].add(count: cell.count, x: cell.x, y: cell.y)
+            return number
         }
-        steps.reserveCapacity(raster.steps.count)
         for ride in 0..<raster.starts.count - 1 {
             var last: Int32 = -1
             for step in raster.steps[raster.starts[ride]..<raster.starts[ride + 1]] {
-                let number = step < 0 ? -1 : cells[Int(step)]
+                let number = step < 0 ? -1 : numbers[Int(step)]
                 if number != last || number < 0 { steps.append(number) }
                 if number >= 0 { count(number) }
                 last = number
             }
             starts.append(steps.count)
         }
+        finish()
+    }
+
+    private init(_ projection: MapProjection, cell: Double) {
+        (self.projection, self.cell) = (projection, cell)
+        columns = Int(projection.width / cell) + 2
+        rows = Int(projection.height / cell) + 2
+        numbers = Array(repeating: -1, count: columns * rows)
+    }
+
+    private mutating func finish() {
         numbers = []
-        lastRides = []
+        middles = cells.map { cell in
+            let count = Double(cell.count)
+            return PlanePoint(x: Double(cell.x) / count, y: Double(cell.y) / count) * 0.01
+        }
     }
 
     private mutating func add(_ lines: [[Coordinate]]) {
@@ -83,7 +89,8 @@ struct RideRaster {
     private mutating func add(_ run: [PlanePoint]) {
         var last: Int32 = -1
         for (start, end) in zip(run, run.dropFirst()) {
-            let count = max(1, Int(((end - start).squaredLength.squareRoot() / cell).rounded(.up)))
+            // Twice a cell, or lines that cut its corner at slightly different places would not have the same cells.
+            let count = max(1, Int(((end - start).squaredLength.squareRoot() / cell * 2).rounded(.up)))
             for step in (last < 0 ? 0 : 1)...count {
                 let number = visit(start + (end - start) * (Double(step) / Double(count)))
                 if number != last { steps.append(number) }
@@ -95,37 +102,27 @@ struct RideRaster {
 
     /// The number of a point's cell, which the ride went through.
     private mutating func visit(_ point: PlanePoint) -> Int32 {
-        let number = number(of: point, positions: 1)
+        let (column, row) = (Int(max(0, point.x) / cell), Int(max(0, point.y) / cell))
+        let number = number(ofPlace: min(row, rows - 1) * columns + min(column, columns - 1))
+        cells[Int(number)].add(count: 1, x: Int(rounding: point.x * 100), y: Int(rounding: point.y * 100))
         count(number)
         return number
     }
 
-    /// The number of a point's cell.
-    ///
-    /// - Parameter positions: how many positions the point is the middle of.
-    private mutating func number(of point: PlanePoint, positions: Int) -> Int32 {
-        let (column, row) = (Int(max(0, point.x) / cell), Int(max(0, point.y) / cell))
-        let place = min(row, rows - 1) * columns + min(column, columns - 1)
+    private mutating func number(ofPlace place: Int) -> Int32 {
         if numbers[place] < 0 {
-            numbers[place] = Int32(truncatingIfNeeded: sums.count)
-            sums.append((0, 0))
-            counts.append(0)
-            rideCounts.append(0)
-            lastRides.append(-1)
+            numbers[place] = Int32(truncatingIfNeeded: cells.count)
+            cells.append(Cell(place: Int32(truncatingIfNeeded: place)))
         }
-        let number = Int(numbers[place])
-        sums[number].x += Int(rounding: point.x * 100) * positions
-        sums[number].y += Int(rounding: point.y * 100) * positions
-        counts[number] += Int32(truncatingIfNeeded: positions)
         return numbers[place]
     }
 
     /// Counts the ride that is being added once in a cell.
     private mutating func count(_ number: Int32) {
         let ride = Int32(truncatingIfNeeded: starts.count)
-        guard lastRides[Int(number)] != ride else { return }
-        lastRides[Int(number)] = ride
-        rideCounts[Int(number)] += 1
+        guard cells[Int(number)].lastRide != ride else { return }
+        cells[Int(number)].lastRide = ride
+        cells[Int(number)].rides += 1
     }
 
     /// About how many places a network of the rides has: the cells of a grid that they went through.
@@ -154,22 +151,22 @@ struct RideRaster {
         let cells = middles.map {
             number($0.y, of: projection.height) * columns + number($0.x, of: projection.width)
         }
-        var visitors: [Int: [Int]] = [:]
-        var lastVisitors = Array(repeating: -1, count: columns * columns)
+        var visitors: [[Int]] = Array(repeating: [], count: columns * columns)
         for ride in 0..<starts.count - 1 {
             for step in steps[starts[ride]..<starts[ride + 1]] where step >= 0 {
                 let cell = cells[Int(step)]
-                guard lastVisitors[cell] != ride else { continue }
-                lastVisitors[cell] = ride
-                visitors[cell, default: []].append(ride)
+                if visitors[cell].last != ride { visitors[cell].append(ride) }
             }
         }
-        return visitors
+        let visited = visitors.enumerated().filter { !$0.element.isEmpty }
+        return Dictionary(uniqueKeysWithValues: visited.map { ($0.offset, $0.element) })
     }
 }
 
-extension PlanePoint {
-    fileprivate static func / (point: PlanePoint, divisor: Double) -> PlanePoint {
-        PlanePoint(x: point.x / divisor, y: point.y / divisor)
+extension RideRaster.Cell {
+    fileprivate mutating func add(count: Int32, x: Int, y: Int) {
+        self.count += count
+        self.x += x
+        self.y += y
     }
 }

@@ -10,16 +10,34 @@ package struct RideWays {
     /// After so many steps a ride's own way is known: rounds are drawn once.
     private static let lag = 8
 
+    /// Of each ride what no older one took, the oldest first.
+    package private(set) var rides: [RideWay] = []
     private var known = CellSet()
 
-    /// Of each ride what no older one took, as a feature.
-    package static func ground(of rides: [Ride]) -> Ground {
-        var (ground, ways) = (Ground(), RideWays())
-        for ride in rides.reversed() {
-            let lines = ride.lines.flatMap { ways.add($0) }
-            let simple = LineSimplifier(tolerance: 4, maximumCount: .max).simplify(lines)
-            if let feature = GroundFeature(.path, simple) { ground.features.append(feature) }
+    /// - Parameters:
+    ///   - rides: the newest first.
+    ///   - kept: the ways of an earlier build, the oldest first. Only rides that came since then are looked at, newer ones
+    ///     near them or near those that went, and what older ones hold of their ways.
+    package init(of rides: [Ride], known kept: [RideWay] = []) {
+        let rides = rides.reversed().filter { $0.summary.bounds != nil }
+        var ways = rides.compactMap { RideWay($0) }
+        let changes = RideWayChanges(from: kept, to: ways)
+        for (index, ride) in rides.enumerated() {
+            if let place = changes.kept[index] {
+                ways[index].lines = kept[place].lines
+                if changes.isNearNew(ways[index]) { for line in ride.lines { insert(line) } }
+            } else {
+                let lines = ride.lines.flatMap { add($0) }
+                ways[index].lines = LineSimplifier(tolerance: 4, maximumCount: .max).simplify(lines)
+            }
         }
+        self.rides = ways
+    }
+
+    /// Of each ride what no older one took, as a feature.
+    package var ground: Ground {
+        var ground = Ground()
+        ground.features = rides.compactMap { GroundFeature(.path, $0.lines) }
         return ground
     }
 
@@ -42,6 +60,10 @@ package struct RideWays {
             forEachStep(of: line) { step in isKnown = isKnown && known.containsNeighbour(of: step.cell) }
             return isKnown
         }
+    }
+
+    private mutating func insert(_ line: [Coordinate]) {
+        Self.forEachStep(of: line) { known.insert($0.cell) }
     }
 
     /// - Returns: the parts of a line that are new.

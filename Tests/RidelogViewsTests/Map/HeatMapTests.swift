@@ -20,7 +20,7 @@ struct HeatMapTests {
     }
 
     private func drawn(_ rides: [Ride], mostBytes: Int = 100_000) -> [String] {
-        HeatLines.finest(RideRaster(rides, in: projection, cell: 0.5), reach: 3, mostBytes: mostBytes).paths
+        HeatLines.finest(RideRasters(rides, in: projection), reach: 3, mostBytes: mostBytes).paths
     }
 
     @Test("draws a way once, by how many rides took it")
@@ -100,10 +100,31 @@ struct HeatMapTests {
         #expect(drawn(rides) == drawn(rides.reversed()))
     }
 
+    @Test("is the same whatever was drawn before, also of rides so long that cells are larger")
+    func sizes() throws {
+        var rides = try (0..<12).map { number in
+            try ride(number, [line(Double(number) * 3e-3, [8.02, 8.03 + Double(number) / 100])])
+        }
+        for length in [1e5, 1e8] {
+            rides[0].summary.distance = length
+            func page(_ rasters: RideRasters) -> [String] {
+                HeatLines.finest(rasters, reach: 3, mostBytes: 100_000).paths
+            }
+            let (rasters, others) = (RideRasters(rides, in: projection), RideRasters(rides, in: projection))
+            let finer = HeatLines.finest(rasters, reach: 0.5, scale: 6, mostBytes: 100_000).paths
+            let visitors = rasters.visitors(columns: 125)
+            #expect(page(rasters) == page(others) && page(others).joined().contains("M"))
+            #expect(others.visitors(columns: 125) == visitors && visitors.count > 100)
+            #expect(HeatLines.finest(others, reach: 0.5, scale: 6, mostBytes: 100_000).paths == finer)
+            others.forget()
+            #expect(page(others) == page(rasters))
+        }
+    }
+
     @Test("tells which rides went through each part")
     func visitors() throws {
         let rides = try [ride(0, [line(0, [8.02, 8.05])]), ride(1, [line(0, [8.02, 8.18])])]
-        let visitors = RideRaster(rides, in: projection, cell: 0.5).visitors(columns: 3)
+        let visitors = RideRasters(rides, in: projection).visitors(columns: 3)
         #expect(visitors.values.map(\.count).sorted() == [1, 2, 2])
         #expect(Set(visitors.values.joined()) == [0, 1])
     }

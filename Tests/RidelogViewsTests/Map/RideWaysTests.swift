@@ -1,4 +1,5 @@
 import RidelogModels
+import RidelogTestSupport
 import Testing
 
 @testable import RidelogViews
@@ -29,7 +30,7 @@ struct RideWaysTests {
         // The same road ten metres beside it and the other way round, then a branch.
         let second = try ride("b", [line([(4000, 10), (2000, 10), (2000, 1000)])])
         let third = try ride("c", [line([(100, -8), (4900, 8)])])
-        let features = RideWays.ground(of: [third, second, first]).features
+        let features = RideWays(of: [third, second, first]).ground.features
         #expect(features.count == 2)
         #expect(abs(metres(features.first) - 5000) < 20)
         #expect(abs(metres(features.last) - 1000) < 120)
@@ -42,14 +43,14 @@ struct RideWaysTests {
     func rounds() throws {
         let corners = [(0.0, 0.0), (1000, 0), (1000, 1000), (0, 1000)]
         let round = line((0..<41).map { corners[$0 % 4] })
-        let features = try RideWays.ground(of: [ride("a", [round])]).features
+        let features = try RideWays(of: [ride("a", [round])]).ground.features
         #expect(features.count == 1 && metres(features.first) < 4300 && metres(features.first) > 3900)
     }
 
     @Test("cross the antimeridian")
     func antimeridian() throws {
         let line = [Coordinate(latitude: 0, longitude: 179.99), Coordinate(latitude: 0, longitude: -179.99)]
-        let features = try RideWays.ground(of: [ride("a", [line]), ride("b", [line])]).features
+        let features = try RideWays(of: [ride("a", [line]), ride("b", [line])]).ground.features
         #expect(features.count == 1 && abs(metres(features.first) - 2226) < 5)
     }
 
@@ -60,8 +61,8 @@ struct RideWaysTests {
         let part = try ride("part", [line(corners.reversed())])
         let same = try ride("same", [line([(0, 0)] + corners.reversed())])
         var ground = MapGround()
-        ground.rides = GroundStore { RideWays.ground(of: [same, part, old]) }
-        #expect(RideWays.ground(of: [same, part, old]).features.count == 1)
+        ground.rides = GroundStore { RideWays(of: [same, part, old]).ground }
+        #expect(RideWays(of: [same, part, old]).ground.features.count == 1)
         let ways = [old, part, same].map { $0.mapFrame?.picture(of: ground)?.ways != nil }
         #expect(ways == [false, true, false])
     }
@@ -78,7 +79,7 @@ struct RideWaysTests {
             ride("e", [line([(60_000, 0), (65_000, 0)])]),
         ]
         var ground = MapGround()
-        ground.rides = GroundStore { RideWays.ground(of: rides.reversed()) }
+        ground.rides = GroundStore { RideWays(of: rides.reversed()).ground }
         let frames = rides.compactMap(\.mapFrame)
         #expect(frames.map { $0.picture(of: ground)?.ways != nil } == [true, false, false, true, false])
         let all = rides[1].summary.bounds.map { MapView.frame($0) }
@@ -96,5 +97,56 @@ struct RideWaysTests {
         #expect(frame.picture(of: other)?.source != nil && frame.picture(of: other)?.ways == nil)
         let svg = String(decoding: GroundPicture(frame, picture).bytes, as: UTF8.self)
         #expect(svg.contains("class=\"h\"") && !svg.contains("class=\"d\""))
+    }
+
+    @Test("are the same if only those near rides that came or went are found anew")
+    func edits() throws {
+        var random = SeededRandom(18)
+        func corner() -> Double { Double(Int.random(in: 0...8, using: &random)) * 1000 }
+        func box() -> BoundingBox? {
+            let (x, y) = (corner(), corner())
+            return BoundingBox(line([(x + 200, y + 200), (x + 1800, y + 1800)]))
+        }
+        let all = try (0..<40).map { number in
+            var places = [(corner(), corner())]
+            for _ in 0..<3 {
+                let step = Bool.random(using: &random) ? 1000.0 : -1000
+                let (x, y) = places[places.count - 1]
+                places.append(Bool.random(using: &random) ? (x + step, y) : (x, y + step))
+            }
+            var ride = try ride("\(number)", [line(places)])
+            ride.content.lineSum = UInt64(number + 1)
+            return ride
+        }
+        var (rides, last) = (all.filter { _ in Bool.random(using: &random) }, RideWays(of: []))
+        var (foundCount, stillCount) = (0, 0)
+        for edit in 0..<60 {
+            for ride in all where Int.random(in: 0..<20, using: &random) == 0 {
+                if let place = rides.firstIndex(where: { $0.name == ride.name }) {
+                    rides.remove(at: place)
+                } else {
+                    let names = Set(rides.map(\.name)).union([ride.name])
+                    rides = all.filter { names.contains($0.name) }
+                }
+            }
+            if edit % 20 == 19 { rides.reverse() }
+            let clean = RideWays(of: rides)
+            let changes = RideWayChanges(from: last.rides, to: rides.reversed().compactMap { RideWay($0) })
+            foundCount += changes.kept.count { $0 == nil }
+            let ways = RideWays(of: rides, known: last.rides)
+            #expect(ways.rides == clean.rides, "edit \(edit)")
+            // A map that shows no box of a change shows the same lines in the same order.
+            if let boxes = ways.changes(since: last.rides) {
+                let frame = try #require(box())
+                let shown = [last, ways].map { ways in
+                    GroundStore { ways.ground }.lines(in: frame).joined().map(\.sum)
+                }
+                let isChanged = boxes.contains { frame.intersects($0) }
+                #expect(isChanged || shown[0] == shown[1], "edit \(edit)")
+                stillCount += isChanged ? 0 : 1
+            }
+            last = ways
+        }
+        #expect(foundCount < 60 * 20 && foundCount > 100 && stillCount > 10)
     }
 }

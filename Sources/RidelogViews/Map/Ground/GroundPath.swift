@@ -1,3 +1,4 @@
+import RidelogHTML
 import RidelogModels
 
 /// The data of an SVG path in whole units, relative, so that it stays short. A picture's units are halved: 2000 across.
@@ -40,7 +41,7 @@ struct GroundPath {
 
     private mutating func write(_ number: Int, isFirst: Bool = false) {
         if !isFirst, number >= 0 { bytes.append(UInt8(ascii: " ")) }
-        bytes += String(number).utf8
+        bytes.append(number)
     }
 }
 
@@ -61,10 +62,15 @@ extension [PlanePoint] {
 }
 
 extension PlanePoint {
+    private func isWithin(_ minimum: PlanePoint, _ maximum: PlanePoint) -> Bool {
+        x >= minimum.x && x <= maximum.x && y >= minimum.y && y <= maximum.y
+    }
+
     /// The part of a straight line in a rectangle (Liang and Barsky, 1984).
     fileprivate static func part(
         of start: PlanePoint, _ end: PlanePoint, _ minimum: PlanePoint, _ maximum: PlanePoint
     ) -> (start: PlanePoint, end: PlanePoint)? {
+        if start.isWithin(minimum, maximum), end.isWithin(minimum, maximum) { return (start, end) }
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         var (first, last) = (0.0, 1.0)
         for (p, q) in [

@@ -1,0 +1,12 @@
+/// What a ride adds to the ways of all rides: where it went as the first.
+package struct RideWay: Hashable, Sendable {
+    /// The sum over the ride's lines.
+    package var sum: UInt64
+    /// The box around the ride.
+    package var bounds: BoundingBox
+    package var lines: [[Coordinate]]
+
+    package init(sum: UInt64, bounds: BoundingBox, lines: [[Coordinate]]) {
+        (self.sum, self.bounds, self.lines) = (sum, bounds, lines)
+    }
+}

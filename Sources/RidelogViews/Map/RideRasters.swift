@@ -1,0 +1,71 @@
+import RidelogModels
+import Synchronization
+
+/// The rides of a picture in cells of several sizes, each made when it is asked for. Of many rides only few drawings need
+/// small cells, which take the most time.
+final class RideRasters: Sendable {
+    private let rides: [Ride]
+    private let projection: MapProjection
+    /// The sizes of cells as powers of two: the smallest, and that of which larger ones are made. So a size is always made
+    /// in the same way, whatever was asked for before.
+    private let least: Int
+    private let usual: Int
+    private let kept = Mutex<[Int: RideRaster]>([:])
+
+    /// The side of the smallest cells, in the picture's units.
+    private static let cell = 0.5
+    /// All rides together take about so many steps at most: 16 MB.
+    private static let mostSteps = 4_000_000.0
+    /// The steps at which a size is the usual one.
+    private static let usualSteps = 500_000.0
+
+    init(_ rides: [Ride], in projection: MapProjection) {
+        (self.rides, self.projection) = (rides, projection)
+        let length = rides.reduce(0) { $0 + max(0, $1.summary.distance) } / projection.metresPerUnit
+        func size(_ steps: Double) -> Int {
+            (0..<20).first { Self.side($0) * steps >= length } ?? 0
+        }
+        (least, usual) = (size(Self.mostSteps), size(Self.usualSteps))
+    }
+
+    private static func side(_ size: Int) -> Double { cell * Double(1 << size) }
+
+    /// The side of the smallest cells that there are.
+    var leastCell: Double { Self.side(least) }
+
+    /// Cells that are not much smaller than what is one way.
+    ///
+    /// - Parameter reach: in the picture's units.
+    func raster(reach: Double) -> RideRaster {
+        var size = least
+        while Self.side(size) * 4 <= reach { size += 1 }
+        return raster(size)
+    }
+
+    /// The rides that went through each cell of a grid of so many columns and rows, by their place among the rides.
+    func visitors(columns: Int) -> [Int: [Int]] {
+        // Of many rides cells of a 125th of the picture, which are those that rides are looked up in.
+        raster(max(least, min(4, max(2, usual)))).visitors(columns: columns)
+    }
+
+    /// They are made again if they are asked for again.
+    func forget() { kept.withLock { $0 = [:] } }
+
+    private func raster(_ size: Int) -> RideRaster {
+        kept.withLock { kept in
+            var (known, next) = (kept[size], size)
+            while known == nil, next > usual {
+                next -= 1
+                known = kept[next]
+            }
+            var raster = known ?? RideRaster(rides, in: projection, cell: Self.side(next))
+            kept[next] = raster
+            while next < size {
+                next += 1
+                raster = RideRaster(coarser: raster)
+                kept[next] = raster
+            }
+            return raster
+        }
+    }
+}
