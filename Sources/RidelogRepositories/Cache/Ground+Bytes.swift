@@ -98,20 +98,25 @@ package struct KeptWays: Sendable {
 extension KeptWays: ByteCodable {
     package static var blank: KeptWays { KeptWays() }
 
-    /// All places in a row, which takes a tenth of the time of a line after the other.
+    /// All places in a row and with all their bits, which takes a tenth of the time of a line after the other.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var (sums, bounds) = (rides.map(\.sum), rides.map(\.bounds))
         var (lineCounts, placeCounts) = (rides.map(\.lines.count), rides.flatMap { $0.lines.map(\.count) })
-        var places = rides.flatMap { $0.lines.joined() }
+        let places = rides.flatMap { $0.lines.joined() }
+        var (latitudes, longitudes) = (places.map(\.latitude), places.map(\.longitude))
         try coder.code(&sum)
         try coder.code(&sums)
         try coder.code(&bounds)
         try coder.code(&lineCounts)
         try coder.code(&placeCounts)
-        try coder.code(&places)
+        try coder.codeCount(of: &latitudes)
+        if coder.isReading { longitudes = latitudes }
+        try coder.code(bits: &latitudes)
+        try coder.code(bits: &longitudes)
         guard coder.isReading else { return }
         guard sums.count == bounds.count, sums.count == lineCounts.count else { throw CorruptBytes() }
-        var (counts, rest) = (placeCounts[...], places[...])
+        let read = zip(latitudes, longitudes).map { Coordinate(latitude: $0, longitude: $1) }
+        var (counts, rest) = (placeCounts[...], read[...])
         rides = []
         for (index, lineCount) in lineCounts.enumerated() {
             var ride = RideWay(sum: sums[index], bounds: bounds[index], lines: [])

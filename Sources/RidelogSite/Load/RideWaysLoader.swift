@@ -25,7 +25,10 @@ struct RideWaysLoader {
     ///   - sum: over the lines of the rides; nil if it is not known.
     ///   - kept: is kept until other ways are found.
     func load(of rides: [Ride], _ sum: UInt64?, _ kept: KeptWays) -> RideWays {
-        guard let list, let sum else { return RideWays(of: rides) }
+        guard let list, let sum else {
+            forget()
+            return RideWays(of: rides)
+        }
         let ways = RideWays(of: rides, known: kept.rides)
         if sum != kept.sum {
             var new = KeptWays()

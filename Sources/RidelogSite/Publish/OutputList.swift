@@ -81,10 +81,16 @@ struct OutputList: Hashable, Sendable {
 
     /// By path; the form is that of `xxh128sum`, so anyone can check it.
     var bytes: [UInt8] {
-        Array(marks.sorted().map { "# " + $0 + "\n" }.joined().utf8)
-            + hashes.sorted { $0.key < $1.key }.flatMap { path, hashes in
-                hashes.all.map(\.text).sorted().flatMap { Self.line(path, $0) }
+        var bytes = Array(marks.sorted().map { "# " + $0 + "\n" }.joined().utf8)
+        for (path, hashes) in hashes.sorted(by: { $0.key < $1.key }) {
+            for hash in hashes.all.map(\.text).sorted() {
+                bytes += hash.utf8
+                bytes += "  ".utf8
+                bytes += path.utf8
+                bytes.append(UInt8(ascii: "\n"))
             }
+        }
+        return bytes
     }
 
     static func line(_ path: String, _ hash: String) -> [UInt8] {

@@ -87,9 +87,9 @@ final class HeatDrawing: Sendable {
     /// The rides, and for each cell of a grid which of them went through it: the latest ones, as many as the weight allows.
     private var list: [UInt8] {
         let visitors = visitors(columns: Self.lookupCount).sorted { $0.key < $1.key }
-        var bytes: [UInt8] = []
+        var (bytes, words) = ([UInt8](), [Int: [UInt8]]())
         for most in [20, 12, 8, 5, 3, 2, 1] {
-            bytes = list(visitors.map { ($0.key, $0.value.count, Array($0.value.prefix(most))) })
+            bytes = list(visitors.map { ($0.key, $0.value.count, $0.value.prefix(most)) }, &words)
             if bytes.count <= Self.mostListBytes { break }
         }
         return bytes
@@ -100,18 +100,30 @@ final class HeatDrawing: Sendable {
         ride.hasPage ? [ride.address, ride.name] : ["", ride.name, ride.day.iso8601]
     }
 
-    private func list(_ cells: [(cell: Int, count: Int, rides: [Int])]) -> [UInt8] {
+    /// - Parameter words: of rides, which several lists have.
+    private func list(
+        _ cells: [(cell: Int, count: Int, rides: ArraySlice<Int>)], _ words: inout [Int: [UInt8]]
+    ) -> [UInt8] {
         let listed = Set(cells.flatMap(\.rides)).sorted()
         let numbers = Dictionary(uniqueKeysWithValues: listed.enumerated().map { ($1, $0) })
         var bytes = Array("window.ridelogRides={columns:\(Self.lookupCount),rides:[".utf8)
         for (index, ride) in listed.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes += JSON(Self.words(rides[ride])).written.utf8
+            let known = words[ride] ?? Array(JSON(Self.words(rides[ride])).written.utf8)
+            words[ride] = known
+            bytes += known
         }
         bytes += "],cells:{".utf8
         for (index, cell) in cells.enumerated() {
-            let places = cell.rides.compactMap { numbers[$0] }.map(String.init).joined(separator: ",")
-            bytes += "\(index > 0 ? "," : "")\(cell.cell):[\(cell.count),\(places)]".utf8
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(cell.cell)
+            bytes += ":[".utf8
+            bytes.append(cell.count)
+            for ride in cell.rides {
+                bytes.append(UInt8(ascii: ","))
+                bytes.append(numbers[ride] ?? 0)
+            }
+            bytes.append(UInt8(ascii: "]"))
         }
         bytes += "}};\n".utf8
         return bytes.withoutDirectionMarks

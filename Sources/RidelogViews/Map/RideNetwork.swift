@@ -61,16 +61,80 @@ struct RideNetwork {
         stretches[Int(index)].count += 1
     }
 
-    /// The network's lines in each class, the least used first.
+    /// The network's lines in each class, the least used first: stretches of which one ends where another one does, as one.
     var lines: [[[PlanePoint]]] {
-        var lines = [[[PlanePoint]]](repeating: [], count: Self.classCount)
-        for stretch in stretches.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
-            let number = min(
-                Self.classCount - 1, stretch.count.bitWidth - 1 - stretch.count.leadingZeroBitCount)
-            lines[number].append([places[Int(stretch.start)], places[Int(stretch.end)]])
+        let stretches = stretchesByPlace
+        let numbers = stretches.map { stretch in
+            min(Self.classCount - 1, stretch.count.bitWidth - 1 - stretch.count.leadingZeroBitCount)
         }
-        return lines.map(PlanePoint.joined)
+        let ends = StretchEnds(stretches.map { ($0.start, $0.end) }, placeCount: places.count)
+        var isUsed = [Bool](repeating: false, count: stretches.count)
+        /// Goes on from a place along stretches of a class that were not used.
+        func follow(_ place: Int32, _ number: Int) -> [PlanePoint] {
+            var (line, place) = ([PlanePoint](), place)
+            while let next = ends[place].first(where: { !isUsed[$0] && numbers[$0] == number }) {
+                isUsed[next] = true
+                place = stretches[next].start == place ? stretches[next].end : stretches[next].start
+                line.append(places[Int(place)])
+            }
+            return line
+        }
+        var lines = [[[PlanePoint]]](repeating: [], count: Self.classCount)
+        for (index, stretch) in stretches.enumerated() where !isUsed[index] {
+            isUsed[index] = true
+            let number = numbers[index]
+            let (start, end) = (places[Int(stretch.start)], places[Int(stretch.end)])
+            let onward = follow(stretch.end, number)
+            lines[number].append(follow(stretch.start, number).reversed() + [start, end] + onward)
+        }
+        return lines
     }
+
+    /// By their starts, then by their ends.
+    private var stretchesByPlace: [Stretch] {
+        var sorted: [Stretch] = []
+        sorted.reserveCapacity(stretches.count)
+        for last in lasts {
+            let first = sorted.count
+            var index = last
+            while index >= 0 {
+                sorted.append(stretches[Int(index)])
+                index = stretches[Int(index)].previous
+            }
+            sorted[first...].sort { $0.end < $1.end }
+        }
+        return sorted
+    }
+}
+
+/// The stretches that begin or end at each place, in their order.
+private struct StretchEnds {
+    private var stretches: [Int]
+    /// Where those of each place begin, and the end of all.
+    private var starts: [Int]
+
+    init(_ places: [(Int32, Int32)], placeCount: Int) {
+        starts = Array(repeating: 0, count: placeCount + 1)
+        for (start, end) in places {
+            starts[Int(start)] += 1
+            starts[Int(end)] += 1
+        }
+        var sum = 0
+        for place in starts.indices {
+            sum += starts[place]
+            starts[place] = sum
+        }
+        stretches = Array(repeating: 0, count: sum)
+        // From the last to the first, each goes before those that are there.
+        for (index, (start, end)) in places.enumerated().reversed() {
+            for place in [Int(start), Int(end)] {
+                starts[place] -= 1
+                stretches[starts[place]] = index
+            }
+        }
+    }
+
+    subscript(place: Int32) -> ArraySlice<Int> { stretches[starts[Int(place)]..<starts[Int(place) + 1]] }
 }
 
 /// Finds the nearest of a growing number of places.
@@ -149,8 +213,9 @@ struct HeatLines {
         paths = lines.map { Self.path($0, scale) }
     }
 
-    /// About what a place of a network takes in a path: 4 to 7 on networks of 10,000 rides.
-    private static let bytesAPlace = 5
+    /// About what a place of a network takes in a path: 4 to 7 on networks of 10,000 rides. With less most networks would
+    /// be made twice.
+    private static let bytesAPlace = 6
     /// In the picture's units.
     private static let coarsest = 50.0
 

@@ -35,7 +35,7 @@ struct KeptWaysTests {
         ])
     func counts(lines: [Int], places: [Int], count: Int) {
         var (sum, sums, bounds, lines, places) = (UInt64(1), [UInt64(1)], [Self.box], lines, places)
-        var all = Array(repeating: Coordinate(latitude: 1, longitude: 2), count: count)
+        var numbers = Array(repeating: 1.0, count: count)
         var coder = ByteCoder()
         #expect(throws: Never.self) {
             try coder.code(&sum)
@@ -43,7 +43,9 @@ struct KeptWaysTests {
             try coder.code(&bounds)
             try coder.code(&lines)
             try coder.code(&places)
-            try coder.code(&all)
+            try coder.codeCount(of: &numbers)
+            try coder.code(bits: &numbers)
+            try coder.code(bits: &numbers)
         }
         var (ways, reader) = (KeptWays(), ByteCoder(reading: coder.bytes))
         #expect(throws: CorruptBytes.self) { try ways.code(with: &reader) }
