@@ -29,15 +29,22 @@ struct RidePhotos: Sendable {
         let first = Mutex<Diagnostic?>(nil)
     }
 
-    /// The first of the photos that could not be read again; nil if all could.
-    var failure: Diagnostic? { failures.first.withLock { $0 } }
+    /// - Throws: if a photo could not be read again: its picture is empty.
+    func check(_ outcome: Publisher.Outcome) throws(BuildFailure) {
+        guard var diagnostic = failures.first.withLock({ $0 }) else { return }
+        (diagnostic.severity, diagnostic.action) = (.error, nil)
+        diagnostic.remedy = "Build again when no other program changes the photos."
+        var failure = BuildFailure(diagnostic)
+        failure.isHalfWritten = outcome.written > 0
+        throw failure
+    }
 
     /// The files of the site, each made when it is its turn.
-    func files(in folder: DataFolder, common: UInt64?) -> [(path: SitePath, source: Publisher.Source)] {
+    func files(in folder: DataFolder) -> [(path: SitePath, source: Publisher.Source)] {
         pictures.map { picture in
             (
                 picture.path,
-                .page(sum: picture.sum(common)) { [failures] _ in
+                .page(sum: picture.sum) { [failures] _ in
                     do throws(Diagnostic) {
                         return try picture.jpeg(in: folder)
                     } catch {
@@ -51,11 +58,13 @@ struct RidePhotos: Sendable {
 }
 
 extension RidePhotos.Picture {
-    /// As the photo is made from the same file, it need not be made again.
-    fileprivate func sum(_ common: UInt64?) -> UInt64? {
-        guard let common else { return nil }
+    /// Another number where pictures are made otherwise.
+    private static let format: UInt64 = 1
+
+    /// Nothing of the site is on a picture: it is made again only of another file.
+    fileprivate var sum: UInt64 {
         var sum = Checksum()
-        sum.add(common)
+        sum.add(Self.format)
         sum.add(file.path)
         sum.add(UInt64(file.size))
         sum.add(UInt64(bitPattern: file.modified))

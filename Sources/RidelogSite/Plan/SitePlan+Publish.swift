@@ -19,6 +19,7 @@ extension SitePlan {
         let outcome = try await publisher.publish(
             files, marks: Self.marks(loaded), progress: observer.advanced)
         try loaded.checkSpool(outcome)
+        try photos.check(outcome)
         return (outcome, lockProblem)
     }
 
@@ -42,6 +43,7 @@ extension SitePlan {
         observer.began(.write, total: part.count)
         let outcome = try await publisher.publish(part: part, progress: observer.advanced)
         try loaded.checkSpool(outcome)
+        try photos.check(outcome)
         return outcome
     }
 

@@ -11,6 +11,7 @@ import RidelogViews
 /// Every file of the site, and what is reported about the build. Nothing is written yet.
 struct SitePlan: Sendable {
     let files: [(path: SitePath, source: Publisher.Source)]
+    let photos: RidePhotos
     private let content: SiteContent
     private let report: SiteReport
     private let pageCount: Int
@@ -81,12 +82,12 @@ struct SitePlan: Sendable {
         let besides: [(path: SitePath, source: Publisher.Source)] = all.flatMap(\.files).map { file in
             (file.path, .page(sum: file.sum(with: common)) { _ in file.bytes() })
         }
-        let photos = arranged.photos.files(in: folder, common: common)
+        photos = arranged.photos
         files =
             pageFiles + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
             + Self.otherFiles(
                 setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone, common: common)
-            + pictures + besides + photos
+            + pictures + besides + photos.files(in: folder)
             + [(.reportJSON, Self.source(of: report, common: common))]
         ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))

@@ -148,6 +148,8 @@ struct PhotoSiteTests {
         }
         try await bench.build(options)
         try bench.write("b.gpx", TestTrack("Other", start: 1_777_805_200).gpx)
+        let title = String.nothingToHide.replacing("Test", with: "Trial")
+        try bench.write("ridelog.yml", "photos: dated\n" + title)
         let second = try await bench.build(options)
         try bench.folder.remove("data/a.jpg")
         try await bench.build(options)
@@ -155,6 +157,7 @@ struct PhotoSiteTests {
         let incremental = try bench.site()
         try await bench.build(to: "clean") { $0.program = "test" }
         #expect(try bench.site("clean") == incremental)
-        #expect(second.unchangedCount > 4)
+        // The pictures, and nothing else: the title is on every page.
+        #expect(second.unchangedCount >= 4 && second.renderedCount == second.pageCount)
     }
 }
