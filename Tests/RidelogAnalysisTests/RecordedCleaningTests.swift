@@ -62,6 +62,13 @@ struct RecordedCleaningTests {
             + values.filter { before[keyPath: $0.1] != after[keyPath: $0.1] }.map(\.0).joined()
     }
 
+    @Test("leaves out a first position far away only before at least six others", arguments: 3...7)
+    func loneStart(count: Int) {
+        let points = (0..<count).map { HandMade.point(Double($0), at: $0 == 0 ? -5000 : Double($0) * 5) }
+        let found = CleaningMaking.found([TrackSegment(points: points)])
+        #expect(found == (count == 7 ? ["spikes": 1] : [:]))
+    }
+
     @Test("what cleaning takes from tracks at the limits of its rules is what was recorded")
     func cleaning() throws {
         let lines = (0..<120).map { number in

@@ -186,6 +186,15 @@ import Testing
         #expect(file.rides.first?.track.points.map(\.heartRate) == [120, 100])
     }
 
+    @Test("takes a part without messages for whole, also at the end of the file")
+    func partWithoutMessages() throws {
+        let (ride, empty) = (FITWriter.ride(3).file(), FITWriter().file())
+        for bytes in [ride, ride + empty, empty + ride] {
+            let file = try FITDecoder.decode(bytes, in: .test("a.fit"))
+            #expect(file.codes == [] && file.rides.count == 1)
+        }
+    }
+
     @Test("gives a point no heart rate of a later time where the clock was set back")
     func heartRatesOfASetClock() throws {
         var ride = FITWriter()
