@@ -7,9 +7,6 @@ import Testing
 
 /// What cleaning takes from random tracks, and which stays it finds in random positions, whose times, steps and values
 /// are at the limits of the rules and beside them, against what it was before.
-///
-/// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you
-/// commit it.
 struct RecordedCleaningTests {
     private static func one<Value>(_ random: inout SeededRandom, of values: Value...) -> Value {
         values[Int(random.number(0...1) * Double(values.count)) % values.count]
@@ -88,7 +85,7 @@ struct RecordedCleaningTests {
             }
             return "\(number): \(found): \(changes.joined(separator: " | "))"
         }
-        try Self.compare(lines, with: "cleaning.txt")
+        #expect(try RecordedResults.differences(lines, from: "cleaning.txt") == [])
     }
 
     private static func fix(_ random: inout SeededRandom, _ second: inout Double, _ metres: inout Double)
@@ -117,17 +114,6 @@ struct RecordedCleaningTests {
             }
             return "\(number): \(found.joined(separator: " ")); \(places.joined(separator: " "))"
         }
-        try Self.compare(lines, with: "stops.txt")
-    }
-
-    private static func compare(_ lines: [String], with file: String) throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../Fixtures/" + file).standardizedFileURL
-        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
-        }
-        let recorded = try String(decoding: Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
-        #expect(recorded.count == lines.count)
-        for (line, expected) in zip(lines, recorded) { #expect(line == expected) }
+        #expect(try RecordedResults.differences(lines, from: "stops.txt") == [])
     }
 }

@@ -10,9 +10,6 @@ import Testing
 
 /// All that is read of files that are whole, and of the same files with damages, against what it was before: so
 /// neither repairs nor limits nor what is reported change unseen.
-///
-/// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you
-/// commit it.
 struct DamagedFileTests {
     private static let damages = 40
 
@@ -51,7 +48,7 @@ struct DamagedFileTests {
                 return "\(target.name) \(number): \(record)"
             }
         }
-        try Self.compare(lines, with: "damaged-files.txt")
+        #expect(try RecordedResults.differences(lines, from: "damaged-files.txt") == [])
     }
 
     @Test("what is read of FIT files with messages of all kinds is what was recorded")
@@ -72,7 +69,7 @@ struct DamagedFileTests {
             }
             return "\(number): \(record)"
         }
-        try Self.compare(lines, with: "fit-of-anything.txt")
+        #expect(try RecordedResults.differences(lines, from: "fit-of-anything.txt") == [])
     }
 
     @Test("what is read of files of random elements is what was recorded")
@@ -93,7 +90,7 @@ struct DamagedFileTests {
                 return "\(name) \(number): \(record)"
             }
         }
-        try Self.compare(lines, with: "markup.txt")
+        #expect(try RecordedResults.differences(lines, from: "markup.txt") == [])
     }
 
     /// Rides, rests, stays and gaps at the limits of the rules.
@@ -135,17 +132,7 @@ struct DamagedFileTests {
             return "\(number): \(rides.joined(separator: ", ")); \(found.inaccurateCount) inaccurate, "
                 + "\(found.repeatedCount) repeated, \(others.joined(separator: ", "))"
         }
-        try Self.compare(lines, with: "position-logs.txt")
-    }
-
-    private static func compare(_ lines: [String], with file: String) throws {
-        let file = URL(fileURLWithPath: TestPath.package + "/Tests/Fixtures/" + file)
-        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
-        }
-        let recorded = try String(decoding: Data(contentsOf: file), as: UTF8.self).split(separator: "\n")
-        #expect(recorded.count == lines.count)
-        for (line, expected) in zip(lines, recorded) { #expect(line == expected) }
+        #expect(try RecordedResults.differences(lines, from: "position-logs.txt") == [])
     }
 }
 

@@ -1,19 +1,14 @@
 import Foundation
 import RidelogModels
 import RidelogRawTracks
+import RidelogTestSupport
 import Testing
 
 @testable import RidelogPrivacy
 
 /// What is left of random tracks about a zone, with and without trimmed ends and cleaning, against what it was before:
 /// so nothing that was hidden becomes visible unseen.
-///
-/// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you
-/// commit it.
 extension PrivacyCutPropertyTests {
-    private static let expected = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../Fixtures/cuts.txt").standardizedFileURL
-
     /// Finds faults at random, as many of the whole trackpoint as of its position.
     private struct RandomCleaner: TrackCleaner {
         var random: SeededRandom
@@ -58,12 +53,6 @@ extension PrivacyCutPropertyTests {
     @Test("what is left of tracks about a zone is what was recorded")
     func recordedCuts() throws {
         let lines = try (0..<150).map(record)
-        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.expected)
-        }
-        let recorded = try String(decoding: Data(contentsOf: Self.expected), as: UTF8.self).split(
-            separator: "\n")
-        #expect(recorded.count == lines.count)
-        for (line, expected) in zip(lines, recorded) { #expect(line == expected) }
+        #expect(try RecordedResults.differences(lines, from: "cuts.txt") == [])
     }
 }

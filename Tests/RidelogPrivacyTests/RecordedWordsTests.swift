@@ -1,17 +1,12 @@
 import Foundation
 import RidelogModels
 import RidelogPrivacy
+import RidelogTestSupport
 import Testing
 
 /// What is shown of random texts beside a hidden place, against what it was before: so no clock, name or position that
 /// was hidden becomes visible unseen.
-///
-/// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you
-/// commit it.
 struct RecordedWordsTests {
-    private static let expected = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../Fixtures/words.txt").standardizedFileURL
-
     private static let numbers = [
         "7", "07", "9", "23", "24", "42", "59", "60", "0742", "1899", "1900", "2026", "2100", "12345",
         "174213",
@@ -68,12 +63,6 @@ struct RecordedWordsTests {
             let reason = zones.reason(toHide: record).map { "\($0)" } ?? "–"
             return shown.joined(separator: ", ") + ", row: \(reason)"
         }
-        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.expected)
-        }
-        let recorded = try String(decoding: Data(contentsOf: Self.expected), as: UTF8.self).split(
-            separator: "\n")
-        #expect(recorded.count == lines.count)
-        for (line, expected) in zip(lines, recorded) { #expect(line == expected) }
+        #expect(try RecordedResults.differences(lines, from: "words.txt") == [])
     }
 }

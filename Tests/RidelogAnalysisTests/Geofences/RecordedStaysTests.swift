@@ -1,16 +1,11 @@
 import Foundation
 import RidelogAnalysis
 import RidelogModels
+import RidelogTestSupport
 import Testing
 
 /// Stays that are found in simulated visits with rules of all kinds, against what it was before: so none changes unseen.
-///
-/// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you
-/// commit it.
 struct RecordedStaysTests {
-    private static let expected = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Fixtures/stays.txt").standardizedFileURL
-
     private static let center = Coordinate(latitude: 47, longitude: 8)
 
     private static func corner(_ distance: Double, _ bearing: Double) -> Coordinate {
@@ -67,12 +62,6 @@ struct RecordedStaysTests {
     @Test("the stays of simulated visits are those that were recorded")
     func recordedStays() throws {
         let lines = (0..<60).map(Self.stays)
-        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.expected)
-        }
-        let recorded = try String(decoding: Data(contentsOf: Self.expected), as: UTF8.self).split(
-            separator: "\n", omittingEmptySubsequences: false)
-        #expect(recorded.count == lines.count + 1)
-        for (line, expected) in zip(lines, recorded) { #expect(line == expected) }
+        #expect(try RecordedResults.differences(lines, from: "stays.txt") == [])
     }
 }

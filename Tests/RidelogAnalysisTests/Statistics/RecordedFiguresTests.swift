@@ -3,17 +3,12 @@ import RidelogAnalysis
 import RidelogModels
 import RidelogPrivacy
 import RidelogRawTracks
+import RidelogTestSupport
 import Testing
 
 /// All that is worked out of rides with everything that a file may have, against what it was before: so no figure
 /// changes unseen.
-///
-/// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you
-/// commit it.
 struct RecordedFiguresTests {
-    private static let expected = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Fixtures/figures.txt").standardizedFileURL
-
     private static let words: [(sport: String?, device: String?)] = [
         ("cycling", "Garmin Edge 530"), ("running", "Some watch"), ("hiking", nil), (nil, "elemnt_bolt"),
         ("swimming", nil), ("cycling", nil),
@@ -132,12 +127,6 @@ struct RecordedFiguresTests {
             // Six digits: the last ones are the system's.
             return text.replacing(/-?\d+\.\d+(e-?\d+)?/) { String(format: "%.6g", Double($0.0) ?? .nan) }
         }
-        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.expected)
-        }
-        let recorded = try String(decoding: Data(contentsOf: Self.expected), as: UTF8.self).split(
-            separator: "\n")
-        #expect(recorded.count == lines.count)
-        for (line, expected) in zip(lines, recorded) { #expect(line == expected) }
+        #expect(try RecordedResults.differences(lines, from: "figures.txt") == [])
     }
 }

@@ -1,19 +1,14 @@
 import Foundation
 import RidelogModels
 import RidelogPrivacy
+import RidelogTestSupport
 import Testing
 
 @testable import RidelogServices
 
 /// Which of random recordings and rows are one ride, and what it takes over, against what it was before: so none is
 /// joined or shown unseen.
-///
-/// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you
-/// commit it.
 struct RecordedJoinsTests {
-    private static let expected = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Fixtures/joins.txt").standardizedFileURL
-
     /// Starts and lengths at the limits of the rules and beside them.
     private static func candidate(_ number: Int, _ random: inout SeededRandom) -> RideCandidate {
         func one<Value>(of values: Value...) -> Value {
@@ -69,12 +64,6 @@ struct RecordedJoinsTests {
     @Test("which recordings are one ride, and what it takes over, is what was recorded")
     func recordedJoins() throws {
         let lines = (0..<300).map(Self.joins)
-        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: Self.expected)
-        }
-        let recorded = try String(decoding: Data(contentsOf: Self.expected), as: UTF8.self).split(
-            separator: "\n")
-        #expect(recorded.count == lines.count)
-        for (line, expected) in zip(lines, recorded) { #expect(line == expected) }
+        #expect(try RecordedResults.differences(lines, from: "joins.txt") == [])
     }
 }
