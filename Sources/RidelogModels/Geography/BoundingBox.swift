@@ -71,8 +71,9 @@ extension BoundingBox {
 
     /// Whether the two have a position in common, a border at least.
     public func intersects(_ other: BoundingBox) -> Bool {
+        guard south <= other.north, other.south <= north else { return false }
         let other = other.turned(towards: self)
-        return south <= other.north && other.south <= north && west <= other.east && other.west <= east
+        return west <= other.east && other.west <= east
     }
 
     /// The box moved by whole turns round the earth, so that its longitudes can be compared with those of the other.

@@ -18,7 +18,22 @@ package final class GroundStore: Sendable {
         /// Features that touch many cells.
         var wide: [Int] = []
         /// The lines of each feature, once they were asked for.
-        var lines: [[GroundLine]]?
+        var lines: [Lines]?
+    }
+
+    /// Lines with their bounds beside them: most are looked at only to see that they lie elsewhere.
+    private struct Lines {
+        let lines: [GroundLine]
+        let bounds: [BoundingBox]
+
+        init(_ feature: GroundFeature) {
+            lines = feature.lines.compactMap(GroundLine.init)
+            bounds = lines.map(\.bounds)
+        }
+
+        func shown(in box: BoundingBox) -> [GroundLine] {
+            bounds.indices.filter { bounds[$0].intersects(box) }.map { lines[$0] }
+        }
     }
 
     /// A tenth of a degree.
@@ -82,7 +97,7 @@ package final class GroundStore: Sendable {
     package func lines(in box: BoundingBox) -> [[GroundLine]] {
         let known = index.withLock { withLines(&$0) }
         return Self.features(in: Self.cells(of: [box]), known).compactMap { place in
-            let shown = known.lines?[place].filter { $0.bounds.intersects(box) } ?? []
+            let shown = known.lines?[place].shown(in: box) ?? []
             return shown.isEmpty ? nil : shown
         }
     }
@@ -96,7 +111,7 @@ package final class GroundStore: Sendable {
     private func withLines(_ index: inout Index?) -> Index {
         var known = ready(&index)
         if known.lines == nil {
-            known.lines = known.ground.features.map { $0.lines.compactMap(GroundLine.init) }
+            known.lines = known.ground.features.map(Lines.init)
             index = known
         }
         return known

@@ -190,14 +190,15 @@ struct HeatLines {
     static func finest(
         _ rasters: RideRasters, reach: Double, scale: Double = 1, mostBytes: Int
     ) -> HeatLines {
+        func fits(_ reach: Double) -> Bool {
+            rasters.raster(reach: reach).placeCount(reach: reach) * bytesAPlace <= mostBytes
+        }
         // From coarse to fine: of many rides the finest drawings, which are far too large, are not made to be counted.
         let least = max(reach, rasters.leastCell)
-        var reach = max(least, coarsest)
+        var reach = rasters.areFew && fits(least) ? least : max(least, coarsest)
         while reach > least {
             let next = max(least, reach / 1.1)
-            guard rasters.raster(reach: next).placeCount(reach: next) * bytesAPlace <= mostBytes else {
-                break
-            }
+            guard fits(next) else { break }
             reach = next
         }
         while true {

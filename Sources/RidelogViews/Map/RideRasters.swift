@@ -30,6 +30,9 @@ final class RideRasters: Sendable {
 
     private static func side(_ size: Int) -> Double { cell * Double(1 << size) }
 
+    /// Whether the smallest cells of all take no more time than larger ones.
+    var areFew: Bool { usual == 0 }
+
     /// The side of the smallest cells that there are.
     var leastCell: Double { Self.side(least) }
 
