@@ -7,12 +7,12 @@ public struct PhotoPicture: Sendable {
     /// How large a published picture is: neither side has more pixels.
     public enum Size: Int, Sendable, CaseIterable {
         /// In a list of photos.
-        case small = 640
+        case small = 400
         /// By itself.
         case large = 1600
 
         /// Of the compression, 1 to 100.
-        fileprivate var quality: Int32 { self == .small ? 75 : 82 }
+        fileprivate var quality: Int32 { self == .small ? 70 : 82 }
     }
 
     private let facts: PhotoFacts

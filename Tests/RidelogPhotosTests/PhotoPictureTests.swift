@@ -32,7 +32,7 @@ struct PhotoPictureTests {
             for size in PhotoPicture.Size.allCases {
                 let picture = PhotoPicture(facts, size)
                 let longest = max(picture.width, picture.height)
-                #expect(longest <= size.rawValue || width > 8 * size.rawValue)
+                #expect(longest <= size.rawValue || max(width, height) > 8 * size.rawValue)
                 #expect(longest <= max(width, height))
                 #expect(longest * 8 > min(size.rawValue, max(width, height)) * 4)
             }
