@@ -36,7 +36,8 @@ public struct RawRide: Hashable, Codable, Sendable {
     public var gear: [String] = []
     /// Whether its owner says that it was a way to work.
     public var isCommute = false
-    /// Pictures and films of it, as files relative to the data folder, where its source names some. Not published.
+    /// Pictures and films of it, as files relative to the data folder, where its source names some. Only copies of photos
+    /// are published, never these names.
     public var media: [String] = []
     /// All its points, as they were recorded: before any privacy cut.
     public var track: RawTrack
