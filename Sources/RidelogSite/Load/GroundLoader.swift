@@ -126,13 +126,12 @@ struct GroundLoader {
     /// Keeps the sums over what pictures show.
     mutating func keepPictures(of ground: MapGround) {
         guard let head else { return }
-        let last = known
         known.extractPictures = KeptPictures(ground.extract)
         known.overviewPictures = KeptPictures(ground.overview)
         known.wayPictures = KeptPictures(ground.rides)
         known.placePictures = KeptPictures(ground.places)
         if known.wayPictures == KeptPictures() { ways.forget() }
-        guard known != last else { return }
+        guard known != before else { return }
         // Without them the next build works them out again.
         try? PrivateFile.replace(head, with: SealedBytes.seal(known))
     }

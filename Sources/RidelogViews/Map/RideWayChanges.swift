@@ -72,25 +72,40 @@ extension [RideWay] {
     /// The places of the rides that both lists have, and of those that only one of them has, in the order of both; nil if
     /// the orders differ.
     fileprivate func pairs(with others: [RideWay]) -> [(own: Int?, other: Int?)]? {
-        let (sums, otherSums) = (Set(lazy.map(\.sum)), Set(others.lazy.map(\.sum)))
+        let (names, otherNames) = (self.names, others.names)
+        let (known, otherKnown) = (Set(names), Set(otherNames))
         var (pairs, own) = ([(own: Int?, other: Int?)](), 0)
-        for (place, other) in others.enumerated() {
-            while own < count, !otherSums.contains(self[own].sum) {
+        for (place, name) in otherNames.enumerated() {
+            while own < count, !otherKnown.contains(names[own]) {
                 pairs.append((own, nil))
                 own += 1
             }
-            guard sums.contains(other.sum) else {
+            guard known.contains(name) else {
                 pairs.append((nil, place))
                 continue
             }
-            guard own < count, self[own].sum == other.sum else { return nil }
+            guard own < count, names[own] == name else { return nil }
             pairs.append((own, place))
             own += 1
         }
-        while own < count, !otherSums.contains(self[own].sum) {
+        while own < count, !otherKnown.contains(names[own]) {
             pairs.append((own, nil))
             own += 1
         }
         return own == count ? pairs : nil
+    }
+
+    /// By what each is known: its sum, and how many before it have the same, as two rides may have the same lines.
+    private var names: [Name] {
+        var counts: [UInt64: Int] = [:]
+        return map { way in
+            counts[way.sum, default: 0] += 1
+            return Name(sum: way.sum, number: counts[way.sum] ?? 0)
+        }
+    }
+
+    private struct Name: Hashable {
+        let sum: UInt64
+        let number: Int
     }
 }

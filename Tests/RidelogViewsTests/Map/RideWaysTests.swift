@@ -99,6 +99,20 @@ struct RideWaysTests {
         #expect(svg.contains("class=\"h\"") && !svg.contains("class=\"d\""))
     }
 
+    @Test("stay as they are where a ride came along the very places of another")
+    func copies() throws {
+        let rides = try ["a", "b", "copy of a"].enumerated().map { number, name in
+            var ride = try ride(name, [line([(0, Double(number % 2) * 9000), (5000, 0)])])
+            ride.content.lineSum = UInt64(number % 2)
+            return ride
+        }
+        let last = RideWays(of: [rides[1], rides[0]])
+        let ways = RideWays(of: rides.reversed(), known: last.rides)
+        #expect(RideWayChanges(from: last.rides, to: rides.compactMap { RideWay($0) }).kept == [0, 1, nil])
+        #expect(ways.rides == RideWays(of: rides.reversed()).rides)
+        #expect(ways.changes(since: last.rides) == [])
+    }
+
     @Test("are the same if only those near rides that came or went are found anew")
     func edits() throws {
         var random = SeededRandom(18)
