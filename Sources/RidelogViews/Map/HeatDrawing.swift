@@ -4,21 +4,13 @@ import RidelogModels
 import RidelogRecords
 import Synchronization
 
-/// The drawings of a heat map: of the page, finer ones for when it is zoomed, and which rides went where. What they are
-/// made of is made once, by the first that is asked for, and let go of after the last.
+/// The drawings of a heat map: of the page, finer ones for when it is zoomed, and which rides went where.
 final class HeatDrawing: Sendable {
     let rides: [Ride]
     private let frame: MapFrame
     private let mostBytes: Int
-    private let uses: Int
     private let rasters: RideRasters
-    private let kept = Mutex(Kept())
-
-    private struct Kept {
-        var lines: HeatLines?
-        /// How often the rasters were used.
-        var uses = 0
-    }
+    private let kept = Mutex<HeatLines?>(nil)
 
     /// The rides of a picture are looked up in so many cells a side.
     private static let lookupCount = 125
@@ -29,44 +21,30 @@ final class HeatDrawing: Sendable {
     /// How far the map is zoomed where each finer drawing is shown.
     private static let scales = [2.5, 6]
 
-    /// - Parameters:
-    ///   - mostBytes: what the lines of the page may weigh before they are packed.
-    ///   - uses: how many of the drawings and lists a site has.
-    init(_ rides: [Ride], in frame: MapFrame, mostBytes: Int, uses: Int) {
-        (self.rides, self.frame, self.mostBytes, self.uses) = (rides, frame, mostBytes, uses)
+    /// - Parameter mostBytes: what the lines of the page may weigh before they are packed.
+    init(_ rides: [Ride], in frame: MapFrame, mostBytes: Int) {
+        (self.rides, self.frame, self.mostBytes) = (rides, frame, mostBytes)
         rasters = RideRasters(rides, in: frame.projection)
     }
 
     /// The lines of the page.
     var lines: HeatLines {
-        if let lines = kept.withLock({ $0.lines }) { return lines }
-        let lines = using { HeatLines.finest($0, reach: 3, mostBytes: mostBytes) }
-        kept.withLock { $0.lines = lines }
+        if let lines = kept.withLock({ $0 }) { return lines }
+        let lines = HeatLines.finest(rasters, reach: 3, mostBytes: mostBytes)
+        kept.withLock { $0 = lines }
         return lines
     }
 
-    private func using<Value>(_ work: (RideRasters) -> Value) -> Value {
-        defer {
-            kept.withLock { kept in
-                kept.uses += 1
-                if kept.uses.isMultiple(of: uses) { rasters.forget() }
-            }
-        }
-        return work(rasters)
-    }
-
     /// The rides, by their places, that went through each cell of a grid of so many columns and rows.
-    func visitors(columns: Int) -> [Int: [Int]] { using { $0.visitors(columns: columns) } }
+    func visitors(columns: Int) -> [Int: [Int]] { rasters.visitors(columns: columns) }
 
     /// The files beside a page: scripts, as nothing can be fetched from disk. The finer drawings, and the list of rides.
     func files(beside page: SitePath) -> [PageFile] {
         Self.scales.indices.map { index in
             PageFile(page.beside("heat-\(index + 2).js"), add(to:)) { [self] in
                 let scale = Self.scales[index]
-                let lines = using {
-                    HeatLines.finest(
-                        $0, reach: 3 / scale, scale: scale, mostBytes: Self.finerBytes[index])
-                }
+                let lines = HeatLines.finest(
+                    rasters, reach: 3 / scale, scale: scale, mostBytes: Self.finerBytes[index])
                 return Array("window.ridelogHeat=\(JSON(lines.paths).written);\n".utf8)
             }
         } + [

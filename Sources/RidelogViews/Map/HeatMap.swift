@@ -18,10 +18,7 @@ struct HeatMap: TemplateView {
         number: Int? = nil
     ) {
         (self.rides, self.bounds, self.isLinked, self.number) = (rides, bounds, isLinked, number)
-        // The page of all rides lists those of each part, too; one of several maps is a drawing alone.
-        drawing = HeatDrawing(
-            rides, in: Self.frame(bounds, isLinked), mostBytes: mostBytes,
-            uses: number != nil ? 1 : isLinked ? 4 : 5)
+        drawing = HeatDrawing(rides, in: Self.frame(bounds, isLinked), mostBytes: mostBytes)
     }
 
     static let id: TemplateID = "heat-map"

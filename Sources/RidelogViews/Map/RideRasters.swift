@@ -11,6 +11,14 @@ final class RideRasters: Sendable {
     private let least: Int
     private let usual: Int
     private let kept = Mutex<[Int: RideRaster]>([:])
+    /// Those that were asked for last, of all pictures: only they keep their cells, or those of a whole site would be there
+    /// together.
+    private static let latest = Mutex<[Latest]>([])
+    private static let mostLatest = 4
+
+    private struct Latest {
+        weak var rasters: RideRasters?
+    }
 
     /// The side of the smallest cells, in the picture's units.
     private static let cell = 0.5
@@ -55,7 +63,13 @@ final class RideRasters: Sendable {
     func forget() { kept.withLock { $0 = [:] } }
 
     private func raster(_ size: Int) -> RideRaster {
-        kept.withLock { kept in
+        let oldest = Self.latest.withLock { latest in
+            latest.removeAll { $0.rasters == nil || $0.rasters === self }
+            latest.append(Latest(rasters: self))
+            return latest.count > Self.mostLatest ? latest.removeFirst().rasters : nil
+        }
+        oldest?.forget()
+        return kept.withLock { kept in
             var (known, next) = (kept[size], size)
             while known == nil, next > usual {
                 next -= 1
