@@ -27,8 +27,8 @@ package final class GroundStore: Sendable {
         let bounds: [BoundingBox]
 
         init(_ feature: GroundFeature) {
-            lines = feature.lines.compactMap(GroundLine.init)
-            bounds = lines.map(\.bounds)
+            let shown = feature.lines.compactMap { line in BoundingBox(line).map { (GroundLine(line), $0) } }
+            (lines, bounds) = (shown.map(\.0), shown.map(\.1))
         }
 
         func shown(in box: BoundingBox) -> [GroundLine] {
@@ -171,17 +171,14 @@ package final class GroundStore: Sendable {
 /// A line of the ground, and a sum over its places.
 package struct GroundLine: Sendable {
     package let places: [Coordinate]
-    package let bounds: BoundingBox
     package let sum: UInt64
 
-    /// nil without places.
-    package init?(_ places: [Coordinate]) {
-        guard let bounds = BoundingBox(places) else { return nil }
+    package init(_ places: [Coordinate]) {
         var sum = Checksum()
         for place in places {
             sum.add(place.latitude.bitPattern)
             sum.add(place.longitude.bitPattern)
         }
-        (self.places, self.bounds, self.sum) = (places, bounds, sum.value)
+        (self.places, self.sum) = (places, sum.value)
     }
 }

@@ -30,21 +30,25 @@ final class HeatDrawing: Sendable {
     /// The lines of the page.
     var lines: HeatLines {
         if let lines = kept.withLock({ $0 }) { return lines }
-        let lines = HeatLines.finest(rasters, reach: 3, mostBytes: mostBytes)
+        let lines = rasters.using { HeatLines.finest($0, reach: 3, mostBytes: mostBytes) }
         kept.withLock { $0 = lines }
         return lines
     }
 
     /// The rides, by their places, that went through each cell of a grid of so many columns and rows.
-    func visitors(columns: Int) -> [Int: [Int]] { rasters.visitors(columns: columns) }
+    func visitors(columns: Int) -> [Int: [Int]] {
+        rasters.using { $0.visitors(columns: columns) }
+    }
 
     /// The files beside a page: scripts, as nothing can be fetched from disk. The finer drawings, and the list of rides.
     func files(beside page: SitePath) -> [PageFile] {
         Self.scales.indices.map { index in
             PageFile(page.beside("heat-\(index + 2).js"), add(to:)) { [self] in
                 let scale = Self.scales[index]
-                let lines = HeatLines.finest(
-                    rasters, reach: 3 / scale, scale: scale, mostBytes: Self.finerBytes[index])
+                let lines = rasters.using {
+                    HeatLines.finest(
+                        $0, reach: 3 / scale, scale: scale, mostBytes: Self.finerBytes[index])
+                }
                 return Array("window.ridelogHeat=\(JSON(lines.paths).written);\n".utf8)
             }
         } + [

@@ -42,8 +42,8 @@ struct MapFrame: Hashable, Sendable {
             self.lines = lines
             self.sum =
                 sum
-                ?? lines.value.lazy.compactMap { GroundLine($0) }.reduce(into: Checksum()) { $0.add($1.sum) }
-                .value
+                ?? lines.value.lazy.filter { BoundingBox($0) != nil }.map(GroundLine.init)
+                .reduce(into: Checksum()) { $0.add($1.sum) }.value
         }
 
         static func == (one: MapTrack, other: MapTrack) -> Bool { one.sum == other.sum }

@@ -23,9 +23,8 @@ struct RideNetwork {
 
     /// - Parameter reach: in the picture's units.
     init(_ raster: RideRaster, reach: Double) {
-        let middles = raster.middles
-        let counts = raster.rideCounts
-        let order = middles.indices.map { (cell: $0, count: counts[$0], middle: middles[$0]) }
+        let middles = raster.cells.map(\.middle)
+        let order = middles.indices.map { (cell: $0, count: raster.cells[$0].rides, middle: middles[$0]) }
             .sorted { first, second in
                 if first.count != second.count { return first.count > second.count }
                 let (a, b) = (first.middle, second.middle)

@@ -7,28 +7,31 @@ struct RideRaster {
     /// Each ride's cells in order, and where each ride begins in them; -1 parts its lines.
     private(set) var steps: [Int32] = []
     private(set) var starts: [Int] = [0]
-    /// The middle of all positions in each cell, by the number of the cell, and how many rides went through it.
-    private(set) var middles: [PlanePoint] = []
-    var rideCounts: [Int32] { cells.map(\.rides) }
+    /// The cells that rides went through, by their numbers.
+    private(set) var cells: [Cell] = []
 
     private let projection: MapProjection
     private let columns: Int
     private let rows: Int
     /// The number of each cell of the picture; -1 where no ride was.
     private var numbers: [Int32]
-    private var cells: [Cell] = []
 
     /// A cell where a ride was.
-    fileprivate struct Cell {
+    struct Cell {
         /// Its row and column, as a number.
-        let place: Int32
+        fileprivate let place: Int32
         /// How many positions are in it, and their sums in hundredths of a unit.
-        var count: Int32 = 0
-        var x = 0
-        var y = 0
+        fileprivate var count: Int32 = 0
+        fileprivate var x = 0
+        fileprivate var y = 0
         /// How many rides were there, and the last of them.
-        var rides: Int32 = 0
-        var lastRide: Int32 = -1
+        fileprivate(set) var rides: Int32 = 0
+        fileprivate var lastRide: Int32 = -1
+
+        /// The middle of all positions in it.
+        var middle: PlanePoint {
+            PlanePoint(x: Double(x) / Double(count), y: Double(y) / Double(count)) * 0.01
+        }
     }
 
     /// - Parameter cell: the side of a cell, in the picture's units.
@@ -71,12 +74,11 @@ struct RideRaster {
         numbers = Array(repeating: -1, count: columns * rows)
     }
 
+    /// Lets go of what only the making needs, room at the end of lists too: they stay while drawings are made of them.
     private mutating func finish() {
         numbers = []
-        middles = cells.map { cell in
-            let count = Double(cell.count)
-            return PlanePoint(x: Double(cell.x) / count, y: Double(cell.y) / count) * 0.01
-        }
+        cells = cells.withUnsafeBufferPointer { Array($0) }
+        steps = steps.withUnsafeBufferPointer { Array($0) }
     }
 
     private mutating func add(_ lines: [[Coordinate]]) {
@@ -132,7 +134,8 @@ struct RideRaster {
         let columns = Int(projection.width / reach) + 2
         var isVisited = [Bool](repeating: false, count: columns * (Int(projection.height / reach) + 2))
         var count = 0
-        for middle in middles {
+        for cell in cells {
+            let middle = cell.middle
             let place = Int(max(0, middle.y) / reach) * columns + Int(max(0, middle.x) / reach)
             guard isVisited.indices.contains(place), !isVisited[place] else { continue }
             isVisited[place] = true
@@ -148,13 +151,14 @@ struct RideRaster {
         func number(_ place: Double, of size: Double) -> Int {
             min(columns - 1, max(0, Int(place / size * Double(columns))))
         }
-        let cells = middles.map {
-            number($0.y, of: projection.height) * columns + number($0.x, of: projection.width)
+        let places = cells.map { cell in
+            number(cell.middle.y, of: projection.height) * columns
+                + number(cell.middle.x, of: projection.width)
         }
         var visitors: [[Int]] = Array(repeating: [], count: columns * columns)
         for ride in 0..<starts.count - 1 {
             for step in steps[starts[ride]..<starts[ride + 1]] where step >= 0 {
-                let cell = cells[Int(step)]
+                let cell = places[Int(step)]
                 if visitors[cell].last != ride { visitors[cell].append(ride) }
             }
         }

@@ -10,11 +10,18 @@ final class RideRasters: Sendable {
     /// in the same way, whatever was asked for before.
     private let least: Int
     private let usual: Int
-    private let kept = Mutex<[Int: RideRaster]>([:])
-    /// Those that were asked for last, of all pictures: only they keep their cells, or those of a whole site would be there
+    private let kept = Mutex(Kept())
+
+    private struct Kept {
+        var cells: [Int: RideRaster] = [:]
+        /// How many drawings are being made of them.
+        var uses = 0
+    }
+
+    /// Those that were drawn last, of all pictures. Only they keep their cells, or those of a whole site would be there
     /// together.
     private static let latest = Mutex<[Latest]>([])
-    private static let mostLatest = 4
+    private static let mostLatest = 2
 
     private struct Latest {
         weak var rasters: RideRasters?
@@ -59,28 +66,41 @@ final class RideRasters: Sendable {
         raster(max(least, min(4, max(2, usual)))).visitors(columns: columns)
     }
 
+    /// Keeps the cells while something is made of them.
+    func using<Value>(_ work: (RideRasters) -> Value) -> Value {
+        kept.withLock { $0.uses += 1 }
+        defer {
+            kept.withLock { $0.uses -= 1 }
+            let oldest = Self.latest.withLock { latest in
+                latest.removeAll { $0.rasters == nil || $0.rasters === self }
+                latest.append(Latest(rasters: self))
+                return latest.count > Self.mostLatest ? latest.removeFirst().rasters : nil
+            }
+            oldest?.forget()
+        }
+        return work(self)
+    }
+
     /// They are made again if they are asked for again.
-    func forget() { kept.withLock { $0 = [:] } }
+    func forget() {
+        kept.withLock { kept in
+            if kept.uses == 0 { kept.cells = [:] }
+        }
+    }
 
     private func raster(_ size: Int) -> RideRaster {
-        let oldest = Self.latest.withLock { latest in
-            latest.removeAll { $0.rasters == nil || $0.rasters === self }
-            latest.append(Latest(rasters: self))
-            return latest.count > Self.mostLatest ? latest.removeFirst().rasters : nil
-        }
-        oldest?.forget()
-        return kept.withLock { kept in
-            var (known, next) = (kept[size], size)
+        kept.withLock { kept in
+            var (known, next) = (kept.cells[size], size)
             while known == nil, next > usual {
                 next -= 1
-                known = kept[next]
+                known = kept.cells[next]
             }
             var raster = known ?? RideRaster(rides, in: projection, cell: Self.side(next))
-            kept[next] = raster
+            kept.cells[next] = raster
             while next < size {
                 next += 1
                 raster = RideRaster(coarser: raster)
-                kept[next] = raster
+                kept.cells[next] = raster
             }
             return raster
         }
