@@ -70,24 +70,26 @@ struct SitePlan: Sendable {
         let common = Self.commonSum(scanned.options, frame, fixed: uses.parts)
         // Each page holds it: a reference is small.
         let shared = Boxed(wrappedValue: frame)
-        let pageFiles: [(path: SitePath, source: Publisher.Source)] =
+        // A page and the files beside it follow each other: they are often made of the same.
+        let pageFiles: [[(path: SitePath, source: Publisher.Source)]] =
             await parallelMap(all, workers: workers) { page in
                 let sum = page.sum(with: common, shared.wrappedValue)
                 let bare = page.bare
-                return (page.path, .page(sum: sum) { shared.wrappedValue.render(bare, uses: $0) })
+                let besides = page.files.map { file in
+                    (file.path, Publisher.Source.page(sum: file.sum(with: common)) { _ in file.bytes() })
+                }
+                return [(page.path, .page(sum: sum) { shared.wrappedValue.render(bare, uses: $0) })] + besides
             }
         let pictures: [(path: SitePath, source: Publisher.Source)] =
             MapPictures.files(of: all, content.ground)
             .map { picture in (picture.path, .page(sum: picture.sum) { _ in picture.bytes() }) }
-        let besides: [(path: SitePath, source: Publisher.Source)] = all.flatMap(\.files).map { file in
-            (file.path, .page(sum: file.sum(with: common)) { _ in file.bytes() })
-        }
         photos = arranged.photos
         files =
-            pageFiles + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
+            pageFiles.flatMap(\.self)
+            + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
             + Self.otherFiles(
                 setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone, common: common)
-            + pictures + besides + photos.files(in: folder)
+            + pictures + photos.files(in: folder)
             + [(.reportJSON, Self.source(of: report, common: common))]
         ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))
