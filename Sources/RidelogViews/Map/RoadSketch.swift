@@ -35,7 +35,7 @@ struct RoadSketch {
         var own: [Int] = []
         var run: [PlanePoint] = []
         var previous: PlanePoint?
-        for point in line.thinned(by: cellSize / 2) {
+        line.forEachThinned(by: cellSize / 2) { point in
             if let cell = cell(of: point), !isDrawn[cell] {
                 if run.isEmpty, let previous { run.append(previous) }
                 run.append(point)

@@ -62,12 +62,20 @@ extension Collection<PlanePoint> {
     /// Without points that are nearer than a step to the one kept before; the first and the last stay.
     func thinned(by step: Double) -> [PlanePoint] {
         var kept: [PlanePoint] = []
+        forEachThinned(by: step) { kept.append($0) }
+        return kept
+    }
+
+    /// Goes through what ``thinned(by:)`` gives.
+    func forEachThinned(by step: Double, _ body: (PlanePoint) -> Void) {
+        var kept: PlanePoint?
         var remaining = count
         for point in self {
             remaining -= 1
-            let isFar = kept.last.map { abs(point.x - $0.x) + abs(point.y - $0.y) >= step } ?? true
-            if isFar || remaining == 0 { kept.append(point) }
+            let isFar = kept.map { abs(point.x - $0.x) + abs(point.y - $0.y) >= step } ?? true
+            guard isFar || remaining == 0 else { continue }
+            body(point)
+            kept = point
         }
-        return kept
     }
 }

@@ -34,28 +34,34 @@ package struct GroundPicture {
 
     /// The ways of rides, the coarser the more there are.
     private var wayPath: GroundPath {
-        if projection.metresPerUnit <= Self.fine {
-            let path = wayPath(wayRuns, tolerance: 0.6)
-            if path.bytes.count <= Self.mostOfWays { return path }
-        }
+        if projection.metresPerUnit <= Self.fine, let path = finePath { return path }
         var size = RoadSketch.cellSize
         while true {
-            var sketch = RoadSketch(projection, cellSize: size)
-            for line in ways { sketch.add(line) }
-            let path = wayPath(sketch.runs, tolerance: size / 8)
-            if path.bytes.count <= Self.mostOfWays || size > 100 { return path }
+            if let path = sketchedPath(size, mostBytes: size > 100 ? .max : Self.mostOfWays) { return path }
             size *= 1.6
         }
     }
 
-    private var wayRuns: [[PlanePoint]] {
+    /// nil where it takes too many bytes.
+    private var finePath: GroundPath? {
         let (minimum, maximum) = edges
-        return ways.flatMap { $0.clipped(minimum, maximum) }
+        var path = GroundPath()
+        for line in ways {
+            for run in line.clipped(minimum, maximum) { path.addWay(run, tolerance: 0.6) }
+            if path.bytes.count > Self.mostOfWays { return nil }
+        }
+        return path
     }
 
-    private func wayPath(_ runs: [[PlanePoint]], tolerance: Double) -> GroundPath {
-        var path = GroundPath()
-        for run in runs { path.add(LineSimplifier.simplify(run, tolerance: tolerance), closed: false) }
+    /// nil where it takes too many bytes: not all lines are looked at to see that.
+    private func sketchedPath(_ size: Double, mostBytes: Int) -> GroundPath? {
+        var (path, sketch, drawn) = (GroundPath(), RoadSketch(projection, cellSize: size), 0)
+        for line in ways {
+            sketch.add(line)
+            for run in sketch.runs[drawn...] { path.addWay(run, tolerance: size / 8) }
+            drawn = sketch.runs.count
+            if path.bytes.count > mostBytes { return nil }
+        }
         return path
     }
 
@@ -177,5 +183,11 @@ package struct GroundPicture {
         if let ways, !ways.isEmpty { bytes += "<path class=\"h\" d=\"".utf8 + ways.bytes + "\"/>".utf8 }
         bytes += "</svg>\n".utf8
         return bytes
+    }
+}
+
+extension GroundPath {
+    fileprivate mutating func addWay(_ run: [PlanePoint], tolerance: Double) {
+        add(LineSimplifier.simplify(run, tolerance: tolerance), closed: false)
     }
 }
