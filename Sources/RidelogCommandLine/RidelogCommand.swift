@@ -4,7 +4,7 @@ import ArgumentParser
 public struct RidelogCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "ridelog",
-        abstract: "Turns a folder of rides, geofences, logs and notes into a web site.",
+        abstract: "Turns a folder of rides, photos, geofences, logs and notes into a web site.",
         discussion: """
             To start:
 

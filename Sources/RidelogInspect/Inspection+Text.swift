@@ -66,6 +66,7 @@ extension Inspection {
             (format ?? word) + (tracks?.inventory.version.map { " " + $0 } ?? "") + packing
         case .archive(let count): "archive, \(counted(count, "file"))" + packing
         case .photo: "a photo" + packing
+        case .photoCaptions: "captions of photos" + packing
         case .configuration: "part of how a site is made"
         case .unsupported(let format): "not yet read: \(format)" + packing
         case .unrelated(let reason): "not for us: \(reason)" + packing

@@ -55,7 +55,7 @@ package struct Inspection: Sendable {
     /// Whether there is something in it for a site, and it could be read.
     public var isRead: Bool {
         switch kind {
-        case .decodable, .note, .photo, .configuration: failure == nil
+        case .decodable, .note, .photo, .photoCaptions, .configuration: failure == nil
         case .archive, .unsupported, .unrelated, .ignored, .unreadable: false
         }
     }
@@ -69,6 +69,7 @@ package struct Inspection: Sendable {
         case .archive: "archive"
         case .note: "note"
         case .photo: "photo"
+        case .photoCaptions: "captions"
         case .configuration: "configuration"
         case .unsupported: "not_yet_read"
         case .unrelated: "not_for_us"

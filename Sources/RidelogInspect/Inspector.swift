@@ -183,6 +183,7 @@ extension DataFolder.Kind {
         case .unsupported(let format): format
         case .note: "Markdown"
         case .photo: "JPEG"
+        case .photoCaptions: "Strava media"
         case .archive: "ZIP archive"
         case .configuration, .unrelated, .ignored, .unreadable: nil
         }

@@ -14,12 +14,12 @@ package struct PhotoRule: Sendable {
         (zones, hidesNothing, self.showsUndated) = (rules.zones, rules.hidesNoPlace, showsUndated)
     }
 
-    /// What becomes of a photo.
-    package enum Verdict: Hashable, Sendable {
+    /// Whether a photo is shown, and if not, why.
+    package enum Decision: Hashable, Sendable {
         /// It is shown, with this time.
-        case shown(Instant?)
+        case show(Instant?)
         /// The camera says that it was in a place that privacy hides.
-        case inHiddenPlace
+        case hiddenPlace
         /// No visible part of the ride was recorded at its time.
         case outsideOfTrack
         /// It has no time.
@@ -31,14 +31,19 @@ package struct PhotoRule: Sendable {
     ///   - place: where the camera was; nil if that is not known.
     ///   - spans: when visible parts of its ride were recorded.
     ///   - isCut: whether something of the ride is hidden.
-    package func verdict(
+    package func decision(
         _ time: Instant?, at place: Coordinate?, _ spans: [VisibleSpan], isCut: Bool
-    ) -> Verdict {
-        if let place, zones.hides(place) { return .inHiddenPlace }
-        if let time, let shown = spans.lazy.compactMap({ $0.shown(time) }).first { return .shown(shown) }
-        if hidesNothing { return .shown(time) }
+    ) -> Decision {
+        if let place, zones.hides(place) { return .hiddenPlace }
+        if let time, let shown = spans.lazy.compactMap({ $0.shown(time) }).first { return .show(shown) }
+        if hidesNothing { return .show(time) }
         guard time == nil else { return .outsideOfTrack }
-        return showsUndated && !isCut ? .shown(nil) : .undated
+        return showsUndated && !isCut ? .show(nil) : .undated
+    }
+
+    /// What is shown of a photo's caption: of a partly hidden ride the same as of its title and description.
+    package func caption(_ text: String, isCut: Bool) -> String? {
+        isCut ? zones.words.visible(text) : text
     }
 }
 

@@ -20,6 +20,8 @@ public struct DataFolder: Sendable {
         case note
         /// A photo that may belong to a ride.
         case photo
+        /// Captions of photos.
+        case photoCaptions
         /// The configuration, or a part of the owner's theme.
         case configuration
         /// Ride data of a format without a decoder, by its usual name.
@@ -215,13 +217,6 @@ public struct DataFolder: Sendable {
         if let member = member(at: path) { return try member.head(path: path, count: count) }
         return try Diagnostic.reading(path) { () throws(FileSystemError) in
             try FileReader.read(root + "/" + path, limit: count)
-        }
-    }
-
-    /// The files that may be photos of rides.
-    package var photos: [InputFile] {
-        entries.compactMap { entry in
-            if case .photo = entry.kind { entry.file } else { nil }
         }
     }
 

@@ -1,4 +1,5 @@
 import RidelogDetection
+import RidelogExports
 import RidelogTables
 import RidelogParsing
 import RidelogDiagnostics
@@ -60,6 +61,7 @@ struct FileClassifier: Sendable {
             .decodable(RunningPageDatabase.decoder)
         case .unsupported(let format): .unsupported(format)
         case .unrelated(.image) where options.findsPhotos && head.isJPEG: .photo
+        case .unrelated where options.findsPhotos && StravaCaptions.recognises(head): .photoCaptions
         case .unrelated(let kind): .unrelated(kind.rawValue)
         }
     }

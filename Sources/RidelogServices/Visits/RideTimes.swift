@@ -2,21 +2,79 @@ import RidelogModels
 
 /// Finds the ride on which something happened.
 package struct RideTimes: Sendable {
-    /// Newest first.
-    private let rides: [Ride]
+    /// A stretch of time of a ride.
+    private struct Span {
+        let ride: Int
+        let start: Instant
+        let end: Instant
+        /// The latest end of this span and all before it.
+        var latestEnd: Instant
 
+        func contains(_ time: Instant) -> Bool { start <= time && time <= end }
+    }
+
+    private let rides: [Ride]
+    /// Oldest first.
+    private let spans: [Span]
+
+    /// Rides with the times that pages show.
     package init(_ rides: [Ride]) {
+        self.init(rides) { [$0.summary.start...max($0.summary.start, $0.summary.end)] }
+    }
+
+    /// Rides with times of their own.
+    ///
+    /// - Parameter times: when a ride was recorded.
+    package init(_ rides: [Ride], at times: (Ride) -> [ClosedRange<Instant>]) {
         self.rides = rides
+        var spans = rides.enumerated().flatMap { index, ride in
+            times(ride).map {
+                let end = min($0.upperBound, $0.lowerBound.advanced(bySeconds: Self.mostSeconds))
+                return Span(ride: index, start: $0.lowerBound, end: end, latestEnd: end)
+            }
+        }
+        spans.sort { $0.start == $1.start ? $0.ride > $1.ride : $0.start < $1.start }
+        for index in spans.indices.dropFirst() {
+            spans[index].latestEnd = max(spans[index].end, spans[index - 1].latestEnd)
+        }
+        self.spans = spans
     }
 
     /// The ride during which the visit began or ended.
     package func ride(during visit: Visit) -> Ride? {
-        [visit.enter, visit.exit].compactMap(\.self).lazy.compactMap(ride(at:)).first
+        [visit.enter, visit.exit].compactMap(\.self).lazy
+            .compactMap { moment in first(from: moment, to: moment) { $0.contains(moment) } }
+            .first.map { rides[$0] }
     }
 
-    private func ride(at moment: Instant) -> Ride? {
-        let index = rides.partitioningIndex { $0.summary.start <= moment }
-        guard rides.indices.contains(index), moment <= rides[index].summary.end else { return nil }
-        return rides[index]
+    /// The ride, by its index, that was recorded at a time of a clock without a zone. Each ride is asked in its own zone.
+    ///
+    /// - Parameters:
+    ///   - about: that time in any zone.
+    ///   - exact: the same time in the zone of a ride.
+    package func ride(about: Instant, exact: (Zone) -> Instant?) -> Int? {
+        first(
+            from: about.advanced(bySeconds: -Self.widestZones),
+            to: about.advanced(bySeconds: Self.widestZones)
+        ) { span in
+            exact(rides[span.ride].zone).map(span.contains) ?? false
+        }
+    }
+
+    /// A recording that claims to be longer, by a clock that was set, is looked for in its first 60 days alone: it would
+    /// be a candidate for all that came later.
+    private static let mostSeconds = 60 * 86_400.0
+
+    /// Seconds: zones are at most than that apart: the earliest is 14 hours ahead of UTC, the latest 12 behind.
+    private static let widestZones = 26 * 3_600.0
+
+    /// Of the spans that touch a time, the one that began last.
+    private func first(from start: Instant, to end: Instant, where isIt: (Span) -> Bool) -> Int? {
+        var index = spans.partitioningIndex { $0.start > end }
+        while index > 0, spans[index - 1].latestEnd >= start {
+            index -= 1
+            if spans[index].end >= start, isIt(spans[index]) { return spans[index].ride }
+        }
+        return nil
     }
 }

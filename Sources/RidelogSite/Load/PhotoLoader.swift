@@ -42,18 +42,22 @@ struct PhotoLoader {
 
     /// - Parameters:
     ///   - rides: get their photos.
-    ///   - evidence: of each ride by its id: what its source names, and when what is visible of it was recorded.
-    func load(_ rides: inout [Ride], _ evidence: [String: PhotoEvidence]) async -> RidePhotos {
+    ///   - lookups: of each ride, by its id.
+    func load(_ rides: inout [Ride], _ lookups: [String: PhotoLookup]) async -> RidePhotos {
         var result = RidePhotos()
         let kept = KeptPhotos(at: list)
         let files = folder.photos
         var photos = await heads(of: files, kept.byPath(files), &result)
-        let shown = choose(photos, rides, evidence, &result)
+        let shown = choose(photos, rides, lookups, &result)
         let unreadable = await check(shown, &photos, &result)
         kept.replaced(at: list, by: photos.map { ($0.file, $0.known) })
+        let captions = folder.photoCaptions
+        for file in captions.files {
+            result.outcomes[file] = .init(.configuration, "captions of photos")
+        }
         let all = Dictionary(grouping: shown.filter { !unreadable.contains($0.photo) }, by: \.ride)
         for (index, photosOfRide) in all.sorted(by: { $0.key < $1.key }) {
-            publish(photosOfRide, photos, of: &rides[index], &result)
+            publish(photosOfRide, photos, captions.texts, of: &rides[index], &result)
         }
         return result
     }
@@ -87,42 +91,47 @@ struct PhotoLoader {
 
     /// Decides which photos are shown, and with which ride.
     private func choose(
-        _ photos: [Photo], _ rides: [Ride], _ evidence: [String: PhotoEvidence], _ result: inout RidePhotos
+        _ photos: [Photo], _ rides: [Ride], _ lookups: [String: PhotoLookup], _ result: inout RidePhotos
     ) -> [Shown] {
-        let claims = claims(rides, evidence)
-        let times = RideTimesByDay(rides, evidence)
-        var left: [PhotoRule.Verdict: [String]] = [:]
+        let spans = rides.map { lookups[$0.id]?.visibleSpans ?? [] }
+        let ridesByFile = ridesByNamedFile(rides, lookups)
+        let times = RideTimes(rides) { ride in
+            ride.hasPage ? (lookups[ride.id]?.visibleSpans ?? []).compactMap(\.recorded) : []
+        }
+        var hidden: [PhotoRule.Decision: [String]] = [:]
         var shown: [Shown] = []
         for (index, photo) in photos.enumerated() {
-            let taken = photo.known.facts.taken
-            guard let ride = claims[photo.file.path] ?? times.ride(at: taken, zone) else {
-                result.outcomes[photo.file.path] = .init(.nothing, "a photo of no ride")
+            let (path, taken) = (photo.file.path, photo.known.facts.taken)
+            guard
+                let ride = ridesByFile[path]
+                    ?? taken.time(in: zone).flatMap({ times.ride(about: $0, exact: taken.time) })
+            else {
+                result.outcomes[path] = .init(.nothing, "a photo of no ride")
                 continue
             }
-            let verdict = rule.verdict(
-                taken.time(in: rides[ride].zone), at: taken.place, evidence[rides[ride].id]?.spans ?? [],
+            let decision = rule.decision(
+                taken.time(in: rides[ride].zone), at: taken.place, spans[ride],
                 isCut: rides[ride].summary.isCut)
-            if case .shown(let time) = verdict {
+            if case .show(let time) = decision {
                 shown.append(Shown(photo: index, ride: ride, time: time))
             } else {
-                left[verdict, default: []].append(photo.file.path)
-                result.outcomes[photo.file.path] = .init(.hidden)
+                hidden[decision, default: []].append(path)
+                result.outcomes[path] = .init(.hidden)
             }
         }
-        result.diagnostics += [.inHiddenPlace, .outsideOfTrack, .undated].compactMap { verdict in
-            left[verdict].flatMap { Diagnostic.hiddenPhotos($0, verdict) }
+        result.diagnostics += [.hiddenPlace, .outsideOfTrack, .undated].compactMap { decision in
+            hidden[decision].flatMap { Diagnostic.hiddenPhotos($0, decision) }
         }
         return shown
     }
 
-    /// The rides for which sources name files.
-    private func claims(_ rides: [Ride], _ evidence: [String: PhotoEvidence]) -> [String: Int] {
-        rides.enumerated().reduce(into: [:]) { claims, ride in
-            for path in evidence[ride.element.id]?.media ?? []
-            where ride.element.hasPage && claims[path] == nil {
-                claims[path] = ride.offset
-            }
+    /// The first ride whose sources name a file, by the file.
+    private func ridesByNamedFile(_ rides: [Ride], _ lookups: [String: PhotoLookup]) -> [String: Int] {
+        var found: [String: Int] = [:]
+        for (index, ride) in rides.enumerated() where ride.hasPage {
+            for path in lookups[ride.id]?.namedFiles ?? [] where found[path] == nil { found[path] = index }
         }
+        return found
     }
 
     /// Makes a picture of each photo of which none was made yet: on a page there is none that cannot be made.
@@ -150,16 +159,22 @@ struct PhotoLoader {
         return unreadable
     }
 
-    private func publish(_ shown: [Shown], _ photos: [Photo], of ride: inout Ride, _ result: inout RidePhotos)
-    {
+    private func publish(
+        _ shown: [Shown], _ photos: [Photo], _ captions: [String: String], of ride: inout Ride,
+        _ result: inout RidePhotos
+    ) {
         let ordered = shown.sorted { first, second in
             let times = (first.time ?? .latest, second.time ?? .latest)
             return times.0 == times.1
                 ? photos[first.photo].file.path < photos[second.photo].file.path : times.0 < times.1
         }
         ride.photos = ordered.map { shown in
-            let picture = PhotoPicture(photos[shown.photo].known.facts, .small)
-            return RidePhoto(time: shown.time, width: picture.width, height: picture.height)
+            let photo = photos[shown.photo]
+            let picture = PhotoPicture(photo.known.facts, .small)
+            return RidePhoto(
+                time: shown.time,
+                caption: captions[photo.file.path].flatMap { rule.caption($0, isCut: ride.summary.isCut) },
+                width: picture.width, height: picture.height)
         }
         for (number, shown) in ordered.enumerated() {
             let photo = photos[shown.photo]
@@ -174,54 +189,17 @@ struct PhotoLoader {
     }
 }
 
-/// By what the photos of a ride are found. For nothing that is shown.
-struct PhotoEvidence: Sendable {
+/// How the photos of a ride are found.
+struct PhotoLookup: Sendable {
     /// Files that its sources name.
-    let media: [String]
-    /// When what is visible of it was recorded.
-    let spans: [VisibleSpan]
+    let namedFiles: [String]
+    /// When visible parts of it were recorded.
+    let visibleSpans: [VisibleSpan]
 
     /// - Parameter traces: of all versions of the ride, that of the one that is shown first.
     init(_ traces: [RideFingerprint]) {
-        media = traces.flatMap(\.media)
-        spans = traces.first?.visibleSpans ?? []
-    }
-}
-
-/// The times in which rides were recorded, by the days that they may touch in any zone.
-private struct RideTimesByDay {
-    private let rides: [Ride]
-    private let spans: [[VisibleSpan]]
-    private var byDay: [Int64: [Int]] = [:]
-
-    private static let day: Int64 = 86_400_000
-    /// A recording that claims to be longer is looked for at its begin alone.
-    private static let mostDays: Int64 = 60
-
-    init(_ rides: [Ride], _ evidence: [String: PhotoEvidence]) {
-        self.rides = rides
-        spans = rides.map { evidence[$0.id]?.spans ?? [] }
-        for (index, ride) in rides.enumerated() where ride.hasPage {
-            var days: Set<Int64> = []
-            for recorded in spans[index].compactMap(\.recorded) {
-                let first = Self.day(recorded.lowerBound), last = Self.day(recorded.upperBound)
-                days.formUnion(first - 1...min(last, first + Self.mostDays) + 1)
-            }
-            for day in days { byDay[day, default: []].append(index) }
-        }
-    }
-
-    private static func day(_ time: Instant) -> Int64 {
-        time.millisecondsSince1970.flooredDivision(by: day).quotient
-    }
-
-    /// The first of the rides of which something visible was recorded when a photo was taken.
-    func ride(at taken: PhotoFacts.Taken, _ zone: Zone) -> Int? {
-        guard let about = taken.time(in: zone) else { return nil }
-        return byDay[Self.day(about)]?.first { index in
-            guard let time = taken.time(in: rides[index].zone) else { return false }
-            return spans[index].contains { $0.shown(time) != nil }
-        }
+        namedFiles = traces.flatMap(\.media)
+        visibleSpans = traces.first?.visibleSpans ?? []
     }
 }
 
@@ -238,14 +216,14 @@ extension DataFolder {
 
 extension Diagnostic {
     /// Photos of rides that are not shown; nil where that is none.
-    fileprivate static func hiddenPhotos(_ paths: [String], _ verdict: PhotoRule.Verdict) -> Diagnostic? {
+    fileprivate static func hiddenPhotos(_ paths: [String], _ decision: PhotoRule.Decision) -> Diagnostic? {
         guard let first = paths.first else { return nil }
         let isOne = paths.count == 1
         let reason: String
         var remedy: String?
-        switch verdict {
-        case .shown: return nil
-        case .inHiddenPlace: reason = "taken in a place that privacy hides"
+        switch decision {
+        case .show: return nil
+        case .hiddenPlace: reason = "taken in a place that privacy hides"
         case .outsideOfTrack:
             reason = "taken when no visible part of \(isOne ? "its ride" : "their rides") was recorded"
             remedy = "If the camera's clock was wrong, set the times of its photos right."

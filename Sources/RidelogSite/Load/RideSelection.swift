@@ -95,9 +95,9 @@ struct RideSelection {
         return ids
     }
 
-    /// By what photos of the rides are found, by the ride's id.
-    var photoEvidence: [String: PhotoEvidence] {
-        Dictionary(rides.map { ($0.ride.id, PhotoEvidence($0.traces)) }) { first, _ in first }
+    /// How the photos of each ride are found, by its id.
+    var photoLookups: [String: PhotoLookup] {
+        Dictionary(rides.map { ($0.ride.id, PhotoLookup($0.traces)) }) { first, _ in first }
     }
 
     private mutating func reportJoined() {

@@ -40,7 +40,7 @@ struct ArrangedSite: Sendable {
             + MissingFiles(scanned.folder).diagnostics(loaded.imports)
         loaded.forgetRides()
         let photoLoader = PhotoLoader(scanned, loaded)
-        let photoEvidence = photoLoader.map { _ in selection.photoEvidence } ?? [:]
+        let photoLookups = photoLoader.map { _ in selection.photoLookups } ?? [:]
         let (files, sameShapes) = (
             selection.files, SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join)
         )
@@ -53,7 +53,7 @@ struct ArrangedSite: Sendable {
         )
         var rides = await rideGround.load(addressed.takeRides(), &ground, workers: workers)
         setup.configuration.pages.rides.apply(to: &rides)
-        photos = await photoLoader?.load(&rides, photoEvidence) ?? RidePhotos()
+        photos = await photoLoader?.load(&rides, photoLookups) ?? RidePhotos()
         for index in rides.indices { rides[index].sum() }
         let log = loaded.log.map {
             GeofenceLog.log(

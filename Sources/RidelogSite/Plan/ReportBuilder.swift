@@ -100,6 +100,9 @@ struct ReportBuilder {
                 SiteReport.File(
                     path: path, outcome: .init(.archive, "archive, " + counted(count, "file")), format: "ZIP")
             case .photo: SiteReport.File(path: path, outcome: photos[path] ?? .init(.nothing), format: "JPEG")
+            case .photoCaptions:
+                SiteReport.File(
+                    path: path, outcome: photos[path] ?? .init(.nothing), format: "Strava media")
             case .note: SiteReport.File(path: path, outcome: outcomeOfNote(path), format: "Markdown")
             case .configuration: SiteReport.File(path: path, outcome: .init(.configuration))
             case .unsupported(let format):

@@ -6,6 +6,8 @@ import RidelogRecords
 struct MapLabel: View {
     let name: String
     let page: SitePath?
+    /// The id to which it leads on its own page, and what that is called.
+    var target: (id: String, title: String)?
     /// The side of the area on which the name is.
     let side: LabelPlacement.Side
     /// The middle of that side, in per cent of the map's width and height.
@@ -25,6 +27,13 @@ struct MapLabel: View {
     var body: some View {
         if let page {
             Link(name, destination: page).attribute(.class(styleClass)).attribute(.attribute("style", place))
+        } else if let target {
+            Element(
+                "a", .class(styleClass), .attribute("style", place), .attribute("href", "#" + target.id),
+                .attribute("aria-label", target.title)
+            ) {
+                Text(name)
+            }
         } else {
             Element("span", .class(styleClass), .attribute("style", place)) {
                 if let content { content } else { Text(name) }

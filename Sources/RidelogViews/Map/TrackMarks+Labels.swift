@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// The dots of marks on a track: of distances in each system of units, of pauses, photos, and the tops of climbs.
+/// The dots of marks on a track: of distances in each system of units, of pauses, and the tops of climbs.
 struct TrackMarkDots: View {
     let marks: TrackMarks
     let projection: MapProjection
@@ -15,7 +15,6 @@ struct TrackMarkDots: View {
                 }
             }
             if let path = path("halt", marks.pauses.map(\.place)) { path }
-            if let path = path("shot", marks.photos.map(\.place)) { path }
             if let path = path("top", marks.climbs.compactMap(\.top)) { path }
         }
     }
@@ -63,6 +62,49 @@ extension LabelPlacement {
         ].compactMap(\.self)
     }
 
+    /// Pixels across a link that a finger can hit.
+    private static let badge = 26.0
+
+    /// Links to photos, each upon the place where they were taken. Photos too near to each other for fingers share one.
+    mutating func links(
+        to photos: [(number: Int, place: Coordinate)], in projection: MapProjection,
+        _ words: LocalizedStrings
+    ) -> [MapLabel] {
+        var groups: [(point: PlanePoint, numbers: [Int])] = []
+        let size = Self.badge * LabelRoom.any.unit()
+        for photo in photos {
+            let point = projection.point(photo.place)
+            if let near = groups.firstIndex(where: { ($0.point - point).squaredLength < size * size }) {
+                groups[near].numbers.append(photo.number)
+            } else {
+                groups.append((point, [photo.number]))
+            }
+        }
+        return groups.map { point, numbers in
+            reserve(Self.square(around: point, size / 2))
+            let text = Self.ranges(numbers)
+            return MapLabel(
+                name: text, page: nil,
+                target: (NumberedPhoto.id(numbers[0]), words(.photoNumber, ["number": text])),
+                side: .middle, x: point.x / projection.width * 100, y: point.y / projection.height * 100,
+                mark: "photo")
+        }
+    }
+
+    /// `1–3, 7`
+    private static func ranges(_ numbers: [Int]) -> String {
+        var ranges: [ClosedRange<Int>] = []
+        for number in numbers {
+            if let last = ranges.last, number == last.upperBound + 1 {
+                ranges[ranges.count - 1] = last.lowerBound...number
+            } else {
+                ranges.append(number...number)
+            }
+        }
+        return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+            .joined(separator: ", ")
+    }
+
     /// The labels of what is marked along a track.
     mutating func labels(
         of marks: TrackMarks, in projection: MapProjection, _ words: LocalizedStrings
@@ -77,9 +119,6 @@ extension LabelPlacement {
         for pause in marks.pauses {
             let text = words.duration(pause.seconds, .words)
             labels.append(label("‖ " + text, at: pause.place, in: projection, "pause"))
-        }
-        for photo in marks.photos {
-            labels.append(label("◉ \(photo.number)", at: photo.place, in: projection, "photo"))
         }
         for system in [UnitSystem.metric, .imperial] {
             for (number, place) in marks.distances(in: system) {

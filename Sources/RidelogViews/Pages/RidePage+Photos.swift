@@ -29,6 +29,7 @@ struct NumberedPhoto {
     fileprivate static let fields: [TemplateField<NumberedPhoto>] = [
         .text("id", "Its id on the page.") { $0.id },
         .text("number", "Its number, as on the map.") { String($0.number) },
+        .text("text", "What its owner wrote about it, if anything.") { $0.photo.caption },
         .address("address", "The large picture.") { $0.path(isSmall: false) },
         .address("small-address", "The small picture.") { $0.path(isSmall: true) },
         .text("width", "Pixels of the small picture.") { String($0.photo.width) },
@@ -41,7 +42,9 @@ struct NumberedPhoto {
         },
     ]
 
-    var id: String { "photo-\(number)" }
+    var id: String { Self.id(number) }
+
+    static func id(_ number: Int) -> String { "photo-\(number)" }
 
     /// Where on the ride it was taken; nil if that is not known.
     var sample: RideProfile.Sample? { photo.time.flatMap { ride.sample(at: $0) } }

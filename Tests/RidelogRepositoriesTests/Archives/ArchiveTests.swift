@@ -27,6 +27,7 @@ struct ArchiveTests {
                 case .unrelated(let what): (entry.file.path, what)
                 case .note: (entry.file.path, "note")
                 case .photo: (entry.file.path, "photo")
+                case .photoCaptions: (entry.file.path, "captions")
                 case .ignored: (entry.file.path, "ignored")
                 case .unreadable: (entry.file.path, "unreadable")
                 case .configuration: (entry.file.path, "configuration")

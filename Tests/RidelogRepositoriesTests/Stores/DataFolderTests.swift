@@ -19,6 +19,7 @@ struct DataFolderTests {
         case .archive(let count): "archive of \(count)"
         case .note: "note"
         case .photo: "photo"
+        case .photoCaptions: "captions"
         case .configuration: "configuration"
         case .unsupported: "not yet read"
         case .unrelated: "not for us"

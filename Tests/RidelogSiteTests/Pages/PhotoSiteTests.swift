@@ -1,4 +1,5 @@
 import RidelogModels
+import RidelogServices
 import RidelogSite
 import RidelogTestSupport
 import Testing
@@ -43,7 +44,7 @@ struct PhotoSiteTests {
         let page = try bench.page(Self.page + "index.html")
         #expect(page.contains(#"<a href="photo-1.jpg"><img src="photo-1-small.jpg""#))
         #expect(page.contains("07:05") && page.contains("1.8") && page.contains("◉ 2"))
-        #expect(page.contains(#"class="shot""#))
+        #expect(page.contains(##"href="#photo-2" aria-label="Photo 2">2</a>"##))
         let picture = try #require(try bench.site()[Self.page + "photo-1.jpg"])
         #expect(!String(decoding: picture, as: UTF8.self).contains("Exif"))
         #expect(try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("b.jpg") })
@@ -124,6 +125,64 @@ struct PhotoSiteTests {
         #expect(try await count("photos: dated", from: 20_000) == 0)
         #expect(try await count("photos: all", from: 20_000) == 2)
         #expect(try await count("photos: all", from: 0) == 0)
+    }
+
+    @Test("has one link on the map for photos that were taken at one place, to the first of them")
+    func samePlace() async throws {
+        let bench = try bench(
+            .nothingToHide + "photos: dated",
+            [
+                "a.jpg": Self.during, "b.jpg": PhotoFile(time: "2026:05:02 07:05:01"),
+                "c.jpg": PhotoFile(time: "2026:05:02 07:05:02"),
+            ])
+        try await bench.build()
+        let page = try bench.page(Self.page + "index.html")
+        #expect(page.contains(##"href="#photo-1" aria-label="Photo 1–3">1–3</a>"##))
+        #expect(page.split(separator: "#photo-").count == 2)
+    }
+
+    @Test(
+        "shows captions of Strava's export, of a partly hidden ride without a time or the name of a hidden place"
+    )
+    func captions() async throws {
+        func page(_ configuration: String) async throws -> (page: String, report: SiteReport) {
+            let bench = try Workbench([
+                "ridelog.yml": configuration,
+                "export/activities/1.gpx": TestTrack("Line", points: TestTrack.line(60)).gpx,
+                "export/activities.csv": """
+                Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Commute,Activity Gear,Filename,Media
+                1,"May 2, 2026, 7:00:00 AM",Line,Ride,,590,3.54,false,,activities/1.gpx,media/x.jpg|media/y.jpg
+
+                """,
+                "export/media.csv": """
+                Nom du fichier,Légende
+                media/x.jpg,"Lunch <3, at 7:10 sharp. A fine view"
+                media/y.jpg,Behind Lair
+                media/gone.jpg,Nothing
+                media/z.jpg,
+
+                """,
+            ])
+            for (name, second) in [("x", "08:30"), ("y", "09:00")] {
+                try bench.folder.write(
+                    "data/export/media/\(name).jpg", PhotoFile(time: "2026:05:02 07:" + second).bytes)
+            }
+            let result = try await bench.build()
+            return (try bench.page(Self.page + "index.html"), result.report)
+        }
+        let open = try await page(.nothingToHide + "photos: dated")
+        #expect(open.page.contains("<p>Lunch &lt;3, at 7:10 sharp. A fine view</p>"))
+        #expect(open.page.contains("<p>Behind Lair</p>"))
+        #expect(
+            open.report.files.first { $0.path == "export/media.csv" }?.outcome.detail
+                == "captions of photos")
+        let cut = try await page(Self.zone().replacing("[{latitude", with: "[{name: Lair, latitude"))
+        #expect(cut.page.contains("<p>A fine view</p>"))
+        #expect(!cut.page.contains("Lunch") && !cut.page.contains("Lair"))
+        let off = try await page(String.nothingToHide)
+        #expect(!off.page.contains("fine view"))
+        #expect(
+            off.report.files.first { $0.path == "export/media.csv" }?.outcome.status == .unrelated)
     }
 
     @Test("names a photo that cannot be read, and leaves it out")
