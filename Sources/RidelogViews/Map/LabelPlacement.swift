@@ -31,46 +31,42 @@ struct LabelPlacement {
 
     private let width: Double
     private let height: Double
+    private let near: Double
     private let top: Double
     private let bottom: Double
     private let track: LineGrid
+    private let credits: [(room: LabelRoom, box: MapExtent)]
     /// What is taken at each width.
     private var taken = [[MapExtent]](repeating: [], count: LabelRoom.allCases.count)
 
     /// Whether the scale is in the upper left corner, because the track is in the lower one.
     let isScaleOnTop: Bool
 
+    /// The same of the words about the ground's source, in the right corner.
+    let isCreditOnTop: Bool
+
     /// - Parameters:
     ///   - width: the picture's width in its own units.
     ///   - shown: the height of its middle, which is all that wide screens show.
     ///   - height: the picture's height.
+    ///   - near: how many times closer phones show its middle.
     ///   - track: the lines that a name should not lie on.
-    init(width: Double, shown: Double, of height: Double, track: [[PlanePoint]]) {
-        (self.width, self.height) = (width, height)
+    init(width: Double, shown: Double, of height: Double, near: Double = 1, track: [[PlanePoint]]) {
+        (self.width, self.height, self.near) = (width, height, near)
         (top, bottom) = ((height - shown) / 2, (height + shown) / 2)
+        let corners = MapCorners(width: width, shown: shown, height: height, near: near)
         let grid = LineGrid(track, width: width, height: height)
-        func scales(onTop: Bool) -> [(room: LabelRoom, box: MapExtent)] {
-            LabelRoom.allCases.flatMap { room in
-                let edges = onTop ? [0, (height - shown) / 2] : [height, (height + shown) / 2]
-                // Phones show the whole picture, and other maps of rides do.
-                return (room == .any ? edges.prefix(1) : edges[...]).map {
-                    (room, Self.scale(at: $0, onTop, room, width))
-                }
+        func isOnTop(_ boxes: (_ isOnTop: Bool) -> [(room: LabelRoom, box: MapExtent)]) -> Bool {
+            func isCrossed(_ isOnTop: Bool) -> Bool {
+                boxes(isOnTop).contains { grid.count(in: $0.box) > 0 }
             }
+            return isCrossed(false) && !isCrossed(true)
         }
-        func isCrossed(onTop: Bool) -> Bool { scales(onTop: onTop).contains { grid.count(in: $0.box) > 0 } }
-        isScaleOnTop = isCrossed(onTop: false) && !isCrossed(onTop: true)
+        isScaleOnTop = isOnTop(corners.scales)
+        isCreditOnTop = isOnTop(corners.credits)
         self.track = grid
-        for (room, box) in scales(onTop: isScaleOnTop) { taken[room.rawValue].append(box) }
-    }
-
-    private static func scale(
-        at edge: Double, _ isOnTop: Bool, _ room: LabelRoom, _ width: Double
-    ) -> MapExtent {
-        let (wide, high) = (width * 0.3 + 20 * room.unit, 40 * room.unit)
-        return MapExtent(
-            minimum: PlanePoint(x: 0, y: isOnTop ? edge : edge - high),
-            maximum: PlanePoint(x: wide, y: isOnTop ? edge + high : edge))
+        credits = corners.credits(onTop: isCreditOnTop)
+        for (room, box) in corners.scales(onTop: isScaleOnTop) { taken[room.rawValue].append(box) }
     }
 
     /// Whether a name may lie on the track.
@@ -101,11 +97,12 @@ struct LabelPlacement {
         let candidates = Side.beside.compactMap { side in
             let anchor = area.middle(of: side)
             return candidate(name, at: anchor, side) { box, room in
-                isInMiddle(box) && (!isFree || track.count(in: bare.box(at: anchor, side, room)) == 0)
+                isInMiddle(box)
+                    && (!isFree || track.count(in: bare.box(at: anchor, side, room, near: near)) == 0)
             }
         }
         return take(
-            candidates.map { ($0, track.count(in: name.box(at: $0.anchor, $0.side, $0.room))) }
+            candidates.map { ($0, track.count(in: name.box(at: $0.anchor, $0.side, $0.room, near: near))) }
                 .min { ($0.0.room.rawValue, $0.1) < ($1.0.room.rawValue, $1.1) }?.0, name)
     }
 
@@ -137,16 +134,9 @@ struct LabelPlacement {
         ($0.squaredLength, $0.y, $0.x) < ($1.squaredLength, $1.y, $1.x)
     }
 
-    /// Keeps the words about the ground's source free, in the lower right corner.
+    /// Keeps the words about the ground's source free.
     mutating func reserveCredit() {
-        for room in LabelRoom.allCases {
-            for edge in room == .any ? [height] : [bottom, height] {
-                taken[room.rawValue].append(
-                    MapExtent(
-                        minimum: PlanePoint(x: width - 190 * room.unit, y: edge - 26 * room.unit),
-                        maximum: PlanePoint(x: width, y: edge)))
-            }
-        }
+        for (room, box) in credits { taken[room.rawValue].append(box) }
     }
 
     /// Keeps an area free of further names.
@@ -159,9 +149,11 @@ struct LabelPlacement {
         _ name: LabelSize, at anchor: PlanePoint, _ side: Side, where isFree: (MapExtent, LabelRoom) -> Bool
     ) -> Candidate? {
         let rooms = LabelRoom.allCases.reversed().prefix { room in
-            let box = name.box(at: anchor, side, room)
-            return box.minimum.x >= 0 && box.maximum.x <= width && box.minimum.y >= 0
-                && box.maximum.y <= height && isFree(box, room)
+            let box = name.box(at: anchor, side, room, near: near)
+            // What phones leave out at each edge.
+            let edge = room == .any ? width * (1 - 1 / near) / 2 : 0
+            return box.minimum.x >= edge && box.maximum.x <= width - edge && box.minimum.y >= edge
+                && box.maximum.y <= height - edge && isFree(box, room)
                 && !taken[room.rawValue].contains(where: box.overlaps)
         }
         return rooms.last.map { Candidate(anchor: anchor, side: side, room: $0) }
@@ -170,7 +162,7 @@ struct LabelPlacement {
     private mutating func take(_ candidate: Candidate?, _ name: LabelSize) -> Placed? {
         guard let candidate else { return nil }
         for room in LabelRoom.allCases where room.rawValue >= candidate.room.rawValue {
-            taken[room.rawValue].append(name.box(at: candidate.anchor, candidate.side, room))
+            taken[room.rawValue].append(name.box(at: candidate.anchor, candidate.side, room, near: near))
         }
         return Placed(
             anchor: candidate.anchor, side: candidate.side, room: candidate.room,
@@ -178,4 +170,49 @@ struct LabelPlacement {
     }
 
     private func isInMiddle(_ box: MapExtent) -> Bool { box.minimum.y >= top && box.maximum.y <= bottom }
+}
+
+/// What the scale and the words about the ground's source take in the corners of a map.
+private struct MapCorners {
+    let width: Double
+    let shown: Double
+    let height: Double
+    let near: Double
+
+    /// In the left corner.
+    func scales(onTop isOnTop: Bool) -> [(room: LabelRoom, box: MapExtent)] {
+        boxes(isOnTop, high: 40) { room, edge in
+            (edge, edge + width * 0.3 / (room == .any ? near : 1) + 20 * room.unit(near: near))
+        }
+    }
+
+    /// In the right corner.
+    func credits(onTop isOnTop: Bool) -> [(room: LabelRoom, box: MapExtent)] {
+        boxes(isOnTop, high: 26) { room, edge in
+            (width - edge - 190 * room.unit(near: near), width - edge)
+        }
+    }
+
+    /// - Parameters:
+    ///   - high: pixels.
+    ///   - columns: from where to where, by what is left out at the edge.
+    private func boxes(
+        _ isOnTop: Bool, high: Double, _ columns: (LabelRoom, Double) -> (Double, Double)
+    ) -> [(room: LabelRoom, box: MapExtent)] {
+        LabelRoom.allCases.flatMap { room in
+            let leftOut = room == .any ? width * (1 - 1 / near) / 2 : 0
+            // Phones show a square, and other maps of rides do.
+            let edges = room == .any ? [leftOut] : [0, (height - shown) / 2]
+            let (left, right) = columns(room, leftOut)
+            return edges.map { edge in
+                let inner = edge + high * room.unit(near: near)
+                let rows = isOnTop ? (edge, inner) : (height - inner, height - edge)
+                return (
+                    room,
+                    MapExtent(
+                        minimum: PlanePoint(x: left, y: rows.0), maximum: PlanePoint(x: right, y: rows.1))
+                )
+            }
+        }
+    }
 }

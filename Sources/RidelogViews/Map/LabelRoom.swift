@@ -10,9 +10,11 @@ enum LabelRoom: Int, CaseIterable {
     case large
 
     /// Units of the picture a pixel at the least width, where text takes the most of it.
-    var unit: Double {
+    ///
+    /// - Parameter near: how many times closer phones show the middle of the picture.
+    func unit(near: Double = 1) -> Double {
         switch self {
-        case .any: 1000 / 360
+        case .any: 1000 / 360 / near
         case .medium: 1000 / 544
         case .large: 1000 / 832
         }
@@ -49,9 +51,12 @@ struct LabelSize {
     }
 
     /// Its box in the picture, at the least width of a room.
-    func box(at anchor: PlanePoint, _ side: LabelPlacement.Side, _ room: LabelRoom) -> MapExtent {
-        let (width, height) = (width * room.unit, height * room.unit)
-        let (gap, sideGap) = (Self.gap * room.unit, Self.sideGap * room.unit)
+    func box(
+        at anchor: PlanePoint, _ side: LabelPlacement.Side, _ room: LabelRoom, near: Double = 1
+    ) -> MapExtent {
+        let unit = room.unit(near: near)
+        let (width, height) = (width * unit, height * unit)
+        let (gap, sideGap) = (Self.gap * unit, Self.sideGap * unit)
         let (x, y) =
             switch side {
             case .south: (anchor.x - width / 2, anchor.y + gap)

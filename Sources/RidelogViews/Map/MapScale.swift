@@ -10,12 +10,14 @@ struct MapScale {
     /// Metres across the whole map.
     let metres: Double
 
-    init(_ projection: MapProjection, words: LocalizedStrings, units: UnitSystem) {
+    /// - Parameter near: how many times closer phones show the map.
+    init(_ projection: MapProjection, near: Double = 1, words: LocalizedStrings, units: UnitSystem) {
         metres = projection.width * projection.metresPerUnit
-        let isFar = QuantityKind.distance.converted(metres * 0.3, to: units) >= 1
+        let share = 0.3 / near
+        let isFar = QuantityKind.distance.converted(metres * share, to: units) >= 1
         let kind: QuantityKind = isFar ? .distance : .height
         let perMetre = kind.converted(1, to: units)
-        let most = max(metres * 0.3 * perMetre, 1e-3)
+        let most = max(metres * share * perMetre, 1e-3)
         let power = pow(10, floor(log10(most)))
         let round = ([5, 2].first { $0 * power <= most } ?? 1) * power
         percent = round / perMetre / metres * 100

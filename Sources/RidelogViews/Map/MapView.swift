@@ -46,6 +46,7 @@ struct MapView: TemplateView {
         .text("legend", "The line below it, if there is one.") { $0.legend },
         .text("ratio", "Width over height of the drawing, for a style sheet.") { _ in "1000/1000" },
         .text("shown", "The height of its middle, which wide screens show.") { String(Int($0.shown)) },
+        .text("near", "How many times closer phones show its middle.") { $0.nearText },
         .address("line", "A script with a finer line of the track, if there is one.") { $0.line },
         .flag("has-heat-files", "Whether finer drawings and a list of rides are beside the page.") {
             $0.hasHeatFiles
@@ -61,7 +62,9 @@ struct MapView: TemplateView {
         .view("ground", "The picture of the ground below the drawing, if there is an extract.") {
             GroundImage(frame: $0.frame)
         },
-        .view("credit", "Whom the ground is from.") { GroundCredit(frame: $0.frame) },
+        .view("credit", "Whom the ground is from.") {
+            GroundCredit(frame: $0.frame, isOnTop: $0.layout.placement.isCreditOnTop)
+        },
     ]
 
     /// Where things are in the drawing.
@@ -82,6 +85,24 @@ struct MapView: TemplateView {
         MapFrame(bounds, shown: height ?? MapFrame.height(showing: bounds), ways: ways)
     }
 
+    /// How many times closer phones show the middle of the square: what is shown is as low as on wide screens, and may be
+    /// narrow, too. Maps of a ride are fitted to their track already.
+    private var near: Double {
+        guard marks == nil, number == nil else { return 1 }
+        let projection = frame.projection
+        let half = projection.width / 2
+        let corners = [(bounds.north, bounds.west), (bounds.south, bounds.east)].map {
+            projection.point(Coordinate(latitude: $0, longitude: $1))
+        }
+        let far = corners.flatMap { [abs($0.x - half), abs($0.y - half)] }.max() ?? half
+        let near = min(2, half / (far + (areas.isEmpty ? Self.margin : Self.marginOfNames)))
+        return near >= 1.1 ? (near * 100).rounded(.down) / 100 : 1
+    }
+
+    private var nearText: String { NumberFormat.plain(near, places: 2) }
+    /// About what phones show, in units of the picture; around geofences with room for a name.
+    private static let (margin, marginOfNames) = (15.0, 70.0)
+
     private var layout: Layout {
         let projection = frame.projection
         return Layout(
@@ -91,7 +112,7 @@ struct MapView: TemplateView {
                     .map { (area: area, outline: $0) }
             },
             placement: LabelPlacement(
-                width: projection.width, shown: shown, of: projection.height,
+                width: projection.width, shown: shown, of: projection.height, near: near,
                 track: heat.map { $0.lines.lines.flatMap(\.self) } ?? track.map(projection.points)))
     }
 
@@ -103,7 +124,7 @@ struct MapView: TemplateView {
                 drawing(layout)
                 labelViews(layout)
                 scale(layout)
-                GroundCredit(frame: frame)
+                GroundCredit(frame: frame, isOnTop: layout.placement.isCreditOnTop)
             }
             if number == nil { ZoomButtons() }
             if hasColors { ColorChoice() }
@@ -112,13 +133,14 @@ struct MapView: TemplateView {
     }
 
     private var groundAttributes: [Attribute] {
-        let style = Attribute.attribute("style", "--ratio:1000/1000;--shown:\(Int(shown))")
+        let style = Attribute.attribute(
+            "style", "--ratio:1000/1000;--shown:\(Int(shown))" + (near > 1 ? ";--phone:\(nearText)" : ""))
         return [.class("ground"), style] + (line.map { [.address("data-line", $0)] } ?? [])
             + (hasHeatFiles ? [.attribute("data-heat", "heat-")] : [])
     }
 
     private func scale(_ layout: Layout) -> some View {
-        MapScaleView(projection: layout.projection, isOnTop: layout.placement.isScaleOnTop)
+        MapScaleView(projection: layout.projection, near: near, isOnTop: layout.placement.isScaleOnTop)
     }
 
     private func drawing(_ layout: Layout) -> some View {
@@ -206,6 +228,7 @@ struct MapView: TemplateView {
             let sizes = (outlines[first].outline.extent.size, outlines[second].outline.extent.size)
             return sizes.0 == sizes.1 ? first < second : sizes.0 > sizes.1
         }
+        let photos = marks.map { placement.links(to: $0.photos, in: projection, words) } ?? []
         let ends = marks.map { _ in placement.ends(track, in: projection, words) } ?? []
         let fences = order.compactMap { index -> MapLabel? in
             let (area, outline) = outlines[index]
@@ -235,7 +258,7 @@ struct MapView: TemplateView {
                 x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100,
                 kind: name.kind, room: placed.room)
         }
-        return ends + fences + along + places
+        return photos + ends + fences + along + places
     }
 
     /// Names of the ground keep clear of geofences up to this size, in units of the picture.
@@ -296,11 +319,12 @@ private struct TrackLine: View {
 
 private struct MapScaleView: View {
     let projection: MapProjection
+    let near: Double
     let isOnTop: Bool
 
     var body: some View {
         EnvironmentReader { environment in
-            let scale = MapScale(projection, words: environment.words, units: environment.units)
+            let scale = MapScale(projection, near: near, words: environment.words, units: environment.units)
             Element(
                 "p", .class(isOnTop ? "scale high" : "scale"),
                 .attribute("style", "--w:" + NumberFormat.plain(scale.percent, places: 2)),

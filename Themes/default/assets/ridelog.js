@@ -252,7 +252,9 @@
     if (!ground) return null;
     const svg = one('svg', ground), figure = ground.parentNode;
     const { width, height } = svg.viewBox.baseVal, land = one('.land', ground);
-    const view = { x: 0, y: 0, k: 1 };
+    /* Phones begin closer, by the style sheet until here. */
+    const near = +getComputedStyle(ground).getPropertyValue('--near') || 1;
+    const home = { x: width * (1 - 1 / near) / 2, y: height * (1 - 1 / near) / 2, k: near }, view = { ...home };
     const labels = all('.label', ground).map(e => ({
       e, x: +e.style.getPropertyValue('--x'), y: +e.style.getPropertyValue('--y') }));
     const scale = one('.scale', ground), metres = scale ? +scale.dataset.m : 0;
@@ -263,7 +265,7 @@
     const drawTools = () => {
       /* Not disabled, as a button that has the focus would lose it. */
       ['in', 'out', 'reset'].filter(name => buttons[name]).forEach(name => buttons[name].setAttribute(
-        'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= 1));
+        'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= (name === 'out' ? 1 : near)));
       if (!metres) return;
       const shown = metres / view.k;
       const kind = shown * 0.3 * units.base('km') >= 1 ? 'km' : 'm', base = units.base(kind);
@@ -307,13 +309,13 @@
         label.e.style.setProperty('--x', x);
         label.e.style.setProperty('--y', y);
       });
-      ground.classList.toggle('zoomed', view.k > 1);
+      ground.classList.toggle('zoomed', view.k > near);
       declutter();
       drawTools();
       /* A heat map has finer drawings from 2.5 and 6 times on. */
       const level = ground.dataset.heat ? 1 + (view.k >= 2.5) + (view.k >= 6) : 0;
       if (level) refine(level);
-      if (view.k > 1 && ground.dataset.line) {
+      if (view.k > near && ground.dataset.line) {
         const { line } = ground.dataset;
         delete ground.dataset.line;
         load(line, () => {
@@ -347,7 +349,7 @@
       if (found) pan((found.x - x) * view.k / width, (found.y - y) * view.k / height);
     };
     const full = () => { hint.remove(); if (document.fullscreenElement) document.exitFullscreen(); else figure.requestFullscreen(); };
-    const act = { in: closer, out: () => zoom(0.5), reset: () => zoom(0), full };
+    const act = { in: closer, out: () => zoom(0.5), reset: () => { Object.assign(view, home); draw(); }, full };
     if (buttons.full && !document.fullscreenEnabled) { buttons.full.remove(); delete buttons.full; }
     Object.keys(buttons).forEach(name => buttons[name].addEventListener('click', act[name]));
     figure.addEventListener('keydown', event => {
@@ -417,6 +419,7 @@
       const [x, y] = at(event);
       pan(x - 0.5, y - 0.5);
     }));
+    if (near > 1) { ground.style.setProperty('--near', 1); draw(); }
     units.watch(draw);
     window.addEventListener('resize', draw);
     drawTools();

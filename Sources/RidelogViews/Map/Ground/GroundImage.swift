@@ -21,6 +21,8 @@ struct GroundImage: View {
 /// Whom the ground is from (openstreetmap.org/copyright).
 struct GroundCredit: View {
     let frame: MapFrame
+    /// Whether it is in the upper corner, because the track is in the lower one.
+    let isOnTop: Bool
 
     var body: some View {
         EnvironmentReader { environment in
@@ -35,7 +37,7 @@ struct GroundCredit: View {
     }
 
     private func credit(_ credit: String?) -> some View {
-        Element("p", .class("credit")) {
+        Element("p", .class(isOnTop ? "credit high" : "credit")) {
             if let credit {
                 Text(credit)
             } else {
