@@ -252,7 +252,7 @@
     if (!ground) return null;
     const svg = one('svg', ground), figure = ground.parentNode;
     const { width, height } = svg.viewBox.baseVal, land = one('.land', ground);
-    /* Phones begin closer, by the style sheet until here. */
+    /* Phones begin closer. */
     const near = +getComputedStyle(ground).getPropertyValue('--near') || 1;
     const home = { x: width * (1 - 1 / near) / 2, y: height * (1 - 1 / near) / 2, k: near }, view = { ...home };
     const labels = all('.label', ground).map(e => ({
