@@ -68,7 +68,7 @@ struct RecordedCleaningTests {
 
     @Test("what cleaning takes from tracks at the limits of its rules is what was recorded")
     func cleaning() throws {
-        let lines = (0..<120).map { number in
+        let lines = (0..<240).map { number in
             var random = SeededRandom(UInt64(number))
             var second = 0.0
             let segments = (0...(number % 2)).map { _ in Self.segment(number, &random, from: &second) }
@@ -101,7 +101,7 @@ struct RecordedCleaningTests {
 
     @Test("stays in positions at the limits of the rules, and the places they suggest, are what was recorded")
     func stops() throws {
-        let lines = (0..<80).map { number in
+        let lines = (0..<160).map { number in
             var random = SeededRandom(UInt64(number))
             var (second, metres, finder) = (0.0, 0.0, StopFinder())
             for _ in 0..<80 { finder.take(Self.fix(&random, &second, &metres)) }

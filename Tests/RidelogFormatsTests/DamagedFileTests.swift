@@ -54,7 +54,7 @@ struct DamagedFileTests {
     @Test("what is read of FIT files with messages of all kinds is what was recorded")
     func fitOfAnything() throws {
         let zone = try Zone(identifier: "Europe/Zurich")
-        let lines = (0..<20).map { number in
+        let lines = (0..<80).map { number in
             var generator = SeededRandom(UInt64(number))
             var record = Record()
             for count in 1...3 {
@@ -80,7 +80,7 @@ struct DamagedFileTests {
             ("kml", KMLDecoder.self, MarkupMaker.kml), ("geojson", GeoJSONDecoder.self, GeoJSONMaker.text),
         ]
         let lines = formats.flatMap { name, decoder, text in
-            (0..<60).map { number in
+            (0..<150).map { number in
                 var record = Record()
                 do throws(Diagnostic) {
                     record.add(try decoder.decode(Array(text(number).utf8), in: .test(zone: zone)))
@@ -118,7 +118,7 @@ struct DamagedFileTests {
 
     @Test("the rides that are found in logs of positions are those that were recorded")
     func logs() throws {
-        let lines = (0..<60).map { number -> String in
+        let lines = (0..<120).map { number -> String in
             let found = Self.log(number).movements()
             func seconds(_ point: Trackpoint?) -> Int64 {
                 ((point?.time?.millisecondsSince1970 ?? 0) - 1_781_420_400_000) / 1000

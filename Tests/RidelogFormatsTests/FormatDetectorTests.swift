@@ -5,7 +5,7 @@ import Testing
 
 extension DetectedFormat {
     /// `GPX`, `not yet: FIT`, `not: image`.
-    fileprivate var summary: String {
+    var summary: String {
         switch self {
         case .decoder(let decoder): decoder.name
         case .archive: "archive"

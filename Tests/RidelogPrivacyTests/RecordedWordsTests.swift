@@ -46,7 +46,7 @@ struct RecordedWordsTests {
             [try #require(zone)],
             words: PrivateWords(names: ["Home", "cafe-lagoon", "横浜の家", "Ride count s…"]))
         var random = SeededRandom(1)
-        let lines = (0..<800).map { _ in
+        let lines = (0..<2000).map { _ in
             let record = CustomRecord(
                 type: "walk",
                 fields: (0...1).map { _ in

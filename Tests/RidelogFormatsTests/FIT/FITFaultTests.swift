@@ -169,6 +169,22 @@ import Testing
         #expect(file.codes.contains("fit.too-much"))
     }
 
+    @Test("reports fields of developers for which points leave no room")
+    func noRoomForFields() throws {
+        var writer = FITWriter()
+        writer.define(0, 20, [(3, 1, Code.uint8)], developer: [(0, 1, 0)])
+        writer.define(
+            1, 206, [(0, 1, Code.uint8), (1, 1, Code.uint8), (2, 1, Code.uint8), (3, 4, Code.string)])
+        writer.write(1, [.one(0), .one(0), .one(Int(Code.uint8)), .text("SmO2", size: 4)])
+        let count = 300_000
+        writer.raw((0..<count).flatMap { _ -> [UInt8] in [0, 100, 50] })
+        let file = try writer.decoded()
+        let surplus = count - self.count(file)
+        #expect(surplus > 0 && file.rides.allSatisfy { $0.track.segments.allSatisfy(\.extras.isEmpty) })
+        let reported = file.diagnostics.diagnostics.first { $0.code == "fit.too-much" }
+        #expect(reported?.what.filter(\.isNumber) == "\(surplus + 1)")
+    }
+
     @Test("keeps all records of a long ride")
     func manyRecords() throws {
         let file = try FITWriter.ride(40_000).decoded()

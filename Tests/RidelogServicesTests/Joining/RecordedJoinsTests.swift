@@ -63,7 +63,7 @@ struct RecordedJoinsTests {
 
     @Test("which recordings are one ride, and what it takes over, is what was recorded")
     func recordedJoins() throws {
-        let lines = (0..<300).map(Self.joins)
+        let lines = (0..<700).map(Self.joins)
         #expect(try RecordedResults.differences(lines, from: "joins.txt") == [])
     }
 }

@@ -81,6 +81,31 @@ struct PublishedFileTests {
         #expect(try await publish(["a.txt": "old"], in: folder, known: known).written == (isDated ? 0 : 1))
     }
 
+    @Test(
+        "names the files of all parts in the list before one is written, once, and refuses what others put there"
+    )
+    func announcedParts() throws {
+        let folder = try TestFolder()
+        try folder.write("out/mine.txt", "mine")
+        let output = try OutputFolder(folder / "out")
+        func announce(_ paths: String..., marks: Set<String> = ["word"]) throws {
+            try Publisher(output, workers: 1, allowsForeignFiles: true).announceParts(
+                paths.map { SitePath($0) }, marks: marks)
+        }
+        try announce("a.txt", "b/c.txt")
+        let list = OutputList.read(in: folder / "out")
+        #expect(list == OutputList(planned: [SitePath("a.txt"), SitePath("b/c.txt")], marks: ["word"]))
+        let written = try output.file(at: FolderWalker.outputMark).modified
+        try announce("b/c.txt", "a.txt")
+        #expect(try output.file(at: FolderWalker.outputMark).modified == written)
+        #expect(throws: BuildFailure.self) { try announce("a.txt", "mine.txt") }
+        #expect(OutputList.read(in: folder / "out") == list)
+        try announce("d.txt", marks: ["other"])
+        let more = OutputList.read(in: folder / "out")
+        #expect(
+            more.hashes.keys.sorted() == ["a.txt", "b/c.txt", "d.txt"] && more.marks == ["word", "other"])
+    }
+
     @Test("removes a file that is no longer of the site when all others are as they were")
     func onlyRemoved() async throws {
         let folder = try TestFolder()

@@ -1,0 +1,144 @@
+import RidelogModels
+import RidelogRawTracks
+import RidelogTestSupport
+import Testing
+
+@testable import RidelogPrivacy
+
+/// Which photos of a ride are shown.
+struct PhotoRuleTests {
+    private static let home = Coordinate(latitude: 47.31, longitude: 8.17)
+
+    private static func zones() throws -> PrivacyZones {
+        let zone = PrivacyZone(name: "home", shape: .circle(center: home, radius: 300), secret: [1])
+        return PrivacyZones([try #require(zone)])
+    }
+
+    /// To the millisecond.
+    private static func time(_ second: Double) -> Instant {
+        Instant(millisecondsSince1970: Int64((second * 1000).rounded()))
+    }
+
+    @Test(
+        "a photo is shown in a visible place at a visible time, or where nothing is hidden",
+        arguments: [true, false], [true, false])
+    func verdicts(showsUndated: Bool, isCut: Bool) throws {
+        let spans = [
+            VisibleSpan(recorded: nil, shift: 1),
+            VisibleSpan(recorded: Self.time(10)...Self.time(20), shift: 5000),
+            VisibleSpan(recorded: Self.time(20)...Self.time(30), shift: -7000),
+        ]
+        let times: [(taken: Double?, shown: Double?)] = [
+            (nil, nil), (9.999, nil), (10, 15), (20, 25), (20.001, 13.001), (30, 23), (30.001, nil),
+        ]
+        let all: [(rules: PrivacyRules, hides: Bool)] = [
+            (PrivacyRules(zones: try Self.zones()), true),
+            (PrivacyRules(zones: .nothingToHide, trim: .init(length: 400, secret: "s")), true),
+            (PrivacyRules(zones: .nothingToHide), false),
+        ]
+        for (rules, hides) in all {
+            let rule = PhotoRule(rules, showsUndated: showsUndated)
+            for (taken, shown) in times {
+                let found = rule.verdict(
+                    taken.map(Self.time), at: Coordinate(latitude: 0, longitude: 0), spans, isCut: isCut)
+                let expected: PhotoRule.Verdict =
+                    if let shown {
+                        .shown(Self.time(shown))
+                    } else if !hides {
+                        .shown(taken.map(Self.time))
+                    } else if taken != nil {
+                        .outsideOfTrack
+                    } else {
+                        showsUndated && !isCut ? .shown(nil) : .undated
+                    }
+                #expect(found == expected, "\(taken ?? .nan)")
+                let unplaced = rule.verdict(taken.map(Self.time), at: nil, spans, isCut: isCut)
+                #expect(unplaced == found)
+                let atHome = rule.verdict(taken.map(Self.time), at: Self.home, spans, isCut: isCut)
+                #expect(atHome == (rules.zones.isEmpty ? found : .inHiddenPlace))
+            }
+        }
+    }
+
+    /// Trackpoints with gaps in time, places and both, at the limits and beside them.
+    private static func segment(_ random: inout SeededRandom, from second: inout Double) -> TrackSegment {
+        func one<Value>(of values: Value...) -> Value {
+            values.randomElement(using: &random) ?? values[0]
+        }
+        var metres = 0.0
+        return TrackSegment(
+            points: (0..<Int.random(in: 0...12, using: &random)).map { _ in
+                second += one(of: 1, 0, 600, 600.001, 3600, 3600.001, -0.001, -60)
+                metres += one(of: 0, 5, 99, 101, 3000)
+                let place = Coordinate(latitude: 0, longitude: metres / 111_319.49)
+                return Trackpoint(
+                    coordinate: one(of: true, true, false) ? place : nil,
+                    time: one(of: true, true, true, false) ? time(second) : nil)
+            })
+    }
+
+    /// Whether someone was on the way between two trackpoints, as the documentation has it.
+    private static func isOnTheWay(_ first: Trackpoint, _ second: Trackpoint) -> Bool {
+        guard let start = first.time, let end = second.time, start <= end else { return false }
+        let seconds = end.seconds(since: start)
+        if seconds <= 600 { return true }
+        guard let before = first.coordinate, let after = second.coordinate else { return false }
+        return seconds <= 3600 && abs(after.longitude - before.longitude) * 111_319.49 < 100
+    }
+
+    @Test("what is visible are the times between trackpoints that lie near each other", arguments: 0..<100)
+    func spans(seed: UInt64) {
+        var random = SeededRandom(seed)
+        var second = 1_000_000.0
+        let raw = RawTrack(
+            segments: (0..<3).map { _ in
+                second += 100_000
+                return Self.segment(&random, from: &second)
+            })
+        let cut = raw.cut(by: .nothingToHide)
+        let spans = cut.visibleSpans(hidesNoPlace: false)
+        let timed = raw.segments.map { $0.points.filter { $0.time != nil } }
+        for time in timed.joined().compactMap(\.time) {
+            for taken in [-1, 0, 1, 300_000].map(time.advanced(byMilliseconds:)) {
+                let isVisible = timed.contains { points in
+                    points.contains { $0.time == taken }
+                        || zip(points, points.dropFirst()).contains { first, second in
+                            guard let start = first.time, let end = second.time, start <= taken else {
+                                return false
+                            }
+                            return taken <= end && Self.isOnTheWay(first, second)
+                        }
+                }
+                let shown = spans.compactMap { $0.shown(taken) }.first
+                #expect(shown == (isVisible ? taken : nil))
+            }
+        }
+        // Where nothing is hidden, pauses count.
+        let all = raw.points.compactMap(\.time)
+        let whole = all.first.flatMap { first in all.last.map { (first, $0) } }
+        #expect(
+            cut.visibleSpans(hidesNoPlace: true)
+                == [VisibleSpan(recorded: whole.flatMap { $0 <= $1 ? $0...$1 : nil }, shift: 0)])
+    }
+
+    @Test(
+        "of a cut track the times of visible trackpoints are set as theirs are, and no others",
+        arguments: 0..<150)
+    func cutTracks(seed: Int) throws {
+        let walk = try PrivacyCutPropertyTests.Walk(seed)
+        let cut = walk.raw.cut(by: walk.zones)
+        let spans = cut.visibleSpans(hidesNoPlace: false)
+        func shown(_ time: Instant) -> [Instant] { spans.compactMap { $0.shown(time) } }
+        let all = walk.raw.points
+        var visible: Set<Instant> = []
+        for point in cut.segments.flatMap(\.points) {
+            let time = try #require(all[Int(point.elevation ?? -1)].time)
+            #expect(shown(time).contains { $0 == point.time })
+            visible.insert(time)
+        }
+        for point in all where point.coordinate.map(walk.zones.hides) == true {
+            guard let time = point.time, !visible.contains(time) else { continue }
+            #expect(shown(time).isEmpty)
+        }
+    }
+}
