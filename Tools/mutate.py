@@ -8,8 +8,8 @@
 The working tree is not touched: all faults are built at once in a copy in .build/mutants (the first build there takes
 as long as one from nothing), each behind a switch that the tests' environment turns on: `fault(3)`, or an operator of its
 own. A fault that does not build this way is dropped. First each fault is tried with the tests of its own module, or with
-those in the folder of the same name, if any, and in none, until one fails. What survives is turned on together, the whole suite runs
-once, and each test that fails there runs with each of these faults alone. Exits with 1 if a fault survives.
+those in the folder of the same name, if any, and in none, until one fails. What survives is turned on together, the whole
+suite runs once, and each test that fails there runs with each of these faults alone. Exits with 1 if a fault survives.
 
 A fault that changes nothing anyone can see goes to Tools/mutate-accepted.txt: as it is printed, and a reason.
 """
@@ -230,6 +230,16 @@ def own_tests(scratch, mutant):
     return ["--filter", rf"^{own}\." + (f"({'|'.join(sorted(suites))})/" if suites else ""), "--skip", "FuzzTests|InterruptedBuildTests|SimultaneousBuildTests"]
 
 
+def recorded(scratch, own):
+    """Chooses among a fault's own tests the suites that compare recorded results, if there are any."""
+    target = re.match(r"\^(\w+)", own)[1]
+    files = [path.read_text(encoding="utf-8") for path in (scratch / "Tests" / target).rglob("*.swift")]
+    suites = {re.search(r"^(?:@Suite.* )?(?:struct|extension) (\w+)", text, re.M)[1]
+              for text in files if "RecordedResults." in text}
+    suites = sorted(suite for suite in suites if re.search(own, f"{target}.{suite}/"))
+    return [["--filter", rf"^{target}\.({'|'.join(suites)})/"]] if suites else []
+
+
 SWITCHES = """
     import Glibc
 
@@ -338,18 +348,25 @@ class Trial:
         return self.limits[key]
 
     def alone(self, mutant):
-        """Whether a fault's own tests catch it."""
-        selection = own_tests(self.scratch, mutant)
-        return not test(self.scratch, self.limit(selection), *selection, faults=[self.numbers[mutant]])[0]
+        """Whether a fault's own tests catch it; those that compare recorded results catch most, and go first."""
+        own = own_tests(self.scratch, mutant)
+        return any(
+            not test(self.scratch, self.limit(selection), *selection, faults=[self.numbers[mutant]])[0]
+            for selection in [*recorded(self.scratch, own[1]), own])
 
     def together(self, mutants):
-        """Tries with all tests the faults that survived their own, and returns what catches each, if anything does."""
-        faults = [self.numbers[mutant] for mutant in mutants]
-        succeeded, failed, output = test(self.scratch, 7200, whole=True, faults=faults)
+        """Tries with all tests the faults that survived their own, and returns what catches each, if anything does.
+
+        A crash, or a test that never ends, hides which tests would fail: then each half of the faults is tried."""
+        succeeded, failed, output = test(self.scratch, 3600, whole=True, faults=[self.numbers[mutant] for mutant in mutants])
         if succeeded:
             return {}
-        # A crash hides which tests would fail.
-        tests = sorted(failed) if b"Test run with" in output else []
+        if b"Test run with" not in output:
+            if len(mutants) == 1:
+                return {mutants[0]: "a crash"}
+            middle = len(mutants) // 2
+            return self.together(mutants[:middle]) | self.together(mutants[middle:])
+        tests = sorted(failed)
         _, failing, _ = test(self.scratch, 7200, *self.filters(tests), whole=True)
         if failing:
             print(f"Fail without any fault: {' '.join(sorted(failing))}")
@@ -390,6 +407,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1, help="another seed, other faults (1)")
     parser.add_argument("--constants", type=int, default=8, metavar="N", help="at most one fault in N changes a constant (8)")
     parser.add_argument("--list", action="store_true", help="only show the faults")
+    parser.add_argument("--own", action="store_true", help="try each fault with the tests of its own module alone")
     parser.add_argument("--accepted", type=Path, default=ROOT / "Tools/mutate-accepted.txt")
     parser.add_argument("--scratch", type=Path, default=ROOT / ".build/mutants", help="folder of the copy")
     parser.add_argument("--flags", default="", help="more flags for swift build and swift test")
@@ -408,7 +426,7 @@ def main():
         tally[outcome, mutant.kind == "constant"] += 1
         survivors += [mutant] if outcome == "survived" else []
         print(f"{outcome} ({mutant.kind}): {block(mutant)}", flush=True)
-    for mutant, by in (trial.together(survivors) if survivors else {}).items():
+    for mutant, by in (trial.together(survivors) if survivors and not options.own else {}).items():
         survivors.remove(mutant)
         tally["survived", mutant.kind == "constant"] -= 1
         tally["caught", mutant.kind == "constant"] += 1
