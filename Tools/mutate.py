@@ -186,7 +186,7 @@ def run(scratch, limit, *command, whole=False, faults=()):
     """Whether a command succeeds; it is stopped after `limit` seconds and, unless `whole`, as soon as a test fails."""
     process = subprocess.Popen(
         command, cwd=scratch, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        env=os.environ | {"RIDELOG_FAULTS": ",".join(map(str, faults))})
+        env=os.environ | {"RIDELOG_FAULTS": ",".join(map(str, faults)), "SWIFT_BACKTRACE": "enable=no"})
     os.set_blocking(process.stdout.fileno(), False)
     output, end, failing = b"", time.monotonic() + limit, rb"^\S+ Test .* (recorded an issue|failed after)"
     while process.poll() is None:
@@ -337,14 +337,14 @@ class Trial:
         self.numbers = {mutant: number for number, mutant in faults.items()}
 
     def limit(self, selection):
-        """Ten times what the tests take without a fault."""
+        """Four times what the tests take without a fault."""
         key = " ".join(selection)
         if key not in self.limits:
             started = time.monotonic()
             succeeded, _, output = test(self.scratch, 7200, *selection)
             if not succeeded:
                 sys.exit(output.decode(errors="replace")[-3000:] + "\nThe tests fail without any fault.")
-            self.limits[key] = 60 + 10 * (time.monotonic() - started)
+            self.limits[key] = 30 + 4 * (time.monotonic() - started)
         return self.limits[key]
 
     def alone(self, mutant):

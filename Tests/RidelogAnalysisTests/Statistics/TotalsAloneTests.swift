@@ -39,6 +39,18 @@ import Testing
         #expect(ride.text == "Wet" && ride.sport == "ride" && ride.title == "A row")
     }
 
+    @Test(
+        "a moving time is no longer than the elapsed time, if that is known",
+        arguments: [0.0, 2000, 3000, 4000])
+    func movingTimeWithinElapsed(elapsed: Double) throws {
+        var summary = try #require(compute(raw())).summary
+        (summary.end, summary.device) = (summary.start.advanced(bySeconds: elapsed), nil)
+        var totals = DeviceTotals()
+        totals.movingTime = 3000
+        summary.add(totals, of: .table, sport: .cycling, knowsWay: true, isPart: true)
+        #expect(summary.movingTime == (elapsed == 2000 ? 2000 : 3000) && summary.movingTimeSource == .table)
+    }
+
     @Test func aRowWithoutStartIsNone() {
         #expect(compute(raw(start: nil)) == nil)
     }
