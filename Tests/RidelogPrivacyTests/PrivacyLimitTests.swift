@@ -176,6 +176,24 @@ struct PrivacyLimitTests {
         }
     }
 
+    @Test("the fingerprint of rules is another with each other thing that decides what is hidden")
+    func fingerprints() throws {
+        let zones = try Self.zones(47, 8)
+        let trims = [(400.0, "a"), (400, "b"), (401, "a"), (400, nil)].map {
+            PrivacyRules.Trim(length: $0.0, secret: $0.1)
+        }
+        let omitted: [Set<OmittedFigure>] = [
+            [], Set(OmittedFigure.allCases.prefix(1)), Set(OmittedFigure.allCases),
+        ]
+        let rules = [PrivacyZones.nothingToHide, zones].flatMap { zones in
+            (trims + [nil]).flatMap { trim in
+                omitted.map { PrivacyRules(zones: zones, trim: trim, omitted: $0) }
+            }
+        }
+        #expect(Set(rules.map(\.fingerprint)).count == rules.count)
+        #expect(rules.map(\.fingerprint) == rules.map(\.fingerprint))
+    }
+
     @Test("a polyline has eight signs at least")
     func shortestPolyline() {
         #expect(EncodedPositions.polylines(in: "????????").map(\.count) == [4, 4])
