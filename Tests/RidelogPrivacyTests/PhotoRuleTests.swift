@@ -22,7 +22,7 @@ struct PhotoRuleTests {
     @Test(
         "a photo is shown in a visible place at a visible time, or where nothing is hidden",
         arguments: [true, false], [true, false])
-    func verdicts(showsUndated: Bool, isCut: Bool) throws {
+    func decisions(showsUndated: Bool, isCut: Bool) throws {
         let spans = [
             VisibleSpan(recorded: nil, shift: 1),
             VisibleSpan(recorded: Self.time(10)...Self.time(20), shift: 5000),
@@ -39,23 +39,23 @@ struct PhotoRuleTests {
         for (rules, hides) in all {
             let rule = PhotoRule(rules, showsUndated: showsUndated)
             for (taken, shown) in times {
-                let found = rule.verdict(
+                let found = rule.decision(
                     taken.map(Self.time), at: Coordinate(latitude: 0, longitude: 0), spans, isCut: isCut)
-                let expected: PhotoRule.Verdict =
+                let expected: PhotoRule.Decision =
                     if let shown {
-                        .shown(Self.time(shown))
+                        .show(Self.time(shown))
                     } else if !hides {
-                        .shown(taken.map(Self.time))
+                        .show(taken.map(Self.time))
                     } else if taken != nil {
                         .outsideOfTrack
                     } else {
-                        showsUndated && !isCut ? .shown(nil) : .undated
+                        showsUndated && !isCut ? .show(nil) : .undated
                     }
                 #expect(found == expected, "\(taken ?? .nan)")
-                let unplaced = rule.verdict(taken.map(Self.time), at: nil, spans, isCut: isCut)
+                let unplaced = rule.decision(taken.map(Self.time), at: nil, spans, isCut: isCut)
                 #expect(unplaced == found)
-                let atHome = rule.verdict(taken.map(Self.time), at: Self.home, spans, isCut: isCut)
-                #expect(atHome == (rules.zones.isEmpty ? found : .inHiddenPlace))
+                let atHome = rule.decision(taken.map(Self.time), at: Self.home, spans, isCut: isCut)
+                #expect(atHome == (rules.zones.isEmpty ? found : .hiddenPlace))
             }
         }
     }
