@@ -78,6 +78,12 @@ import Testing
         let halves = Array(clean.points[450...] + clean.points[..<450])
         #expect(!CleaningMaking.found([TrackSegment(points: halves)]).keys.contains("times"))
         #expect(!CleaningMaking.found([TrackSegment(points: clean.points.reversed())]).keys.contains("times"))
+        // Of two times, too, either may be the wrong one; of three it is the odd one.
+        for (count, isFound) in [(2, false), (3, true)] {
+            var few = Array(clean.points.prefix(count))
+            few.swapAt(0, 1)
+            #expect(CleaningMaking.found([TrackSegment(points: few)]).keys.contains("times") == isFound)
+        }
     }
 
     @Test(arguments: [60.0, 300, 5000, 2_000_000])

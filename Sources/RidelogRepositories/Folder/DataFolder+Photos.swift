@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogExports
 import RidelogModels
 
@@ -13,22 +14,26 @@ extension DataFolder {
     package struct PhotoCaptions {
         /// The captions by the photos' files.
         package fileprivate(set) var texts: [String: String] = [:]
-        /// The files in which they are.
-        package fileprivate(set) var files: [String] = []
+        /// The files in which they are, each with what kept it from being read.
+        package fileprivate(set) var files: [(path: String, problem: Diagnostic?)] = []
     }
 
-    /// The captions of all photos. A photo without one is shown without, so a file that cannot be read is none.
+    /// The captions of all photos.
     package var photoCaptions: PhotoCaptions {
         var all = PhotoCaptions()
         for entry in entries {
             guard case .photoCaptions = entry.kind else { continue }
             let path = entry.file.path
-            guard let bytes = try? contents(of: path).bytes else { continue }
-            let folder = path.dropLast(entry.file.name.count)
-            for (photo, text) in StravaCaptions(bytes, limits: options.limits).texts {
-                all.texts[folder + photo] = text
+            do throws(Diagnostic) {
+                let (bytes, fault) = try contents(of: path)
+                let folder = path.dropLast(entry.file.name.count)
+                for (photo, text) in StravaCaptions(bytes, limits: options.limits).texts {
+                    all.texts[folder + photo] = text
+                }
+                all.files.append((path, fault))
+            } catch {
+                all.files.append((path, error))
             }
-            all.files.append(path)
         }
         return all
     }

@@ -52,8 +52,10 @@ struct PhotoLoader {
         let unreadable = await check(shown, &photos, &result)
         kept.replaced(at: list, by: photos.map { ($0.file, $0.known) })
         let captions = folder.photoCaptions
-        for file in captions.files {
-            result.outcomes[file] = .init(.configuration, "captions of photos")
+        for (file, problem) in captions.files {
+            result.outcomes[file] =
+                problem == nil ? .init(.configuration, "captions of photos") : .init(.broken)
+            if let problem { result.diagnostics.append(problem) }
         }
         let all = Dictionary(grouping: shown.filter { !unreadable.contains($0.photo) }, by: \.ride)
         for (index, photosOfRide) in all.sorted(by: { $0.key < $1.key }) {

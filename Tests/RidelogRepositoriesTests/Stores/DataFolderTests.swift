@@ -37,6 +37,20 @@ struct DataFolderTests {
         #expect(kinds == ["a.dat": "GPX", "b.gpx": "GeoJSON", "c.jpg": "not for us"])
     }
 
+    @Test("says which captions of photos cannot be read, and has the others")
+    func captions() throws {
+        let folder = try TestFolder()
+        for name in ["a", "b"] { try folder.write("\(name)/media.csv", "file,text\nmedia/1.jpg,By \(name)\n") }
+        var options = DataFolder.Options()
+        options.findsPhotos = true
+        let data = try DataFolder(root: folder.path, options: options)
+        try FileManager.default.removeItem(atPath: folder / "a/media.csv")
+        let captions = data.photoCaptions
+        #expect(captions.texts == ["b/media/1.jpg": "By b"])
+        #expect(captions.files.map(\.path) == ["a/media.csv", "b/media.csv"])
+        #expect(captions.files.map { $0.problem == nil } == [false, true])
+    }
+
     @Test func whichMarkdownIsANote() throws {
         var options = DataFolder.Options()
         options.notes = ["journal/**"]

@@ -68,6 +68,20 @@ struct SimultaneousBuildTests {
         withExtendedLifetime(other) {}
     }
 
+    @Test("is told once that another build keeps the folder, however long it waits")
+    func isToldOnce() async throws {
+        let folder = try TestFolder()
+        try folder.write("out/file", "")
+        let other = try OutputFolder(folder / "out")
+        #expect(other.lock() == .locked)
+        var count = 0
+        await #expect(throws: BuildFailure.self) {
+            try await OutputPlace(folder / "out").open(wait: .milliseconds(500), waits: { count += 1 })
+        }
+        #expect(count == 1)
+        withExtendedLifetime(other) {}
+    }
+
     @Test("a killed build leaves no lock behind")
     func lockGoesWithItsProcess() throws {
         let (folder, sites) = try bench()
