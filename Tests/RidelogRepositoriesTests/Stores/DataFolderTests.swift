@@ -40,7 +40,9 @@ struct DataFolderTests {
     @Test("says which captions of photos cannot be read, and has the others")
     func captions() throws {
         let folder = try TestFolder()
-        for name in ["a", "b"] { try folder.write("\(name)/media.csv", "file,text\nmedia/1.jpg,By \(name)\n") }
+        for name in ["a", "b"] {
+            try folder.write("\(name)/media.csv", "file,text\nmedia/1.jpg,By \(name)\n")
+        }
         var options = DataFolder.Options()
         options.findsPhotos = true
         let data = try DataFolder(root: folder.path, options: options)
