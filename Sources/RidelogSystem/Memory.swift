@@ -4,8 +4,8 @@
     /// Keeps memory that was freed for what is allocated next, up to 64 MiB a thread. Each ride needs megabytes again: given
     /// back to the system in between, they came back page by page, which took a sixth of a build.
     ///
-    /// There is a heap for each thread that works, the first one's among them: with fewer two of them wait for each other, and
-    /// with more memory is kept that no one uses, as what one thread frees another cannot take.
+    /// There are two more heaps than processors, as the main threads allocate, too. With fewer, two workers share one and wait
+    /// for each other; with many more, memory is kept that no one uses, as what one thread frees another cannot take.
     package func keepFreedMemory() {
         _ = mallopt(M_ARENA_MAX, Int32(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN)) + 2))
         _ = mallopt(M_MMAP_THRESHOLD, 32 << 20)

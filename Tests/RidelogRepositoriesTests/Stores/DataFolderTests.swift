@@ -37,7 +37,7 @@ struct DataFolderTests {
         #expect(kinds == ["a.dat": "GPX", "b.gpx": "GeoJSON", "c.jpg": "not for us"])
     }
 
-    @Test("says which captions of photos cannot be read, and has the others")
+    @Test("reports which captions of photos cannot be read, and has the others")
     func captions() throws {
         let folder = try TestFolder()
         for name in ["a", "b"] {

@@ -68,8 +68,8 @@ struct SimultaneousBuildTests {
         withExtendedLifetime(other) {}
     }
 
-    @Test("is told once that another build keeps the folder, however long it waits")
-    func isToldOnce() async throws {
+    @Test("reports once that another build keeps the folder, however long it waits")
+    func reportsOnce() async throws {
         let folder = try TestFolder()
         try folder.write("out/file", "")
         let other = try OutputFolder(folder / "out")
