@@ -71,7 +71,7 @@ extension RideMonth {
 
 /// Rides as in the journal.
 struct RideJournal: View {
-    /// With their lines, so many rides take about 9 kB packed, and phones some 30 ms to lay out.
+    /// With their lines, so many rides take about 10 kB packed.
     static let pageSize = 90
 
     let rides: [Ride]
