@@ -36,8 +36,7 @@ package struct PageView: TemplateView {
         } else {
             let ground = content.ground
             let credits = [
-                ground.extract.map { $0.credit ?? GroundCredit.openStreetMap }, ground.overview?.credit,
-                ground.places?.credit,
+                ground.extract?.creditText, ground.overview?.creditText, ground.places?.creditText,
             ]
             let credit = credits.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
             if !credit.isEmpty { parts.append(words(.footerMaps, ["credit": credit])) }

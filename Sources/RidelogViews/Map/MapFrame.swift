@@ -110,6 +110,7 @@ struct MapFrame: Hashable, Sendable {
         var sum = Checksum()
         if let places { sum.add(self.sum(of: places, 4)) }
         sum.add(number(3))
+        if let source { sum.add(source.creditText) }
         sum.add(content)
         sum.add(waySum)
         let digits = String(sum.value, radix: 16)

@@ -38,6 +38,24 @@ struct GroundPictureTests {
         frame.picture(of: ground)?.path.description
     }
 
+    @Test("A picture says whom its ground is from, and is another one once that is someone else")
+    func credit() {
+        func picture(_ credit: String?) -> (path: String?, title: Substring?) {
+            var ground = MapGround()
+            let road = GroundFeature(.primary, [[place(47, 9), place(47.02, 9.05)]])
+            let known = source([road])
+            ground.extract = GroundStore(credit: credit) { known.ground(in: Self.box) }
+            let frame = MapFrame(Self.box, shown: 520)
+            let text = String(decoding: bytes(ground, frame), as: UTF8.self)
+            let title = text.firstMatch(of: /<title>(.*?)<\/title>/)?.output.1
+            return (path(ground, frame), title)
+        }
+        #expect(picture(nil).title == "© OpenStreetMap contributors")
+        #expect(picture("A & B").title == "A &amp; B")
+        #expect(picture("").title == nil)
+        #expect(Set([nil, "A", ""].map { picture($0).path }).count == 3)
+    }
+
     @Test("Frames of nearly the same area are one, hold the area, and have one picture")
     func frames() {
         let frame = MapFrame(Self.box, shown: 520)

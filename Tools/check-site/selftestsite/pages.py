@@ -57,7 +57,8 @@ RIDE = "<h1>First ride</h1>" + LONG + """
 <path id="track" class="track" d="M10 10l490 240l490 240"/><path class="start" d="M10 10h0"/></svg><div class="zoom js-only" role="group" aria-label="Map zoom">\
 <button type="button" data-zoom="in" aria-label="Zoom in">+</button>\
 <button type="button" data-zoom="out" aria-label="Zoom out">−</button>\
-<button type="button" data-zoom="reset" aria-label="Reset map">○</button></div></div>
+<button type="button" data-zoom="reset" aria-label="Reset map">○</button>\
+<button type="button" data-zoom="full" aria-label="Full screen">□</button></div></div>
 <label class="color" hidden="hidden">Colour by <select data-do="color"><option value="">nothing</option>\
 <option value="grade">gradient</option><option value="power">power</option></select></label>
 <figcaption>A straight line of <span data-u="km" data-v="42000">42.0</span> km, drawn for the sake of its checks;\

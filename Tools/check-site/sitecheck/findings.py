@@ -29,6 +29,8 @@ class Fault(str, Enum):
     FILTER = "the table does not filter"
     SLIDER = "the slider does not tell its place"
     ZOOM = "the map does not zoom"
+    PINCH = "two fingers do not zoom the map"
+    FULL_SCREEN = "the map is not shown on the full screen"
     COLORS = "the track is not coloured"
     STRETCH = "a stretch is not marked"
     FINER_LINE = "no finer line when the map is zoomed"

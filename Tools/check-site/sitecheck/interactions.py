@@ -1,5 +1,5 @@
 """What the script adds, tried as a reader would: theme, units, sort, filter, slider, zoom."""
-from .browser import DESKTOP, BrowserError, Visit
+from .browser import DESKTOP, PHONE, BrowserError, Visit
 from .findings import Fault
 
 SHORT = 3_000
@@ -31,7 +31,8 @@ def check(report, browser, base, kinds):
     for kind, marks, attempts in (
         ("year", ['id="rides"'], (try_theme, try_units, try_sort, try_filter, try_events)),
         ("report", ['class="filter'], (try_report_filter,)),
-        ("ride", ["data-zoom"], (try_zoom,)),
+        ("ride", ["data-zoom"], (try_zoom, try_pinch)),
+        ("ride", ['data-zoom="full"'], (try_full_screen,)),
         ("ride", ['id="ride-data"'], (try_slider, try_units)),
         ("ride", ['data-do="color"', '"grade"'], (try_colors,)),
         ("ride", ['data-do="stretch"', "data-from="], (try_stretch,)),
@@ -43,7 +44,7 @@ def check(report, browser, base, kinds):
             report.note(f"no {kind} page with {marks[0]}: its controls are not tried")
             continue
         for fault, attempt in ((FAULTS[a], a) for a in attempts):
-            with Visit(browser, reduced_motion="reduce", **DESKTOP) as visit:
+            with Visit(browser, reduced_motion="reduce", **(PHONE if attempt is try_pinch else DESKTOP)) as visit:
                 visit.page.set_default_timeout(SHORT)
                 visit.open(base + page.path)
                 try:
@@ -178,6 +179,55 @@ def try_zoom(page):
     return "" if box() == whole else "“whole map” does not show the whole map"
 
 
+def try_pinch(page):
+    """Two fingers that part show a smaller piece of the map, around the place between them; the page stays as large."""
+    ground = page.locator(".map .ground").first
+    ground.scroll_into_view_if_needed()
+    box = ground.bounding_box()
+    shown = "document.querySelector('.map .ground svg').getAttribute('viewBox')"
+    place = """([x, y]) => { const at = new DOMPoint(x, y).matrixTransform(
+document.querySelector('.map .ground svg').getScreenCTM().inverse()); return [at.x, at.y] }"""
+    center = [box["x"] + box["width"] * .75, box["y"] + box["height"] * .3]
+    touch = page.context.new_cdp_session(page)
+
+    def send(kind, apart):
+        points = [{"x": center[0] + side * apart, "y": center[1], "id": side} for side in (-1, 1)]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if apart else []})
+
+    whole, before = page.evaluate(shown), page.evaluate(place, center)
+    send("touchStart", 20)
+    for apart in range(25, 65, 5):
+        send("touchMove", apart)
+    send("touchEnd", 0)
+    page.wait_for_function(f"before => {shown} !== before", arg=whole, timeout=SHORT)
+    width, size = float(page.evaluate(shown).split()[2]), page.evaluate("visualViewport.scale")
+    after = page.evaluate(place, center)
+    if size != 1 or not 2 < float(whole.split()[2]) / width < 4:
+        return f"{whole} became {width} wide, the page {size} times as large"
+    off = max(abs(a - b) for a, b in zip(before, after))
+    return "" if off < width / 5 else f"the place between the fingers moved by {off:.0f} of {width:.0f}"
+
+
+def try_full_screen(page):
+    """The button shows the map on the whole screen, where the wheel alone zooms, and takes it away again."""
+    button = page.locator("[data-zoom=full]").first
+    full = "!!document.fullscreenElement"
+    shown = "document.querySelector('.map .ground svg').getAttribute('viewBox')"
+    button.click()
+    page.wait_for_function(full, timeout=SHORT)
+    box = page.locator(".map .ground").first.bounding_box()
+    view = page.viewport_size
+    if box["x"] < 0 or box["y"] < 0 or box["y"] + box["height"] > view["height"] + 1 or box["width"] < view["width"] / 3:
+        return f"the map stands at {box} of {view}"
+    whole = page.evaluate(shown)
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.wheel(0, -100)
+    page.wait_for_function(f"before => {shown} !== before", arg=whole, timeout=SHORT)
+    button.click()
+    page.wait_for_function(f"!({full})", timeout=SHORT)
+    return ""
+
+
 def try_colors(page):
     """Each colouring covers the track, and nothing takes it away again."""
     lengths = """() => ['.tint', '#track'].map(name => [...document.querySelectorAll('.map .ground ' + name)]
@@ -266,4 +316,5 @@ return [0, 0] }""")
 FAULTS = {try_stretch: Fault.STRETCH, try_finer_line: Fault.FINER_LINE, try_heat: Fault.HEAT,
           try_theme: Fault.THEME, try_units: Fault.UNITS, try_sort: Fault.SORT,
           try_filter: Fault.FILTER, try_slider: Fault.SLIDER, try_zoom: Fault.ZOOM,
+          try_pinch: Fault.PINCH, try_full_screen: Fault.FULL_SCREEN,
           try_events: Fault.EVENTS, try_report_filter: Fault.FILTER, try_colors: Fault.COLORS}

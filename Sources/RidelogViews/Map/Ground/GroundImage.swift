@@ -49,10 +49,15 @@ struct GroundCredit: View {
     static let openStreetMap = "© OpenStreetMap contributors"
 }
 
+extension GroundStore {
+    /// Whom to name; empty for no one.
+    var creditText: String { credit ?? GroundCredit.openStreetMap }
+}
+
 extension FramePicture {
     /// The sources that its map names.
     fileprivate var named: [GroundStore] {
-        [source, places].compactMap(\.self).filter { $0.credit?.isEmpty != true }
+        [source, places].compactMap(\.self).filter { !$0.creditText.isEmpty }
     }
 }
 

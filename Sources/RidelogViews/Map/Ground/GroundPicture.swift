@@ -1,4 +1,5 @@
 import RidelogGround
+import RidelogHTML
 import RidelogModels
 
 /// The ground of a frame as a standalone SVG: shown by `<img>`, light and dark by its own style sheet.
@@ -11,7 +12,8 @@ package struct GroundPicture {
     private let frame: MapFrame
     private let ground: Ground
     private let ways: [[PlanePoint]]
-    private let hasGround: Bool
+    /// Whom the ground is from, for who has the picture alone; nil without ground.
+    private let credit: String?
     private let projection: MapProjection
     /// Lines go on so many units beyond the edge.
     private static let overlap = 8.0
@@ -20,7 +22,7 @@ package struct GroundPicture {
         self.frame = frame
         projection = frame.projection
         ground = picture.source.map(frame.shown) ?? Ground()
-        hasGround = picture.source != nil
+        credit = picture.source?.creditText
         let projection = projection
         let lines = picture.ways?.lines(in: frame.shownBox) ?? []
         ways = lines.flatMap { $0.map { projection.points($0.places) } }
@@ -155,7 +157,10 @@ package struct GroundPicture {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\"><style>\(GroundStyle.sheet(span: frame.span))</style>"
                 .utf8)
         // Without ground that of the page shows.
-        if hasGround { bytes += "<path class=\"d\" d=\"M0 0h\(width)v\(height)H0z\"/>".utf8 }
+        if let credit {
+            if !credit.isEmpty { bytes += Element("title") { Text(credit) }.rendered() }
+            bytes += "<path class=\"d\" d=\"M0 0h\(width)v\(height)H0z\"/>".utf8
+        }
         func path(_ kind: GroundKind, _ attributes: String) {
             guard kinds.contains(kind), let path = paths[kind], !path.isEmpty else { return }
             bytes += "<path \(attributes) d=\"".utf8
