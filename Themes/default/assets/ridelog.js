@@ -391,7 +391,7 @@
       return [view.x + x * width / view.k, view.y + y * height / view.k, width / view.k / ground.clientWidth];
     };
     ground.addEventListener('pointerdown', event => {
-      if (event.target.closest('button, a') || event.button) return;
+      if (event.target.closest('button') || event.button) return;
       if (!fingers.size) moved = false;
       place = spot(event);
       fingers.set(event.pointerId, at(event));
@@ -413,7 +413,7 @@
       pan(before.x - after.x, before.y - after.y);
     });
     ['pointerup', 'pointercancel'].forEach(type => ground.addEventListener(type, event => {
-      if (!fingers.delete(event.pointerId) || type === 'pointercancel' || moved) return;
+      if (!fingers.delete(event.pointerId) || type === 'pointercancel' || moved || event.target.closest('a')) return;
       if (onPlace) { onPlace(...place); return; }
       if (view.k <= 1) return;
       const [x, y] = at(event);
