@@ -11,6 +11,7 @@ struct LastBuild {
     private let path: String
     private let list: String
     private let output: String
+    private let workers: Int
     /// A sum over all that decides what the site is.
     private let sum: UInt64
 
@@ -26,7 +27,7 @@ struct LastBuild {
         let now = Int64(Date().timeIntervalSince1970 * 1e9)
         let setup = try SiteSetup(options, additions)
         guard setup.configuration.privacy.delay == nil,
-            let listing = try? FolderWalker(root: options.data).list()
+            let listing = try? FolderWalker(root: options.data, workers: options.jobs).list()
         else { return nil }
         var sum = Checksum()
         setup.addAll(to: &sum, options)
@@ -39,7 +40,7 @@ struct LastBuild {
         }
         self.sum = sum.value
         (self.path, self.list) = (path, list)
-        output = options.output
+        (output, workers) = (options.output, options.jobs)
     }
 
     /// Nanoseconds: no file system has a coarser clock than FAT.
@@ -57,7 +58,7 @@ struct LastBuild {
     /// Whether the output folder has the files that the last build left, and no others.
     private func isUntouched(listSize: Int, listTime: Int64) -> Bool {
         let written = WrittenFiles(at: list).files
-        guard let listing = try? FolderWalker(root: output).list(), listing.diagnostics.diagnostics.isEmpty,
+        guard let listing = try? FolderWalker(root: output, workers: workers).list(), listing.diagnostics.diagnostics.isEmpty,
             listing.files.count == written.count,
             let mark = try? OpenFile(output + "/" + FolderWalker.outputMark),
             (try? mark.size) == listSize, (try? mark.modified) == listTime

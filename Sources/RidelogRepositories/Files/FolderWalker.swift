@@ -11,13 +11,17 @@ public struct FolderWalker: Sendable {
     public static let outputMark = ".ridelog-files"
 
     private let root: String
+    private let workers: Int
     private let ignores: @Sendable (String) -> Bool
 
     /// - Parameters:
     ///   - root: the folder.
+    ///   - workers: how many threads look at what lies in a large folder.
     ///   - ignores: whether a path, relative to the root, is left out with all below it.
-    public init(root: String, ignores: @escaping @Sendable (String) -> Bool = { _ in false }) {
-        self.root = root
+    public init(
+        root: String, workers: Int = 1, ignores: @escaping @Sendable (String) -> Bool = { _ in false }
+    ) {
+        (self.root, self.workers) = (root, workers)
         self.ignores = ignores
     }
 
@@ -29,6 +33,12 @@ public struct FolderWalker: Sendable {
         public var ignored: [String] = []
         /// What could not be listed.
         public var diagnostics = DiagnosticCollector()
+
+        fileprivate mutating func add(_ other: Listing) {
+            files += other.files
+            ignored += other.ignored
+            diagnostics.report(other.diagnostics.diagnostics)
+        }
     }
 
     /// - Throws: if the root itself cannot be listed. A folder below that cannot is a diagnostic.
@@ -91,18 +101,26 @@ public struct FolderWalker: Sendable {
         defer { closedir(directory) }
         let names = try Self.names(in: directory, at: path)
         guard folder.isEmpty || !names.contains(Array(Self.outputMark.utf8)) else { return }
-        for bytes in names {
-            let name = String(validating: bytes, as: UTF8.self)
-            let shown = name ?? String(decoding: bytes, as: UTF8.self)
-            guard !Self.isNeverInput(shown) else { continue }
-            let path = folder.isEmpty ? shown : folder + "/" + shown
-            if ignores(path) {
-                listing.ignored.append(path)
-            } else if let name {
-                visit(path, name, dirfd(directory), &listing)
-            } else {
-                listing.diagnostics.report(.unreadableName(path))
-            }
+        let number = dirfd(directory)
+        let parts = names.concurrentParts(workers: workers) { names in
+            var listing = Listing()
+            for name in names { visit(name, in: folder, number, &listing) }
+            return listing
+        }
+        for part in parts { listing.add(part) }
+    }
+
+    private func visit(_ bytes: [UInt8], in folder: String, _ directory: Int32, _ listing: inout Listing) {
+        let name = String(validating: bytes, as: UTF8.self)
+        let shown = name ?? String(decoding: bytes, as: UTF8.self)
+        guard !Self.isNeverInput(shown) else { return }
+        let path = folder.isEmpty ? shown : folder + "/" + shown
+        if ignores(path) {
+            listing.ignored.append(path)
+        } else if let name {
+            visit(path, name, directory, &listing)
+        } else {
+            listing.diagnostics.report(.unreadableName(path))
         }
     }
 

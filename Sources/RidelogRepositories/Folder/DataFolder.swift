@@ -67,7 +67,7 @@ public struct DataFolder: Sendable {
         public var reserved: [String]
         /// What the rows of tables mean, as the configuration says; a file that one names is read by it alone.
         package var rows: [RowsMapping] = []
-        /// How many notes are read side by side.
+        /// How many files are looked at, and notes read, side by side.
         package var workers = 1
         /// Whether photos are looked for.
         package var findsPhotos = false
@@ -135,14 +135,20 @@ public struct DataFolder: Sendable {
         if let file = options.onlyFile {
             listing.files = [try InputFile(path: file, in: root)]
         } else if !isArchive {
-            let walker = FolderWalker(root: root, ignores: ignores)
+            let walker = FolderWalker(root: root, workers: options.workers, ignores: ignores)
             listing = if let paths = options.listed { try walker.list(paths) } else { try walker.list() }
         }
         var diagnostics = listing.diagnostics
-        var entries = listing.files.map { file in
-            let kind = sorter.kind(of: file, &diagnostics)
-            guard case .archive = kind else { return Entry(file: file, kind: kind) }
-            return Entry(file: file, kind: archives.list(file))
+        let parts = listing.files.concurrentParts(workers: options.workers) { files in
+            var problems = DiagnosticCollector()
+            let entries = files.map { Entry(file: $0, kind: sorter.kind(of: $0, &problems)) }
+            return (entries: entries, problems: problems.diagnostics)
+        }
+        for part in parts { diagnostics.report(part.problems) }
+        var entries = parts.flatMap(\.entries)
+        for index in entries.indices {
+            guard case .archive = entries[index].kind else { continue }
+            entries[index].kind = archives.list(entries[index].file)
         }
         let ignored = listing.ignored + archives.ignored
         for (pattern, glob) in zip(options.ignore, ignore) where !glob.isAboutWhatIsNeverInput {

@@ -68,6 +68,9 @@ struct SitePlan: Sendable {
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
         pageCount = all.count
         let common = Self.commonSum(scanned.options, frame, fixed: uses.parts)
+        async let reportFile = Self.source(of: report, common: common)
+        async let otherFiles = Self.otherFiles(
+            setup, content: frame.content, pages: all, visits: pages.visits, zone: loaded.zone, common: common)
         // Each page holds it: a reference is small.
         let shared = Boxed(wrappedValue: frame)
         // A page and the files beside it follow each other: they are often made of the same.
@@ -87,10 +90,8 @@ struct SitePlan: Sendable {
         files =
             pageFiles.flatMap(\.self)
             + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
-            + Self.otherFiles(
-                setup, content: content, pages: all, visits: pages.visits, zone: loaded.zone, common: common)
-            + pictures + photos.files(in: folder)
-            + [(.reportJSON, Self.source(of: report, common: common))]
+            + (await otherFiles) + pictures + photos.files(in: folder)
+            + [(.reportJSON, await reportFile)]
         ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))
     }

@@ -3,6 +3,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
+import Synchronization
 
 /// The one way of files into the output folder. Writes only what differs, each file whole; removes only what
 /// an earlier build of ours wrote; keeps its hands off everything else.
@@ -66,7 +67,7 @@ package struct Publisher: Sendable {
         let foreign: [String]
         do throws(FileSystemError) {
             let list = try Self.list(in: folder)
-            let listing = try FolderWalker(root: folder.path).list()
+            let listing = try FolderWalker(root: folder.path, workers: workers).list()
             let files = listing.files.map(\.path)
             present = Dictionary(listing.files.map { ($0.path, $0) }) { first, _ in first }
             previous = list
@@ -155,23 +156,42 @@ package struct Publisher: Sendable {
         let stages = WritingOrder.stages(
             due, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
             isUnfinished: previous.isUnfinished)
-        // In batches, as results are large.
-        for stage in stages.flatMap({ $0.batches(of: 1000) }) {
-            let doneCount = outcome.files.files.count
-            let results = await parallelMap(
-                stage, workers: workers, write,
+        let writing = Mutex(Writing(outcome: outcome))
+        for stage in stages {
+            let doneCount = writing.withLock { $0.outcome.files.files.count }
+            _ = await parallelMap(
+                stage, workers: workers,
+                { file in
+                    guard writing.withLock({ $0.failure == nil }) else { return }
+                    let result = write(file)
+                    writing.withLock { $0.add(file, result) }
+                },
                 progress: { progress(Double(doneCount + $0) / Double(total)) })
-            for (file, result) in zip(stage, results) {
-                guard case .success(let result) = result else { continue }
-                outcome.files.files[file.path.description] = result.file
-                if case .page = file.source, file.path.description.hasSuffix(".html") {
-                    outcome.rendered += 1
-                }
-                if result.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
-            }
-            for case .failure(var failure) in results {
-                failure.isHalfWritten = outcome.written > 0
+            if var failure = writing.withLock({ $0.failure }) {
+                failure.isHalfWritten = writing.withLock { $0.outcome.written } > 0
                 throw failure
+            }
+        }
+        outcome = writing.withLock { $0.outcome }
+    }
+
+    /// What the workers have written together.
+    private struct Writing {
+        var outcome: Outcome
+        /// Why they stop.
+        private(set) var failure: BuildFailure?
+
+        mutating func add(
+            _ file: (path: SitePath, source: Source),
+            _ result: Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure>
+        ) {
+            switch result {
+            case .success(let written):
+                let path = file.path.description
+                outcome.files.files[path] = written.file
+                if case .page = file.source, path.hasSuffix(".html") { outcome.rendered += 1 }
+                if written.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
+            case .failure(let failure): self.failure = self.failure ?? failure
             }
         }
     }
@@ -333,12 +353,5 @@ extension Diagnostic {
             .warning, code: "output.not-removed",
             "the page \(path) of an earlier build could not be removed: \(error.reason)",
             remedy: "Remove it yourself.")
-    }
-}
-
-extension Array {
-    /// In their order, so many at a time.
-    fileprivate func batches(of size: Int) -> [[Element]] {
-        stride(from: 0, to: count, by: size).map { Array(dropFirst($0).prefix(size)) }
     }
 }

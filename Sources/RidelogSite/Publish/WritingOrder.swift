@@ -8,6 +8,9 @@ import RidelogHTML
 /// can be replaced: its old content leads to old files, which are all there still, its new content to new ones. The
 /// first page of a new site is written when all else is there. Files that are no longer wanted are removed at the end,
 /// when no page leads to them.
+///
+/// Files that are replaced may come in any order: the pages about all rides, which take the longest, come first, so that
+/// no worker is left alone with one of them.
 enum WritingOrder {
     typealias File = (path: SitePath, source: Publisher.Source)
 
@@ -20,10 +23,8 @@ enum WritingOrder {
     static func stages(
         _ files: [File], isNew: (String) -> Bool, isUnfinished: (String) -> Bool
     ) -> [[File]] {
-        var stages = [[File]](repeating: [], count: 4)
-        var ranked = [[File]](repeating: [], count: rankCount)
-        for file in files { ranked[rank(file)].append(file) }
-        for file in ranked.joined() {
+        var stages = [[[File]]](repeating: Array(repeating: [], count: rankCount), count: 4)
+        for file in files {
             let path = file.path.description
             let (isNew, isUnfinished) = (isNew(path), isUnfinished(path))
             let stage =
@@ -33,20 +34,21 @@ enum WritingOrder {
                 case (true, _): 0
                 case (false, true): 1
                 }
-            stages[stage].append(file)
+            stages[stage][rank(file)].append(file)
         }
-        return stages.filter { !$0.isEmpty }
+        stages[3] = stages[3].suffix(2).reversed() + stages[3].dropLast(2)
+        return stages.map { Array($0.joined()) }.filter { !$0.isEmpty }
     }
 
     private static let rankCount = 5
 
-    /// What pages are made of, pages, lists of them, feeds and data, and the first page.
+    /// What pages are made of, feeds and data, pages, lists of them, and the first page.
     private static func rank(_ file: File) -> Int {
         let path = file.path
         let folders = path.description.utf8.count { $0 == UInt8(ascii: "/") }
         switch file.source {
-        case .bytes, .rows: return path.description.hasPrefix("assets/") ? 0 : 3
-        case .page: return path == .journal ? 4 : folders > 1 ? 1 : 2
+        case .bytes, .rows: return path.description.hasPrefix("assets/") ? 0 : 1
+        case .page: return path == .journal ? 4 : folders > 1 ? 2 : 3
         }
     }
 }

@@ -89,26 +89,50 @@ struct RideRaster {
     }
 
     private mutating func add(_ run: [PlanePoint]) {
-        var last: Int32 = -1
-        for (start, end) in zip(run, run.dropFirst()) {
+        let perUnit = 1 / cell
+        var visit: Visit?
+        for index in run.indices.dropLast() {
+            let (start, way) = (run[index], run[index + 1] - run[index])
             // Twice a cell, or lines that cut its corner at slightly different places would not have the same cells.
-            let count = max(1, Int(((end - start).squaredLength.squareRoot() / cell * 2).rounded(.up)))
-            for step in (last < 0 ? 0 : 1)...count {
-                let number = visit(start + (end - start) * (Double(step) / Double(count)))
-                if number != last { steps.append(number) }
-                last = number
+            let count = max(1, Int((way.squaredLength.squareRoot() * perUnit * 2).rounded(.up)))
+            let part = 1 / Double(count)
+            for step in (visit == nil ? 0 : 1)...count {
+                let point = start + way * (Double(step) * part)
+                let (x, y) = (max(0, point.x), max(0, point.y))
+                let place = min(Int(y * perUnit), rows - 1) * columns + min(Int(x * perUnit), columns - 1)
+                if visit?.place != place {
+                    if let visit { add(visit) }
+                    visit = Visit(place: place)
+                }
+                visit?.add(x: x, y: y)
             }
         }
-        if last >= 0 { steps.append(-1) }
+        guard let visit else { return }
+        add(visit)
+        steps.append(-1)
     }
 
-    /// The number of a point's cell, which the ride went through.
-    private mutating func visit(_ point: PlanePoint) -> Int32 {
-        let (column, row) = (Int(max(0, point.x) / cell), Int(max(0, point.y) / cell))
-        let number = number(ofPlace: min(row, rows - 1) * columns + min(column, columns - 1))
-        cells[Int(number)].add(count: 1, x: Int(rounding: point.x * 100), y: Int(rounding: point.y * 100))
+    /// Positions of a line in the same cell, one after the other.
+    private struct Visit {
+        let place: Int
+        private(set) var count: Int32 = 0
+        private(set) var x = 0
+        private(set) var y = 0
+
+        init(place: Int) { self.place = place }
+
+        mutating func add(x: Double, y: Double) {
+            count += 1
+            self.x += Int(x * 100 + 0.5)
+            self.y += Int(y * 100 + 0.5)
+        }
+    }
+
+    private mutating func add(_ visit: Visit) {
+        let number = number(ofPlace: visit.place)
+        cells[Int(number)].add(count: visit.count, x: visit.x, y: visit.y)
         count(number)
-        return number
+        steps.append(number)
     }
 
     private mutating func number(ofPlace place: Int) -> Int32 {

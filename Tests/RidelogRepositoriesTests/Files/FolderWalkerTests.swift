@@ -48,6 +48,32 @@ struct FolderWalkerTests {
         #expect(listing.ignored == ["private", "x.tmp"])
     }
 
+    @Test("lists many files in the same order, and says the same of them, whatever the number of workers")
+    func workers() throws {
+        let folder = try TestFolder()
+        for number in 0..<130 {
+            try folder.write("many/\(number).gpx", "x")
+            try folder.write("many/in-\(number)/a.gpx", "\(number)")
+            if number % 10 == 0 { try folder.link("many/link-\(number)", to: folder.path) }
+            if number % 20 == 0 { try folder.write("many/tmp-\(number).tmp", "x") }
+        }
+        func listing(_ workers: Int) throws -> FolderWalker.Listing {
+            try FolderWalker(root: folder.path, workers: workers) { Glob("*.tmp").matches($0) }.list()
+        }
+        let one = try listing(1)
+        #expect(one.files.count == 260 && one.ignored.count == 7)
+        #expect(one.diagnostics.count(of: .warning) == 13)
+        for workers in [2, 3, 7, 300] {
+            let several = try listing(workers)
+            #expect(several.files == one.files && several.ignored == one.ignored)
+            #expect(several.diagnostics == one.diagnostics)
+            var options = DataFolder.Options(ignore: ["*.tmp"])
+            options.workers = workers
+            let entries = try DataFolder(root: folder.path, options: options).entries
+            #expect(entries.map(\.file.path) == (one.files.map(\.path) + one.ignored).sorted())
+        }
+    }
+
     @Test func linksToFilesAreFilesAndToFoldersAreNot() throws {
         let folder = try TestFolder()
         try folder.write("real/a.gpx", "x")

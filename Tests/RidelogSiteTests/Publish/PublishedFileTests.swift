@@ -126,7 +126,7 @@ struct PublishedFileTests {
         #expect(try folder.files("out").keys.sorted() == [".ridelog-files", "b.txt"])
     }
 
-    @Test("writes what pages are made of first, then pages, lists of pages, data and the first page")
+    @Test("writes what pages are made of first, then data, pages, lists of pages and the first page; of what is replaced, these two first")
     func order() {
         let page = Publisher.Source.page { _ in [] }
         let files: [WritingOrder.File] = [
@@ -137,8 +137,16 @@ struct PublishedFileTests {
         #expect(
             stages.map { $0.map(\.path.description) } == [
                 [
-                    "assets/a.css", "rides/a/index.html", "rides/index.html", "about.html", "data/rides.csv",
+                    "assets/a.css", "data/rides.csv", "rides/a/index.html", "rides/index.html", "about.html",
                 ], ["index.html"],
+            ])
+        let replaced = WritingOrder.stages(files, isNew: { _ in false }, isUnfinished: { _ in false })
+        #expect(
+            replaced.map { $0.map(\.path.description) } == [
+                [
+                    "index.html", "rides/index.html", "about.html", "assets/a.css", "data/rides.csv",
+                    "rides/a/index.html",
+                ]
             ])
     }
 

@@ -214,7 +214,7 @@ struct PublisherPropertyTests {
             let isOld = !first.isNew && !first.isUnfinished
             let expected: [[String]] =
                 [["nu.html", "n.html"], ["u.html"]]
-                + (isOld ? [["old.html", "index.html"]] : [["index.html"], ["old.html"]])
+                + (isOld ? [["index.html", "old.html"]] : [["index.html"], ["old.html"]])
             let found = stages.map { stage in stage.map { $0.path.description } }
             #expect(found == expected)
         }
