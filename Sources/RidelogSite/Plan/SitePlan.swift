@@ -70,7 +70,8 @@ struct SitePlan: Sendable {
         let common = Self.commonSum(scanned.options, frame, fixed: uses.parts)
         async let reportFile = Self.source(of: report, common: common)
         async let otherFiles = Self.otherFiles(
-            setup, content: frame.content, pages: all, visits: pages.visits, zone: loaded.zone, common: common)
+            setup, content: frame.content, pages: all, visits: pages.visits, zone: loaded.zone, common: common
+        )
         // Each page holds it: a reference is small.
         let shared = Boxed(wrappedValue: frame)
         // A page and the files beside it follow each other: they are often made of the same.

@@ -126,7 +126,7 @@ struct PublishedFileTests {
         #expect(try folder.files("out").keys.sorted() == [".ridelog-files", "b.txt"])
     }
 
-    @Test("writes what pages are made of first, then data, pages, lists of pages and the first page; of what is replaced, these two first")
+    @Test("writes what pages are made of, data, pages, lists, the first page; replaces the last two first")
     func order() {
         let page = Publisher.Source.page { _ in [] }
         let files: [WritingOrder.File] = [
