@@ -23,10 +23,11 @@ package struct ContentHash: ~Copyable {
         XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
     }
 
+    /// The hash of all bytes taken in so far.
+    package var value: Value { Value(XXH3_128bits_digest(state)) }
+
     /// The hash of all bytes taken in as 32 hexadecimal digits in lower case.
-    package consuming func finalizeHexadecimal() -> String {
-        Value(XXH3_128bits_digest(state)).hexadecimal
-    }
+    package consuming func finalizeHexadecimal() -> String { value.hexadecimal }
 
     /// The hash of these bytes as 32 hexadecimal digits in lower case, as `xxh128sum` writes it.
     package static func hexadecimalHash(_ bytes: [UInt8]) -> String {

@@ -93,13 +93,42 @@ extension OutputFolder {
     /// - Returns: the file as it is then.
     @discardableResult
     package func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) -> InputFile {
+        try replace(path) { write in
+            write(bytes)
+        } isWanted: {
+            true
+        }
+    }
+
+    /// The same with bytes that are never in memory together.
+    ///
+    /// - Parameters:
+    ///   - make: hands on the bytes, one piece after the other.
+    ///   - isWanted: is asked when all is written beside what is there, which stays if not.
+    /// - Returns: the file as it is then.
+    @discardableResult
+    package func replace(
+        _ path: String, making make: (_ write: ([UInt8]) -> Void) -> Void,
+        isWanted: () throws(FileSystemError) -> Bool
+    ) throws(FileSystemError) -> InputFile {
         try inFolder(of: path, isMade: true) { folder, name throws(FileSystemError) in
             let temporary = name + FileWriter.temporarySuffix
             let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
             let file = openat(folder, temporary, flags, 0o666)
             guard file >= 0 else { throw .last(at: fullPath(path)) }
             do throws(FileSystemError) {
-                try FileWriter.write(bytes, andClose: file, path: fullPath(path))
+                var error: FileSystemError?
+                make { bytes in
+                    guard error == nil, !FileWriter.write(bytes, toDescriptor: file) else { return }
+                    error = .last(at: fullPath(path))
+                }
+                // Some file systems report a full disk only here.
+                if close(file) != 0, error == nil { error = .last(at: fullPath(path)) }
+                if let error { throw error }
+                guard try isWanted() else {
+                    unlinkat(folder, temporary, 0)
+                    return try Self.file(name, in: folder, path)
+                }
                 guard renameat(folder, temporary, folder, name) == 0 else {
                     throw .last(at: fullPath(path))
                 }

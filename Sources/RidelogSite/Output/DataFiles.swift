@@ -13,9 +13,9 @@ enum DataFiles {
     ///   - size: the most rows of a file.
     static func rides(_ rides: [Ride], common: UInt64?, size: Int = DataParts.mostRows) -> [File] {
         files("rides", rides, RideColumn.all, ["json", "csv"], size) { rides, type in
-            .text(sum: rides.shownSum, common: common) {
+            .text(sum: rides.shownSum, common: common) { write in
                 let rows = DataRows(rides, RideColumn.all)
-                return type == "csv" ? rows.csv : rows.json
+                if type == "csv" { rows.writeCSV(write) } else { rows.writeJSON(write) }
             }
         }
     }

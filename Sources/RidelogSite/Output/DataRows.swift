@@ -10,22 +10,44 @@ struct DataRows<Row> {
     }
 
     /// An array of objects (RFC 8259), an object a line.
-    var json: [UInt8] {
-        var bytes = [UInt8(ascii: "[")]
-        for (index, row) in rows.enumerated() {
-            if index > 0 { bytes += ",\n".utf8 }
-            bytes += JSON.object(columns.map { ($0.name, $0.value(row).json) }).written.utf8
-        }
-        bytes += "]\n".utf8
-        return bytes
-    }
+    var json: [UInt8] { Self.whole(writeJSON) }
 
     /// A header, and a line for each row (RFC 4180).
-    var csv: [UInt8] {
-        var bytes = Array((columns.map(\.name).joined(separator: ",") + "\r\n").utf8)
-        for row in rows {
-            bytes += (columns.map { $0.value(row).csv }.joined(separator: ",") + "\r\n").utf8
+    var csv: [UInt8] { Self.whole(writeCSV) }
+
+    /// The same as ``json``, in pieces.
+    func writeJSON(_ write: ([UInt8]) -> Void) {
+        writePieces(from: "[", to: "]\n", write) { row, isFirst in
+            (isFirst ? "" : ",\n") + JSON.object(columns.map { ($0.name, $0.value(row).json) }).written
         }
+    }
+
+    /// The same as ``csv``, in pieces.
+    func writeCSV(_ write: ([UInt8]) -> Void) {
+        writePieces(from: columns.map(\.name).joined(separator: ",") + "\r\n", to: "", write) { row, _ in
+            columns.map { $0.value(row).csv }.joined(separator: ",") + "\r\n"
+        }
+    }
+
+    private func writePieces(
+        from start: String, to end: String, _ write: ([UInt8]) -> Void,
+        line: (_ row: Row, _ isFirst: Bool) -> String
+    ) {
+        let size = 65_536
+        var piece = Array(start.utf8)
+        for (index, row) in rows.enumerated() {
+            piece += line(row, index == 0).utf8
+            guard piece.count >= size else { continue }
+            write(piece)
+            piece.removeAll(keepingCapacity: true)
+        }
+        piece += end.utf8
+        write(piece)
+    }
+
+    private static func whole(_ make: (_ write: ([UInt8]) -> Void) -> Void) -> [UInt8] {
+        var bytes: [UInt8] = []
+        make { bytes += $0 }
         return bytes
     }
 }

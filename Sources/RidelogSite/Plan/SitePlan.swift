@@ -272,7 +272,7 @@ extension SitePlan {
     /// is to be written.
     fileprivate static func source(of report: SiteReport, common: UInt64?) -> Publisher.Source {
         let bytes = { @Sendable in ReportJSON(GroupedReport(report, for: .everybody)).bytes }
-        return .text(sum: ContentHash.value(of: bytes()).low, common: common, bytes)
+        return .text(sum: ContentHash.value(of: bytes()).low, common: common) { write in write(bytes()) }
     }
 
     private static func feed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {

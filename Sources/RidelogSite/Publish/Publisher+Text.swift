@@ -10,14 +10,17 @@ extension Publisher.Source {
     /// - Parameters:
     ///   - sum: over what it shows.
     ///   - common: decides how it is written: the program; nil if that is not known.
+    ///   - make: hands on whole characters.
     static func text(
-        sum: UInt64?, common: UInt64?, _ bytes: @escaping @Sendable () -> [UInt8]
+        sum: UInt64?, common: UInt64?, _ make: @escaping @Sendable (_ write: ([UInt8]) -> Void) -> Void
     ) -> Publisher.Source {
         var whole = Checksum()
         if let sum, let common {
             whole.add(sum)
             whole.add(common)
         }
-        return .rows(sum: sum == nil || common == nil ? nil : whole.value) { bytes().withoutDirectionMarks }
+        return .rows(sum: sum == nil || common == nil ? nil : whole.value) { write in
+            make { write($0.withoutDirectionMarks) }
+        }
     }
 }

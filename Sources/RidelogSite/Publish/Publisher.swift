@@ -13,8 +13,8 @@ package struct Publisher: Sendable {
         case bytes([UInt8])
         /// Made when its turn comes, if the sum over what it shows is not that of the last build; always without one.
         case page(sum: UInt64? = nil, @Sendable (PageUses) -> [UInt8])
-        /// The same for what is no page.
-        case rows(sum: UInt64?, @Sendable () -> [UInt8])
+        /// The same for what is no page, and may be long: it is handed on piece by piece.
+        case rows(sum: UInt64?, @Sendable (_ write: ([UInt8]) -> Void) -> Void)
     }
 
     struct Outcome: Sendable {
@@ -252,23 +252,56 @@ package struct Publisher: Sendable {
         switch file.source {
         case .bytes(let content): bytes = content
         case .page(let ofPage, let render): (sum, bytes) = (ofPage, render(uses))
-        case .rows(let ofRows, let make): (sum, bytes) = (ofRows, make())
+        case .rows(let sum, let make): return write(file.path.description, sum: sum, make)
         }
         let path = file.path.description
         let hash = ContentHash.value(of: bytes)
-        let isThere = isPresent(path) && (untouched(path)?.hash == hash || (try? folder.read(path)) == bytes)
-        guard !isThere else {
+        guard !isThere(path, hash) else {
             return .success((record(try? folder.file(at: path), sum, uses, hash), false))
         }
         guard folder.isInPlace else { return .failure(.replaced(root)) }
         do throws(FileSystemError) {
-            if previous.hashes[path] != nil, !previous.isUnfinished(path) {
-                try folder.append(OutputList.line(path, hash.hexadecimal), to: FolderWalker.outputMark)
-            }
+            try announce(path, hash)
             return .success((record(try folder.replace(path, with: bytes), sum, uses, hash), true))
         } catch {
             return .failure(.unusable(error))
         }
+    }
+
+    private func write(
+        _ path: String, sum: UInt64?, _ make: @escaping (_ write: ([UInt8]) -> Void) -> Void
+    ) -> Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure> {
+        guard folder.isInPlace else { return .failure(.replaced(root)) }
+        var (hash, isNew) = (ContentHash.Value.zero, true)
+        do throws(FileSystemError) {
+            let file = try folder.replace(path) { write in
+                var hashing = ContentHash()
+                make { bytes in
+                    bytes.withUnsafeBytes { hashing.update($0) }
+                    write(bytes)
+                }
+                hash = hashing.value
+            } isWanted: { () throws(FileSystemError) in
+                isNew = !isThere(path, hash)
+                if isNew { try announce(path, hash) }
+                return isNew
+            }
+            return .success((record(file, sum, PageUses(), hash), isNew))
+        } catch {
+            return .failure(.unusable(error))
+        }
+    }
+
+    /// Whether a file of this content is at a path.
+    private func isThere(_ path: String, _ hash: ContentHash.Value) -> Bool {
+        guard isPresent(path) else { return false }
+        return untouched(path)?.hash == hash || (try? folder.read(path)).map(ContentHash.value) == hash
+    }
+
+    /// Names the content that is about to take the place of what an earlier build wrote.
+    private func announce(_ path: String, _ hash: ContentHash.Value) throws(FileSystemError) {
+        guard previous.hashes[path] != nil, !previous.isUnfinished(path) else { return }
+        try folder.append(OutputList.line(path, hash.hexadecimal), to: FolderWalker.outputMark)
     }
 
     private func record(

@@ -25,7 +25,10 @@ struct DataPartsTests {
         let file = try #require(files.first { $0.path.description == path }, "\(path)")
         switch file.source {
         case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
-        case .rows(_, let bytes): return String(decoding: bytes(), as: UTF8.self)
+        case .rows(_, let make):
+            var bytes: [UInt8] = []
+            make { bytes += $0 }
+            return String(decoding: bytes, as: UTF8.self)
         case .page: return ""
         }
     }

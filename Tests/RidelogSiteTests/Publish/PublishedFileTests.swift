@@ -153,7 +153,7 @@ struct PublishedFileTests {
     @Test("the sum of a feed is over what it shows and over the program, and none if one is not known")
     func sumsOfText() {
         func sum(_ shown: UInt64?, _ program: UInt64?) -> UInt64? {
-            guard case .rows(let sum, _) = Publisher.Source.text(sum: shown, common: program, { [] }) else {
+            guard case .rows(let sum, _) = Publisher.Source.text(sum: shown, common: program, { _ in }) else {
                 return nil
             }
             return sum

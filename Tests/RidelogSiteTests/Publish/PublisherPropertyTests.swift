@@ -29,7 +29,7 @@ struct PublisherPropertyTests {
             return switch kind {
             case .bytes: .bytes(content)
             case .page, .unknownPage: .page(sum: sum) { _ in make() }
-            case .rows, .unknownRows: .rows(sum: sum, make)
+            case .rows, .unknownRows: .rows(sum: sum) { write in make().forEach { write([$0]) } }
             }
         }
     }
