@@ -3,7 +3,6 @@ import RidelogHTML
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
-import Synchronization
 
 /// The one way of files into the output folder. Writes only what differs, each file whole; removes only what
 /// an earlier build of ours wrote; keeps its hands off everything else.
@@ -38,7 +37,7 @@ package struct Publisher: Sendable {
     private let present: [String: InputFile]
     /// What the last build knew of its files.
     private let known: WrittenFiles
-    private let partSets = PartSets()
+    let partSets = PartSets()
     /// Files of others, and links to folders.
     let foreign: Set<String>
 
@@ -147,55 +146,6 @@ package struct Publisher: Sendable {
         }
     }
 
-    private func write(
-        _ due: [(path: SitePath, source: Source)], _ outcome: inout Outcome,
-        _ progress: @escaping @Sendable (Double) -> Void
-    ) async throws(BuildFailure) {
-        let total = outcome.unchanged + due.count
-        var places = OutputPlaces(folder)
-        let stages = WritingOrder.stages(
-            due, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
-            isUnfinished: previous.isUnfinished)
-        let writing = Mutex(Writing(outcome: outcome))
-        for stage in stages {
-            let doneCount = writing.withLock { $0.outcome.files.files.count }
-            _ = await parallelMap(
-                stage, workers: workers,
-                { file in
-                    guard writing.withLock({ $0.failure == nil }) else { return }
-                    let result = write(file)
-                    writing.withLock { $0.add(file, result) }
-                },
-                progress: { progress(Double(doneCount + $0) / Double(total)) })
-            if var failure = writing.withLock({ $0.failure }) {
-                failure.isHalfWritten = writing.withLock { $0.outcome.written } > 0
-                throw failure
-            }
-        }
-        outcome = writing.withLock { $0.outcome }
-    }
-
-    /// What the workers have written together.
-    private struct Writing {
-        var outcome: Outcome
-        /// Why they stop.
-        private(set) var failure: BuildFailure?
-
-        mutating func add(
-            _ file: (path: SitePath, source: Source),
-            _ result: Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure>
-        ) {
-            switch result {
-            case .success(let written):
-                let path = file.path.description
-                outcome.files.files[path] = written.file
-                if case .page = file.source, path.hasSuffix(".html") { outcome.rendered += 1 }
-                if written.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
-            case .failure(let failure): self.failure = self.failure ?? failure
-            }
-        }
-    }
-
     /// Should this build be cut off, the next one must know what may be ours: what an earlier one wrote, and what is due.
     private func announce(_ paths: [SitePath], _ marks: Set<String>) throws(BuildFailure) {
         do throws(FileSystemError) {
@@ -233,84 +183,13 @@ package struct Publisher: Sendable {
     }
 
     /// What is known of a file that is as the last build left it.
-    private func untouched(_ path: String) -> WrittenFiles.File? {
+    func untouched(_ path: String) -> WrittenFiles.File? {
         guard let kept = known.files[path], let file = present[path],
             previous.hashes[path] == .one(.content(kept.hash)) || previous.isUnfinished(path),
             (file.size, file.modified) == (kept.size, kept.modified)
         else { return nil }
         guard !kept.isDated else { return kept }
         return (try? folder.read(path)).map(ContentHash.value) == kept.hash ? kept : nil
-    }
-
-    private func write(
-        _ file: (path: SitePath, source: Source)
-    ) -> Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure> {
-        guard !Task.isCancelled else { return .failure(.cancelled) }
-        var sum: UInt64?
-        let bytes: [UInt8]
-        let uses = PageUses()
-        switch file.source {
-        case .bytes(let content): bytes = content
-        case .page(let ofPage, let render): (sum, bytes) = (ofPage, render(uses))
-        case .rows(let sum, let make): return write(file.path.description, sum: sum, make)
-        }
-        let path = file.path.description
-        let hash = ContentHash.value(of: bytes)
-        guard !isThere(path, hash) else {
-            return .success((record(try? folder.file(at: path), sum, uses, hash), false))
-        }
-        guard folder.isInPlace else { return .failure(.replaced(root)) }
-        do throws(FileSystemError) {
-            try announce(path, hash)
-            return .success((record(try folder.replace(path, with: bytes), sum, uses, hash), true))
-        } catch {
-            return .failure(.unusable(error))
-        }
-    }
-
-    private func write(
-        _ path: String, sum: UInt64?, _ make: @escaping (_ write: ([UInt8]) -> Void) -> Void
-    ) -> Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure> {
-        guard folder.isInPlace else { return .failure(.replaced(root)) }
-        var (hash, isNew) = (ContentHash.Value.zero, true)
-        do throws(FileSystemError) {
-            let file = try folder.replace(path) { write in
-                var hashing = ContentHash()
-                make { bytes in
-                    bytes.withUnsafeBytes { hashing.update($0) }
-                    write(bytes)
-                }
-                hash = hashing.value
-            } isWanted: { () throws(FileSystemError) in
-                isNew = !isThere(path, hash)
-                if isNew { try announce(path, hash) }
-                return isNew
-            }
-            return .success((record(file, sum, PageUses(), hash), isNew))
-        } catch {
-            return .failure(.unusable(error))
-        }
-    }
-
-    /// Whether a file of this content is at a path.
-    private func isThere(_ path: String, _ hash: ContentHash.Value) -> Bool {
-        guard isPresent(path) else { return false }
-        return untouched(path)?.hash == hash || (try? folder.read(path)).map(ContentHash.value) == hash
-    }
-
-    /// Names the content that is about to take the place of what an earlier build wrote.
-    private func announce(_ path: String, _ hash: ContentHash.Value) throws(FileSystemError) {
-        guard previous.hashes[path] != nil, !previous.isUnfinished(path) else { return }
-        try folder.append(OutputList.line(path, hash.hexadecimal), to: FolderWalker.outputMark)
-    }
-
-    private func record(
-        _ file: InputFile?, _ sum: UInt64?, _ uses: PageUses, _ hash: ContentHash.Value
-    ) -> WrittenFiles.File {
-        guard let file else { return WrittenFiles.File(hash: hash) }
-        return WrittenFiles.File(
-            sum: sum, parts: partSets.shared(uses.parts), hash: hash, size: file.size, modified: file.modified
-        )
     }
 
     private func writeList(_ list: OutputList) throws(FileSystemError) {
@@ -325,44 +204,6 @@ package struct Publisher: Sendable {
             throw error
         }
     }
-
-}
-
-extension Publisher {
-    /// Removes what earlier builds wrote and this one did not, unless it was changed since. Pages go before what
-    /// they are made of.
-    private func removeOld(keeping new: [String: OutputHash], _ outcome: inout Outcome) {
-        for path in previous.hashes.keys.filter({ new[$0] == nil }).sorted(by: >) {
-            guard folder.isInPlace else { return }
-            let bytes: [UInt8]
-            do throws(FileSystemError) {
-                bytes = try folder.read(path)
-            } catch {
-                // A build that was cut off may have planned it, and made its folder.
-                if error.isMissing { removeEmptyFolders(above: path) }
-                continue
-            }
-            guard previous.isOurs(path, bytes) else {
-                outcome.diagnostics.report(.changedByOthers(path))
-                continue
-            }
-            do throws(FileSystemError) {
-                try folder.remove(path)
-                outcome.removed += 1
-                removeEmptyFolders(above: path)
-            } catch {
-                outcome.diagnostics.report(.notRemoved(path, error))
-            }
-        }
-    }
-
-    private func removeEmptyFolders(above path: String) {
-        var path = FileWriter.folder(of: path) ?? ""
-        while !path.isEmpty {
-            folder.removeFolderIfEmpty(path)
-            path = FileWriter.folder(of: path) ?? ""
-        }
-    }
 }
 
 extension BuildFailure {
@@ -371,20 +212,5 @@ extension BuildFailure {
             .error, code: "output.foreign", at: SourceLocation(file: root),
             "this folder holds files that are not from Ridelog, such as \(file)",
             remedy: "Name another folder behind --output, or add --force to write beside them.")
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func changedByOthers(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "output.changed", "the page \(path) of an earlier build was changed by hand",
-            action: "it is left where it is", remedy: "Remove it yourself if you do not need it.")
-    }
-
-    fileprivate static func notRemoved(_ path: String, _ error: FileSystemError) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "output.not-removed",
-            "the page \(path) of an earlier build could not be removed: \(error.reason)",
-            remedy: "Remove it yourself.")
     }
 }

@@ -1,0 +1,54 @@
+import RidelogDiagnostics
+import RidelogRepositories
+
+extension Publisher {
+    /// Removes what earlier builds wrote and this one did not, unless it was changed since. Pages go before what
+    /// they are made of.
+    func removeOld(keeping new: [String: OutputHash], _ outcome: inout Outcome) {
+        for path in previous.hashes.keys.filter({ new[$0] == nil }).sorted(by: >) {
+            guard folder.isInPlace else { return }
+            let bytes: [UInt8]
+            do throws(FileSystemError) {
+                bytes = try folder.read(path)
+            } catch {
+                // A build that was cut off may have planned it, and made its folder.
+                if error.isMissing { removeEmptyFolders(above: path) }
+                continue
+            }
+            guard previous.isOurs(path, bytes) else {
+                outcome.diagnostics.report(.changedByOthers(path))
+                continue
+            }
+            do throws(FileSystemError) {
+                try folder.remove(path)
+                outcome.removed += 1
+                removeEmptyFolders(above: path)
+            } catch {
+                outcome.diagnostics.report(.notRemoved(path, error))
+            }
+        }
+    }
+
+    private func removeEmptyFolders(above path: String) {
+        var path = FileWriter.folder(of: path) ?? ""
+        while !path.isEmpty {
+            folder.removeFolderIfEmpty(path)
+            path = FileWriter.folder(of: path) ?? ""
+        }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func changedByOthers(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "output.changed", "the page \(path) of an earlier build was changed by hand",
+            action: "it is left where it is", remedy: "Remove it yourself if you do not need it.")
+    }
+
+    fileprivate static func notRemoved(_ path: String, _ error: FileSystemError) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "output.not-removed",
+            "the page \(path) of an earlier build could not be removed: \(error.reason)",
+            remedy: "Remove it yourself.")
+    }
+}
