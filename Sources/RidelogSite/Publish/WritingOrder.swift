@@ -23,7 +23,7 @@ enum WritingOrder {
     static func stages(
         _ files: [File], isNew: (String) -> Bool, isUnfinished: (String) -> Bool
     ) -> [[File]] {
-        var stages = [[[File]]](repeating: Array(repeating: [], count: rankCount), count: 4)
+        var stages = [[Rank: [File]]](repeating: [:], count: 4)
         for file in files {
             let path = file.path.description
             let (isNew, isUnfinished) = (isNew(path), isUnfinished(path))
@@ -34,21 +34,32 @@ enum WritingOrder {
                 case (true, _): 0
                 case (false, true): 1
                 }
-            stages[stage][rank(file)].append(file)
+            stages[stage][Rank(file), default: []].append(file)
         }
-        stages[3] = stages[3].suffix(2).reversed() + stages[3].dropLast(2)
-        return stages.map { Array($0.joined()) }.filter { !$0.isEmpty }
+        return stages.enumerated().map { number, files in
+            (number < 3 ? Rank.allCases : Rank.whenReplaced).flatMap { files[$0] ?? [] }
+        }.filter { !$0.isEmpty }
     }
+}
 
-    private static let rankCount = 5
+private enum Rank: CaseIterable {
+    /// What pages are made of.
+    case assets
+    /// Feeds and rows for other programs.
+    case data
+    case pages
+    case lists
+    case firstPage
 
-    /// What pages are made of, feeds and data, pages, lists of them, and the first page.
-    private static func rank(_ file: File) -> Int {
+    /// Data come between pages that are drawn from the same, so that workers do not wait for each other.
+    static let whenReplaced: [Rank] = [.firstPage, .data, .lists, .assets, .pages]
+
+    init(_ file: WritingOrder.File) {
         let path = file.path
         let folders = path.description.utf8.count { $0 == UInt8(ascii: "/") }
         switch file.source {
-        case .bytes, .rows: return path.description.hasPrefix("assets/") ? 0 : 1
-        case .page: return path == .journal ? 4 : folders > 1 ? 2 : 3
+        case .bytes, .rows: self = path.description.hasPrefix("assets/") ? .assets : .data
+        case .page: self = path == .journal ? .firstPage : folders > 1 ? .pages : .lists
         }
     }
 }

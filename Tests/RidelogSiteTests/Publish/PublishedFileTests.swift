@@ -126,7 +126,7 @@ struct PublishedFileTests {
         #expect(try folder.files("out").keys.sorted() == [".ridelog-files", "b.txt"])
     }
 
-    @Test("writes what pages are made of, data, pages, lists, the first page; replaces the last two first")
+    @Test("writes what pages are made of, data, pages, lists, the first page; replaces the slow ones first")
     func order() {
         let page = Publisher.Source.page { _ in [] }
         let files: [WritingOrder.File] = [
@@ -144,7 +144,7 @@ struct PublishedFileTests {
         #expect(
             replaced.map { $0.map(\.path.description) } == [
                 [
-                    "index.html", "rides/index.html", "about.html", "assets/a.css", "data/rides.csv",
+                    "index.html", "data/rides.csv", "rides/index.html", "about.html", "assets/a.css",
                     "rides/a/index.html",
                 ]
             ])
