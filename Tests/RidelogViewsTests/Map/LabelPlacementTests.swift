@@ -67,6 +67,21 @@ struct LabelPlacementTests {
         #expect(!placement([line((60, 960), (60, 40))]).isScaleOnTop)
     }
 
+    @Test("leave the words about the ground's source their corner, which is the upper one if the track is in the lower")
+    func credit() {
+        #expect(!placement().isCreditOnTop)
+        let low = placement([line((990, 985), (500, 500))])
+        #expect(low.isCreditOnTop && !low.isScaleOnTop)
+        #expect(!placement([line((990, 985), (990, 15))]).isCreditOnTop)
+        // Phones that show the middle twice as close have their corner there.
+        func isOnTop(near: Double) -> Bool {
+            LabelPlacement(
+                width: 1000, shown: 1000, of: 1000, near: near, track: [line((740, 745), (500, 500))]
+            ).isCreditOnTop
+        }
+        #expect(isOnTop(near: 2) && !isOnTop(near: 1))
+    }
+
     @Test(
         "of geofences are in the part of the picture that wide screens show; those of towns may be outside of it"
     )

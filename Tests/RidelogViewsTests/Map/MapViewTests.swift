@@ -1,0 +1,37 @@
+import RidelogHTML
+import RidelogModels
+import Testing
+
+@testable import RidelogViews
+
+@Suite("A map")
+struct MapViewTests {
+    /// How many times closer phones show it, by its width and height in degrees around the equator.
+    private func near(_ width: Double, _ height: Double, number: Int? = nil) -> Double {
+        let bounds = BoundingBox(south: -height / 2, west: -width / 2, north: height / 2, east: width / 2)
+        let map = MapView(title: "", description: "", bounds: bounds, number: number)
+        let html = String(decoding: map.rendered(), as: UTF8.self)
+        return html.firstMatch(of: /--phone:([0-9.]+)/).flatMap { Double($0.output.1) } ?? 1
+    }
+
+    @Test("of a low or narrow area is shown closer on phones, but never cut, nor more than twice as close")
+    func near() {
+        var closest = 1.0
+        for step in 0..<60 {
+            let size = 0.01 * Double(1 + step)
+            for (width, height) in [(size, size / 4), (size / 4, size), (size, size)] {
+                let bounds = BoundingBox(
+                    south: -height / 2, west: -width / 2, north: height / 2, east: width / 2)
+                let near = near(width, height)
+                closest = max(closest, near)
+                #expect(near == 1 || (near >= 1.1 && near <= 2))
+                let projection = MapView.frame(bounds).projection
+                let corner = projection.point(Coordinate(latitude: bounds.north, longitude: bounds.east))
+                let far = max(abs(corner.x - 500), abs(corner.y - 500))
+                #expect(far * near <= 500, "\(width) by \(height)")
+            }
+        }
+        #expect(closest > 1.3)
+        #expect(near(0.2, 0.05, number: 1) == 1)
+    }
+}
