@@ -67,7 +67,7 @@ struct LabelPlacementTests {
         #expect(!placement([line((60, 960), (60, 40))]).isScaleOnTop)
     }
 
-    @Test("leave the words about the ground's source their corner, which is the upper one if the track is in the lower")
+    @Test("leave the words about the source their corner, the upper one if the track is in the lower")
     func credit() {
         #expect(!placement().isCreditOnTop)
         let low = placement([line((990, 985), (500, 500))])
