@@ -21,6 +21,16 @@ import Testing
             + "<ExtendedData>\(data)</ExtendedData></Placemark>"
     }
 
+    @Test("takes what begins with a letter, a stroke or an exclamation mark for a tag, and nothing else")
+    func tags() {
+        for tag in ["a", "z", "A", "Z", "/p", "!-- x --"] {
+            #expect(KMLText.plain(Array("5 <\(tag)> km".utf8)) == "5 km", "\(tag)")
+        }
+        for text in ["`", "{", "@", "[", " 5", "0"].map({ "5 <\($0)> km" }) {
+            #expect(KMLText.plain(Array(text.utf8)) == text)
+        }
+    }
+
     @Test("keeps the lines of a description apart, without empty ones, tags and blanks")
     func lines() {
         let text = "One  two\n\n <b>three</b>\r four &amp; five "
