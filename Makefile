@@ -62,6 +62,7 @@ bench-full: build  ## Measure the goals at their full size: 10,000 rides, 100,00
 	@rm -rf .build/engines && $(program) init .build/engines --example > /dev/null
 	@Tools/check-engines.py $(program) .build/engines
 	@Tools/kill-stages.py $(program) .build/engines
+	@Tools/check-parts.py $(program)
 	@Tools/measure-stages.py $(program) .build/stages 100000
 
 check-speed:  ## Compare the instructions of six small jobs with those that are kept
