@@ -73,7 +73,8 @@ def compare(program, data, folder):
             sys.exit(f"{' '.join(map(str, arguments))}: {done.returncode}\n{done.stderr}")
 
     start = time.monotonic()
-    run("build", data, "--output", whole, "--quiet", "--no-cache")
+    # With a cache: addresses are kept when the first of two files goes, as in a work folder.
+    run("build", data, "--output", whole, "--quiet", "--cache", folder / "cache")
     rides = len(json.loads((whole / "data/rides.json").read_text()))
     print(f"at once: {rides} rides, {len(files(whole))} files, {time.monotonic() - start:.1f} s", flush=True)
     failed = False
