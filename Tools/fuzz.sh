@@ -50,16 +50,8 @@ sources() { # module
 # Of RidelogRepositories what reads bytes, without the databases and the YAML that are in it.
 reader_sources() {
     local folder=Sources/RidelogRepositories name
-    for name in ArchiveProblem ArchiveSelection CodePage437 MemberName ZipArchive ZipEntry ZipEntry+Unpack ZipProblem; do
-        echo "$folder/Archives/$name.swift"
-    done
-    echo "$folder/RidelogRepositories.swift"
-    for name in FileReader FolderWalker Glob InputFile; do
-        echo "$folder/Files/$name.swift"
-    done
-    echo "$folder/Notes/FrontMatter.swift"
-    echo "$folder/Notes/TOMLLines.swift"
-    find Tests/Fuzz/Readers -name '*.swift' | sort
+    find "$folder/Archives" "$folder/Files" Tests/Fuzz/Readers -name '*.swift' | sort
+    for name in RidelogRepositories Notes/FrontMatter Notes/TOMLLines; do echo "$folder/$name.swift"; done
 }
 
 # SwiftPM makes the sources that are generated; it would link a program without libFuzzer, so the rest is done
