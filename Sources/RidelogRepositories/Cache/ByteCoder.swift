@@ -78,6 +78,19 @@ package struct ByteCoder {
         position += count
     }
 
+    /// Bytes, and how many they are: they are left in the spool that they are read from.
+    mutating func code(_ content: inout CacheEntry.Content) throws(CorruptBytes) {
+        guard let spooled else {
+            var bytes = content.bytes
+            try code(bytes: &bytes)
+            return content = .held(bytes)
+        }
+        var count = 0
+        try code(count: &count)
+        content = .spooled(spooled.part(position..<position + count))
+        position += count
+    }
+
     /// Writes what another coder wrote, with its length, or passes over it.
     ///
     /// - Returns: gives a coder that reads it.
@@ -124,17 +137,34 @@ package struct ByteCoder {
 extension ByteCoder {
     /// As single numbers, but at once.
     mutating func code(bits numbers: inout [Double]) throws(CorruptBytes) {
+        var words = numbers.map(\.bitPattern)
+        try code(bits: &words)
+        if isReading { numbers = words.map(Double.init(bitPattern:)) }
+    }
+
+    /// How many numbers there are, and each of them as its bytes, the lowest first.
+    mutating func code(words numbers: inout [Int32]) throws(CorruptBytes) {
+        var count = numbers.count
+        try code(count: &count, limit: (bytes.count - position) / 4)
+        if isReading { numbers = Array(repeating: 0, count: count) }
+        try code(bits: &numbers)
+    }
+
+    private mutating func code<Word: FixedWidthInteger & BitwiseCopyable>(
+        bits words: inout [Word]
+    ) throws(CorruptBytes) {
         guard isReading else {
-            return numbers.map { $0.bitPattern.littleEndian }.withUnsafeBytes { bytes.append(contentsOf: $0) }
+            return words.map(\.littleEndian).withUnsafeBytes { bytes.append(contentsOf: $0) }
         }
-        guard (bytes.count - position) / 8 >= numbers.count else { throw CorruptBytes() }
+        let size = MemoryLayout<Word>.size
+        guard (bytes.count - position) / size >= words.count else { throw CorruptBytes() }
         bytes.withUnsafeBytes { bytes in
-            for index in numbers.indices {
-                let bits = bytes.loadUnaligned(fromByteOffset: position + 8 * index, as: UInt64.self)
-                numbers[index] = Double(bitPattern: UInt64(littleEndian: bits))
+            for index in words.indices {
+                let word = bytes.loadUnaligned(fromByteOffset: position + size * index, as: Word.self)
+                words[index] = Word(littleEndian: word)
             }
         }
-        position += 8 * numbers.count
+        position += size * words.count
     }
 }
 

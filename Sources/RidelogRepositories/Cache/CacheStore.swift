@@ -39,24 +39,23 @@ public struct CacheEntry: Hashable, Sendable {
     public var path: String
     /// The source's size and time of change when it was read.
     public var version: RideSource.Version
-    private var stored: Content
+    var stored: Content
 
     /// Where its bytes are.
     package enum Content: Sendable {
         case held([UInt8])
         case spooled(SpooledBytes)
-    }
 
-    /// In a form of our own, with a sum by which damage is seen.
-    package var content: [UInt8] {
-        get {
-            switch stored {
+        var bytes: [UInt8] {
+            switch self {
             case .held(let bytes): bytes
             case .spooled(let spooled): spooled.bytes
             }
         }
-        set { stored = .held(newValue) }
     }
+
+    /// In a form of our own, with a sum by which damage is seen.
+    package var content: [UInt8] { stored.bytes }
 
     package init(path: String, version: RideSource.Version, content: [UInt8]) {
         self.init(path: path, version: version, .held(content))

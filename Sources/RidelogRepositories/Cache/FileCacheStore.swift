@@ -39,17 +39,20 @@ package struct FileCacheStore: CacheStore {
 
     /// All that is in the file; nil if there is none.
     ///
+    /// - Parameter spool: is told what cannot be read later: with one, entries are read from the file when they are used.
     /// - Throws: if it cannot be read, or is damaged.
-    package func content() throws(CacheError) -> Content? {
-        let bytes: [UInt8]
+    package func content(in spool: ImportSpool? = nil) throws(CacheError) -> Content? {
+        let (region, bytes): (FileRegion, [UInt8])
         do throws(FileSystemError) {
-            bytes = try FileReader.read(path, limit: .max)
+            let file = try OpenFile(path)
+            region = FileRegion(file: file, range: 0..<(try file.size))
+            bytes = try region.bytes(at: 0, count: region.count)
         } catch {
             if error.isMissing { return nil }
             throw CacheError(reason: error.reason)
         }
         do throws(CorruptBytes) {
-            return try SealedBytes.open(Content.self, bytes)
+            return try SealedBytes.open(Content.self, bytes, in: spool?.bytes(in: region))
         } catch {
             throw CacheError(reason: "it is damaged")
         }
@@ -83,6 +86,6 @@ extension CacheEntry: ByteCodable {
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.path, \.version.size, \.version.modified)
-        try coder.code(bytes: &content)
+        try coder.code(&stored)
     }
 }

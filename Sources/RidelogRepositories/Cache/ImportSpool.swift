@@ -33,15 +33,19 @@ package final class ImportSpool: Sendable {
                 return nil
             }
             defer { end += bytes.count }
-            return SpooledBytes(spool: self, range: end..<end + bytes.count)
+            return SpooledBytes(
+                spool: self, region: FileRegion(file: file, range: end..<end + bytes.count))
         }
     }
 
-    fileprivate func bytes(_ range: Range<Int>) -> [UInt8] {
+    /// Bytes that lie in a file of their own, and are read from there.
+    func bytes(in region: FileRegion) -> SpooledBytes { SpooledBytes(spool: self, region: region) }
+
+    fileprivate func read(_ region: FileRegion) -> [UInt8] {
         do throws(FileSystemError) {
-            let bytes = try FileRegion(file: file, range: range).bytes(at: 0, count: range.count)
-            if bytes.count == range.count { return bytes }
-            failed.withLock { $0 = FileSystemError(path: file.path, code: 0) }
+            let bytes = try region.bytes(at: 0, count: region.count)
+            if bytes.count == region.count { return bytes }
+            failed.withLock { $0 = FileSystemError(path: region.file.path, code: 0) }
         } catch {
             failed.withLock { $0 = error }
         }
@@ -52,15 +56,14 @@ package final class ImportSpool: Sendable {
 /// Bytes in an ``ImportSpool``.
 package struct SpooledBytes: Sendable {
     fileprivate let spool: ImportSpool
-    fileprivate let range: Range<Int>
+    fileprivate let region: FileRegion
 
     /// Read again; none if that fails (``ImportSpool/failure``).
-    var bytes: [UInt8] { spool.bytes(range) }
+    var bytes: [UInt8] { spool.read(region) }
 
     /// Some of them, by their offsets in these.
     func part(_ part: Range<Int>) -> SpooledBytes {
-        SpooledBytes(
-            spool: spool, range: range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
+        SpooledBytes(spool: spool, region: region.part(part))
     }
 }
 

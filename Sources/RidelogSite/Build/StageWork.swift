@@ -22,7 +22,7 @@ struct AnalysedParts: Sendable {
     private let folder: WorkFolder
     private let count: Int
 
-    /// - Parameter spool: where what was found out about sources is from then on.
+    /// - Parameter spool: is told what of the parts cannot be read later.
     /// - Throws: if a part is missing, damaged, or of another program or configuration.
     init(_ work: StageWork, _ settings: [UInt8], _ spool: ImportSpool?) throws(BuildFailure) {
         folder = work.folder
@@ -32,7 +32,7 @@ struct AnalysedParts: Sendable {
         for shard in shards {
             let content: FileCacheStore.Content
             do throws(CacheError) {
-                guard let read = try work.store(shard).content() else {
+                guard let read = try work.store(shard).content(in: spool) else {
                     throw CacheError(reason: "it is gone")
                 }
                 content = read
@@ -41,7 +41,7 @@ struct AnalysedParts: Sendable {
             }
             if content.program != work.program { throw differs(shard, .program) }
             if content.settings != settings { throw differs(shard, .configuration) }
-            entries += content.entries.map { $0.moved(to: spool) }
+            entries += content.entries
         }
         store.update(with: entries, keeping: [], settings: settings)
     }
