@@ -12,6 +12,12 @@
         _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
     }
 
+    /// Keeps little from now on: what is made last takes less, a little at a time.
+    package func keepLittleFreedMemory() {
+        _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
+        _ = mallopt(M_TRIM_THRESHOLD, 1 << 20)
+    }
+
     /// Gives what was kept back to the system: between stages each of which needs much of its own, or a build would hold
     /// the most of all of them at once.
     package func giveBackFreedMemory() {
@@ -20,6 +26,9 @@
 #else
     /// Other systems keep it by themselves.
     package func keepFreedMemory() {}
+
+    /// Other systems decide that by themselves.
+    package func keepLittleFreedMemory() {}
 
     /// Other systems take it by themselves.
     package func giveBackFreedMemory() {}

@@ -17,6 +17,7 @@ struct PlannedSite: Sendable {
         let inputs = ReportBuilder(arranged, loaded, scanned).files
         loaded.forgetImports()
         plan = try await SitePlan(arranged, loaded, inputs, advice, scanned)
+        keepLittleFreedMemory()
         giveBackFreedMemory()
         self.loaded = loaded
     }

@@ -213,7 +213,7 @@ struct SitePlan: Sendable {
                     .error, code: "output.outside", "“\(path)” is no place for a page of the site",
                     remedy: "Name a file below the site's folder, without “..”: coffee/index.html.")
             }
-            if let other = seen.updateValue(path, forKey: path.description.lowercased()) {
+            if let other = seen.updateValue(path, forKey: path.lowercased) {
                 throw BuildFailure(
                     .error, code: "output.clash", "two pages claim one path: \(other) and \(path)",
                     remedy: "Rename one of the notes, geofences or theme files that they come from.")
@@ -230,7 +230,7 @@ extension SitePlan {
     ) throws(BuildFailure) {
         var folders: Set<Substring> = []
         for path in paths {
-            var folder = path.description.lowercased()[...]
+            var folder = path.lowercased[...]
             while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
                 folder = folder[..<slash]
                 guard folders.insert(folder).inserted else { break }
@@ -291,6 +291,16 @@ extension SitePlan {
 
     private static func feedEntries(_ setup: SiteSetup, _ zone: Zone) -> FeedEntries {
         FeedEntries(words: setup.words, units: setup.configuration.units, zone: zone)
+    }
+}
+
+extension SitePath {
+    /// Nearly all are, and are not copied.
+    fileprivate var lowercased: String {
+        let isLowercase = description.utf8.allSatisfy {
+            $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0)
+        }
+        return isLowercase ? description : description.lowercased()
     }
 }
 

@@ -7,21 +7,24 @@ import Synchronization
 
 extension Publisher {
     /// Writes files side by side, in an order that lets no page lead to what is not there yet.
+    ///
+    /// - Parameter due: the places among the files of those that are not as they would be written.
     func write(
-        _ due: [(path: SitePath, source: Source)], _ outcome: inout Outcome,
+        _ due: [Int], of files: [(path: SitePath, source: Source)], _ outcome: inout Outcome,
         _ progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) {
         let total = outcome.unchanged + due.count
         var places = OutputPlaces(folder)
         let stages = WritingOrder.stages(
-            due, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
+            files, due: due, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
             isUnfinished: previous.isUnfinished)
         let writing = Mutex(Writing(outcome: outcome))
         for stage in stages {
             let doneCount = writing.withLock { $0.outcome.files.files.count }
             _ = await parallelMap(
                 stage, workers: workers,
-                { file in
+                { place in
+                    let file = files[place]
                     guard writing.withLock({ $0.failure == nil }) else { return }
                     let result = write(file)
                     writing.withLock { $0.add(file, result) }

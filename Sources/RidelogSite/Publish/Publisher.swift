@@ -102,9 +102,9 @@ package struct Publisher: Sendable {
         var outcome = Outcome()
         let due = due(files, &outcome)
         let isDone = due.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
-        if !isDone { try announce(due.map(\.path), marks) }
+        if !isDone { try announce(due.map { files[$0].path }, marks) }
         for path in leftovers { try? folder.remove(path) }
-        try await write(due, &outcome, progress)
+        try await write(due, of: files, &outcome, progress)
         guard !isDone || marks != previous.marks else { return outcome }
         let hashes = outcome.files.files.mapValues { OutputHash.content($0.hash) }
         removeOld(keeping: hashes, &outcome)
@@ -130,15 +130,14 @@ package struct Publisher: Sendable {
         guard folder.isInPlace else { throw .replaced(root) }
         var outcome = Outcome()
         let due = due(files, &outcome)
-        try await write(due, &outcome, progress)
+        try await write(due, of: files, &outcome, progress)
         return outcome
     }
 
-    /// Those of the files that are not as they would be written.
-    private func due(
-        _ files: [(path: SitePath, source: Source)], _ outcome: inout Outcome
-    ) -> [(path: SitePath, source: Source)] {
-        files.filter { file in
+    /// The places of those files that are not as they would be written.
+    private func due(_ files: [(path: SitePath, source: Source)], _ outcome: inout Outcome) -> [Int] {
+        files.indices.filter { place in
+            let file = files[place]
             guard let kept = unchanged(file) else { return true }
             outcome.files.files[file.path.description] = kept
             outcome.unchanged += 1

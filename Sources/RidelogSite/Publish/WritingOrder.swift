@@ -18,13 +18,15 @@ enum WritingOrder {
     ///
     /// - Parameters:
     ///   - files: all files of the site.
+    ///   - due: the places among them of those that are written.
     ///   - isNew: whether nothing is at a path yet.
     ///   - isUnfinished: whether a build that was cut off wrote the file for the first time.
     static func stages(
-        _ files: [File], isNew: (String) -> Bool, isUnfinished: (String) -> Bool
-    ) -> [[File]] {
-        var stages = [[Rank: [File]]](repeating: [:], count: 4)
-        for file in files {
+        _ files: [File], due: some Sequence<Int>, isNew: (String) -> Bool, isUnfinished: (String) -> Bool
+    ) -> [[Int]] {
+        var stages = [[Rank: [Int]]](repeating: [:], count: 4)
+        for place in due {
+            let file = files[place]
             let path = file.path.description
             let (isNew, isUnfinished) = (isNew(path), isUnfinished(path))
             let stage =
@@ -34,7 +36,7 @@ enum WritingOrder {
                 case (true, _): 0
                 case (false, true): 1
                 }
-            stages[stage][Rank(file), default: []].append(file)
+            stages[stage][Rank(file), default: []].append(place)
         }
         return stages.enumerated().map { number, files in
             (number < 3 ? Rank.allCases : Rank.whenReplaced).flatMap { files[$0] ?? [] }

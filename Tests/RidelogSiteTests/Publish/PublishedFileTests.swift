@@ -133,16 +133,18 @@ struct PublishedFileTests {
             (.journal, page), ("rides/index.html", page), ("data/rides.csv", .bytes([])),
             ("rides/a/index.html", page), ("assets/a.css", .bytes([])), ("about.html", page),
         ]
-        let stages = WritingOrder.stages(files, isNew: { _ in true }, isUnfinished: { _ in false })
+        let stages = WritingOrder.stages(
+            files, due: files.indices, isNew: { _ in true }, isUnfinished: { _ in false })
         #expect(
-            stages.map { $0.map(\.path.description) } == [
+            stages.map { $0.map { files[$0].path.description } } == [
                 [
                     "assets/a.css", "data/rides.csv", "rides/a/index.html", "rides/index.html", "about.html",
                 ], ["index.html"],
             ])
-        let replaced = WritingOrder.stages(files, isNew: { _ in false }, isUnfinished: { _ in false })
+        let replaced = WritingOrder.stages(
+            files, due: files.indices, isNew: { _ in false }, isUnfinished: { _ in false })
         #expect(
-            replaced.map { $0.map(\.path.description) } == [
+            replaced.map { $0.map { files[$0].path.description } } == [
                 [
                     "index.html", "data/rides.csv", "rides/index.html", "about.html", "assets/a.css",
                     "rides/a/index.html",

@@ -208,14 +208,14 @@ struct PublisherPropertyTests {
         ]
         for first in all {
             let stages = WritingOrder.stages(
-                names.map { (SitePath($0), page) },
+                names.map { (SitePath($0), page) }, due: names.indices,
                 isNew: { $0 == "index.html" ? first.isNew : $0.hasPrefix("n") },
                 isUnfinished: { $0 == "index.html" ? first.isUnfinished : $0.contains("u.") })
             let isOld = !first.isNew && !first.isUnfinished
             let expected: [[String]] =
                 [["nu.html", "n.html"], ["u.html"]]
                 + (isOld ? [["index.html", "old.html"]] : [["index.html"], ["old.html"]])
-            let found = stages.map { stage in stage.map { $0.path.description } }
+            let found = stages.map { stage in stage.map { names[$0] } }
             #expect(found == expected)
         }
     }
