@@ -25,7 +25,7 @@ enum GroundBench {
             let metres = features.lazy.flatMap(\.lines).reduce(0) { sum, line in
                 sum + zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
             }
-            let square = kind.isArea ? features.reduce(0) { $0 + Self.area($1.lines) } : 0
+            let square = kind.isArea ? features.reduce(0) { $0 + Self.area(Array($1.lines)) } : 0
             print("\(kind) \(features.count) \(Int(metres.rounded())) \(Int(square.rounded()))")
         }
         for kind in GroundName.Kind.allCases {

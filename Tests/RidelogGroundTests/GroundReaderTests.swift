@@ -163,7 +163,8 @@ struct GroundReaderTests {
     func cutArea() throws {
         var writer = Self.extract()
         writer.way(300, [99, 10, 11, 12, 98, 99], [("landuse", "forest")])
-        let ring = try #require(try read(writer.bytes).features.last { $0.kind == .forest }?.lines[0])
+        let forest = try #require(try read(writer.bytes).features.last { $0.kind == .forest })
+        let ring = try #require(forest.lines.first { _ in true })
         #expect(ring.first == ring.last && ring.first == Coordinate(latitude: 47.02, longitude: 9))
     }
 

@@ -41,7 +41,7 @@ struct OverviewReaderTests {
                 $0 + $1.0.longitude * $1.1.latitude - $1.1.longitude * $1.0.latitude
             }
         }
-        #expect(ground.features.prefix(2).map { area($0.lines[0]) > 0 } == [true, false])
+        #expect(ground.features.prefix(2).map { area($0.lines.joined() + []) > 0 } == [true, false])
     }
 
     @Test("takes what says nothing by the name of the file")

@@ -22,7 +22,7 @@ package enum GroundKind: UInt8, CaseIterable, Comparable, Sendable {
 package struct GroundFeature: Hashable, Sendable {
     package var kind: GroundKind
     /// Of an area its rings, which end where they began.
-    package var lines: [[Coordinate]]
+    package var lines: PackedLines
     /// The box around it.
     package var bounds: BoundingBox
     /// What is not drawn.
@@ -34,9 +34,14 @@ package struct GroundFeature: Hashable, Sendable {
     }
 
     /// nil without a line.
-    package init?(_ kind: GroundKind, _ lines: [[Coordinate]], _ traits: GroundTraits = GroundTraits()) {
+    package init?(_ kind: GroundKind, _ lines: PackedLines, _ traits: GroundTraits = GroundTraits()) {
         guard let bounds = BoundingBox(lines.joined()) else { return nil }
         (self.kind, self.lines, self.bounds, self.traits) = (kind, lines, bounds, traits)
+    }
+
+    /// nil without a line.
+    package init?(_ kind: GroundKind, _ lines: [[Coordinate]], _ traits: GroundTraits = GroundTraits()) {
+        self.init(kind, PackedLines(lines), traits)
     }
 }
 

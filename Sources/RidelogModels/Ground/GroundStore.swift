@@ -17,23 +17,6 @@ package final class GroundStore: Sendable {
         var names: [Cell: [Int]] = [:]
         /// Features that touch many cells.
         var wide: [Int] = []
-        /// The lines of each feature, once they were asked for.
-        var lines: [Lines]?
-    }
-
-    /// Lines with their bounds beside them: most are looked at only to see that they lie elsewhere.
-    private struct Lines {
-        let lines: [GroundLine]
-        let bounds: [BoundingBox]
-
-        init(_ feature: GroundFeature) {
-            let shown = feature.lines.compactMap { line in BoundingBox(line).map { (GroundLine(line), $0) } }
-            (lines, bounds) = (shown.map(\.0), shown.map(\.1))
-        }
-
-        func shown(in box: BoundingBox) -> [GroundLine] {
-            bounds.indices.filter { bounds[$0].intersects(box) }.map { lines[$0] }
-        }
     }
 
     /// A tenth of a degree.
@@ -94,26 +77,15 @@ package final class GroundStore: Sendable {
     }
 
     /// The lines that a box shows, by the features that they are of.
-    package func lines(in box: BoundingBox) -> [[GroundLine]] {
-        let known = index.withLock { withLines(&$0) }
-        return Self.features(in: Self.cells(of: [box]), known).compactMap { place in
-            let shown = known.lines?[place].shown(in: box) ?? []
-            return shown.isEmpty ? nil : shown
-        }
+    package func lines(in box: BoundingBox) -> [[[Coordinate]]] {
+        ground(in: box).features.map { feature in
+            feature.lines.filter { BoundingBox($0)?.intersects(box) == true }
+        }.filter { !$0.isEmpty }
     }
 
     private func ready(_ index: inout Index?) -> Index {
         let known = index ?? Self.index(read())
         index = known
-        return known
-    }
-
-    private func withLines(_ index: inout Index?) -> Index {
-        var known = ready(&index)
-        if known.lines == nil {
-            known.lines = known.ground.features.map(Lines.init)
-            index = known
-        }
         return known
     }
 
@@ -165,20 +137,5 @@ package final class GroundStore: Sendable {
             }
         }
         return index
-    }
-}
-
-/// A line of the ground, and a sum over its places.
-package struct GroundLine: Sendable {
-    package let places: [Coordinate]
-    package let sum: UInt64
-
-    package init(_ places: [Coordinate]) {
-        var sum = Checksum()
-        for place in places {
-            sum.add(place.latitude.bitPattern)
-            sum.add(place.longitude.bitPattern)
-        }
-        (self.places, self.sum) = (places, sum.value)
     }
 }

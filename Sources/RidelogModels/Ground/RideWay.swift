@@ -2,11 +2,11 @@
 package struct RideWay: Hashable, Sendable {
     /// The sum over the ride's lines.
     package var sum: UInt64
-    /// The box around the ride.
+    /// The box around the whole ride.
     package var bounds: BoundingBox
-    package var lines: [[Coordinate]]
+    package var lines: PackedLines
 
-    package init(sum: UInt64, bounds: BoundingBox, lines: [[Coordinate]]) {
+    package init(sum: UInt64, bounds: BoundingBox, lines: PackedLines) {
         (self.sum, self.bounds, self.lines) = (sum, bounds, lines)
     }
 }

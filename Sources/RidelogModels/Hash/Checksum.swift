@@ -28,6 +28,15 @@ package struct Checksum {
         bytes.withUnsafeBytes { add(UnsafeRawBufferPointer(rebasing: $0.dropFirst(max(0, offset)))) }
     }
 
+    /// Takes in places and how many they are.
+    package mutating func add(_ line: [Coordinate]) {
+        add(UInt64(line.count))
+        for place in line {
+            add(place.latitude.bitPattern)
+            add(place.longitude.bitPattern)
+        }
+    }
+
     private mutating func add(_ buffer: UnsafeRawBufferPointer) {
         var offset = 0
         add(UInt64(buffer.count))

@@ -98,41 +98,26 @@ package struct KeptWays: Sendable {
 extension KeptWays: ByteCodable {
     package static var blank: KeptWays { KeptWays() }
 
-    /// All places in a row and with all their bits, which takes a tenth of the time of a line after the other.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        var (sums, bounds) = (rides.map(\.sum), rides.map(\.bounds))
-        var (lineCounts, placeCounts) = (rides.map(\.lines.count), rides.flatMap { $0.lines.map(\.count) })
-        let places = rides.flatMap { $0.lines.joined() }
-        var (latitudes, longitudes) = (places.map(\.latitude), places.map(\.longitude))
-        try coder.code(&sum)
-        try coder.code(&sums)
-        try coder.code(&bounds)
-        try coder.code(&lineCounts)
-        try coder.code(&placeCounts)
-        try coder.codeCount(of: &latitudes)
-        if coder.isReading { longitudes = latitudes }
-        try coder.code(bits: &latitudes)
-        try coder.code(bits: &longitudes)
-        guard coder.isReading else { return }
-        guard sums.count == bounds.count, sums.count == lineCounts.count else { throw CorruptBytes() }
-        let read = zip(latitudes, longitudes).map { Coordinate(latitude: $0, longitude: $1) }
-        var (counts, rest) = (placeCounts[...], read[...])
-        rides = []
-        for (index, lineCount) in lineCounts.enumerated() {
-            var ride = RideWay(sum: sums[index], bounds: bounds[index], lines: [])
-            for count in try counts.take(lineCount) { ride.lines.append(Array(try rest.take(count))) }
-            rides.append(ride)
-        }
-        guard counts.isEmpty, rest.isEmpty else { throw CorruptBytes() }
+        try coder.code(&self, \.sum, \.rides)
     }
 }
 
-extension ArraySlice {
-    /// The first elements, which are removed.
-    fileprivate mutating func take(_ count: Int) throws(CorruptBytes) -> ArraySlice {
-        guard (0...self.count).contains(count) else { throw CorruptBytes() }
-        defer { removeFirst(count) }
-        return prefix(count)
+extension RideWay: ByteCodable {
+    package static var blank: RideWay { RideWay(sum: 0, bounds: .blank, lines: []) }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.sum, \.bounds, \.lines)
+    }
+}
+
+extension PackedLines: ByteCodable {
+    package static var blank: PackedLines { [] }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var words = words
+        try coder.code(words: &words)
+        if coder.isReading { self = PackedLines(words: words) }
     }
 }
 

@@ -42,8 +42,8 @@ struct MapFrame: Hashable, Sendable {
             self.lines = lines
             self.sum =
                 sum
-                ?? lines.value.lazy.filter { BoundingBox($0) != nil }.map(GroundLine.init)
-                .reduce(into: Checksum()) { $0.add($1.sum) }.value
+                ?? lines.value.lazy.filter { BoundingBox($0) != nil }
+                .reduce(into: Checksum()) { $0.add($1) }.value
         }
 
         static func == (one: MapTrack, other: MapTrack) -> Bool { one.sum == other.sum }
@@ -146,7 +146,7 @@ struct MapFrame: Hashable, Sendable {
         source.sum(ofPicture: number(2, ways: ways), in: shownBox) { source in
             let features = source.lines(in: shownBox)
             var sum = PictureSum(shownBox)
-            let shown = features.lazy.joined().filter { sum.shows($0.places) }.map(\.places)
+            let shown = features.lazy.joined().filter { sum.shows($0) }
             guard !shown.isEmpty else { return 0 }
             if case .beside(let track) = ways, RideWays.cover(track.lines.value, shown) { return 0 }
             for line in features.joined() { sum.add(line) }
@@ -197,14 +197,14 @@ private struct PictureSum {
             for (start, end) in zip(line, line.dropFirst()) where feature.kind.isArea || meets(start, end) {
                 if !isShown { sum.add(UInt64(feature.kind.rawValue)) }
                 isShown = true
-                for place in [start, end] { add(place) }
+                add([start, end])
             }
         }
         return isShown
     }
 
-    mutating func add(_ line: GroundLine) {
-        sum.add(line.sum)
+    mutating func add(_ line: [Coordinate]) {
+        sum.add(line)
     }
 
     /// Whether a line meets the box.
@@ -214,12 +214,7 @@ private struct PictureSum {
         sum.add(UInt64(name.kind.rawValue))
         sum.add(name.name)
         sum.add(name.size.bitPattern)
-        add(name.place)
-    }
-
-    private mutating func add(_ place: Coordinate) {
-        sum.add(place.latitude.bitPattern)
-        sum.add(place.longitude.bitPattern)
+        add([name.place])
     }
 
     private func meets(_ start: Coordinate, _ end: Coordinate) -> Bool {

@@ -28,7 +28,8 @@ package struct RideWays {
                 if changes.isNearNew(ways[index]) { for line in ride.lines { insert(line) } }
             } else {
                 let lines = ride.lines.flatMap { add($0) }
-                ways[index].lines = LineSimplifier(tolerance: 4, maximumCount: .max).simplify(lines)
+                let simplifier = LineSimplifier(tolerance: 4, maximumCount: .max)
+                ways[index].lines = PackedLines(simplifier.simplify(lines))
             }
         }
         self.rides = ways

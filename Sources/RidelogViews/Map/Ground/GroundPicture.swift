@@ -25,7 +25,7 @@ package struct GroundPicture {
         credit = picture.source?.creditText
         let projection = projection
         let lines = picture.ways?.lines(in: frame.shownBox) ?? []
-        ways = lines.flatMap { $0.map { projection.points($0.places) } }
+        ways = lines.flatMap { $0.map { projection.points($0) } }
     }
 
     /// The ways of rides may take so many bytes, before they are packed.
