@@ -10,40 +10,18 @@ package final class GroundStore: Sendable {
     /// The sums of an earlier build's pictures, and where the ground is another one since then.
     private let kept: (pictures: [UInt64: UInt64], changed: [BoundingBox])
 
+    /// The ground, and the places of its features and names by where they are.
     private struct Index {
         let ground: Ground
-        /// The places of features and of names in ``ground`` by the cells that they touch.
-        var features: [Cell: [Int]] = [:]
-        var names: [Cell: [Int]] = [:]
-        /// Features that touch many cells.
-        var wide: [Int] = []
-    }
+        private(set) var features = BoxIndex()
+        private(set) var names = BoxIndex()
 
-    /// A tenth of a degree.
-    private struct Cell: Hashable {
-        private static let around = 3600
-        let row: Int
-        let column: Int
-
-        /// nil where there are more than so many.
-        static func cells(of box: BoundingBox, most: Int = .max) -> [Cell]? {
-            let rows = number(box.south)...max(number(box.south), number(box.north))
-            let west = number(box.west)
-            let columns = west...max(west, min(number(box.east), west + around - 1))
-            guard rows.count <= most, rows.count * columns.count <= most else { return nil }
-            // A box across the antimeridian goes on beyond 180 degrees.
-            return rows.flatMap { row in
-                columns.map { Cell(row: row, column: (($0 + around / 2) % around + around) % around) }
-            }
-        }
-
-        private static func number(_ degrees: Double) -> Int {
-            degrees.isFinite ? Int((degrees * 10).rounded(.down)) : 0
+        init(_ ground: Ground) {
+            self.ground = ground
+            for (place, feature) in ground.features.enumerated() { features.insert(feature.bounds, place) }
+            for (place, name) in ground.names.enumerated() { names.insert(BoundingBox(name.place), place) }
         }
     }
-
-    /// So many cells a feature may touch to be found by them.
-    private static let mostCells = 2000
 
     /// - Parameters:
     ///   - credit: whom it is from; nil for OpenStreetMap.
@@ -62,46 +40,35 @@ package final class GroundStore: Sendable {
     package func ground(in box: BoundingBox) -> Ground {
         var ground = ground(in: [box])
         ground.features.removeAll { !$0.bounds.intersects(box) }
+        ground.names.removeAll { !BoundingBox($0.place).intersects(box) }
         return ground
     }
 
-    /// What is in the cells of some boxes, each part once, in the order of the extract.
+    /// What is near some boxes, each part once, in the order of the extract.
     package func ground(in boxes: [BoundingBox]) -> Ground {
-        let known = index.withLock { ready(&$0) }
-        let cells = Self.cells(of: boxes)
+        let known = known
         var found = Ground()
-        found.features = Self.features(in: cells, known).map { known.ground.features[$0] }
-        let names = cells.map { $0.flatMap { known.names[$0] ?? [] }.sorted() }
-        found.names = (names ?? Array(known.ground.names.indices)).map { known.ground.names[$0] }
+        found.features = known.features.places(near: boxes).map { known.ground.features[$0] }
+        found.names = known.names.places(near: boxes).map { known.ground.names[$0] }
         return found
     }
 
     /// The lines that a box shows, by the features that they are of.
     package func lines(in box: BoundingBox) -> [[[Coordinate]]] {
-        ground(in: box).features.map { feature in
-            feature.lines.filter { BoundingBox($0)?.intersects(box) == true }
-        }.filter { !$0.isEmpty }
-    }
-
-    private func ready(_ index: inout Index?) -> Index {
-        let known = index ?? Self.index(read())
-        index = known
-        return known
-    }
-
-    /// nil where there are very many.
-    private static func cells(of boxes: [BoundingBox]) -> Set<Cell>? {
-        var cells: Set<Cell> = []
-        for box in boxes {
-            guard let more = Cell.cells(of: box, most: mostCells) else { return nil }
-            cells.formUnion(more)
+        let known = known
+        return known.features.places(near: [box]).compactMap { place in
+            guard known.ground.features[place].bounds.intersects(box) else { return nil }
+            let lines = known.ground.features[place].lines.filter { BoundingBox($0)?.intersects(box) == true }
+            return lines.isEmpty ? nil : lines
         }
-        return cells
     }
 
-    private static func features(in cells: Set<Cell>?, _ known: Index) -> [Int] {
-        cells.map { Set($0.flatMap { known.features[$0] ?? [] } + known.wide).sorted() }
-            ?? Array(known.ground.features.indices)
+    private var known: Index {
+        index.withLock { index in
+            let known = index ?? Index(read())
+            index = known
+            return known
+        }
     }
 
     /// The sum over what a picture shows, worked out once.
@@ -121,21 +88,4 @@ package final class GroundStore: Sendable {
 
     /// The sums of the pictures that were asked for, by the numbers of the pictures.
     package var pictureSums: [UInt64: UInt64] { pictures.withLock { $0 } }
-
-    private static func index(_ ground: Ground) -> Index {
-        var index = Index(ground: ground)
-        for (place, feature) in ground.features.enumerated() {
-            guard let cells = Cell.cells(of: feature.bounds, most: mostCells) else {
-                index.wide.append(place)
-                continue
-            }
-            for cell in cells { index.features[cell, default: []].append(place) }
-        }
-        for (place, name) in ground.names.enumerated() {
-            for cell in Cell.cells(of: BoundingBox(name.place)) ?? [] {
-                index.names[cell, default: []].append(place)
-            }
-        }
-        return index
-    }
 }
