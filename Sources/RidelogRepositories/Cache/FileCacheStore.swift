@@ -39,7 +39,7 @@ package struct FileCacheStore: CacheStore {
 
     /// All that is in the file; nil if there is none.
     ///
-    /// - Parameter spool: is told what cannot be read later: with one, entries are read from the file when they are used.
+    /// - Parameter spool: records what cannot be read later: with one, entries are read from the file when they are used.
     /// - Throws: if it cannot be read, or is damaged.
     package func content(in spool: ImportSpool? = nil) throws(CacheError) -> Content? {
         let (region, bytes): (FileRegion, [UInt8])

@@ -22,7 +22,7 @@ struct AnalysedParts: Sendable {
     private let folder: WorkFolder
     private let count: Int
 
-    /// - Parameter spool: is told what of the parts cannot be read later.
+    /// - Parameter spool: records what of the parts cannot be read later.
     /// - Throws: if a part is missing, damaged, or of another program or configuration.
     init(_ work: StageWork, _ settings: [UInt8], _ spool: ImportSpool?) throws(BuildFailure) {
         folder = work.folder
