@@ -12,7 +12,7 @@
         _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
     }
 
-    /// Keeps little from now on: what is made last takes less, a little at a time.
+    /// Keeps little from now on: what is made of rides that were read takes little at a time, and pages too.
     package func keepLittleFreedMemory() {
         _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
         _ = mallopt(M_TRIM_THRESHOLD, 1 << 20)

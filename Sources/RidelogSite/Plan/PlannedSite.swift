@@ -11,13 +11,13 @@ struct PlannedSite: Sendable {
     init(_ loaded: LoadedSite, _ scanned: ScannedSite) async throws(BuildFailure) {
         var loaded = consume loaded
         let advice = PrivacyAdvice.diagnostics(loaded, scanned.setup.configuration)
+        keepLittleFreedMemory()
         giveBackFreedMemory()
         arranged = await ArrangedSite(&loaded, scanned, workers: scanned.options.jobs)
         giveBackFreedMemory()
         let inputs = ReportBuilder(arranged, loaded, scanned).files
         loaded.forgetImports()
         plan = try await SitePlan(arranged, loaded, inputs, advice, scanned)
-        keepLittleFreedMemory()
         giveBackFreedMemory()
         self.loaded = loaded
     }
