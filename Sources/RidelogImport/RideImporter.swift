@@ -95,7 +95,7 @@ public struct RideImporter: Sendable {
     private func add(
         _ raw: RawRide, at index: Int, _ contents: RideContents, to result: inout RideImport
     ) {
-        var cleaner = RideCleaner(settings.cleaning, sport: SportKind(raw.words))
+        var cleaner = RideCleaner(settings.cleaning, sport: raw.words.statedSport)
         var cut = raw.cut(following: settings.rules, cleaning: &cleaner)
         cut.fillHeights(from: settings.terrain)
         let ride = settings.statistics.ride(

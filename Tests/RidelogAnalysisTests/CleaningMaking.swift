@@ -33,14 +33,14 @@ enum CleaningMaking {
     /// What the rules find, by their keys.
     static func found(
         _ segments: [TrackSegment], _ settings: CleaningSettings = CleaningSettings(),
-        sport: SportKind = .cycling
+        sport: SportKind? = .cycling
     ) -> [String: Int] {
         clean(segments, settings, sport: sport).found
     }
 
     static func clean(
         _ segments: [TrackSegment], _ settings: CleaningSettings = CleaningSettings(),
-        sport: SportKind = .cycling
+        sport: SportKind? = .cycling
     ) -> (segments: [TrackSegment], found: [String: Int]) {
         var cleaner = RideCleaner(settings, sport: sport)
         let faults = cleaner.faults(in: segments)

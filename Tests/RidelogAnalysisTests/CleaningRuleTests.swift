@@ -19,6 +19,24 @@ import Testing
         #expect(found { $0[500].coordinate = Coordinate(latitude: 0, longitude: -0.0) } == ["null-island": 1])
     }
 
+    @Test(
+        "a position out and back is a spike also where nothing says the sport, and the steady way of a plane is none"
+    )
+    func unknownSport() {
+        let away = HandMade.place(2000)
+        var ride = HandMade.ride(seconds: 0...300)
+        for second in 100..<120 { ride[second].coordinate = away }
+        #expect(CleaningMaking.found([TrackSegment(points: ride)], sport: nil) == ["spikes": 20])
+        #expect(CleaningMaking.found([TrackSegment(points: ride)], sport: .other) == ["spikes": 20])
+        let near = HandMade.place(100 * 5 + 150)
+        ride = HandMade.ride(seconds: 0...300)
+        for second in 100..<103 { ride[second].coordinate = near }
+        #expect(CleaningMaking.found([TrackSegment(points: ride)], sport: nil) == ["spikes": 3])
+        #expect(CleaningMaking.found([TrackSegment(points: ride)], sport: .other).isEmpty)
+        let flight = HandMade.ride(seconds: 0...300, speed: 240)
+        #expect(CleaningMaking.found([TrackSegment(points: flight)], sport: nil).isEmpty)
+    }
+
     /// Who sails in the Gulf of Guinea crosses it.
     @Test func aRideThroughNullIslandStays() {
         let points = HandMade.ride(seconds: 0...100, speed: 5, from: -250)

@@ -4,14 +4,14 @@ import RidelogModels
 /// Applies the rules one after the other, each to what the ones before have left, and counts what they find.
 package struct RideCleaner: TrackCleaner {
     private let settings: CleaningSettings
-    private let sport: SportKind
+    private let sport: SportKind?
     /// How many trackpoints each rule changed, in the order of the rules.
     package private(set) var counts: [(kind: CleaningKind, count: Int)] = []
 
     /// - Parameters:
     ///   - settings: which rules are applied.
-    ///   - sport: what speeds are possible.
-    package init(_ settings: CleaningSettings, sport: SportKind) {
+    ///   - sport: what speeds are possible; nil if nothing says what the ride was.
+    package init(_ settings: CleaningSettings, sport: SportKind?) {
         self.settings = settings
         self.sport = sport
     }
@@ -34,7 +34,7 @@ package struct RideCleaner: TrackCleaner {
         case .nullIsland: NullIslandRule()
         case .ranges: RangeRule()
         case .times: TimeRule()
-        case .spikes: SpikeRule(limits: SpeedLimits(sport))
+        case .spikes: SpikeRule(limits: .positions(sport))
         case .stuck: StuckRule()
         case .zeros: ZeroRule()
         }
@@ -59,12 +59,12 @@ extension CleaningKind {
     fileprivate func sentence(_ count: Int) -> String {
         let points = counted(count, "trackpoint")
         return switch self {
-        case .nullIsland: "\(points) at latitude 0, longitude 0, where devices without a fix believe to be"
-        case .ranges: "\(points) with values that no sensor means"
-        case .times: "\(points) of which the time goes back"
-        case .spikes: "\(points) that jump away and back faster than anyone moves"
-        case .stuck: "\(points) with a value that the sensor repeats while others change"
-        case .zeros: "\(points) with zeros of a sensor that does not measure"
+        case .nullIsland: "\(points) at latitude 0, longitude 0, where devices without a fix believe they are"
+        case .ranges: "\(points) with values that no sensor can measure"
+        case .times: "\(points) whose time goes back"
+        case .spikes: "\(points) that jump away and back faster than anyone can move"
+        case .stuck: "\(points) with a value that its sensor repeats while others change"
+        case .zeros: "\(points) with zeros of a sensor that measured nothing"
         }
     }
 

@@ -13,6 +13,10 @@ struct SpeedLimits {
     /// drove.
     let fastest: Double
 
+    /// Of a ride of which nothing says the sport, positions are judged as those of a bicycle: only what jumps away and
+    /// back is a fault, which a train or a plane does not do.
+    static func positions(_ sport: SportKind?) -> SpeedLimits { SpeedLimits(sport ?? .cycling) }
+
     init(_ sport: SportKind) {
         switch sport {
         // 223 km/h is the record on a mountain bike down snow; on roads no one is seen above 140.

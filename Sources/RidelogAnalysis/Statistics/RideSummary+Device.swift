@@ -21,21 +21,30 @@ extension RideSummary {
         leftOut += check.leftOut.filter { !leftOut.contains($0) }
         let checked = check.totals == DeviceTotals() ? nil : check.totals
         if source == .table { table = checked } else { device = checked }
-        chooseMovingTime()
-        chooseAscent()
         if !knowsWay, let metres = total(\.distance) {
             distance = metres
             distanceSource = .deviceTotal
         }
+        chooseMovingTime()
+        chooseAscent()
     }
 
-    /// A stated moving time goes before the computed one. The time of the timer is no moving time: without auto-pause
-    /// it is the elapsed time.
+    /// A stated moving time goes before the computed one, unless it belongs to another distance. The time of the timer is
+    /// no moving time: without auto-pause it is the elapsed time.
     private mutating func chooseMovingTime() {
-        let stated = [(device?.movingTime, FigureSource.device), (table?.movingTime, .table)]
-        guard let first = stated.first(where: { $0.0 != nil }), let seconds = first.0 else { return }
-        movingTime = elapsedTime > 0 ? min(seconds, elapsedTime) : seconds
-        movingTimeSource = first.1
+        for (totals, source) in [(device, FigureSource.device), (table, .table)] {
+            guard let totals, let seconds = totals.movingTime else { continue }
+            guard computed.movingTime == 0 || isDistance(of: totals) else { continue }
+            movingTime = elapsedTime > 0 ? min(seconds, elapsedTime) : seconds
+            movingTimeSource = source
+            return
+        }
+    }
+
+    /// Whether the distance that is shown may be that of a source: of a ride that was cropped in one of them it is not.
+    private func isDistance(of totals: DeviceTotals) -> Bool {
+        guard let metres = totals.distance, distanceSource != .deviceTotal else { return true }
+        return abs(metres - distance) <= max(metres, distance) * 0.1
     }
 
     /// Takes ascent and descent from the first source that has an ascent: the preferred one, then the device, which

@@ -36,7 +36,7 @@ package struct TrackSeries {
             Self.append(segment, from: start, to: &moments, &evidence)
         }
         way = evidence.source(isCut: track.isCut)
-        distance = Self.measure(&moments, by: way, settings)
+        distance = Self.measure(&moments, by: way, hasDistances: evidence.hasDistances, settings)
         let limit = SpeedLimits(sport).speed
         isPart = evidence.isPart(of: totals, by: way, distance: distance, limit: limit)
         let channel: MotionCalculator.Channel =
@@ -91,14 +91,19 @@ package struct TrackSeries {
 
     /// Sets the steps by the source of the distance, and what follows from them. Returns the whole distance.
     private static func measure(
-        _ moments: inout [Moment], by way: DistanceSource?, _ settings: StatisticsSettings
+        _ moments: inout [Moment], by way: DistanceSource?, hasDistances: Bool,
+        _ settings: StatisticsSettings
     ) -> Double {
         var distance = 0.0
         var (span, isAnchored) = (0.0, false)
         for index in moments.indices {
             var moment = moments[index]
             switch way {
-            case .positions: break
+            case .positions:
+                // A ferry took it across: the device did not count that.
+                if hasDistances, moment.interval > GeofenceDetector.longestGapSeen {
+                    moment.step = min(moment.step, moment.deviceStep ?? .infinity)
+                }
             case .deviceDistances: moment.step = moment.deviceStep ?? 0
             case .deviceSpeeds:
                 let isRecorded = moment.interval <= settings.longestInterval

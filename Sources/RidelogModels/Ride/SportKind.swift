@@ -18,6 +18,11 @@ package enum SportKind: String, Hashable, Sendable, CaseIterable {
     ].map { part, kind in (Array(part.utf8), kind) }
 }
 
+extension RideWords {
+    /// What they say the ride was; nil if there are none.
+    package var statedSport: SportKind? { sport == nil && subSport == nil ? nil : SportKind(self) }
+}
+
 extension [UInt8] {
     /// Bytes, because the views ask for a ride's kind in every row: a String's own `contains` took a tenth of a build.
     fileprivate func contains(_ part: [UInt8]) -> Bool {

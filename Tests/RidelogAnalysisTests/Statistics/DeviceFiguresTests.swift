@@ -50,6 +50,37 @@ import Testing
         #expect(try compute(raw).summary.movingTime == 1600)
     }
 
+    @Test("takes no moving time that belongs to another distance, unless it can compute none")
+    func movingTimeOfAnotherDistance() throws {
+        var raw = raw()
+        raw.totals = DeviceTotals()
+        raw.totals?.distance = 8101
+        raw.totals?.movingTime = 1600
+        #expect(try compute(raw).summary.movingTime == 1600)
+        raw.totals?.distance = 8099
+        #expect(try compute(raw).summary.movingTime == 1800)
+        #expect(try compute(raw).summary.movingTimeSource == .computed)
+        // A position every minute shows no time in motion.
+        raw.track = RawTrack(segments: [
+            TrackSegment(points: Self.climb.enumerated().filter { $0.offset % 60 == 0 }.map(\.element))
+        ])
+        #expect(try compute(raw).summary.movingTime == 1600)
+    }
+
+    @Test("counts a ferry as far as the device does", arguments: [nil, 0, 40.0, 8000])
+    func ferry(counted: Double?) throws {
+        let before = HandMade.ride(seconds: 0...600)
+        let after = HandMade.ride(seconds: 1500...2100, from: 3000 + 15_000)
+        let points = (before + after).enumerated().map { index, point in
+            var point = point
+            point.distance = counted.map { Double(index) * 5 + (index > 600 ? $0 - 5 : 0) }
+            return point
+        }
+        let summary = try compute(raw(points)).summary
+        #expect(isNear(summary.distance, 6000 + min(15_000, counted ?? 15_000), within: 1))
+        #expect(isNear(summary.movingTime, 1200, within: 1))
+    }
+
     @Test(arguments: [-1, .nan, .infinity, 1e300, 2000.0])
     func whatADeviceCannotMeanIsLeftOut(number: Double) throws {
         var raw = raw()
