@@ -130,6 +130,6 @@ extension Diagnostic {
         Diagnostic(
             .note, code: unwritableCode,
             "the cache could not be written (\(error.reason)); the next build reads every ride again",
-            remedy: "Name another folder behind --cache, or build with --no-cache.")
+            remedy: "Name another folder with --cache, or build with --no-cache.")
     }
 }

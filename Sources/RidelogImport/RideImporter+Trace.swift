@@ -18,6 +18,7 @@ extension RideImporter {
         if !raw.track.isOnlyEnds {
             trace.amount = RideFingerprint.Amount(raw.track)
             trace.shape = raw.track.shapeHash
+            trace.whereabouts = raw.track.whereabouts
         }
         return trace
     }
@@ -36,7 +37,7 @@ extension RideImporter {
     /// Of a ride of which something is hidden they are computed once more, from the whole track.
     private func measured(_ raw: RawRide) -> RideFingerprint? {
         let sport = SportKind(raw.words)
-        var cleaner = RideCleaner(settings.cleaning, sport: sport)
+        var cleaner = RideCleaner(settings.cleaning, sport: raw.words.statedSport)
         let whole = raw.cut(by: .nothingToHide, cleaning: &cleaner)
         let settings = settings.statistics.settings.adapted(to: sport)
         guard let series = TrackSeries(whole.track, settings: settings, sport: sport) else {

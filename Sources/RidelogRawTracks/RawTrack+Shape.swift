@@ -15,12 +15,10 @@ extension RawTrack {
     ///
     /// It is computed from uncut positions and reveals them: for the private cache only.
     package var shapeHash: UInt64? {
-        let places = segments.lazy.flatMap(\.points).compactMap(\.timedPlace)
-        guard let first = places.first?.time,
-            let duration = places.reversed().first?.time.seconds(since: first), duration >= Self.shortest
-        else { return nil }
+        guard let times, times.end.seconds(since: times.start) >= Self.shortest else { return nil }
+        let (first, duration) = (times.start, times.end.seconds(since: times.start))
         var cells: [Int64] = []
-        for point in places {
+        for point in timedPlaces {
             if cells.count >= 2 * (Self.parts - 1) { break }
             let seconds = point.time.seconds(since: first)
             // A gap may hold several of the moments: then they share the position behind it.
@@ -35,6 +33,26 @@ extension RawTrack {
         guard cells.count == 2 * (Self.parts - 1), corners.count >= 3 else { return nil }
         let bytes = cells.flatMap { cell in withUnsafeBytes(of: cell.bigEndian, Array.init) }
         return SHA256.hash(bytes).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    /// Where it roughly was, at moments that other recordings of the same time have, too; nil without times and positions.
+    ///
+    /// It is computed from uncut positions and reveals them: for the private cache only.
+    package var whereabouts: Whereabouts? {
+        guard let times else { return nil }
+        var whereabouts = Whereabouts(from: times.start, to: times.end)
+        for point in timedPlaces { whereabouts.add(point.place, at: point.time) }
+        return whereabouts
+    }
+
+    private var timedPlaces: some BidirectionalCollection<(time: Instant, place: Coordinate)> {
+        segments.lazy.flatMap(\.points).compactMap(\.timedPlace)
+    }
+
+    /// Of the first and the last trackpoint with a place and a time.
+    private var times: (start: Instant, end: Instant)? {
+        guard let start = timedPlaces.first?.time, let end = timedPlaces.last?.time else { return nil }
+        return (start, end)
     }
 
     private static func cell(_ degrees: Double) -> Int64 {

@@ -17,6 +17,8 @@ package struct RideFingerprint: Hashable, Sendable {
     package var bounds: BoundingBox?
     /// As ``RawTrack/shapeHash``, of the whole track.
     package var shape: UInt64?
+    /// Of the whole track; nil without times or positions.
+    package var whereabouts: Whereabouts?
     /// The file's own words for the kind of sport.
     package var sport: String?
     package var subSport: String?

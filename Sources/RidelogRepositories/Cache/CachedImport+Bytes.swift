@@ -35,8 +35,30 @@ extension RideFingerprint: ByteCodable {
         var bits = shape.map(Int64.init(bitPattern:))
         try coder.code(&bits)
         shape = bits.map(UInt64.init(bitPattern:))
+        try coder.code(&whereabouts)
         try coder.code(&amount, \.points, \.times, \.positions, \.sensors)
         try coder.code(&self, \.sport, \.subSport, \.format, \.sourceID, \.trackFile, \.media, \.visibleSpans)
+    }
+}
+
+extension Whereabouts: ByteCodable {
+    package static var blank: Whereabouts { Whereabouts(from: .blank, to: .blank) }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var numbers = [step, first] + cells.map { $0.map { Int64($0.north) << 16 | Int64($0.east) } ?? -1 }
+        try coder.code(&numbers)
+        guard coder.isReading else { return }
+        let cells = numbers.dropFirst(2).map { number in
+            number < 0
+                ? nil
+                : Cell(
+                    north: UInt16(truncatingIfNeeded: number >> 16), east: UInt16(truncatingIfNeeded: number))
+        }
+        guard numbers.count > 2, let read = Whereabouts(step: numbers[0], first: numbers[1], cells: cells)
+        else {
+            throw CorruptBytes()
+        }
+        self = read
     }
 }
 

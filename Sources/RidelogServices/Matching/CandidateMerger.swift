@@ -137,7 +137,8 @@ extension CandidateMerger {
         for (leader, indices) in members.sorted(by: { $0.key < $1.key }) where !isPartlyHidden(leader) {
             guard indices.allSatisfy({ !versions[$0].trace.isPlaced }) else { continue }
             for index in indices {
-                guard let ride = times.match(versions[index].trace), !areLegs(index, ride) else { continue }
+                let match = times.match(versions[index].trace) { areRowsOfOneTable(index, $0) }
+                guard let ride = match, !areLegs(index, ride) else { continue }
                 guard mayJoin(index, ride) else {
                     withheld[leader] = versions[ride].file
                     break
@@ -150,6 +151,11 @@ extension CandidateMerger {
     }
 
     private func isPartlyHidden(_ leader: Int) -> Bool { groups[leader]?.isPartlyHidden ?? false }
+
+    /// Whether the table that the first is a row of has another row for the second: both have the table's clock.
+    private func areRowsOfOneTable(_ index: Int, _ ride: Int) -> Bool {
+        groups[leader(of: ride)]?.rowFiles.contains(versions[index].file) == true
+    }
 
     /// Whether two rides of one file follow each other, as the legs of a triathlon do, rather than being one.
     private func areLegs(_ index: Int, _ ride: Int) -> Bool {

@@ -39,8 +39,10 @@ struct HiddenTimes {
     }
 
     /// The recording that another one without positions is part of; nil if it is none.
-    func match(_ trace: RideFingerprint) -> Int? {
-        (overlapping(trace) ?? shifted(trace)).map { times[$0].version }
+    ///
+    /// - Parameter sharesClock: whether the clock of a recording is known not to differ from that of the other.
+    func match(_ trace: RideFingerprint, sharesClock: (Int) -> Bool = { _ in false }) -> Int? {
+        (overlapping(trace) ?? shifted(trace, sharesClock)).map { times[$0].version }
     }
 
     private func end(at place: Int) -> Instant {
@@ -72,7 +74,7 @@ struct HiddenTimes {
     }
 
     /// One of the same length by a clock that is off by whole quarters of an hour, or of the day that a table has.
-    private func shifted(_ trace: RideFingerprint) -> Int? {
+    private func shifted(_ trace: RideFingerprint, _ sharesClock: (Int) -> Bool) -> Int? {
         let next = count(startingBy: trace.start)
         var found: [Int] = []
         for step in [-1, 1] {
@@ -82,7 +84,9 @@ struct HiddenTimes {
                 distance(of: place, to: trace) <= Self.widestZones + Self.margin
             {
                 seen += 1
-                if seen > Self.reach || isSame(trace, times[place].trace) {
+                if seen > Self.reach
+                    || isSame(trace, times[place].trace) && !sharesClock(times[place].version)
+                {
                     found.append(place)
                     break
                 }

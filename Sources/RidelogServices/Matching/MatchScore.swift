@@ -21,9 +21,9 @@ package struct MatchScore: Hashable, Comparable {
     init?(_ first: RideFingerprint, _ second: RideFingerprint) {
         seconds = abs(first.start.seconds(since: second.start))
         guard seconds <= Self.longestTime else { return nil }
-        guard Self.overlap(first, second), Self.coverEachOther(first.bounds, second.bounds) else {
-            return nil
-        }
+        guard Self.overlap(first, second), Self.coverEachOther(first.bounds, second.bounds),
+            !Self.areApart(first.whereabouts, second.whereabouts)
+        else { return nil }
         share = Self.share(first, second)
         if let share {
             guard share <= Self.greatestShare else { return nil }
@@ -66,12 +66,21 @@ package struct MatchScore: Hashable, Comparable {
             && covers((first.west, first.east), (second.west, second.east))
     }
 
+    /// Whether they were far from each other at a quarter or more of the moments of both: a single position may be wrong.
+    private static func areApart(_ first: Whereabouts?, _ second: Whereabouts?) -> Bool {
+        guard let first, let second else { return false }
+        let distances = first.distances(to: second)
+        return !distances.isEmpty && distances.count { $0 > farApart } * 4 >= distances.count
+    }
+
     private static func covers(_ first: (Double, Double), _ second: (Double, Double)) -> Bool {
         let common = min(first.1, second.1) - max(first.0, second.0)
         let whole = max(first.1, second.1) - min(first.0, second.0)
         return common + fixError >= 0 && common * 2 + slack >= whole
     }
 
+    /// Metres: more than positions that are known to half a kilometre and half a minute differ by.
+    private static let farApart = 2000.0
     /// Degrees: a hundred metres of latitude, by which the positions of two devices may differ. A ride straight to the
     /// east has a box without height.
     private static let fixError = 0.0009

@@ -186,6 +186,9 @@ enum ManifestTesting {
         (trace.distance, trace.statedDistance) = (0.1 + 0.2, 1e300)
         trace.bounds = BoundingBox(south: -1.5, west: -180, north: 0.1, east: 180)
         trace.shape = .max - 1
+        trace.whereabouts = Whereabouts(from: start, to: start.advanced(bySeconds: 600))
+        trace.whereabouts?.add(
+            Coordinate(latitude: -47.5, longitude: 179.9), at: start.advanced(bySeconds: 100))
         (trace.sport, trace.subSport, trace.format) = ("cycling", "road", "FIT")
         (trace.sourceID, trace.trackFile) = ("1 234", "activities/1.fit.gz")
         (trace.amount.points, trace.amount.times) = (4000, 3999)

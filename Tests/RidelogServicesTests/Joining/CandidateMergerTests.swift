@@ -33,6 +33,41 @@ struct CandidateMergerTests {
         #expect(CandidateMerger([gpx, other]).rides.count == 2)
     }
 
+    @Test("two recordings that were far from each other at the same times are two rides, wherever they went")
+    func areApart() {
+        func whereabouts(from start: Double, _ north: (Double) -> Double) -> Whereabouts {
+            let begin = Instant(millisecondsSince1970: Int64((Make.morning + start) * 1000))
+            var found = Whereabouts(from: begin, to: begin.advanced(bySeconds: 3600))
+            for second in stride(from: 0.0, through: 3600, by: 5) {
+                let place = Coordinate(latitude: 46.5 + north(start + second), longitude: -30)
+                found.add(place, at: begin.advanced(bySeconds: second))
+            }
+            return found
+        }
+        // A tenth of a degree to the north and back, an hour in all; and the same way the other way round in time.
+        let way = { (second: Double) in 0.1 - abs(second / 18_000 - 0.1) }
+        let other = { (second: Double) in abs(second / 18_000 - 0.1) }
+        var (one, two) = (gpx, fit)
+        (one.whereabouts, two.whereabouts) = (whereabouts(from: 0, way), whereabouts(from: 200, way))
+        two.start = 200
+        #expect(CandidateMerger([one, two]).rides.count == 1)
+        two.whereabouts = whereabouts(from: 200, other)
+        #expect(CandidateMerger([one, two]).rides.count == 2)
+        two.whereabouts = nil
+        #expect(CandidateMerger([one, two]).rides.count == 1)
+    }
+
+    @Test("a row of the table that has another row for a hidden ride is not that ride by a clock that is off")
+    func otherRowOfAnotherTime() {
+        var recording = fit
+        recording.isCut = true
+        let rows = [VersionMaker.row("8", "b.fit"), VersionMaker.row("9", start: 5 * 3600, number: 2)]
+        #expect(CandidateMerger(rows + [recording]).rides.count == 2)
+        var elsewhere = rows[1]
+        (elsewhere.file, elsewhere.hash) = ("other.csv", "other")
+        #expect(CandidateMerger([rows[0], elsewhere, recording]).rides.count == 1)
+    }
+
     @Test func richness() {
         let positions = VersionMaker(file: "p", hash: "p", sensors: 0, points: 10)
         var indoors = VersionMaker(file: "i", hash: "i", sensors: 6, points: 5000, format: "FIT")

@@ -25,6 +25,7 @@ struct VersionMaker {
     var isHidden = false
     var isCut = false
     var title: String?
+    var whereabouts: Whereabouts?
 
     var trace: RideFingerprint {
         let begin = Instant(millisecondsSince1970: Int64((Make.morning + start) * 1000))
@@ -39,6 +40,7 @@ struct VersionMaker {
         trace.amount.times = points
         trace.amount.positions = place == nil ? 0 : Int(Double(points) * positionShare)
         trace.amount.sensors = sensors
+        trace.whereabouts = whereabouts
         (trace.format, trace.sourceID, trace.trackFile) = (format, sourceID, trackFile)
         return trace
     }
