@@ -94,7 +94,7 @@ extension MarkdownBuilder {
         if Self.isComment(html) { return }
         report(
             .warning, "raw-html", node, "HTML in the text is not allowed", action: "it is left out",
-            remedy: "set “markdown: raw-html: true” in the configuration, if you trust all authors")
+            remedy: "write “markdown: {raw-html: true}” in ridelog.yml, if you trust all authors")
     }
 
     /// What libcmark's own safe mode writes.
@@ -116,6 +116,8 @@ extension MarkdownBuilder {
         case .keep: break
         case .replace(let destination): node.destination = destination
         case .show(let target, let address): return show(target, address, in: node)
+        case .picture(let address, let width, let height):
+            return show(picture: address, width: width, height: height, in: node)
         case .name(let target, let diagnostic):
             report(diagnostic, link)
             return name(target, in: node)
@@ -151,6 +153,14 @@ extension MarkdownBuilder {
             }
             if node.replace(with: link) { detached.append(node) }
         }
+    }
+
+    private mutating func show(picture address: String, width: Int, height: Int, in node: MarkdownNode) {
+        guard node.kind == CMARK_NODE_IMAGE else { return node.destination = address }
+        let picture = VoidElement(
+            "img", .attribute("src", address), .attribute("alt", node.plainText(ofImage: true)),
+            .number("width", width), .number("height", height), .attribute("loading", "lazy"))
+        if node.replace(withHTML: picture.rendered(), isBlock: false) { detached.append(node) }
     }
 
     private mutating func name(_ target: String, in node: MarkdownNode) {

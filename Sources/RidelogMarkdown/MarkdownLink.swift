@@ -27,6 +27,13 @@ public enum LinkResolution: Sendable {
     /// It refers to something of the site: an image that is a paragraph becomes its picture, another image a link
     /// with its description, and a link without a text gets its title.
     case show(target: String, address: String)
+    /// It names a picture of the site: an image becomes it, a link leads to it.
+    ///
+    /// - Parameters:
+    ///   - address: where the picture lies.
+    ///   - width: CSS pixels.
+    ///   - height: CSS pixels.
+    case picture(address: String, width: Int, height: Int)
     /// It refers to something of the site that has no page: as `show`, with text in the place of a link, and the message
     /// is reported, with the link's place if it has none.
     case name(target: String, Diagnostic)

@@ -34,12 +34,17 @@ package struct PhotoRule: Sendable {
     package func decision(
         _ time: Instant?, at place: Coordinate?, _ spans: [VisibleSpan], isCut: Bool
     ) -> Decision {
-        if let place, zones.hides(place) { return .hiddenPlace }
+        if hides(place) { return .hiddenPlace }
         if let time, let shown = spans.lazy.compactMap({ $0.shown(time) }).first { return .show(shown) }
         if hidesNothing { return .show(time) }
         guard time == nil else { return .outsideOfTrack }
         return showsUndated && !isCut ? .show(nil) : .undated
     }
+
+    /// Whether the camera says that it was in a place that privacy hides.
+    ///
+    /// - Parameter place: where the camera was; nil if that is not known.
+    package func hides(_ place: Coordinate?) -> Bool { place.map(zones.hides) ?? false }
 
     /// What is shown of a photo's caption: of a partly hidden ride the same as of its title and description.
     package func caption(_ text: String, isCut: Bool) -> String? {

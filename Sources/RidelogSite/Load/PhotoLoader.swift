@@ -8,7 +8,7 @@ import RidelogServices
 import RidelogViews
 
 /// Finds the photos of rides: those that an export names for a ride, and those of the data folder that were taken while a
-/// visible part of a ride was recorded.
+/// visible part of a ride was recorded. Also those that notes show.
 struct PhotoLoader {
     private let folder: DataFolder
     private let zone: Zone
@@ -43,13 +43,16 @@ struct PhotoLoader {
     /// - Parameters:
     ///   - rides: get their photos.
     ///   - lookups: of each ride, by its id.
-    func load(_ rides: inout [Ride], _ lookups: [String: PhotoLookup]) async -> RidePhotos {
-        var result = RidePhotos()
+    ///   - notes: all of the site.
+    func load(_ rides: inout [Ride], _ lookups: [String: PhotoLookup], notes: [Note]) async -> SitePhotos {
+        var result = SitePhotos()
         let kept = KeptPhotos(at: list)
         let files = folder.photos
         var photos = await heads(of: files, kept.byPath(files), &result)
         let shown = choose(photos, rides, lookups, &result)
-        let unreadable = await check(shown, &photos, &result)
+        let inNotes = choose(photos, notes, &result)
+        let wanted = Set(shown.map(\.photo) + inNotes.flatMap(\.photos)).sorted()
+        let unreadable = await check(wanted, &photos, &result)
         kept.replaced(at: list, by: photos.map { ($0.file, $0.known) })
         let captions = folder.photoCaptions
         for (file, problem) in captions.files {
@@ -61,12 +64,15 @@ struct PhotoLoader {
         for (index, photosOfRide) in all.sorted(by: { $0.key < $1.key }) {
             publish(photosOfRide, photos, captions.texts, of: &rides[index], &result)
         }
+        for (note, photosOfNote) in inNotes {
+            publish(photosOfNote.filter { !unreadable.contains($0) }, photos, in: note, &result)
+        }
         return result
     }
 
     /// Reads the heads of files that are not known.
     private func heads(
-        of files: [InputFile], _ known: [String: KeptPhotos.Photo], _ result: inout RidePhotos
+        of files: [InputFile], _ known: [String: KeptPhotos.Photo], _ result: inout SitePhotos
     ) async -> [Photo] {
         let heads = await parallelMap(files, workers: workers) { [folder] file -> Result<Photo, Diagnostic> in
             if let known = known[file.path] { return .success(Photo(file: file, known: known)) }
@@ -93,7 +99,7 @@ struct PhotoLoader {
 
     /// Decides which photos are shown, and with which ride.
     private func choose(
-        _ photos: [Photo], _ rides: [Ride], _ lookups: [String: PhotoLookup], _ result: inout RidePhotos
+        _ photos: [Photo], _ rides: [Ride], _ lookups: [String: PhotoLookup], _ result: inout SitePhotos
     ) -> [Shown] {
         let spans = rides.map { lookups[$0.id]?.visibleSpans ?? [] }
         let ridesByFile = ridesByNamedFile(rides, lookups)
@@ -108,7 +114,7 @@ struct PhotoLoader {
                 let ride = ridesByFile[path]
                     ?? taken.time(in: zone).flatMap({ times.ride(about: $0, exact: taken.time) })
             else {
-                result.outcomes[path] = .init(.nothing, "a photo of no ride")
+                result.outcomes[path] = .init(.nothing, "a photo of no ride or note")
                 continue
             }
             let decision = rule.decision(
@@ -127,6 +133,29 @@ struct PhotoLoader {
         return shown
     }
 
+    /// The photos that notes show, in the order of the text, without those that were taken in a hidden place.
+    private func choose(
+        _ photos: [Photo], _ notes: [Note], _ result: inout SitePhotos
+    ) -> [(note: Note, photos: [Int])] {
+        let places = Dictionary(photos.indices.map { (photos[$0].file.path, $0) }) { first, _ in first }
+        var hidden: Set<String> = []
+        let found = notes.map { note -> (note: Note, photos: [Int]) in
+            var named: [Int] = []
+            for path in NotePictures.paths(in: note) {
+                guard let photo = places[path], !named.contains(photo) else { continue }
+                if rule.hides(photos[photo].known.facts.taken.place) {
+                    hidden.insert(path)
+                    result.outcomes[path] = .init(.hidden)
+                } else {
+                    named.append(photo)
+                }
+            }
+            return (note, named)
+        }
+        result.diagnostics += Diagnostic.hiddenPhotos(hidden.sorted(), .hiddenPlace).map { [$0] } ?? []
+        return found.filter { !$0.photos.isEmpty }
+    }
+
     /// The first ride whose sources name a file, by the file.
     private func ridesByNamedFile(_ rides: [Ride], _ lookups: [String: PhotoLookup]) -> [String: Int] {
         var found: [String: Int] = [:]
@@ -138,9 +167,9 @@ struct PhotoLoader {
 
     /// Makes a picture of each photo of which none was made yet: on a page there is none that cannot be made.
     private func check(
-        _ shown: [Shown], _ photos: inout [Photo], _ result: inout RidePhotos
+        _ wanted: [Int], _ photos: inout [Photo], _ result: inout SitePhotos
     ) async -> Set<Int> {
-        let new = shown.map(\.photo).filter { !photos[$0].known.isReadable }
+        let new = wanted.filter { !photos[$0].known.isReadable }
         let tried = new.map { (file: photos[$0].file.path, facts: photos[$0].known.facts) }
         let problems = await parallelMap(tried, workers: workers) { [folder] photo -> Diagnostic? in
             do throws(PhotoFault) {
@@ -163,7 +192,7 @@ struct PhotoLoader {
 
     private func publish(
         _ shown: [Shown], _ photos: [Photo], _ captions: [String: String], of ride: inout Ride,
-        _ result: inout RidePhotos
+        _ result: inout SitePhotos
     ) {
         let ordered = shown.sorted { first, second in
             let times = (first.time ?? .latest, second.time ?? .latest)
@@ -183,10 +212,26 @@ struct PhotoLoader {
             result.outcomes[photo.file.path] = .init(.photo, "taken, \(ride.address)")
             for size in PhotoPicture.Size.allCases {
                 result.pictures.append(
-                    RidePhotos.Picture(
+                    SitePhotos.Picture(
                         path: .photo(number + 1, of: ride, isSmall: size == .small), file: photo.file,
                         facts: photo.known.facts, size: size))
             }
+        }
+    }
+}
+
+extension PhotoLoader {
+    private func publish(_ shown: [Int], _ photos: [Photo], in note: Note, _ result: inout SitePhotos) {
+        for (number, index) in shown.enumerated() {
+            let photo = photos[index]
+            let picture = PhotoPicture(photo.known.facts, .large)
+            let path = SitePath.photo(number + 1, of: note)
+            result.outcomes[photo.file.path] = .init(.photo, "taken, \(note.address)")
+            result.pictures.append(
+                SitePhotos.Picture(path: path, file: photo.file, facts: photo.known.facts, size: .large))
+            result.inNotes.add(
+                NotePictures.Picture(path: path, width: picture.width, height: picture.height),
+                of: photo.file.path, in: note)
         }
     }
 }

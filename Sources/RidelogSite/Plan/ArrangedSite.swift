@@ -17,8 +17,8 @@ struct ArrangedSite: Sendable {
     let aliases: [String: String]
     /// The addresses of rides, for the next build.
     let addresses: [Permalink]
-    /// The photos of rides.
-    let photos: RidePhotos
+    /// The photos of rides and notes.
+    let photos: SitePhotos
     /// With what rides needed.
     let ground: GroundLoader
     let diagnostics: DiagnosticCollector
@@ -53,7 +53,8 @@ struct ArrangedSite: Sendable {
         )
         var rides = await rideGround.load(addressed.takeRides(), &ground, workers: workers)
         setup.configuration.pages.rides.apply(to: &rides)
-        photos = await photoLoader?.load(&rides, photoLookups) ?? RidePhotos()
+        photos =
+            await photoLoader?.load(&rides, photoLookups, notes: loaded.notes.value ?? []) ?? SitePhotos()
         for index in rides.indices { rides[index].sum() }
         let log = loaded.log.map {
             GeofenceLog.log(
@@ -63,8 +64,8 @@ struct ArrangedSite: Sendable {
         let references = RideReferences(
             rides, files: files, aliases: aliases)
         let (notes, documents, noteDiagnostics) = await Self.render(
-            loaded.notes.value ?? [], rides: references, loaded.visible.value ?? [], setup.configuration,
-            workers)
+            loaded.notes.value ?? [], rides: references, loaded.visible.value ?? [], photos.inNotes,
+            setup.configuration, workers)
         let join = RideLinker(
             rides: rides, log: log.value ?? Log(), notes: notes, references: references,
             unshownFiles: selection.hiddenFiles)
@@ -111,12 +112,13 @@ struct ArrangedSite: Sendable {
     }
 
     private static func render(
-        _ notes: [Note], rides: RideReferences, _ geofences: [Geofence], _ configuration: SiteConfiguration,
-        _ workers: Int
+        _ notes: [Note], rides: RideReferences, _ geofences: [Geofence], _ pictures: NotePictures,
+        _ configuration: SiteConfiguration, _ workers: Int
     ) async -> ([Note], [MarkdownDocument], [Diagnostic]) {
         let limits = configuration.limits
         let renderer = NoteRenderer(
-            settings: configuration.markdown, notes: notes, rides: rides, geofences: geofences)
+            settings: configuration.markdown, notes: notes, rides: rides, geofences: geofences,
+            pictures: pictures)
         let rendered = await parallelMap(notes, workers: workers) { note in
             let document = renderer.document(for: note)
             var (note, diagnostics) = (note, document.diagnostics)

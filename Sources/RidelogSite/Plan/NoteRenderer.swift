@@ -11,13 +11,16 @@ struct NoteRenderer: Sendable {
     private let notes: [String: Note]
     private let addresses: [String: Note]
     private let rides: RideReferences
+    private let pictures: NotePictures
     /// Those that anyone may see, by id.
     private let geofences: [String: Geofence]
 
     init(
-        settings: SiteConfiguration.Markdown, notes: [Note], rides: RideReferences, geofences: [Geofence]
+        settings: SiteConfiguration.Markdown, notes: [Note], rides: RideReferences, geofences: [Geofence],
+        pictures: NotePictures
     ) {
         self.settings = settings
+        self.pictures = pictures
         self.geofences = Dictionary(geofences.map { ($0.id, $0) }) { first, _ in first }
         self.notes = Dictionary(notes.map { ($0.file, $0) }) { first, _ in first }
         self.addresses = Dictionary(notes.map { ($0.address, $0) }) { first, _ in first }
@@ -34,14 +37,18 @@ struct NoteRenderer: Sendable {
     }
 
     private func resolve(_ link: MarkdownLink, in note: Note) -> LinkResolution {
-        let (path, fragment) = Self.split(link.destination)
-        let isOwn = !path.isEmpty && !Self.hasScheme(path) && !path.utf8.starts(with: "//".utf8)
-        let target = isOwn ? target(Self.withoutPercents(path), in: note) : nil
+        let (own, fragment) = Self.ownPath(of: link.destination)
+        if let own, let picture = pictures.picture(of: own, in: note) {
+            return .picture(
+                address: picture.path.relative(to: SitePath.note(note)), width: picture.width,
+                height: picture.height)
+        }
+        let target = own.flatMap { self.target($0, in: note) }
         // A ride that is hidden is like one that is not there.
         if link.kind == .image, target?.hasFigure != true {
             return .broken(.pictureNotPublished(link.destination))
         }
-        guard isOwn else { return .keep }
+        guard own != nil else { return .keep }
         guard let target else { return .broken(.brokenLink(link.destination)) }
         guard let page = target.page else { return .name(target: target.text, .noPage(link.destination)) }
         return .show(target: target.text, address: page.relative(to: SitePath.note(note)) + fragment)
@@ -62,6 +69,13 @@ struct NoteRenderer: Sendable {
         case "notes": return addresses[parts[1]].map(NoteTarget.note)
         default: return nil
         }
+    }
+
+    /// The path of a file or of a page of the site; nil for the address of another.
+    static func ownPath(of destination: String) -> (path: String?, fragment: String) {
+        let (path, fragment) = split(destination)
+        let isOwn = !path.isEmpty && !hasScheme(path) && !path.utf8.starts(with: "//".utf8)
+        return (isOwn ? withoutPercents(path) : nil, fragment)
     }
 
     private static func split(_ destination: String) -> (path: String, fragment: String) {
@@ -116,7 +130,7 @@ extension Diagnostic {
             .warning, code: "note.no-page", at: note.map { SourceLocation(file: $0.file) },
             "the ride “\(destination)” has no page of its own",
             action: "it is named without a link",
-            remedy: "Write “pages: {rides: all}” in ridelog.yml, or a greater number behind “recent”.",
+            remedy: "Write “pages: {rides: all}” in ridelog.yml, or a greater number after “recent”.",
             isForOwner: true)
     }
 
@@ -125,8 +139,8 @@ extension Diagnostic {
             .warning, code: "note.picture", "the picture “\(destination)” is not published",
             action: "its description is shown instead",
             remedy:
-                "Name a ride's file or an address of the site: ../rides/a.gpx, /geofences/home/. Photographs are "
-                + "not supported yet: they reveal where they were taken.",
+                "Name a JPEG file of the data folder and write “photos: dated” in ridelog.yml, or name a ride's file or "
+                + "an address of the site: ../rides/a.gpx, /geofences/home/.",
             isForOwner: true)
     }
 }

@@ -11,7 +11,7 @@ import RidelogViews
 /// Every file of the site, and what is reported about the build. Nothing is written yet.
 struct SitePlan: Sendable {
     let files: [(path: SitePath, source: Publisher.Source)]
-    let photos: RidePhotos
+    let photos: SitePhotos
     private let content: SiteContent
     private let report: SiteReport
     private let pageCount: Int

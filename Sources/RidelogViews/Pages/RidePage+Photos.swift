@@ -57,6 +57,11 @@ extension SitePath {
     package static func photo(_ number: Int, of ride: Ride, isSmall: Bool) -> SitePath {
         SitePath.ride(ride).beside("photo-\(number)\(isSmall ? "-small" : "").jpg")
     }
+
+    /// The picture of a photo in the text of a note, by its number from 1.
+    package static func photo(_ number: Int, of note: Note) -> SitePath {
+        SitePath.note(note).beside("photo-\(number).jpg")
+    }
 }
 
 private struct PhotoCaption: View {

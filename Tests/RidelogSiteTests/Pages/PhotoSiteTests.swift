@@ -50,6 +50,48 @@ struct PhotoSiteTests {
         #expect(try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("b.jpg") })
     }
 
+    @Test("a note shows the photos that it names, and links to them, without what their files say")
+    func note() async throws {
+        let text = "# Lake\n\n![The “lake”](lake.jpg) and ![](photos/b%20c.jpg), [large](lake.jpg)\n"
+        let bench = try bench(
+            .nothingToHide + "photos: dated", ["notes/lake.jpg": PhotoFile(), "photos/b c.jpg": Self.during])
+        try bench.folder.write("data/notes/lake.md", text)
+        let result = try await bench.build()
+        #expect(
+            try Self.pictures(bench).filter { $0.hasPrefix("notes/") } == [
+                "notes/lake/photo-1.jpg", "notes/lake/photo-2.jpg",
+            ])
+        let page = try bench.page("notes/lake/index.html")
+        #expect(page.contains(#"<img src="photo-1.jpg" alt="The “lake”" width=""#))
+        #expect(page.contains(#"<img src="photo-2.jpg" alt="" width=""#))
+        #expect(page.contains(#"<a href="photo-1.jpg">large</a>"#))
+        let picture = try #require(try bench.site()["notes/lake/photo-1.jpg"])
+        #expect(!String(decoding: picture, as: UTF8.self).contains("Exif"))
+        let outcomes = Dictionary(
+            uniqueKeysWithValues: result.report.files.map { ($0.path, $0.outcome.detail) })
+        #expect(outcomes["notes/lake.jpg"] == "taken, lake")
+    }
+
+    @Test(
+        "a note shows no photo from a hidden place, none that is broken, and none unless the configuration asks for it"
+    )
+    func noteWithoutPhotos() async throws {
+        let text = "# Lake\n\nA ![lake](lake.jpg).\n"
+        let home = try PhotoFile(place: (46.5, 30)).bytes
+        for (configuration, bytes) in [
+            (Self.zone(), home), (Self.zone(), Array(home.prefix(900))),
+            (.nothingToHide, try PhotoFile().bytes),
+        ] {
+            let bench = try bench(configuration, [:])
+            try bench.folder.write("data/notes/lake.md", text)
+            try bench.folder.write("data/notes/lake.jpg", bytes)
+            let result = try await bench.build()
+            #expect(try Self.pictures(bench).isEmpty)
+            #expect(try bench.page("notes/lake/index.html").contains("A lake."))
+            #expect(result.report.diagnostics.diagnostics.contains { $0.code == "note.picture" })
+        }
+    }
+
     @Test("reads no photo unless the configuration asks for it")
     func off() async throws {
         let bench = try bench(.nothingToHide, ["a.jpg": Self.during])
@@ -76,7 +118,7 @@ struct PhotoSiteTests {
         let outcomes = Dictionary(
             uniqueKeysWithValues: result.report.files.map { ($0.path, $0.outcome.detail) })
         #expect(outcomes["media/x.jpg"] == "taken, 2026-05-02-line")
-        #expect(outcomes["media/other.jpg"] == "a photo of no ride")
+        #expect(outcomes["media/other.jpg"] == "a photo of no ride or note")
     }
 
     @Test(

@@ -7,8 +7,8 @@ import RidelogServices
 import RidelogViews
 import Synchronization
 
-/// The photos of a site's rides: the files that are published, and what became of those of the data folder.
-struct RidePhotos: Sendable {
+/// The photos of a site's rides and notes: the files that are published, and what became of those of the data folder.
+struct SitePhotos: Sendable {
     /// A picture that is published.
     struct Picture: Sendable {
         let path: SitePath
@@ -19,6 +19,8 @@ struct RidePhotos: Sendable {
     }
 
     var pictures: [Picture] = []
+    /// Those in the text of notes.
+    var inNotes = NotePictures()
     /// What became of each file.
     var outcomes: [String: SiteReport.Outcome] = [:]
     var diagnostics: [Diagnostic] = []
@@ -57,7 +59,7 @@ struct RidePhotos: Sendable {
     }
 }
 
-extension RidePhotos.Picture {
+extension SitePhotos.Picture {
     /// Another number where pictures are made otherwise.
     private static let format: UInt64 = 1
 
