@@ -30,7 +30,7 @@ package enum OverviewReader {
                         : "The overview of maps has no coasts, lakes, borders or towns",
                     action: "maps have nothing of it",
                     remedy:
-                        "Name GeoJSON files behind “map: overview:”, for example of naturalearthdata.com.",
+                        "Name GeoJSON files under “map: overview:”, for example of naturalearthdata.com.",
                     isForOwner: true))
         }
         return (ground, diagnostics)

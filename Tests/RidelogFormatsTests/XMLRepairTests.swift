@@ -34,7 +34,7 @@ import Testing
         (
             "<?xml version='1.0'?><gpx><trk><trkseg>①</trkseg></trk></gpx>\n"
                 + "<?xml version='1.0'?><gpx><trk><trkseg>②</trkseg></trk></gpx>",
-            "1 document behind the first taken as a part of it"
+            "1 document after the first, taken as a part of it"
         ),
         ("<gpx><!-- a -- b --><trk><trkseg>①②</trkseg></trk></gpx>", nil),
         ("<gpx><trk><name><![CDATA[a\u{2}b]]></name><trkseg>①②</trkseg></trk></gpx>", nil),

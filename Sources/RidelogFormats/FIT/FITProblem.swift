@@ -17,11 +17,11 @@ enum FITProblem: FileProblem {
                 action: "it is read to its end")
         case .wrongSize:
             ProblemFacts(
-                "fit.wrong-size", "The data goes on behind the end that the header gives",
+                "fit.wrong-size", "The data goes on after the end that the header gives",
                 action: "it is read to its end")
         case .checksum:
             ProblemFacts(
-                "fit.checksum", "{count} not that of the data, the first here", of: "checksum",
+                "fit.checksum", "{count} not matching the data, the first here", of: "checksum",
                 action: "it is read nevertheless", remedy: Self.copyAgain)
         case .missingChecksum:
             ProblemFacts(
@@ -30,11 +30,11 @@ enum FITProblem: FileProblem {
         case .headerChecksum:
             ProblemFacts(
                 .note, "fit.header-checksum",
-                "{count} with a checksum that is not its own, the first here", of: "header",
+                "{count} with a checksum that does not match, the first here", of: "header",
                 action: "it is read nevertheless")
         case .outOfStep:
             ProblemFacts(
-                "fit.out-of-step", "{count} where bytes are missing or too many, the first here",
+                "fit.out-of-step", "{count} with bytes missing or too many, the first here",
                 of: "place", action: "reading goes on where messages follow each other again",
                 remedy: Self.copyAgain)
         case .trailingBytes:

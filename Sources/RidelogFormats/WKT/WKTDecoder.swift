@@ -51,7 +51,7 @@ extension Diagnostic {
         Diagnostic(
             .note, code: "wkt.no-area", at: SourceLocation(file: file, position: place),
             "A point or a line: not a geofence", action: "left out",
-            remedy: "Give it a radius or a width in ridelog.yml, behind “geofences:” with “wkt:”.")
+            remedy: "Give it a radius or a width in ridelog.yml, under “geofences:” with “wkt:”.")
     }
 
     fileprivate static func malformedWKT(

@@ -51,7 +51,7 @@ package struct JSONParser {
         do throws(Failure) {
             let value = try parser.value()
             parser.skipSpace()
-            guard parser.index == bytes.count else { throw parser.failure("More text behind the value") }
+            guard parser.index == bytes.count else { throw parser.failure("More text after the value") }
             return .success(value)
         } catch {
             return .failure(error)
@@ -213,7 +213,7 @@ extension JSONParser {
         default: take(nil, try item())
         }
         skipSpace()
-        guard index == bytes.count else { throw failure("More text behind the value") }
+        guard index == bytes.count else { throw failure("More text after the value") }
     }
 
     private mutating func item() throws(Failure) -> JSONValue {

@@ -10,7 +10,7 @@ package enum XMLRepair: CaseIterable {
         case .ampersand: "\(counted(count, "bare ampersand")) taken as text"
         case .lessThan: "\(counted(count, "bare <", "bare <")) taken as text"
         case .controlCharacter: "\(counted(count, "character")) that XML forbids left out"
-        case .repeatedRoot: "\(counted(count, "document")) behind the first taken as a part of it"
+        case .repeatedRoot: "\(counted(count, "document")) after the first, taken as a part of it"
         }
     }
 }

@@ -54,7 +54,7 @@ extension RowFault {
     fileprivate static func damaged(_ reason: String, table: String, row: Int) -> RowFault {
         RowFault(
             code: "damaged",
-            "the table “\(table)” cannot be read behind row \(row): \(reason)", isRow: false,
+            "the table “\(table)” cannot be read after row \(row): \(reason)", isRow: false,
             action: "the rows before are taken")
     }
 }

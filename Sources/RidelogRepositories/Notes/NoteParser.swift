@@ -49,6 +49,6 @@ extension Diagnostic {
             .warning, code: noteFrontMatterCode,
             at: SourceLocation(file: file, position: .line(1, column: 1)),
             "the front matter has no end", action: Note.Withholding.draft.action,
-            remedy: "Put a line “---” behind the keys.")
+            remedy: "Put a line “---” after the keys.")
     }
 }

@@ -158,7 +158,7 @@ extension Diagnostic {
             "no ride is “\(reference)”\(Suggestion.hint(for: reference, in: known))",
             action: "the note stands alone",
             remedy:
-                "Name the ride by its file, by the end of its address, or by its day if it was the only one.",
+                "Name the ride by its file with its folder (rides/a.gpx), by the end of its address, or by its day if it was the only one.",
             isForOwner: true)
     }
 }

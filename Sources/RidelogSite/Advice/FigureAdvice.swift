@@ -46,7 +46,7 @@ extension Diagnostic {
             "The \(total.source.name)’s \(name) of the ride on \(ride.day.iso8601), \(value), contradicts "
                 + "\(total.figure.reason) (\(limit))",
             action: "it is left out",
-            remedy: "If it is right, set right what it contradicts.", isForOwner: true)
+            remedy: "If it is right, correct what it contradicts.", isForOwner: true)
     }
 
     fileprivate static func implausible(_ reason: Implausibility, _ ride: Ride) -> Diagnostic {

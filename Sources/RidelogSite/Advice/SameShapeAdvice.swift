@@ -56,7 +56,7 @@ extension Diagnostic {
             "the same track as \(first), at the same pace, but it starts \(time(seconds)) later",
             action: "both are on the site",
             remedy: "If they are one ride, join them in ridelog.yml:  join: {together: [[\(quoted(first)), "
-                + "\(quoted(second))]]}  If they are two, name both behind “apart:” instead of “together:”.",
+                + "\(quoted(second))]]}  If they are two, name both under “apart:” instead of “together:”.",
             isForOwner: true)
     }
 

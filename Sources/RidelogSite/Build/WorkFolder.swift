@@ -26,7 +26,7 @@ struct WorkFolder: Sendable {
             throw BuildFailure(
                 .error, code: "stage.work", at: SourceLocation(file: path),
                 "the work folder is private, and this one lies in \(folder)",
-                remedy: "Name another folder behind --work.")
+                remedy: "Name another folder with --work.")
         }
         do throws(FileSystemError) {
             try PrivateFile.makeFolder(path)
@@ -115,7 +115,7 @@ extension BuildFailure {
         BuildFailure(
             .error, code: "stage.work", at: SourceLocation(file: error.path),
             "the work folder cannot be used: \(error.reason)",
-            remedy: "Check the path behind --work, its permissions, and the room on the disk.")
+            remedy: "Check the path after --work, its permissions, and the room on the disk.")
     }
 
     static func missing(

@@ -66,7 +66,7 @@ package struct TemplateGuide: Sendable {
         } catch {
             throw BuildFailure(
                 .error, code: "template.not-copied", at: SourceLocation(file: error.path), error.reason,
-                remedy: "Move the file away, or change it as it is.")
+                remedy: "Move the file away, or change it where it is.")
         }
         return path
     }

@@ -36,7 +36,7 @@ package enum ConfigurationLoader {
             throw BuildFailure(
                 .error, code: unreadableCode, at: SourceLocation(file: path),
                 "cannot be read: \(error.reason)",
-                remedy: "Check the path behind --config.")
+                remedy: "Check the path after --config.")
         }
     }
 
@@ -87,7 +87,7 @@ package enum ConfigurationLoader {
             .error, code: "configuration.elsewhere", at: SourceLocation(file: other),
             "this configuration is not at the top of the data folder, so it is not read, and nothing would be hidden",
             remedy:
-                "Build the folder that holds it, move it, or name it behind --config; its name is \(fileName)."
+                "Build the folder that holds it, move it, or name it with --config; its name is \(fileName)."
         )
     }
 

@@ -56,7 +56,7 @@ extension Diagnostic {
         Diagnostic(
             .error, code: "configuration.value", at: location,
             "\(first) and \(second) are to be both joined and kept apart",
-            remedy: "Name them behind “apart” or behind “together”.")
+            remedy: "Name them under “apart” or under “together”.")
     }
 }
 

@@ -24,7 +24,7 @@ extension BuildOptions {
         throw BuildFailure(
             .error, code: "cache.in-output", at: SourceLocation(file: folder),
             "the cache is not for publishing, and this folder lies in the output",
-            remedy: "Name another folder behind --cache, or build with --no-cache.")
+            remedy: "Name another folder with --cache, or build with --no-cache.")
     }
 }
 

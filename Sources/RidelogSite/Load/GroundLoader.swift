@@ -236,8 +236,8 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "map.extract",
             at: SourceLocation(file: path, position: fault.offset > 0 ? .byte(fault.offset) : nil),
-            "The map extract cannot be read: \(fault.what)", action: "maps have no ground of it",
-            remedy: "Name an .osm.pbf behind “map: extract:”, for example from download.geofabrik.de.",
+            "The map extract cannot be read: \(fault.what)", action: "maps show no ground",
+            remedy: "Name an .osm.pbf under “map: extract:”, for example from download.geofabrik.de.",
             isForOwner: true)
     }
 
@@ -254,7 +254,7 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "map.overview", at: SourceLocation(file: path),
             "The overview of maps cannot be read: \(error.reason)", action: "maps have nothing of it",
-            remedy: "Name GeoJSON files behind “map: overview:”, for example of naturalearthdata.com.",
+            remedy: "Name GeoJSON files under “map: overview:”, for example of naturalearthdata.com.",
             isForOwner: true)
     }
 

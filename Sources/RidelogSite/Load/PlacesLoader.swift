@@ -66,7 +66,7 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "places.file", at: SourceLocation(file: path),
             "The file of places cannot be read: \(reason)", action: "rides are named by what was read of it",
-            remedy: "Name a file such as cities500.zip of download.geonames.org behind “places:”.",
+            remedy: "Name a file such as cities500.zip of download.geonames.org under “places:”.",
             isForOwner: true)
     }
 }

@@ -166,7 +166,7 @@ extension Diagnostic {
             .note, code: "ride.joined", at: SourceLocation(file: path),
             "has the same ride as \(first.into) (\(first.reason.text))\(more)",
             action: "it is on the site once, with what each of the two alone says",
-            remedy: "If they are two rides, name both files behind “join: apart:” in ridelog.yml.",
+            remedy: "If they are two rides, name both files under “join: apart:” in ridelog.yml.",
             isForOwner: true)
     }
 
@@ -187,7 +187,7 @@ extension Diagnostic {
             "\(count == 1 ? "a row names" : "\(counted(count, "row")) name") a file whose ride begins at another time, "
                 + "such as \(first.into): \(first.reason.text)",
             action: "they are one ride all the same, with the times of the file",
-            remedy: "If they are two rides, name both files behind “join: apart:” in ridelog.yml.",
+            remedy: "If they are two rides, name both files under “join: apart:” in ridelog.yml.",
             isForOwner: true)
     }
 }

@@ -93,7 +93,7 @@ package struct SiteSetup: Sendable {
         } catch {
             throw BuildFailure(
                 .error, code: "stage.files", at: SourceLocation(file: list),
-                "the list of files cannot be read: \(error.reason)", remedy: "Check the path behind --files.")
+                "the list of files cannot be read: \(error.reason)", remedy: "Check the path after --files.")
         }
     }
 

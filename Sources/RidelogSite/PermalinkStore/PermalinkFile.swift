@@ -83,7 +83,7 @@ extension BuildFailure {
         BuildFailure(
             .error, code: "addresses.in-output", at: SourceLocation(file: file),
             "this file has the start of each ride, and it is in the output",
-            remedy: "Name another file behind “addresses:”, or another folder behind --output.")
+            remedy: "Name another file under “addresses:”, or another folder with --output.")
     }
 }
 

@@ -18,7 +18,7 @@ package enum ReportWriter {
             throw BuildFailure(
                 .error, code: "report.in-output", at: SourceLocation(file: path),
                 "the report names what is hidden, and this file lies in the output",
-                remedy: "Name a file elsewhere behind --report.")
+                remedy: "Name a file elsewhere with --report.")
         }
         do throws(FileSystemError) {
             try FileWriter.check(path)
@@ -89,6 +89,6 @@ extension BuildFailure {
     fileprivate static func unwritable(_ error: FileSystemError, _ path: String) -> BuildFailure {
         BuildFailure(
             .error, code: "report.unwritable", at: SourceLocation(file: path),
-            "the report cannot be written: \(error.reason)", remedy: "Check the path behind --report.")
+            "the report cannot be written: \(error.reason)", remedy: "Check the path after --report.")
     }
 }

@@ -158,7 +158,7 @@ extension Diagnostic {
     fileprivate static func unused(_ what: String, _ name: String, _ file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "privacy.hide", at: SourceLocation(file: file),
-            "no ride has the \(what) “\(name)” behind “privacy: hide:”",
+            "no ride has the \(what) “\(name)” of “privacy: hide:”",
             action: "no ride and no note is hidden by it",
             remedy: "Correct it, or remove it.", isForOwner: true)
     }

@@ -89,7 +89,7 @@ extension BuildFailure {
         BuildFailure(
             .error, code: "output.unusable", at: SourceLocation(file: error.path),
             "cannot be written: \(error.reason)",
-            remedy: "Check the path behind --output, its permissions, and the room on the disk.")
+            remedy: "Check the path after --output, its permissions, and the room on the disk.")
     }
 }
 

@@ -18,7 +18,7 @@ extension Publisher {
                 ? "this folder holds a site for everyone, and this build is for its owner alone"
                 : "this folder holds a site for its owner alone, with everything that privacy hides",
             remedy: audience == .owner
-                ? "Name another folder behind --output for --audience owner."
-                : "Name another folder behind --output, or add --audience owner.")
+                ? "Name another folder with --output for --audience owner."
+                : "Name another folder with --output, or add --audience owner.")
     }
 }

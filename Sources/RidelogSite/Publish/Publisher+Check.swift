@@ -54,6 +54,6 @@ extension BuildFailure {
         return BuildFailure(
             .error, code: "output.occupied", at: SourceLocation(file: root),
             "something that is not from Ridelog is where the site is to be written: \(named)\(others)",
-            remedy: "Move it away, or name another folder behind --output.")
+            remedy: "Move it away, or name another folder with --output.")
     }
 }

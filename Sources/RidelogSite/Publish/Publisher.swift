@@ -210,6 +210,6 @@ extension BuildFailure {
         BuildFailure(
             .error, code: "output.foreign", at: SourceLocation(file: root),
             "this folder holds files that are not from Ridelog, such as \(file)",
-            remedy: "Name another folder behind --output, or add --force to write beside them.")
+            remedy: "Name another folder with --output, or add --force to write beside them.")
     }
 }

@@ -72,7 +72,7 @@ extension BuildFailure {
         let hint = LanguageTag.isUsable(better) ? " (did you mean “\(better)”?)" : ""
         return BuildFailure(
             .error, code: "language.tag", "“\(tag)” is not the tag of a language\(hint)",
-            remedy: "Write a tag such as de or de-CH behind “language:”.")
+            remedy: "Write a tag such as de or de-CH under “language:”.")
     }
 }
 

@@ -90,7 +90,7 @@ extension BuildFailure {
         return BuildFailure(
             .error, code: "theme.missing",
             "there is no theme “\(name)”\(Suggestion.hint(for: name, in: known))",
-            remedy: "Built in: \(known.joined(separator: ", ")). Anything else is the path of a folder.")
+            remedy: "Built in: \(known.joined(separator: ", ")). A folder is named with a slash: ./mytheme.")
     }
 
     fileprivate static func unusable(_ fault: FolderContents.Fault) -> BuildFailure {

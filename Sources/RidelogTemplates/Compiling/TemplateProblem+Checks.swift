@@ -90,7 +90,7 @@ extension TemplateProblem {
         TemplateProblem(
             code: "stray-markup", offset: offset,
             what: "between {{<…}} and its end only blocks are written",
-            remedy: "put it into a block ({{$name}}…{{/name}}), before, or behind")
+            remedy: "put it into a block ({{$name}}…{{/name}}), before, or after")
     }
 
     static func tooLarge(limit: Int) -> TemplateProblem {
