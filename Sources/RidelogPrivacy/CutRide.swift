@@ -22,11 +22,13 @@ public struct CutRide: Hashable, Sendable {
     /// When the ride began by its file's own words, for a ride whose trackpoints do not say; of a cut ride set back to
     /// a whole quarter of an hour.
     public let start: Instant?
-    /// Whether the owner wants no speeds on the site, not even computed ones.
-    public let omitsSpeed: Bool
+    /// Figures that the owner does not want on the site, not even computed ones.
+    private let omitted: Set<OmittedFigure>
 
-    fileprivate init(_ ride: RawRide, _ track: CutTrack, _ visible: PrivateWords, omitsSpeed: Bool = false) {
-        self.omitsSpeed = omitsSpeed
+    fileprivate init(
+        _ ride: RawRide, _ track: CutTrack, _ visible: PrivateWords, omitted: Set<OmittedFigure> = []
+    ) {
+        self.omitted = omitted
         var words = ride.words
         if track.isCut {
             words.title = words.title.flatMap(visible.visible)
@@ -44,9 +46,13 @@ public struct CutRide: Hashable, Sendable {
 }
 
 extension CutRide {
-    /// Gives the visible trackpoints the heights of a model of the terrain, if the device recorded none.
+    /// Whether the owner wants no speeds on the site, not even computed ones.
+    public var omitsSpeed: Bool { omitted.contains(.speed) }
+
+    /// Gives the visible trackpoints the heights of a model of the terrain, if the device recorded none and the owner
+    /// does not omit them.
     package mutating func fillHeights(from terrain: (any TerrainHeights)?) {
-        if let terrain { track.fillHeights(from: terrain) }
+        if let terrain, !omitted.contains(.elevation) { track.fillHeights(from: terrain) }
     }
 }
 
@@ -79,7 +85,7 @@ extension RawRide {
         let ride = omitting(rules.omitted)
         return CutRide(
             ride, ride.track.cut(by: rules.zones(for: track), cleaning: &cleaner), rules.zones.words,
-            omitsSpeed: rules.omitted.contains(.speed))
+            omitted: rules.omitted)
     }
 }
 

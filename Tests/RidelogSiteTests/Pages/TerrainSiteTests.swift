@@ -46,6 +46,17 @@ struct TerrainSiteTests {
         #expect(try !page(bench, 3).contains("terrain model"))
     }
 
+    @Test("fills no heights if elevation is omitted")
+    func omitted() async throws {
+        let bench = try bench()
+        try bench.write(
+            "ridelog.yml",
+            "timezone: UTC\nelevation: {dem: heights}\nprivacy: {zones: [], omit: [elevation]}\n")
+        try await bench.build()
+        #expect(try rows(bench).isEmpty)
+        #expect(try !page(bench, 2).contains("terrain model"))
+    }
+
     @Test("computes such rides anew when the model changes, and says where it is of no use")
     func changed() async throws {
         let bench = try bench()
