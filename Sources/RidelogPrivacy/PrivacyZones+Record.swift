@@ -18,8 +18,9 @@ extension PrivacyZones {
     /// Columns named latitude and longitude with plain degrees are tested exactly. All other numbers of the record are
     /// looked at together: it is hidden if one of them lies within the latitudes of a hidden area and one within its
     /// longitudes, of either hemisphere, whatever the columns are called. Numbers are tried as degrees, as degrees
-    /// with minutes and seconds, and as whole parts of a degree. Geohashes and encoded polylines are converted; a
-    /// record with a position in another notation is hidden wherever it is. An address in words is not recognised.
+    /// with minutes and seconds, as whole parts of a degree, and as semicircles. Geohashes and encoded polylines are
+    /// converted; a record with a position in another notation is hidden wherever it is. An address in words is not
+    /// recognised.
     public func reason(toHide record: CustomRecord) -> RecordReason? {
         guard !isEmpty else { return nil }
         if hidesPosition(of: record) { return .position }
@@ -123,7 +124,8 @@ extension CustomRecord.Value {
         case .number(let number, _): return [number][...].possibleDegrees
         case .text(let text):
             let found = TextNumbers(text)
-            return found.numbers.indices.flatMap { found.numbers[$0...].possibleDegrees } + found.decimals
+            return found.numbers.indices.flatMap { found.numbers[$0...].possibleDegrees }
+                + found.joined.flatMap(\.possibleDegrees)
         case .flag, .none: return []
         }
     }
@@ -158,8 +160,8 @@ extension String {
 struct TextNumbers {
     /// With a point, in their order.
     private(set) var numbers: [Double] = []
-    /// What a comma may make a number: `47,1984`.
-    private(set) var decimals: [Double] = []
+    /// What a comma or an exponent may make one number of two: `47,1984`, `4.71984E+08`.
+    private(set) var joined: [Double] = []
     private var token = ""
     private var last = ""
     private var gap = ""
@@ -189,8 +191,9 @@ struct TextNumbers {
         if gap == ",", !last.contains("."), !digits.contains("."), !digits.contains("-"),
             let decimal = Double(last + "." + digits)
         {
-            decimals.append(decimal)
+            joined.append(decimal)
         }
+        if ["e", "e+", "e-"].contains(gap), let scaled = Double(last + "e" + digits) { joined.append(scaled) }
         (last, gap) = (digits, String(sign))
     }
 }
@@ -210,8 +213,8 @@ extension ArraySlice<Double> {
 }
 
 extension Double {
-    /// As degrees; as whole numbers of parts of a degree; as degrees and minutes in one, as receivers of GPS write
-    /// them, and with seconds too, as ISO 6709 has them.
+    /// As degrees; as whole numbers of parts of a degree; as semicircles, as FIT has them; as degrees and minutes in one,
+    /// as receivers of GPS write them, and with seconds too, as ISO 6709 has them.
     fileprivate var possibleDegrees: [Double] {
         guard magnitude > 180 else { return [self] }
         let degrees = (magnitude / 100).rounded(.down)
@@ -220,6 +223,6 @@ extension Double {
         let rest = magnitude - whole * 10_000
         let full = (rest / 100).rounded(.down)
         let seconds = whole + full / 60 + (rest - full * 100) / 3600
-        return [self / 1e7, self / 1e6, self / 1e5, minutes, seconds]
+        return [self / 1e7, self / 1e6, self / 1e5, self * 180 / 0x1p31, minutes, seconds]
     }
 }

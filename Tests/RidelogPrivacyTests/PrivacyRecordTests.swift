@@ -39,7 +39,9 @@ import Testing
         [("position", "N55 56.010 W3 18.486")], [("lat", "55.9335N"), ("lon", "3.3081W")],
         [("latE6", "55933500"), ("lonE6", "-3308100")], [("position", "5556.010,N,00318.486,W")],
         [("y", "55.9335"), ("a", "1"), ("b", "2"), ("c", "3"), ("d", "4"), ("x", "-3.3081")],
-        [("south", "-55.9335"), ("west", "3.3081")],
+        [("south", "-55.9335"), ("west", "3.3081")], [("p", "[5.59335e1,-3.3081e0]")],
+        [("where", "5.59335E+08 -3.3081E+07")], [("where", "559335e-4 33081e-4")],
+        [("position_lat", "667312648"), ("position_long", "-39467170")],
     ])
     func aPositionIsSeenHoweverItIsWritten(_ fields: [(String, String)]) throws {
         let record = CustomRecord(
