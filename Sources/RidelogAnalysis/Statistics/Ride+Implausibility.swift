@@ -11,10 +11,16 @@ extension Ride {
         {
             return .speed
         }
-        if summary.elapsedTime > Self.longestRide, summary.distance > 0, summary.averageSpeed == nil {
+        if summary.elapsedTime > Self.longestRide, summary.distance > 0, !hasAverageSpeed(limits) {
             return .duration
         }
         return nil
+    }
+
+    /// Whether distance and moving time belong together; where no speed may be shown, by what the sport allows.
+    private func hasAverageSpeed(_ limits: SpeedLimits) -> Bool {
+        guard summary.hidesSpeed else { return summary.averageSpeed != nil }
+        return summary.movingTime > 0 && summary.distance / summary.movingTime <= limits.average
     }
 
     /// Seconds in which the whole distance was covered; nil if the track has a part of it only and nothing says how

@@ -49,6 +49,16 @@ import Testing
         #expect(month == (more > 0 ? .duration : nil))
     }
 
+    @Test("finds weeks that are mostly unrecorded, also if speed is omitted", arguments: [false, true])
+    func weeks(omitsSpeed: Bool) throws {
+        for (moving, found) in [(400_000, nil), (40_000, .duration)] as [(Double, Implausibility?)] {
+            var ride = try ride("cycling", kilometres: 2000, seconds: 40 * 86_400, moving: moving)
+            ride.summary.hidesSpeed = omitsSpeed
+            if omitsSpeed { ride.summary.maximumSpeed = nil }
+            #expect(ride.foundImplausibility == found)
+        }
+    }
+
     @Test("compares the total of a ride that was recorded in part with the time of the whole")
     func part() throws {
         var ride = try ride("cycling", kilometres: 72, seconds: 600)
