@@ -5,9 +5,10 @@ extension Ride {
     private var usesLifts: Bool {
         let text = [content.sport, content.subSport].compactMap(\.self).joined(separator: " ").lowercased()
         guard text.contains("ski") || text.contains("snowboard") else { return false }
-        return !["cross", "nordic", "back", "tour", "skate", "classic", "roller", "water"].contains {
-            text.contains($0)
-        }
+        return ![
+            "cross", "nordi", "langlauf", "back", "tour", "mountaineer", "skimo", "randon", "skate",
+            "classic", "roll", "water",
+        ].contains { text.contains($0) }
     }
 
     /// Removes the climbs of lifts.

@@ -122,6 +122,8 @@ import Testing
         "counts no ski lift as a climb",
         arguments: [
             ("alpine_skiing", true), ("Snowboard", true), ("cross_country_skiing", false), ("cycling", false),
+            ("ski_mountaineering", false), ("skimo", false), ("Skilanglauf", false),
+            ("Ski de randonnée", false), ("Ski nordique", false),
         ])
     func lifts(sport: String, isByLift: Bool) throws {
         var raw = raw()
