@@ -31,9 +31,11 @@ package struct SegmentFinder {
         let (names, all) = (GeofenceNames(geofences), GeofenceNames(known))
         for setting in settings {
             guard let start = names[setting.start], let end = names[setting.end] else {
-                // To say that a geofence is hidden would be no secret: only the owner reads it.
-                for name in [setting.start, setting.end] where all[name] == nil {
-                    diagnostics.append(.unknownEnd(name, of: setting, known: known.map(\.name)))
+                for name in [setting.start, setting.end] where names[name] == nil {
+                    diagnostics.append(
+                        all[name] == nil
+                            ? .unknownEnd(name, of: setting, known: known.map(\.name))
+                            : .hiddenEnd(name, of: setting))
                 }
                 continue
             }
@@ -142,6 +144,13 @@ extension Diagnostic {
             .warning, code: "segment.geofence", at: setting.location,
             "The segment “\(setting.name)” names “\(name)”, which is no geofence"
                 + Suggestion.hint(for: name, in: known),
+            action: "it is left out", isForOwner: true)
+    }
+
+    fileprivate static func hiddenEnd(_ name: String, of setting: SegmentSetting) -> Diagnostic {
+        Diagnostic(
+            .note, code: "segment.hidden", at: setting.location,
+            "The segment “\(setting.name)” begins or ends at “\(name)”, which privacy hides",
             action: "it is left out", isForOwner: true)
     }
 }

@@ -113,6 +113,16 @@ struct SegmentFinderTests {
         #expect(found.diagnostics.first?.what.contains("“pas”") == true)
     }
 
+    @Test("are left out with a note if privacy hides an end")
+    func hiddenEnd() throws {
+        let found = SegmentFinder(
+            [setting], geofences: [village], known: [village, pass],
+            rides: [ride("a") { stays($0, left: 60, arrived: 960) }])
+        #expect(found.all.isEmpty)
+        #expect(found.diagnostics.map(\.code) == ["segment.hidden"])
+        #expect(found.diagnostics.first?.isForOwner == true)
+    }
+
     @Test("have ranks, of which equal times share one, and a trend of the latest against those before")
     func ranks() throws {
         let times = [300.0, 320, 300, 280, 400, 410].enumerated().map { index, seconds in
