@@ -1,7 +1,7 @@
 import RidelogModels
 
 /// How long someone was at a place: by week, month, weekday and hour of local time. Only visits of which both ends are
-/// known count, and no one who passed.
+/// known count, and no one who passed, nor one of more than ten years: a clock was wrong.
 public struct DwellTimes: Hashable, Sendable {
     /// The time in a week or a month.
     public struct Period: Hashable, Sendable {
@@ -32,7 +32,8 @@ public struct DwellTimes: Hashable, Sendable {
         var days: [CivilDate: Period] = [:]
         for visit in visits {
             guard let enter = visit.enter, let exit = visit.exit, enter < exit,
-                exit.seconds(since: enter) >= rules.minimumStay
+                exit.seconds(since: enter) >= rules.minimumStay,
+                exit.seconds(since: enter) <= Self.longestVisit
             else { continue }
             let day = zone.local(enter).date
             days[day, default: Period(start: day)].count += 1
@@ -47,6 +48,9 @@ public struct DwellTimes: Hashable, Sendable {
         weeks = Self.periods(sorted, of: \.monday) { $0.adding(days: 7) }
         months = Self.periods(sorted, of: { CivilMonth($0).firstDay }) { $0.adding(days: $0.daysInMonth) }
     }
+
+    /// Seconds: each hour of a visit is looked at, and a log may say that one began in the year 1.
+    private static let longestVisit = 3653 * 86_400.0
 
     /// Sums of days, without a hole between the first and the last.
     private static func periods(

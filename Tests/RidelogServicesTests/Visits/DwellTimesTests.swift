@@ -56,6 +56,16 @@ struct DwellTimesTests {
         #expect(DwellTimes(visits, in: .utc, rules).total == 59)
     }
 
+    @Test("leaves out a visit of more than ten years")
+    func centuries() throws {
+        let visits = [
+            try visit("0001-01-02T08:00:00Z", "2026-05-02T09:00:00Z"),
+            try visit("2026-05-03T08:00:00Z", "2026-05-03T09:00:00Z"),
+        ]
+        let times = DwellTimes(visits, in: .utc)
+        #expect(times.total == 3600 && times.weeks.count == 1)
+    }
+
     @Test("adds up however it is parted")
     func sums() throws {
         var seconds = 0.0
