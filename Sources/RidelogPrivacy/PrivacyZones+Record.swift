@@ -123,7 +123,7 @@ extension CustomRecord.Value {
         switch self {
         case .number(let number, _): return [number][...].possibleDegrees
         case .text(let text):
-            let found = TextNumbers(text)
+            let found = TextNumbers(text.resolvingEscapes)
             return found.numbers.indices.flatMap { found.numbers[$0...].possibleDegrees }
                 + found.joined.flatMap(\.possibleDegrees)
         case .flag, .none: return []
