@@ -107,9 +107,9 @@ struct PrivacyCut {
 
 extension Trackpoint {
     fileprivate var withoutImpossiblePosition: Trackpoint {
-        guard let coordinate else { return self }
+        guard coordinate?.isValid == false else { return self }
         var point = self
-        point.coordinate = Coordinate(validLatitude: coordinate.latitude, longitude: coordinate.longitude)
+        point.coordinate = nil
         return point
     }
 

@@ -25,7 +25,7 @@ public struct PrivacyHint: Hashable, Sendable {
     /// all.
     public init?(_ rides: [Ends]) {
         // A repository of the library's user may give any numbers, and cells are whole ones.
-        let rides = rides.filter { $0.both.allSatisfy(\.isOnEarth) }
+        let rides = rides.filter { $0.both.allSatisfy(\.isValid) }
         guard let crowd = Self.fullestCell(rides), var center = crowd.mean else { return nil }
         // The cell's border may cut the crowd in two: what lies around its middle is all of it.
         for _ in 0..<3 {
@@ -71,10 +71,6 @@ public struct PrivacyHint: Hashable, Sendable {
 
 extension PrivacyHint.Ends {
     fileprivate var both: [Coordinate] { [start, end] }
-}
-
-extension Coordinate {
-    fileprivate var isOnEarth: Bool { Coordinate(validLatitude: latitude, longitude: longitude) != nil }
 }
 
 extension [Coordinate] {

@@ -125,10 +125,7 @@ extension Geofence.Shape {
     /// Whether it has an extent and all its numbers mean something.
     fileprivate var isSound: Bool {
         let positions = landmarks
-        let areValid = positions.allSatisfy {
-            Coordinate(validLatitude: $0.latitude, longitude: $0.longitude) != nil
-        }
-        guard areValid, !positions.isEmpty else { return false }
+        guard positions.allSatisfy(\.isValid), !positions.isEmpty else { return false }
         return switch self {
         case .circle(_, let length), .corridor(_, let length): length > 0 && length.isFinite
         case .polygon(let polygon): polygon.outer.count > 2

@@ -40,10 +40,7 @@ struct TrackEnds {
     private static func placed(_ track: RawTrack) -> [Point] {
         track.segments.enumerated().flatMap { number, segment in
             segment.points.compactMap { point in
-                guard let coordinate = point.coordinate,
-                    let place = Coordinate(
-                        validLatitude: coordinate.latitude, longitude: coordinate.longitude)
-                else { return nil }
+                guard let place = point.coordinate, place.isValid else { return nil }
                 return Point(place: place, time: point.time, segment: number)
             }
         }

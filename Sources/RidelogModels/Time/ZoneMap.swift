@@ -8,8 +8,8 @@ import Synchronization
 public enum ZoneMap {
     /// The zone at a position; UTC for what is none, such as latitude 100 or not a number.
     public static func zone(at coordinate: Coordinate) -> Zone {
+        guard coordinate.isValid else { return .utc }
         let (latitude, longitude) = (coordinate.latitude, coordinate.longitude)
-        guard Coordinate(validLatitude: latitude, longitude: longitude) != nil else { return .utc }
         return zones.zone(squares.number(latitude: latitude, longitude: longitude))
             ?? seaZone(longitude: longitude)
     }

@@ -15,11 +15,7 @@ struct RangeRule: CleaningRule {
 
     private static func faults(of point: Trackpoint) -> PointFaults {
         var faults: PointFaults = []
-        if let place = point.coordinate,
-            Coordinate(validLatitude: place.latitude, longitude: place.longitude) == nil
-        {
-            faults.insert(.position)
-        }
+        if point.coordinate?.isValid == false { faults.insert(.position) }
         func check(_ value: Double?, _ range: ClosedRange<Double>, _ fault: PointFaults) {
             if let value, !range.contains(value) { faults.insert(fault) }
         }
