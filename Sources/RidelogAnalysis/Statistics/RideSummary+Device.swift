@@ -87,18 +87,10 @@ extension DeviceTotals {
     /// is left.
     fileprivate func withoutImpossible(elapsed: Double) -> DeviceTotals? {
         var totals = self
-        let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
-            \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
-            \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
-            \.maximumCadence, \.averagePower, \.estimatedPower, \.maximumPower, \.normalizedPower,
-            \.unpavedDistance, \.weatherCondition, \.humidity, \.windSpeed, \.windDirection,
-        ]
-        for figure in figures where !(totals[keyPath: figure].map { (0...1e9).contains($0) } ?? true) {
-            totals[keyPath: figure] = nil
-        }
-        for figure in [\DeviceTotals.averageTemperature, \.weatherTemperature]
-        where !(totals[keyPath: figure].map { (-273.15...1000).contains($0) } ?? true) {
-            totals[keyPath: figure] = nil
+        let temperatures = [\DeviceTotals.averageTemperature, \.weatherTemperature]
+        for figure in Self.firstFigures + Self.laterFigures {
+            let range = temperatures.contains(figure) ? PlausibleRange.temperature : 0...1e9
+            if let value = totals[keyPath: figure], !range.contains(value) { totals[keyPath: figure] = nil }
         }
         let longest = max(elapsed, totals.elapsedTime ?? 0) + Self.slack
         for time in [\DeviceTotals.timerTime, \.movingTime]

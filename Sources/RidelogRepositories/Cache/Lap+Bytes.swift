@@ -22,12 +22,6 @@ extension DeviceTotals: ByteCodable {
 
     /// All but ``laterFigures``, for which the first stores had no place.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        for figure in [
-            \Self.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
-            \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
-            \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower, \.averageTemperature,
-        ] {
-            try coder.code(&self[keyPath: figure])
-        }
+        for figure in Self.firstFigures { try coder.code(&self[keyPath: figure]) }
     }
 }

@@ -138,12 +138,7 @@ extension DeviceTotals {
     /// Takes over what is missing: a table's moving time, too, where the device has only the time of its timer.
     fileprivate mutating func fill(from other: DeviceTotals?) {
         guard let other else { return }
-        let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
-            \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
-            \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
-            \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower, \.averageTemperature,
-        ]
-        for figure in figures + Self.laterFigures {
+        for figure in Self.firstFigures + Self.laterFigures {
             self[keyPath: figure] = self[keyPath: figure] ?? other[keyPath: figure]
         }
     }
