@@ -53,28 +53,20 @@ extension RideSummary {
     /// - Parameter preferred: what the owner wants; the device unless said otherwise.
     package mutating func chooseAscent(_ preferred: FigureSource = .device) {
         for source in [preferred, .device, .table, .computed] {
-            guard let metres = ascent(of: source) else { continue }
+            guard case (let metres?, let down) = climb(of: source) else { continue }
             (ascent, ascentSource) = (metres, source)
-            descent = descent(of: source) ?? computed.descent
+            descent = down ?? computed.descent
             return
         }
         descent = device?.descent ?? table?.descent ?? computed.descent
     }
 
-    /// Metres climbed by one source; nil if it does not say.
-    package func ascent(of source: FigureSource) -> Double? {
+    /// Metres climbed and descended by one source; nil if it does not say.
+    private func climb(of source: FigureSource) -> (ascent: Double?, descent: Double?) {
         switch source {
-        case .computed: computed.ascent
-        case .device: device?.ascent
-        case .table: table?.ascent
-        }
-    }
-
-    private func descent(of source: FigureSource) -> Double? {
-        switch source {
-        case .computed: computed.descent
-        case .device: device?.descent
-        case .table: table?.descent
+        case .computed: (computed.ascent, computed.descent)
+        case .device: (device?.ascent, device?.descent)
+        case .table: (table?.ascent, table?.descent)
         }
     }
 }
