@@ -60,14 +60,6 @@ public struct PrivateWords: Hashable, Sendable {
     /// The name of a zone to which the owner gave none.
     public static let unnamed = "zone"
 
-    /// All on which it depends what may be shown, in an order of its own.
-    package var sum: UInt64 {
-        var sum = Checksum()
-        sum.add("\(hidesText) \(knowsNames)")
-        for name in all.map({ $0.joined(separator: " ") }).sorted() { sum.add(name) }
-        return sum.value
-    }
-
     /// The text without the sentences that hold a clock or the name of a hidden place; nil if nothing is left.
     package func visible(_ text: String) -> String? {
         guard !hidesText, knowsNames else { return nil }

@@ -121,7 +121,7 @@ struct RideGroundLoader {
         sum.add(setup.configuration.placeLanguage ?? "-")
         sum.add("\(setup.configuration.map.names) \(setup.configuration.map.ways)")
         sum.add(settings)
-        sum.add(words.sum)
+        sum.add(words.fingerprint)
         return sum.value
     }
 
