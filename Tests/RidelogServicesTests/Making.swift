@@ -1,8 +1,16 @@
 import RidelogImport
 import RidelogModels
+import RidelogServices
 
 extension RideImporter.Settings {
     static var showingAll: Self { Self(zones: .nothingToHide) }
+}
+
+extension SlugAssigner {
+    /// The rides with their addresses, where none is kept.
+    static func rides(_ rides: [Ride], clock: RideTimeZoneResolver, defaultName: (Ride) -> String) -> [Ride] {
+        RidePermalinks(rides.map { ($0, []) }, clock: clock, defaultName: defaultName).rides
+    }
 }
 
 /// Rides and the like with no more than a test needs.

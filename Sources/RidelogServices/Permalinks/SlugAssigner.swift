@@ -2,24 +2,6 @@ import RidelogModels
 
 /// Gives pages their addresses: by local day and title, never by the order of files, so that they stay.
 public enum SlugAssigner {
-    /// The rides with their local start, name and address, newest first.
-    ///
-    /// The earliest ride of a day and title has the plain address, a later one its time behind it, and if
-    /// that is taken too, a part of its content's hash.
-    ///
-    /// - Parameters:
-    ///   - rides: in any order.
-    ///   - clock: by which clock each goes.
-    ///   - defaultName: what a ride without a title is called, by its local start and its sport.
-    public static func rides(
-        _ rides: [Ride], clock: RideTimeZoneResolver, defaultName: (Ride) -> String
-    ) -> [Ride] {
-        var rides = rides.sorted(by: isEarlier)
-        name(&rides, clock: clock, defaultName: defaultName)
-        for (index, address) in addresses(of: rides).enumerated() { rides[index].address = address }
-        return rides.reversed()
-    }
-
     /// The order in which addresses are given.
     static func isEarlier(_ first: Ride, _ second: Ride) -> Bool {
         (first.summary.start, first.id) < (second.summary.start, second.id)
@@ -34,7 +16,8 @@ public enum SlugAssigner {
         }
     }
 
-    /// The addresses of rides.
+    /// The addresses of rides: the earliest of a day and title has the plain one, a later one its time behind it, and if
+    /// that is taken too, a part of its content's hash.
     ///
     /// - Parameters:
     ///   - rides: with their local start and name, the earliest first.
