@@ -21,8 +21,8 @@ public struct RideImporter: Sendable {
         let geofences: GeofenceIndex
         /// The heights of rides whose device recorded none; nil if they stay without.
         package var terrain: (any TerrainHeights)?
-        /// What counts as a stay; nil if no one asks for stays.
-        package var stops: StopFinder.Rules?
+        /// Seconds that a stay lasts at least; nil if no one asks for stays.
+        package var leastStop: Double?
         /// Whether photos of rides are wanted.
         package var findsPhotos = false
 
@@ -110,7 +110,7 @@ public struct RideImporter: Sendable {
         }
         if var ride {
             ride.stays = settings.geofences.stays(of: cut.track)
-            if let rules = settings.stops { result.stops += cut.track.stops(rules) }
+            if let least = settings.leastStop { result.stops += cut.track.stops(least: least) }
             ride.sumContent()
             result.rides.append(ride)
             result.traces.append(trace ?? RideFingerprint(start: ride.summary.start))
@@ -133,7 +133,7 @@ public struct RideImporter: Sendable {
         for part in positions.parts(isHidden: settings.rules.zones.hides) {
             let track = positions.track(part).cut(by: settings.rules.zones)
             result.stays += settings.geofences.stays(of: track)
-            if let rules = settings.stops { result.stops += track.stops(rules) }
+            if let least = settings.leastStop { result.stops += track.stops(least: least) }
             let coordinates = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate)
             guard let bounds = BoundingBox(coordinates) else { continue }
             var all = result.positionBounds ?? bounds
@@ -181,7 +181,7 @@ public struct RideImporter: Sendable {
 
 extension RideImporter.Settings {
     /// Whether logs of positions are of any use.
-    fileprivate var looksAtPositions: Bool { !geofences.watched.isEmpty || stops != nil }
+    fileprivate var looksAtPositions: Bool { !geofences.watched.isEmpty || leastStop != nil }
 }
 
 extension Diagnostic {

@@ -4,26 +4,19 @@ import RidelogPrivacy
 /// Finds where someone stayed: positions one after the other that lie about their running mean. The mean may drift only so
 /// far from where it began, so that no one who goes slowly is taken to stay somewhere on the way.
 package struct StopFinder {
-    /// What counts as a stay.
-    package struct Rules: Hashable, Sendable {
-        /// Seconds that a stay lasts at least.
-        package var least = 600.0
-        /// Metres about the mean, for positions that are right to ten metres.
-        package var reach = 50.0
-        /// Metres by which the mean may drift.
-        package var drift = 50.0
-        /// Seconds without a position after which no one knows where someone was.
-        package var longestGap = 12 * 3600.0
-        /// Metres from the mean at which someone is seen again after a long stay: phones that write nothing while they lie
-        /// still notice only then that they are carried away.
-        package var wakingReach = 150.0
-        /// Metres: positions that may be wrong by more are left out.
-        package var worstAccuracy = 200.0
+    /// Metres about the mean, for positions that are right to ten metres.
+    private static let reach = 50.0
+    /// Metres by which the mean may drift.
+    private static let drift = 50.0
+    /// Seconds without a position after which no one knows where someone was.
+    private static let longestGap = 12 * 3600.0
+    /// Metres from the mean at which someone is seen again after a long stay: phones that write nothing while they lie
+    /// still notice only then that they are carried away.
+    private static let wakingReach = 150.0
+    /// Metres: positions that may be wrong by more are left out.
+    private static let worstAccuracy = 200.0
 
-        package init() {}
-    }
-
-    private let rules: Rules
+    private let least: Double
     /// The stay that may be going on: where it began, and the positions of it.
     private var anchor: Coordinate?
     private var mean: Coordinate?
@@ -33,22 +26,23 @@ package struct StopFinder {
     private var stray: GeofenceFix?
     private var stops: [Stop] = []
 
-    package init(_ rules: Rules = Rules()) { self.rules = rules }
+    /// - Parameter least: seconds that a stay lasts at least.
+    package init(least: Double = 600) { self.least = least }
 
     /// Takes the next position; one that is no later than the one before is dropped.
     package mutating func take(_ fix: GeofenceFix) {
-        guard fix.coordinate.isValid, (fix.accuracy ?? 0) <= rules.worstAccuracy, fix.time > last else {
+        guard fix.coordinate.isValid, (fix.accuracy ?? 0) <= Self.worstAccuracy, fix.time > last else {
             return
         }
         guard let mean else { return begin(fix) }
-        if fix.time.seconds(since: last) > rules.longestGap {
+        if fix.time.seconds(since: last) > Self.longestGap {
             close()
             return begin(fix)
         }
-        let reach = rules.reach + max(0, (fix.accuracy ?? 10) - 10)
+        let reach = Self.reach + max(0, (fix.accuracy ?? 10) - 10)
         if mean.distance(to: fix.coordinate) <= reach, add(fix) { return stray = nil }
-        if fix.time.seconds(since: last) >= rules.least,
-            mean.distance(to: fix.coordinate) <= rules.wakingReach
+        if fix.time.seconds(since: last) >= least,
+            mean.distance(to: fix.coordinate) <= Self.wakingReach
         {
             return last = fix.time
         }
@@ -73,14 +67,14 @@ package struct StopFinder {
     private mutating func add(_ fix: GeofenceFix) -> Bool {
         guard let mean, let anchor else { return false }
         let next = GeofenceWay(mean, fix.coordinate).place(1 / (count + 1))
-        guard anchor.distance(to: next) <= rules.drift else { return false }
+        guard anchor.distance(to: next) <= Self.drift else { return false }
         (self.mean, last) = (next, fix.time)
         count += 1
         return true
     }
 
     private mutating func close() {
-        if let mean, last.seconds(since: start) >= rules.least {
+        if let mean, last.seconds(since: start) >= least {
             stops.append(Stop(place: mean, start: start, end: last))
         }
         (mean, stray) = (nil, nil)
@@ -89,9 +83,9 @@ package struct StopFinder {
 
 extension CutTrack {
     /// Where someone stayed. Of a track of which privacy hides a part each visible run is looked at for itself.
-    package func stops(_ rules: StopFinder.Rules) -> [Stop] {
+    package func stops(least: Double) -> [Stop] {
         (isCut ? segments.map { [$0] } : [segments]).flatMap { segments in
-            var finder = StopFinder(rules)
+            var finder = StopFinder(least: least)
             for segment in segments { GeofenceIndex.forEachFix(of: segment) { finder.take($0) } }
             return finder.finish()
         }

@@ -39,9 +39,7 @@ package struct PlaceSuggester {
         var settings = RideImporter.Settings(
             zones: zones, cleaning: configuration.cleaning,
             trim: PrivacyRules.Trim(length: configuration.privacy.trim, secret: configuration.privacy.secret))
-        var rules = StopFinder.Rules()
-        rules.least = least
-        settings.stops = rules
+        settings.leastStop = least
         let rides = RideService(Repositories(folder).rides)
         await rides.load(settings, cache: nil, workers: workers, listed: { _ in }, progress: { _ in })
         let imports = rides.imports.value ?? []
