@@ -17,7 +17,7 @@ package enum PrivacySecret {
     /// to the end, mostly characters in their order, or what the documentation once showed as a sample.
     package static func isWeak(_ secret: String) -> Bool {
         let body = secret.hasPrefix(mark) ? secret.dropFirst(mark.count) : Substring(secret)
-        let text = Array(body.lowercased().trimmingBlanks.unicodeScalars)
+        let text = Array(body.lowercased().trimmed.unicodeScalars)
         guard text.count >= 16, Set(text).count >= 6, body != "sixteen-or-more-characters" else {
             return true
         }
@@ -26,13 +26,5 @@ package enum PrivacySecret {
         return (1...max(10, text.count / 2)).contains { length in
             zip(text, text.dropFirst(length)).allSatisfy(==)
         }
-    }
-}
-
-extension String {
-    fileprivate var trimmingBlanks: Substring {
-        let front = drop(while: \.isWhitespace)
-        return front.prefix(
-            upTo: front.lastIndex { !$0.isWhitespace }.map(front.index(after:)) ?? front.endIndex)
     }
 }

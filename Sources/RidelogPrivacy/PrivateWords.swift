@@ -148,7 +148,7 @@ private enum Sentences {
 }
 
 extension String {
-    fileprivate var trimmed: String {
+    var trimmed: String {
         let front = drop(while: \.isWhitespace)
         let end = front.lastIndex { !$0.isWhitespace }.map(front.index(after:)) ?? front.endIndex
         return String(front[..<end])
