@@ -41,7 +41,8 @@ public struct CutRide: Hashable, Sendable {
         totals = track.isCut ? nil : ride.totals
         totalsSource = ride.isTableRow ? .table : .device
         clockOffset = track.isCut ? nil : ride.clockOffset
-        start = track.isCut ? ride.start?.quarterOfAnHour : ride.start
+        // Every zone is a whole number of quarters from UTC today, so the day of the ride stays.
+        start = track.isCut ? ride.start?.rounded(.down, to: 900) : ride.start
     }
 }
 
@@ -53,14 +54,6 @@ extension CutRide {
     /// does not omit them.
     package mutating func fillHeights(from terrain: (any TerrainHeights)?) {
         if let terrain, !omitted.contains(.elevation) { track.fillHeights(from: terrain) }
-    }
-}
-
-extension Instant {
-    /// The start of its quarter of an hour. Every zone is a whole number of quarters from UTC today, so the day of the
-    /// ride stays.
-    fileprivate var quarterOfAnHour: Instant {
-        advanced(byMilliseconds: -millisecondsSince1970.flooredDivision(by: 900_000).remainder)
     }
 }
 

@@ -96,7 +96,7 @@ public struct RideStatistics: Sendable {
     /// minutes.
     private func shownTimes(_ series: TrackSeries, _ track: CutTrack) -> (start: Instant, end: Instant) {
         guard track.isCut else { return (series.start, series.end) }
-        return (series.start.rounded(.down), series.end.rounded(.up))
+        return (series.start.rounded(.down, to: 300), series.end.rounded(.up, to: 300))
     }
 
     private func splits(
@@ -129,13 +129,5 @@ extension Ride {
             sample.speed = nil
             return sample
         }
-    }
-}
-
-extension Instant {
-    /// To a whole five minutes.
-    fileprivate func rounded(_ rule: FloatingPointRoundingRule) -> Instant {
-        let minutes = (secondsSince1970 / 300).rounded(rule)
-        return Instant(secondsSince1970: minutes * 300) ?? self
     }
 }

@@ -28,8 +28,7 @@ public struct GeofenceStay: Hashable, Codable, Sendable {
 
         /// A crossing between two positions.
         public init(time: Instant, place: Coordinate, span: Double, accuracy: Double) {
-            let second = (time.secondsSince1970).rounded()
-            self.time = Instant(secondsSince1970: second) ?? time
+            self.time = time.rounded(.toNearestOrAwayFromZero, to: 1)
             (self.place, self.span, self.accuracy) = (place, span, accuracy)
         }
     }

@@ -52,6 +52,11 @@ public struct Instant: Hashable, Sendable {
         let (sum, overflow) = millisecondsSince1970.addingReportingOverflow(milliseconds)
         return Instant(millisecondsSince1970: overflow ? (milliseconds < 0 ? .min : .max) : sum)
     }
+
+    /// To a whole multiple of so many seconds since 1970; the same where no year has that.
+    package func rounded(_ rule: FloatingPointRoundingRule, to seconds: Double) -> Instant {
+        Instant(secondsSince1970: (secondsSince1970 / seconds).rounded(rule) * seconds) ?? self
+    }
 }
 
 extension Instant: Comparable {

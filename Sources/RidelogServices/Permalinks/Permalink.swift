@@ -33,7 +33,7 @@ extension Permalink {
     init(_ traces: [RideFingerprint], address: String, isCut: Bool, before known: Permalink?) {
         let first = traces.first
         let start = first?.start ?? known?.start ?? .earliest
-        self.init(start: start.wholeSecond, address: address)
+        self.init(start: start.rounded(.down, to: 1), address: address)
         let kinds = traces.map(\.kind) + (known.map { [$0.kind] } ?? [])
         kind = kinds.first { $0 != .other } ?? .other
         distance = first?.knownDistance.map { $0.rounded() } ?? known?.distance
@@ -74,8 +74,4 @@ extension Permalink {
 extension RideFingerprint {
     var kind: SportKind { SportKind(RideWords(sport: sport, subSport: subSport)) }
     var knownDistance: Double? { distance ?? statedDistance }
-}
-
-extension Instant {
-    var wholeSecond: Instant { Instant(secondsSince1970: secondsSince1970.rounded(.down)) ?? self }
 }
