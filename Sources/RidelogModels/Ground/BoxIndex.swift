@@ -1,6 +1,6 @@
 /// Finds boxes near others. Each is in a grid whose cells are no smaller than it, so that it touches four of them at most,
 /// however large it is.
-struct BoxIndex: Sendable {
+package struct BoxIndex: Sendable {
     /// Places of boxes by the cells that they touch. The first grid has one cell of 360 degrees, each other one cells half
     /// as wide as the one before: 1.2 km in the last.
     private var grids = [[Cell: [Int32]]](repeating: [:], count: 16)
@@ -44,15 +44,17 @@ struct BoxIndex: Sendable {
         }
     }
 
+    package init() {}
+
     /// - Parameter place: by which it is found.
-    mutating func insert(_ box: BoundingBox, _ place: Int) {
+    package mutating func insert(_ box: BoundingBox, _ place: Int) {
         let extent = max(box.north - box.south, box.east - box.west)
         let grid = grids.indices.last { 360 / Double(1 << $0) >= extent } ?? 0
         Cells(box, grid).forEach { grids[grid][$0, default: []].append(Int32(truncatingIfNeeded: place)) }
     }
 
     /// The places of all boxes that meet one of some others, and of a few beside them, in ascending order.
-    func places(near boxes: [BoundingBox]) -> [Int] {
+    package func places(near boxes: [BoundingBox]) -> [Int] {
         var found: Set<Int32> = []
         for (number, grid) in grids.enumerated() where !grid.isEmpty {
             for box in boxes {

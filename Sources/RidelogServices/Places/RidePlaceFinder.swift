@@ -6,7 +6,8 @@ import RidelogModels
 /// no place within three kilometres of an end of a visible line is named: a zone reaches hardly farther from where it
 /// cuts a track, so where exactly it lies changes nothing. Places in a zone are never named.
 package struct RidePlaceFinder: Sendable {
-    private let places: PlaceIndex
+    private let names: [GroundName]
+    private var index = BoxIndex()
     private let lakes: [GroundFeature]
     private let isHidden: @Sendable (Coordinate) -> Bool
     private let isPrivate: @Sendable (String) -> Bool
@@ -26,7 +27,10 @@ package struct RidePlaceFinder: Sendable {
         isHidden: @escaping @Sendable (Coordinate) -> Bool,
         isPrivate: @escaping @Sendable (String) -> Bool
     ) {
-        places = PlaceIndex(names)
+        self.names = names
+        for (place, name) in names.enumerated() where name.place.isValid {
+            index.insert(BoundingBox(name.place), place)
+        }
         lakes = features.filter { $0.kind == .water && $0.traits.name != nil }
         (self.isHidden, self.isPrivate) = (isHidden, isPrivate)
     }
@@ -96,7 +100,8 @@ package struct RidePlaceFinder: Sendable {
     }
 
     private func candidates(near track: PlacedTrack, _ bounds: BoundingBox, isCut: Bool) -> [Candidate] {
-        places.names(in: bounds.extended(by: GroundName.longestReach)).compactMap { name in
+        index.places(near: [bounds.extended(by: GroundName.longestReach)]).compactMap { place in
+            let name = names[place]
             let point = track.point(name.place)
             if isCut, track.ends.contains(where: { ($0 - point).length < Self.hiddenReach }) { return nil }
             let (index, distance) = track.nearest(to: point)
