@@ -59,7 +59,7 @@ extension [GoogleActivity] {
         var strayCount = 0
         for point in path.sortedByTime {
             guard let time = point.time else { continue }
-            let next = partitionIndex { $0.start > time }
+            let next = partitioningIndex { $0.start > time }
             guard next > 0, let end = self[next - 1].end, time <= end else {
                 strayCount += 1
                 continue
@@ -68,15 +68,5 @@ extension [GoogleActivity] {
             if self[next - 1].path.last?.time != time { self[next - 1].path.append(point) }
         }
         return strayCount
-    }
-
-    /// The first index from which on the condition holds, in a list in which it holds to the end then.
-    private func partitionIndex(where holds: (GoogleActivity) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -14,14 +14,9 @@ struct ZoneRules: Sendable {
 
     /// Seconds east of UTC at a time in seconds since 1970.
     func offset(at time: Int) -> Int {
-        var lower = 0
-        var upper = times.count
-        while lower < upper {
-            let middle = (lower + upper) / 2
-            if times[middle] <= time { lower = middle + 1 } else { upper = middle }
-        }
-        if lower == times.count, let footer { return footer.offset(at: time) }
-        return offsets[lower]
+        let index = times.partitioningIndex { $0 > time }
+        if index == times.count, let footer { return footer.offset(at: time) }
+        return offsets[index]
     }
 }
 
