@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogModels
+import RidelogPrivacy
 
 /// What became of every input file.
 public struct SiteReport: Sendable {
@@ -84,12 +85,13 @@ extension SiteReport.File {
         hidesRide || outcome.rides.contains { $0.summary.isCut }
     }
 
-    /// The path as it may be published: `rides/…` if the name is not for everyone. The name of an archive may say
-    /// the same as that of a file in it.
+    /// The path as it may be published: `rides/…` if the name is not for everyone. The name of an archive, or of a folder
+    /// with a clock in it, may say the same as that of a file in it.
     public var publishedPath: String {
         guard isNamePrivate else { return path }
         let folders = (archive ?? path).split(separator: "/").dropLast()
-        return folders.prefix { !Self.mayBeAddress($0) }.map { $0 + "/" }.joined() + "…"
+        let shown = folders.prefix { !Self.mayBeAddress($0) && !String($0).hasClock }
+        return shown.map { $0 + "/" }.joined() + "…"
     }
 
     private static func mayBeAddress(_ name: some StringProtocol) -> Bool {

@@ -63,6 +63,18 @@ struct SiteReportTests {
         #expect(Set(report.published.map(\.publishedPath)) == ["kml/…", "…", "phone/…", "x.zip/whole.kml"])
     }
 
+    @Test(
+        "names no folder with a clock of a cut ride",
+        arguments: [
+            ("rides/2026-06-14_07-42-13/track.gpx", "rides/…"), ("20260614074213/rides/a.gpx", "…"),
+            ("rides/2026/06/2026-06-14/a.gpx", "rides/2026/06/2026-06-14/…"),
+        ])
+    func foldersWithClocks(path: String, shown: String) {
+        var cut = Make.ride("cut")
+        cut.summary.isCut = true
+        #expect(SiteReport.File(path: path, outcome: .init(rides: [cut])).publishedPath == shown)
+    }
+
     @Test func whatIsOnTheSiteIsToldOfEachKind() {
         var ride = Make.ride("a")
         ride.address = "2026-06-14-lake"
