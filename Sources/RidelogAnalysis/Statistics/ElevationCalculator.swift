@@ -16,11 +16,12 @@ struct ElevationCalculator {
     ///   - series: the ride.
     ///   - settings: how heights are averaged.
     ///   - rule: the height from which a climb counts.
-    init?(_ series: TrackSeries, settings: StatisticsSettings, rule: ClimbRule) {
+    ///   - isBarometric: whether the heights are those of a barometer.
+    init?(_ series: TrackSeries, settings: StatisticsSettings, rule: ClimbRule, isBarometric: Bool) {
         ascents = Array(repeating: 0, count: series.moments.count)
         let heights = SmoothedHeights(
             series, settings: settings,
-            window: rule.reason == .barometer ? settings.barometerWindow : settings.elevationWindow)
+            window: isBarometric ? settings.barometerWindow : settings.elevationWindow)
         for moment in series.moments {
             guard let elevation = moment.elevation else { continue }
             lowest = min(lowest, elevation)

@@ -27,9 +27,11 @@ public struct RideStatistics: Sendable {
             return rideByTotals(id: id, file: file, cut)
         }
         let legs = series.legs(settings)
-        let rule = ClimbRule(
-            settings, device: cut.words.device, isTerrain: cut.track.hasTerrainHeights)
-        let heights = ElevationCalculator(series, settings: settings, rule: rule)
+        let isTerrain = cut.track.hasTerrainHeights
+        let rule = ClimbRule(settings, device: cut.words.device, isTerrain: isTerrain)
+        let heights = ElevationCalculator(
+            series, settings: settings, rule: rule,
+            isBarometric: !isTerrain && Barometer.isKnown(in: cut.words.device))
         var summary = summary(series, legs, heights, track: cut.track, settings)
         summary.climbRule = heights == nil ? nil : rule
         // What is known of a part is no figure of the whole.

@@ -143,6 +143,19 @@ import Testing
         #expect(low > high + 10)
     }
 
+    @Test("the owner's threshold changes nothing where it is that of a barometer")
+    func thresholdOfABarometer() throws {
+        let points = HandMade.ride(seconds: 0...1200) {
+            abs(($0 / 20).truncatingRemainder(dividingBy: 2) - 1) * 6
+        }
+        var settings = StatisticsSettings()
+        settings.elevationThreshold = settings.barometerThreshold
+        let raw = raw(points, device: "Garmin Edge 530")
+        let (own, usual) = (try compute(raw, settings).summary, try compute(raw).summary)
+        #expect(own.ascent == usual.ascent && own.descent == usual.descent)
+        #expect(own.climbRule?.reason == .settings)
+    }
+
     @Test("a barometer's short rises count in full, those of satellites do not")
     func shortRises() throws {
         // Up 6 m and down again every 40 s.
