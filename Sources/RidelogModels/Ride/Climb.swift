@@ -17,6 +17,11 @@ public struct Climb: Hashable, Sendable {
     public var gradient: Double { distance > 0 ? ascent / distance * 100 : 0 }
 }
 
+extension Ride {
+    /// The climbs of its profile; none where what rises is a lift.
+    package var climbs: [Climb] { usesLifts ? [] : self.profile.climbs }
+}
+
 extension RideProfile {
     /// Metres that a climb rises at least.
     private static let leastAscent = 50.0

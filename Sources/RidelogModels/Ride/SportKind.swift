@@ -44,6 +44,16 @@ extension Ride {
         }
     }
 
+    /// Downhill skiing, in which what rises is a lift.
+    package var usesLifts: Bool {
+        let text = [content.sport, content.subSport].compactMap(\.self).joined(separator: " ").lowercased()
+        guard text.contains("ski") || text.contains("snowboard") else { return false }
+        return ![
+            "cross", "nordi", "langlauf", "back", "tour", "mountaineer", "skimo", "randon", "skate",
+            "classic", "roll", "water",
+        ].contains { text.contains($0) }
+    }
+
     /// A run or walk: its speed is read as a pace, and its cadence as steps.
     package var isOnFoot: Bool { kind == .running || kind == .walking }
 

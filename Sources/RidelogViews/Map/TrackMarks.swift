@@ -28,7 +28,7 @@ struct TrackMarks {
         length = samples.last?.distance ?? 0
         pauses = Self.pauses(samples, isCut: ride.summary.isCut)
         climbs = Array(
-            ride.profile.climbs.sorted { ($1.ascent, $0.start) < ($0.ascent, $1.start) }
+            ride.climbs.sorted { ($1.ascent, $0.start) < ($0.ascent, $1.start) }
                 .prefix(Self.mostClimbs))
         photos = ride.photos.indices.compactMap { index in
             let photo = NumberedPhoto(ride: ride, index: index)

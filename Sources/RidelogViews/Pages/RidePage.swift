@@ -47,8 +47,8 @@ struct RidePage: TemplateView {
         .view("laps", "The laps, or the lengths of a swim.", if: { RideLaps(ride: $0.ride).isPresent }) {
             RideLaps(ride: $0.ride)
         },
-        .view("climbs", "The climbs.", if: { !$0.ride.profile.climbs.isEmpty }) {
-            RideClimbs(climbs: $0.ride.profile.climbs)
+        .view("climbs", "The climbs.", if: { !$0.ride.climbs.isEmpty }) {
+            RideClimbs(climbs: $0.ride.climbs)
         },
         .view("splits", "The splits by kilometre or mile.", if: { $0.ride.splits.count > 1 }) {
             RideSplits(ride: $0.ride)

@@ -44,4 +44,15 @@ struct ClimbTests {
         #expect(profile(60) { _ in nil }.climbs.isEmpty)
         #expect(profile(60, gap: 20) { $0 * 0.05 }.climbs.map(\.end) == [1900, 6000])
     }
+
+    @Test(
+        "is none of a ride on which what rises is a lift",
+        arguments: [("alpine_skiing", true), ("backcountry_skiing", false), ("cycling", false)])
+    func lifts(sport: String, isByLift: Bool) {
+        let start = Instant(millisecondsSince1970: 0)
+        let ride = Ride(
+            id: "a", file: "a.gpx", title: nil, sport: sport, summary: RideSummary(start: start, end: start),
+            splits: [], profile: profile(60) { $0 * 0.05 }, lines: [])
+        #expect(ride.climbs.isEmpty == isByLift)
+    }
 }
