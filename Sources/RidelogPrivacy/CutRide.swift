@@ -24,11 +24,15 @@ public struct CutRide: Hashable, Sendable {
     public let start: Instant?
     /// Figures that the owner does not want on the site, not even computed ones.
     private let omitted: Set<OmittedFigure>
+    /// The device that wrote the file, for what its heights are worth; never shown, as the owner may not want it.
+    package let recorder: String?
 
     fileprivate init(
-        _ ride: RawRide, _ track: CutTrack, _ visible: PrivateWords, omitted: Set<OmittedFigure> = []
+        _ ride: RawRide, _ track: CutTrack, _ visible: PrivateWords, omitted: Set<OmittedFigure> = [],
+        recorder: String? = nil
     ) {
         self.omitted = omitted
+        self.recorder = recorder ?? ride.device
         var words = ride.words
         if track.isCut {
             words.title = words.title.flatMap(visible.visible)
@@ -78,7 +82,7 @@ extension RawRide {
         let ride = omitting(rules.omitted)
         return CutRide(
             ride, ride.track.cut(by: rules.zones(for: track), cleaning: &cleaner), rules.zones.words,
-            omitted: rules.omitted)
+            omitted: rules.omitted, recorder: device)
     }
 }
 

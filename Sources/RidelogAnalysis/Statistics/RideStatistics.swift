@@ -28,10 +28,10 @@ public struct RideStatistics: Sendable {
         }
         let legs = series.legs(settings)
         let isTerrain = cut.track.hasTerrainHeights
-        let rule = ClimbRule(settings, device: cut.words.device, isTerrain: isTerrain)
+        let rule = ClimbRule(settings, device: cut.recorder, isTerrain: isTerrain)
         let heights = ElevationCalculator(
             series, settings: settings, rule: rule,
-            isBarometric: !isTerrain && Barometer.isKnown(in: cut.words.device))
+            isBarometric: !isTerrain && Barometer.isKnown(in: cut.recorder))
         var summary = summary(series, legs, heights, track: cut.track, settings)
         summary.climbRule = heights == nil ? nil : rule
         // What is known of a part is no figure of the whole.

@@ -1,3 +1,4 @@
+import RidelogPrivacy
 import RidelogRawTracks
 import RidelogModels
 import Testing
@@ -141,6 +142,17 @@ import Testing
         let low = try #require(try compute(raw(device: "edge 530")).summary.ascent)
         let high = try #require(try compute(raw()).summary.ascent)
         #expect(low > high + 10)
+    }
+
+    @Test("counts climbs by the device, also where the owner omits it")
+    func omittedDevice() throws {
+        var cleaner = NoCleaner()
+        let rules = PrivacyRules(zones: .nothingToHide, omitted: [.device])
+        let cut = raw(device: "Garmin Edge 530").cut(following: rules, cleaning: &cleaner)
+        let ride = try #require(RideStatistics().ride(id: "1", file: "a", cut))
+        #expect(ride.device == nil && ride.summary.climbRule?.reason == .barometer)
+        let usual = try compute(raw(device: "Garmin Edge 530"))
+        #expect(ride.summary.ascent == usual.summary.ascent)
     }
 
     @Test("the owner's threshold changes nothing where it is that of a barometer")
