@@ -45,7 +45,7 @@ public struct RideLinker: Sendable {
     }
 
     /// What a note says that belongs to no ride although it has the day of one.
-    private static let none = "none"
+    fileprivate static let none = "none"
 
     private mutating func add(_ note: Note, to ride: Ride) {
         notes[ride.id, default: []].append(note)
@@ -120,11 +120,20 @@ public struct RideReferences: Sendable {
         return files.lazy.compactMap { idsByFile[$0] }.first ?? ids(on: CivilDate(iso8601: reference))
     }
 
+    /// Whether a note names a ride that is in none of these files either.
+    package func isUnknown(_ note: Note, besides files: Set<String>) -> Bool {
+        guard let reference = note.ride, reference != RideLinker.none, ids(ofPrivate: note).isEmpty else {
+            return false
+        }
+        return files.isDisjoint(with: RelativePath.meanings(of: reference, in: note.file))
+    }
+
     private func onlyRide(on day: CivilDate?) -> Ride? {
         day.flatMap { byDay[$0] }.flatMap { $0.count == 1 ? $0.first : nil }
     }
 
-    private func ids(on day: CivilDate?) -> Set<String> {
+    /// The ids of all rides of a day.
+    package func ids(on day: CivilDate?) -> Set<String> {
         Set(day.flatMap { byDay[$0] }?.map(\.id) ?? [])
     }
 }

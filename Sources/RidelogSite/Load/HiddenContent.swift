@@ -41,6 +41,12 @@ struct HiddenContent: Sendable {
         let addressed = handedOver.takeAddressed(setup, addresses)
         let references = RideReferences(addressed.rides, files: selection.files, aliases: addressed.aliases)
         hidden.formUnion(hiding.flatMap(references.ids(ofPrivate:)))
+        let files = Set(read.map(\.source.path))
+        for note in hiding where references.isUnknown(note, besides: files) {
+            let ids = references.ids(on: note.date)
+            hidden.formUnion(ids)
+            diagnostics.append(.unknownRide(of: note, hidesDay: !ids.isEmpty))
+        }
         // A ride is hidden with all its recordings.
         let gone = selection.rides.filter { !hidden.isDisjoint(with: $0.ids) }
         let ids = Set(gone.map(\.ride.id))
@@ -59,6 +65,16 @@ struct HiddenContent: Sendable {
     /// Whether an entry of the log is hidden: by itself, or because it is from the time of a hidden ride.
     var hidesEntryAt: @Sendable (Instant) -> Bool {
         { [rules, times] time in rules.hides(entryAt: time) || times.contains(time) }
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownRide(of note: Note, hidesDay: Bool) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "note.unknown-ride", at: SourceLocation(file: note.file),
+            "no ride is “\(note.ride ?? "")”, which the note hides",
+            action: hidesDay ? "all rides of the note's day are hidden" : "no ride is hidden for it",
+            remedy: "Name the ride by its file, by the end of its address, or by its day.", isForOwner: true)
     }
 }
 

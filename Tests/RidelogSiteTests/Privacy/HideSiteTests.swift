@@ -95,6 +95,26 @@ struct HideSiteTests {
         #expect(try !text(bench).contains("Delta"))
     }
 
+    @Test(
+        "hides the day of a private note whose ride is misspelt, and says so",
+        arguments: [("ride: tow.gpx\ndate: 2026-05-03", 2), ("ride: tow.gpx", 3)])
+    func hidesByMisspeltNote(_ front: String, rideCount: Int) async throws {
+        let bench = try Self.bench("trim: 0")
+        try bench.write("notes/bravo.md", "---\n\(front)\nprivate: true\n---\nQuux\n")
+        let result = try await bench.build()
+        #expect(result.rideCount == rideCount)
+        #expect(result.report.diagnostics.diagnostics.map(\.code).contains("note.unknown-ride"))
+    }
+
+    @Test("hides nothing for a private note that is of no ride")
+    func hidesNothing() async throws {
+        let bench = try Self.bench("trim: 0")
+        try bench.write("notes/bravo.md", "---\nride: none\ndate: 2026-05-03\nprivate: true\n---\nQuux\n")
+        let result = try await bench.build()
+        #expect(result.rideCount == 3)
+        #expect(!result.report.diagnostics.diagnostics.map(\.code).contains("note.unknown-ride"))
+    }
+
     @Test("shows a ride whose note is explicitly not private")
     func showsPublicNote() async throws {
         let bench = try Self.bench("trim: 0")
