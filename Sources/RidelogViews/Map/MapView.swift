@@ -163,8 +163,8 @@ struct MapView: TemplateView {
 
     static let width = 1000.0
 
-    /// An id of the map, unique on its page.
-    private func id(_ name: String) -> String { number.map { "\(name)-\($0)" } ?? name }
+    /// An id of the map, unique on its page: ids of headings have no point.
+    private func id(_ name: String) -> String { number.map { "\(name).\($0)" } ?? name }
 
     @ViewBuilder
     private var heatLines: some View {

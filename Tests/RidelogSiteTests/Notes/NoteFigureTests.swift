@@ -44,10 +44,11 @@ struct NoteFigureTests {
         #expect(page.contains("\"km\"") == address.hasPrefix("rides"))
     }
 
-    @Test("Two maps on a page have different ids")
+    @Test("Two maps on a page, and headings that are called like them, have different ids")
     func idsAreUnique() async throws {
         let (page, _) = try await build(
-            "![](../rides/a.gpx)\n\n![](../rides/b.gpx)\n\n![](/geofences/pier-1/)")
+            "## Track 1\n\n## Map title 2\n\n![](../rides/a.gpx)\n\n![](../rides/b.gpx)\n\n"
+                + "![](/geofences/pier-1/)")
         let ids = page.matches(of: /\ id="([^"]+)"/).map { String($0.1) }
         #expect(ids.count == Set(ids).count)
         #expect(page.matches(of: /class="map still"/).count == 3)
