@@ -62,11 +62,13 @@ struct NoteRenderer: Sendable {
         guard path.hasPrefix("/") else { return nil }
         var parts = path.split(separator: "/").map(String.init)
         if parts.last == "index.html" { parts.removeLast() }
-        guard parts.count == 2 else { return nil }
-        switch parts[0] {
-        case "rides": return rides.ride(for: parts[1], from: note.file).map(NoteTarget.ride)
-        case "geofences": return geofences[parts[1]].map(NoteTarget.geofence)
-        case "notes": return addresses[parts[1]].map(NoteTarget.note)
+        // Notes of folders have addresses of several parts.
+        let address = parts.dropFirst().joined(separator: "/")
+        switch parts.first {
+        case "rides" where parts.count == 2:
+            return rides.ride(for: address, from: note.file).map(NoteTarget.ride)
+        case "geofences": return geofences[address].map(NoteTarget.geofence)
+        case "notes": return addresses[address].map(NoteTarget.note)
         default: return nil
         }
     }

@@ -10,6 +10,7 @@ struct NoteFigureTests {
         "rides/b.gpx": TestTrack("To the pier", start: 1_777_877_000).gpx,
         "pier.geojson": TestTrack.fence("Pier", 0, 0, radius: 80, id: "pier-1"),
         "notes/other.md": "---\ntitle: Another day\n---\ntext\n",
+        "notes/trips/alps.md": "---\ntitle: The Alps\n---\ntext\n",
     ]
 
     private func build(
@@ -65,6 +66,7 @@ struct NoteFigureTests {
             ),
             ("See [](other.md#end).", "See <a href=\"../other/index.html#end\">Another day</a>."),
             ("See [](/notes/other/).", "See <a href=\"../other/index.html\">Another day</a>."),
+            ("See [](/notes/trips/alps/).", "See <a href=\"../trips/alps/index.html\">The Alps</a>."),
             ("See [](/geofences/pier-1).", "See <a href=\"../../geofences/pier-1/index.html\">Pier</a>."),
             ("See [this *one*](other.md).", "See <a href=\"../other/index.html\">this <em>one</em></a>."),
             ("See ![](/geofences/pier-1/).", "See <a href=\"../../geofences/pier-1/index.html\">Pier</a>."),
