@@ -37,20 +37,23 @@ struct RidesPage: TemplateView {
     private var rides: [Ride] { years.flatMap(\.rides) }
     private var parts: DataParts? { .several(of: rides.count) }
 
-    @ViewBuilder
     private var heading: some View {
         let rides = rides
-        if let longest = rides.longest ?? rides.first {
-            PageTitle(Text(.rides)) {
-                Joined(
-                    by: " ",
-                    Sentence(
-                        Totals(rides).areRides ? .ridesSentence : .activitiesSentence, count: rides.count,
-                        [
-                            "distance": Quantity(.distance, longest.summary.distance),
-                            "ride": PageLink(longest),
-                        ]),
-                    PagesSentence(rides))
+        let totals = Totals(rides)
+        return PageTitle(Text(.rides)) {
+            if let longest = rides.longest ?? rides.first(where: { $0.implausibility == nil }) {
+                Sentence(
+                    totals.areRides ? .ridesSentence : .activitiesSentence, count: totals.rideCount,
+                    [
+                        "distance": Quantity(.distance, longest.summary.distance),
+                        "ride": PageLink(longest),
+                    ])
+            } else {
+                Text(totals)
+            }
+            if let pages = PagesSentence(rides) {
+                Text(" ")
+                pages
             }
         }
     }
