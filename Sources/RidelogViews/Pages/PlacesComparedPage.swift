@@ -5,7 +5,6 @@ import RidelogServices
 
 /// All places side by side: how much time was spent there a week, how often, and when.
 struct PlacesComparedPage: TemplateView {
-    let count: Int
     let weekCount: Int
     let part: Pager<ComparedPlaceRow>.Part
 
@@ -21,7 +20,7 @@ struct PlacesComparedPage: TemplateView {
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("filter", "The field to filter the places.") { page in
             FilterForm(sections: "places", .placeFilterCount, hint: .placeFilterHint) {
-                Text(.geofenceCount, count: page.count)
+                Text(.geofenceCount, count: page.part.rows.count)
             }
         },
         .view("places", "The table of places.") {
@@ -95,7 +94,7 @@ extension PlacesComparedPage: PageKind {
             sum.add(described: (row.visitCount, row.weeks))
         }
         return site.pages(Pager(rows, at: .placesCompared), title: site.words(.placesCompared), sum: sum) {
-            PlacesComparedPage(count: rows.count, weekCount: weekCount, part: $0)
+            PlacesComparedPage(weekCount: weekCount, part: $0)
         }
     }
 }

@@ -127,4 +127,38 @@ struct LongListTests {
         #expect(
             site(Array(rides.prefix(5000)), geofences: [place]).pages(of: GeofenceRidesPage.self).count == 10)
     }
+
+    @Test("more than 500 places are compared on several pages, each with the number of its own at its filter")
+    func places() throws {
+        let places = (0..<501).map { number in
+            Geofence(
+                id: "p\(number)", name: "P\(number)",
+                shape: .circle(center: Coordinate(latitude: 47, longitude: 8), radius: 50))
+        }
+        let start = try #require(Instant(iso8601: "2026-05-01T00:00:00Z"))
+        let log = Log<LogItem>(
+            places.prefix(2).flatMap { place in
+                [GeofenceEntry.Event.enter, .exit].enumerated().map { step, event in
+                    Log.Entry(
+                        date: start.advanced(bySeconds: Double(step * 3600)).date,
+                        element: LogItem.geofence(
+                            GeofenceEntry(
+                                id: "\(place.id) \(step)", event: event, geofence: place,
+                                evidence: .init(file: "log.csv"))))
+                }
+            })
+        let words = site([], log: log, geofences: places).pages(of: PlacesComparedPage.self)
+            .map { $0.content().html(in: .countingPlaces) }
+        #expect(words.map { $0.contains("500 places</output>") } == [true, false])
+        #expect(words.map { $0.contains("1 place</output>") } == [false, true])
+    }
+}
+
+extension EnvironmentValues {
+    fileprivate static var countingPlaces: EnvironmentValues {
+        var environment = EnvironmentValues.english()
+        environment.words[.geofenceCount] = LocalizedStrings.StringPattern(
+            "{n} places", one: "{n} place")
+        return environment
+    }
 }
