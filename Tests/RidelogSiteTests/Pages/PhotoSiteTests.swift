@@ -43,6 +43,7 @@ struct PhotoSiteTests {
                 })
         let page = try bench.page(Self.page + "index.html")
         #expect(page.contains(#"<a href="photo-1.jpg"><img src="photo-1-small.jpg""#))
+        #expect(PageReading(Array(page.utf8)).isWellFormed)
         #expect(page.contains("07:05") && page.contains("1.8") && page.contains("◉ 2"))
         #expect(page.contains(##"href="#photo-2" aria-label="Photo 2">2</a>"##))
         let picture = try #require(try bench.site()[Self.page + "photo-1.jpg"])
