@@ -19,7 +19,7 @@ struct EffortChart: TemplateView {
 
     var body: some View {
         Element("figure", .class("chart")) {
-            Element("figcaption") { Element("h3") { Text(.timesInOrder) } }
+            Element("figcaption") { Element("h2") { Text(.timesInOrder) } }
             drawing
         }
     }
