@@ -65,8 +65,10 @@ extension MarkdownBuilder {
 
     private mutating func writeHeadings() {
         var slugs = HeadingSlugs(prefix: options.headingIDPrefix, reserved: options.reservedIDs)
+        // Below a title of the page no level is skipped, though only the title had it.
+        let unused = options.leavesOutTitle ? (found.headings.map(\.level).min() ?? 1) - 1 : 0
         for heading in found.headings {
-            let level = min(6, heading.level + min(5, max(0, options.headingOffset)))
+            let level = min(6, heading.level - unused + min(5, max(0, options.headingOffset)))
             let text = heading.plainText
             let id = options.headingIDs ? slugs.id(for: text) : nil
             document.outline.append(MarkdownHeading(level: level, text: text, id: id))

@@ -15,7 +15,7 @@ public struct MarkdownOptions: Hashable, Sendable {
     /// heading goes below `h6`.
     public var headingOffset = 0
     /// The first block is left out if it is the heading that gives the ``MarkdownDocument/title``: for pages
-    /// that show the title themselves.
+    /// that show the title themselves. The headings of the highest level that is left become those of level 1.
     public var leavesOutTitle = false
     /// The title that the page shows, if it does not come from the text: then the first block is left out
     /// only if it says the same.

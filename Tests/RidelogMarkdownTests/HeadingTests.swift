@@ -96,6 +96,10 @@ import Testing
             })
         #expect(same.text == "<p>text</p>\n")
 
+        let sections = MarkdownDocument("# Title\n\n## One\n\n#### Two\n", options: .belowTitle)
+        #expect(sections.outline.map(\.level) == [2, 4])
+        #expect(MarkdownDocument("### One\n", options: .belowTitle).outline.map(\.level) == [2])
+
         let later = MarkdownDocument("text\n\n# Title\n", options: leaveOut)
         #expect(later.text == "<p>text</p>\n<h1 id=\"title\">Title</h1>\n")
     }
