@@ -2,8 +2,8 @@
 ///
 ///     Element("figure", .class("map")) { … }
 public struct Element<Content: View>: PrimitiveView, AttributedView {
-    /// The element's attributes, in the order in which they are written.
     @usableFromInline let name: StaticString
+    /// The element's attributes, in the order in which they are written.
     public var attributes: [Attribute]
     @usableFromInline let content: Content
 

@@ -7,7 +7,6 @@ import RidelogServices
 struct GeofencePage: TemplateView {
     let geofence: Geofence
     let totals: VisitTotals
-    /// Lines of rides that pass by.
     let notes: [Note]
     let times: DwellTimes
     /// The rides that came here, newest first.

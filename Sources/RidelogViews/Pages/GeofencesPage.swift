@@ -6,7 +6,6 @@ import RidelogServices
 /// All geofences on a map and in a table.
 struct GeofencesPage: TemplateView {
     let geofences: [(geofence: Geofence, totals: VisitTotals)]
-    /// Lines of the latest rides, so that the places have something around them.
     let segments: [SegmentTimes]
     /// Whether there is a page that compares them.
     let isCompared: Bool

@@ -10,7 +10,6 @@ struct RidePage: TemplateView {
     let ride: Ride
     /// Geofences that may be on the map.
     let geofences: [Geofence]
-    /// Lines of other rides near this one.
     /// Events within the ride's time, oldest first.
     let events: [Log<GeofenceEntry>.Entry]
     let segments: [RideSegmentRow]
