@@ -30,7 +30,7 @@ extension NotesPage: PageKind {
     static let section: SiteSection? = .notes
 
     static func pages(of site: SitePages) -> [Page] {
-        let (count, hasTags) = (site.notes.count, !site.tags.isEmpty)
+        let (count, hasTags) = (site.notes.count, site.hasTagsPage)
         var sum = PageSum()
         sum.add(described: hasTags)
         sum.add(site.notes)

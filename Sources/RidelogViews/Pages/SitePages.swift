@@ -102,6 +102,8 @@ package struct SitePages: Sendable {
     var rides: [Ride] { content.rides.value ?? [] }
     var geofences: [Geofence] { content.geofences.value ?? [] }
     var notes: [Note] { content.notes.value ?? [] }
+    /// Whether all tags are on a page, at whose place is no note.
+    var hasTagsPage: Bool { !tags.isEmpty && !notes.contains { $0.address == "tags" } }
 
     /// All kinds of pages, in their order.
     static let kinds = PageKinds.all.sorted { $0.order < $1.order }

@@ -26,8 +26,8 @@ extension TagsPage: PageKind {
     static let section: SiteSection? = .notes
 
     static func pages(of site: SitePages) -> [Page] {
+        guard site.hasTagsPage else { return [] }
         let tags = site.tags
-        guard !tags.isEmpty else { return [] }
         return [
             Page(.tags, title: site.words(.tags)) { TagsPage(tags: tags) }.summed { sum in
                 for tag in tags {

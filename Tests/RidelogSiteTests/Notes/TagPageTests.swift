@@ -40,8 +40,11 @@ struct TagPageTests {
     @Test("leave their place to a note that has it")
     func noteOfTag() async throws {
         let site = try await site([
-            "notes/tags/alps.md": "---\ntags: [alps]\n---\n# All about the Alps\n\nHigh.\n"
+            "notes/tags/alps.md": "---\ntags: [alps, lake]\n---\n# All about the Alps\n\nHigh.\n",
+            "notes/tags.md": "# Tags\n\nOn bicycles.\n",
         ])
         #expect(try #require(site["notes/tags/alps/index.html"]).contains("High."))
+        #expect(try #require(site["notes/tags/index.html"]).contains("On bicycles."))
+        #expect(site.keys.contains("notes/tags/lake/index.html"))
     }
 }
