@@ -34,14 +34,4 @@ public struct MapSettings: Hashable, Sendable {
             node.isNull ? .some(nil) : node.text.flatMap(MapTiles.init).map(Optional.some)
         },
     ]
-
-    /// Where extracts are.
-    func extracts(in data: String) -> [String] { Self.paths(extracts, in: data) }
-
-    /// Where the overview is.
-    func overview(in data: String) -> [String] { Self.paths(overview, in: data) }
-
-    private static func paths(_ names: [String], in data: String) -> [String] {
-        names.map { $0.hasPrefix("/") ? $0 : data + "/" + $0 }
-    }
 }

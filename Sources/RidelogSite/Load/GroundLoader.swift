@@ -37,8 +37,8 @@ struct GroundLoader {
     init(_ configuration: SiteConfiguration, _ options: BuildOptions) {
         settings = configuration.map
         language = configuration.placeLanguage
-        extracts = settings.extracts(in: options.data)
-        overview = settings.overview(in: options.data)
+        extracts = settings.extracts.map { configuration.path(of: $0, in: options.data) }
+        overview = settings.overview.map { configuration.path(of: $0, in: options.data) }
         head = options.cacheFile("ground", "list")
         body = options.cacheFile("ground-features", "list")
         places = PlacesLoader(configuration, options)

@@ -15,7 +15,7 @@ struct TerrainFiles: Sendable {
             (model, versions, diagnostics) = (nil, [], [])
             return
         }
-        let folder = name.hasPrefix("/") ? name : options.data + "/" + name
+        let folder = configuration.path(of: name, in: options.data)
         let files = ((try? FolderWalker(root: folder).list())?.files ?? [])
             .filter { $0.path.lowercased().hasSuffix(".hgt") }
         let model = TerrainModel(files.map { (path: folder + "/" + $0.path, size: $0.size) })
