@@ -18,62 +18,46 @@ struct RideRecordList: TemplateView {
 
     private var rows: [RideRecordRow] {
         [
-            records.longest.map { RideRecordRow(ride: $0, kind: .longest) },
-            records.longestTime.map { RideRecordRow(ride: $0, kind: .longestTime) },
-            records.mostClimb.map { RideRecordRow(ride: $0, kind: .mostClimb) },
-            records.fastest.map { RideRecordRow(ride: $0, kind: .fastest(least: records.fastestDistance)) },
+            records.longest.map { ride in
+                row(ride, Text(.longest), Quantity(.distance, ride.summary.distance))
+            },
+            records.longestTime.map { ride in
+                row(ride, Text(.longestTime), Text(duration: ride.summary.movingTime))
+            },
+            records.mostClimb.map { ride in
+                row(ride, Text(.mostClimb), Quantity(.height, ride.summary.ascent ?? 0))
+            },
+            records.fastest.map { ride -> RideRecordRow in
+                let least = Quantity(.distance, records.fastestDistance)
+                return row(
+                    ride, Sentence(.fastest, ["distance": least]),
+                    Quantity(ride.speedKind, ride.summary.averageSpeed ?? 0))
+            },
         ].compactMap(\.self)
+    }
+
+    private func row(_ ride: Ride, _ name: any View, _ figure: any View) -> RideRecordRow {
+        RideRecordRow(ride: ride, title: Joined(by: ": ", name, figure))
     }
 }
 
 /// A ride that stands out.
 struct RideRecordRow: ListRowType, RowModelType {
     let ride: Ride
-    let kind: Kind
-
-    /// In what it stands out.
-    enum Kind {
-        case longest, longestTime, mostClimb
-        /// Among rides of at least so many metres.
-        case fastest(least: Double)
-    }
+    /// In what it stands out, and its figure.
+    let title: Joined
 
     var selection: RowSelection { .ride(ride) }
     static var placesSelection: Bool { true }
 
     var view: some View {
         Element("div") {
-            Element("h3", .class("title")) {
-                name
-                Text(": ")
-                figure
-            }
+            Element("h3", .class("title")) { title }
             Element("p") {
                 SelectableView(selection) { Text(ride.name) }
                 Text(" · ")
                 Text(ride.day)
             }
-        }
-    }
-
-    @ViewBuilder
-    private var name: some View {
-        switch kind {
-        case .longest: Text(.longest)
-        case .longestTime: Text(.longestTime)
-        case .mostClimb: Text(.mostClimb)
-        case .fastest(let least): Sentence(.fastest, ["distance": Quantity(.distance, least)])
-        }
-    }
-
-    @ViewBuilder
-    private var figure: some View {
-        let summary = ride.summary
-        switch kind {
-        case .longest: Quantity(.distance, summary.distance)
-        case .longestTime: Text(duration: summary.movingTime)
-        case .mostClimb: Quantity(.height, summary.ascent ?? 0)
-        case .fastest: Quantity(ride.speedKind, summary.averageSpeed ?? 0)
         }
     }
 }
