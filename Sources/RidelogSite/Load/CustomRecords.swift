@@ -142,28 +142,14 @@ private struct LogWithRows: LogRepository {
     let more: [SourcedValue<LogRow>]
 
     func rows() -> RecordStream<SourcedValue<LogRow>> {
-        RecordStream(Rows(base: base.rows(), rows: more))
-    }
-
-    private struct Rows: AsyncSequence, Sendable {
-        typealias Element = StreamElement<SourcedValue<LogRow>>
-        typealias Failure = any Error
-
-        let base: RecordStream<SourcedValue<LogRow>>
-        let rows: [SourcedValue<LogRow>]
-
-        func makeAsyncIterator() -> AsyncIterator {
-            AsyncIterator(base: base.makeAsyncIterator(), rest: rows.makeIterator())
-        }
-
-        struct AsyncIterator: AsyncIteratorProtocol {
-            var base: RecordStream<SourcedValue<LogRow>>.AsyncIterator
-            var rest: IndexingIterator<[SourcedValue<LogRow>]>
-
-            mutating func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
-                if let found = try await base.next(isolation: actor) { return found }
-                return rest.next().map(StreamElement.value)
+        RecordStream(batches: { [base, more] in
+            var (found, isAtEnd) = (base.rows().makeAsyncIterator(), false)
+            return { actor in
+                if let element = try await found.next(isolation: actor) { return [element] }
+                guard !isAtEnd else { return nil }
+                isAtEnd = true
+                return more.map(StreamElement.value)
             }
-        }
+        })
     }
 }
