@@ -102,16 +102,18 @@ package struct Publisher: Sendable {
         var outcome = Outcome()
         let due = due(files, &outcome)
         let isDone = due.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
-        if !isDone { try announce(due.map { files[$0].path }, marks) }
+        // Should this build be cut off, the next one must know what may be ours: what there was, and what is due.
+        let planned = OutputList(planned: due.map { files[$0].path }, marks: marks)
+        if !isDone { try writeList(planned.merging(previous)) }
         for path in leftovers { try? folder.remove(path) }
         try await write(due, of: files, &outcome, progress)
         guard !isDone || marks != previous.marks else { return outcome }
         let hashes = outcome.files.files.mapValues { OutputHash.content($0.hash) }
         removeOld(keeping: hashes, &outcome)
-        do throws(FileSystemError) {
+        do throws(BuildFailure) {
             try writeList(OutputList(hashes, marks: marks))
         } catch {
-            var failure = BuildFailure.unusable(error)
+            var failure = error
             failure.isHalfWritten = outcome.written + outcome.removed > 0
             throw failure
         }
@@ -145,27 +147,13 @@ package struct Publisher: Sendable {
         }
     }
 
-    /// Should this build be cut off, the next one must know what may be ours: what an earlier one wrote, and what is due.
-    private func announce(_ paths: [SitePath], _ marks: Set<String>) throws(BuildFailure) {
-        do throws(FileSystemError) {
-            try writeList(OutputList(planned: paths, marks: marks).merging(previous))
-        } catch {
-            throw .unusable(error)
-        }
-    }
-
     /// Looks at the places of all files of a site that several processes are about to write, and names the files in the
     /// list of the output.
     func announceParts(_ paths: [SitePath], marks: Set<String>) throws(BuildFailure) {
-        let marks = self.marks(and: marks)
-        let planned = previous.announcing(paths, marks: marks)
+        let planned = previous.announcing(paths, marks: self.marks(and: marks))
         guard planned != previous else { return }
         try check(paths)
-        do throws(FileSystemError) {
-            try writeList(planned)
-        } catch {
-            throw .unusable(error)
-        }
+        try writeList(planned)
     }
 
     private func marks(and marks: Set<String>) -> Set<String> {
@@ -191,8 +179,12 @@ package struct Publisher: Sendable {
         return (try? folder.read(path)).map(ContentHash.value) == kept.hash ? kept : nil
     }
 
-    private func writeList(_ list: OutputList) throws(FileSystemError) {
-        try folder.replace(FolderWalker.outputMark, with: list.bytes)
+    private func writeList(_ list: OutputList) throws(BuildFailure) {
+        do throws(FileSystemError) {
+            try folder.replace(FolderWalker.outputMark, with: list.bytes)
+        } catch {
+            throw .unusable(error)
+        }
     }
 
     private static func list(in folder: OutputFolder) throws(FileSystemError) -> OutputList {
