@@ -6,6 +6,7 @@ import RidelogServices
 /// All geofences on a map and in a table.
 struct GeofencesPage: TemplateView {
     let geofences: [(geofence: Geofence, totals: VisitTotals)]
+    let regions: [Region]
     let segments: [SegmentTimes]
     /// Whether there is a page that compares them.
     let isCompared: Bool
@@ -24,7 +25,7 @@ struct GeofencesPage: TemplateView {
                     ])
             }
         },
-        .view("map", "All places on a map.", if: { !$0.areas.isEmpty }) { $0.map },
+        .view("map", "All places on a map.", if: { !$0.regions.isEmpty }) { $0.map },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("geofences", "The table of places.") {
             HiddenHeading(.geofences)
@@ -45,54 +46,45 @@ struct GeofencesPage: TemplateView {
     private var visitCount: Int { geofences.reduce(0) { $0 + $1.totals.count + $1.totals.passCount } }
     private var showsSegments: Bool { !segments.isEmpty && part.number == 1 }
 
-    /// All places, and the boxes around them.
-    private var areas: [(area: MapView.Area, box: BoundingBox)] {
-        geofences.compactMap { place in
-            place.geofence.shape.bounds.map {
-                (MapView.Area(geofence: place.geofence, page: .geofence(place.geofence)), $0)
+    /// A map of the region with the most places, and smaller ones of others.
+    private var map: some View {
+        ForEach(regions.enumerated()) { index, region in
+            if index == 1 { Element("h2") { Text(.elsewhere) } }
+            EnvironmentReader { environment in
+                MapView(
+                    title: environment.words(.mapOfGeofences),
+                    description: region.geofences.prefix(30).map(\.name).joined(separator: ", "),
+                    bounds: region.bounds,
+                    height: region.height,
+                    areas: region.geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
+                    number: index == 0 ? nil : index)
             }
         }
     }
 
-    /// A map of the region with the most places, and smaller ones of others.
-    private var map: some View {
-        let areas = areas
-        let regions = MapRegions.ofPlaces.regions(of: areas.map(\.box)).prefix(Self.mostRegions)
-        return ForEach(regions.enumerated()) { index, region in
-            if index == 1 { Element("h2") { Text(.elsewhere) } }
-            map(of: region.map { areas[$0] }, number: index == 0 ? nil : index)
-        }
-    }
+    /// Places near each other, and what their map shows.
+    struct Region {
+        let geofences: [Geofence]
+        let bounds: BoundingBox
+        let height: Double?
 
-    /// Places in further regions are in the table alone.
-    private static let mostRegions = 7
+        var frame: MapFrame { MapView.frame(bounds, height: height) }
 
-    /// What the map of a region shows.
-    private static func bounds(of boxes: [BoundingBox]) -> BoundingBox? {
-        BoundingBox.union(boxes)?.widened(by: boxes.count == 1 ? 0.5 : 0)
-    }
+        /// Places in further regions are in the table alone.
+        private static let most = 7
 
-    private static func height(_ number: Int?) -> Double? { number == nil ? nil : 260 }
-
-    fileprivate static func frames(_ geofences: [Geofence]) -> [MapFrame?] {
-        let boxes = geofences.compactMap(\.shape.bounds)
-        return MapRegions.ofPlaces.regions(of: boxes).prefix(mostRegions).enumerated().map { index, region in
-            let height = height(index == 0 ? nil : index)
-            return bounds(of: region.map { boxes[$0] }).map { MapView.frame($0, height: height) }
-        }
-    }
-
-    @ViewBuilder
-    private func map(of region: [(area: MapView.Area, box: BoundingBox)], number: Int?) -> some View {
-        if let bounds = Self.bounds(of: region.map(\.box)) {
-            EnvironmentReader { environment in
-                MapView(
-                    title: environment.words(.mapOfGeofences),
-                    description: region.prefix(30).map(\.area.geofence.name).joined(separator: ", "),
-                    bounds: bounds,
-                    height: Self.height(number),
-                    areas: region.map(\.area),
-                    number: number)
+        /// The one with the most places first.
+        static func all(_ geofences: [Geofence]) -> [Region] {
+            let places = geofences.filter { $0.shape.bounds != nil }
+            let boxes = places.compactMap(\.shape.bounds)
+            let regions = MapRegions.ofPlaces.regions(of: boxes).prefix(most).enumerated()
+            return regions.compactMap { index, region in
+                BoundingBox.union(region.map { boxes[$0] }).map { bounds in
+                    Region(
+                        geofences: region.map { places[$0] },
+                        bounds: bounds.widened(by: region.count == 1 ? 0.5 : 0),
+                        height: index == 0 ? nil : 260)
+                }
             }
         }
     }
@@ -140,15 +132,14 @@ extension GeofencesPage: PageKind {
             sum.add([place.totals.longest, place.totals.last].compactMap(\.self))
             sum.add(described: (place.totals.count, place.totals.passCount, place.totals.dwell))
         }
-        let segments = site.segments
+        let (regions, segments) = (Region.all(known.map(\.geofence)), site.segments)
         for times in segments { sum.add(times) }
         let isCompared = known.count { $0.totals.dwell > 0 } > 1
         sum.add(described: isCompared)
         return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences), sum: sum) { part in
             GeofencesPage(
-                geofences: known, segments: segments,
-                isCompared: isCompared, part: part)
-        }.map { $0.showing(frames(known.map(\.geofence))) }
+                geofences: known, regions: regions, segments: segments, isCompared: isCompared, part: part)
+        }.map { $0.showing(regions.map(\.frame)) }
     }
 }
 
