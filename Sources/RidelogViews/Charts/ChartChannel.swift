@@ -6,49 +6,39 @@ struct ChartChannel: Sendable {
     let key: StaticString
     let title: StringKey
     /// nil for figures that are the same in all units.
-    let kind: QuantityKind?
+    var kind: QuantityKind?
     /// The unit's symbol where ``kind`` is nil.
-    let unit: StringKey?
+    var unit: StringKey?
     var value: @Sendable (RideProfile.Sample) -> Double?
     /// The steps in which values are kept for the cursor.
-    let step: Double
+    var step = 1.0
     /// Whether the axis begins at zero.
-    let beginsAtZero: Bool
+    var beginsAtZero = false
 
     /// Those of a ride; of one on foot pace and steps.
     static func of(_ ride: Ride) -> [ChartChannel] {
         let factor = ride.stepFactor
-        var cadence = ride.isOnFoot ? steps : cadence
+        var cadence = cadence
+        if ride.isOnFoot { cadence.unit = .stepsPerMinute }
         cadence.value = { sample in sample.cadence.map { $0 * factor } }
         return [elevation, ride.isOnFoot ? pace : speed, heartRate, power, cadence, temperature]
     }
 
-    static let elevation = ChartChannel(
-        key: "ele", title: .elevation, kind: .height, unit: nil, value: \.elevation, step: 1,
-        beginsAtZero: false)
+    static let elevation = ChartChannel(key: "ele", title: .elevation, kind: .height, value: \.elevation)
     static let speed = ChartChannel(
-        key: "speed", title: .speed, kind: .speed, unit: nil, value: \.speed, step: 0.1,
-        beginsAtZero: true)
+        key: "speed", title: .speed, kind: .speed, value: \.speed, step: 0.1, beginsAtZero: true)
     /// Slower than 30 minutes for a kilometre is a stop.
     static let pace = ChartChannel(
-        key: "speed", title: .pace, kind: .pace, unit: nil,
-        value: { sample in sample.speed.flatMap { $0 >= 1000.0 / 1800 ? $0 : nil } }, step: 0.01,
-        beginsAtZero: false)
+        key: "speed", title: .pace, kind: .pace,
+        value: { sample in sample.speed.flatMap { $0 >= 1000.0 / 1800 ? $0 : nil } }, step: 0.01)
     static let heartRate = ChartChannel(
-        key: "hr", title: .heartRate, kind: nil, unit: .beatsPerMinute, value: \.heartRate, step: 1,
-        beginsAtZero: false)
+        key: "hr", title: .heartRate, unit: .beatsPerMinute, value: \.heartRate)
     static let power = ChartChannel(
-        key: "power", title: .power, kind: nil, unit: .watts, value: \.power, step: 1,
-        beginsAtZero: true)
+        key: "power", title: .power, unit: .watts, value: \.power, beginsAtZero: true)
     static let cadence = ChartChannel(
-        key: "cad", title: .cadence, kind: nil, unit: .revolutionsPerMinute, value: \.cadence, step: 1,
-        beginsAtZero: true)
-    static let steps = ChartChannel(
-        key: "cad", title: .cadence, kind: nil, unit: .stepsPerMinute, value: \.cadence, step: 1,
-        beginsAtZero: true)
+        key: "cad", title: .cadence, unit: .revolutionsPerMinute, value: \.cadence, beginsAtZero: true)
     static let temperature = ChartChannel(
-        key: "temp", title: .temperature, kind: .temperature, unit: nil, value: \.temperature, step: 1,
-        beginsAtZero: false)
+        key: "temp", title: .temperature, kind: .temperature, value: \.temperature)
 
     /// A value in the unit that is shown; a pace in minutes, negative so that faster is higher.
     func shown(_ value: Double, in units: UnitSystem) -> Double {
