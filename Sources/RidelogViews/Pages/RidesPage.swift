@@ -51,25 +51,12 @@ struct RidesPage: TemplateView {
             } else {
                 Text(totals)
             }
-            if let pages = PagesSentence(rides) {
+            let count = rides.count { $0.hasPage }
+            if count < rides.count {
                 Text(" ")
-                pages
+                if count > 0 { Text(.latestPages, count: count) } else { Text(.noPages) }
             }
         }
-    }
-}
-
-/// How many of the rides have pages of their own; nil if all do.
-struct PagesSentence: View {
-    private let count: Int
-
-    init?(_ rides: [Ride]) {
-        count = rides.count { $0.hasPage }
-        if count == rides.count { return nil }
-    }
-
-    var body: some View {
-        if count > 0 { Text(.latestPages, count: count) } else { Text(.noPages) }
     }
 }
 
