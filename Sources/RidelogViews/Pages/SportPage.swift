@@ -34,7 +34,10 @@ struct SportPage: TemplateView {
             RideRecordList(records: RideRecords($0.sport.rides))
         },
         .view("calendar", "The days of its latest year, on the first page.", if: { $0.isFirst }) { page in
-            page.years.first.map { SportCalendar(year: $0, shades: page.shades) }
+            if let year = page.years.first {
+                Element("h2") { Text(String(year.year)) }
+                Calendar(year: year, shades: page.shades)
+            }
         },
         .view(
             "years", "The sums of its years if there are several, on the first page.", if: { $0.showsYears }
@@ -123,16 +126,5 @@ struct SportLinks: TemplateView {
     private struct Entry {
         let sport: Sport
         let isCurrent: Bool
-    }
-}
-
-/// The days of a sport's latest year.
-private struct SportCalendar: View {
-    let year: RideYear
-    let shades: CalendarShades
-
-    var body: some View {
-        Element("h2") { Text(String(year.year)) }
-        Calendar(year: year, shades: shades)
     }
 }
