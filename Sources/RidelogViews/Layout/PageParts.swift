@@ -28,13 +28,6 @@ struct PreviousNextLinks: TemplateView {
         let page: SitePath
     }
 
-    /// A target, and which of the two it is.
-    private struct Neighbour {
-        let target: Target
-        let relation: String
-        let word: StringKey
-    }
-
     let label: StringKey
     let earlier: Target?
     let later: Target?
@@ -56,10 +49,11 @@ struct PreviousNextLinks: TemplateView {
         ) { $0.neighbours },
     ]
 
-    private var neighbours: [Neighbour] {
+    /// The targets, and which of the two each is.
+    private var neighbours: [(target: Target, relation: String, word: StringKey)] {
         [
-            earlier.map { Neighbour(target: $0, relation: "prev", word: .earlier) },
-            later.map { Neighbour(target: $0, relation: "next", word: .later) },
+            earlier.map { (target: $0, relation: "prev", word: StringKey.earlier) },
+            later.map { (target: $0, relation: "next", word: StringKey.later) },
         ].compactMap(\.self)
     }
 }

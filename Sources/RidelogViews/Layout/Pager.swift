@@ -65,13 +65,6 @@ struct PagerLinks: TemplateView {
     private let number: Int
     private let count: Int
 
-    /// One of the pages.
-    private struct Entry {
-        let number: Int
-        let page: SitePath
-        let isCurrent: Bool
-    }
-
     public static let id: TemplateID = "pager"
 
     public static let fields: [TemplateField<PagerLinks>] = [
@@ -86,7 +79,7 @@ struct PagerLinks: TemplateView {
             ]
         ) { pager in
             (1...pager.count).map {
-                Entry(number: $0, page: pager.list.page($0), isCurrent: $0 == pager.number)
+                (number: $0, page: pager.list.page($0), isCurrent: $0 == pager.number)
             }
         },
     ]

@@ -106,12 +106,6 @@ struct YearLinks: TemplateView {
     let years: [Int]
     let current: Int
 
-    /// A year, and whether the page is its own.
-    private struct Year {
-        let number: Int
-        let isCurrent: Bool
-    }
-
     static let id: TemplateID = "year-links"
 
     static let fields: [TemplateField<YearLinks>] = [
@@ -123,6 +117,6 @@ struct YearLinks: TemplateView {
                 .flag("is-current", "Whether it is this page.") { $0.isCurrent },
                 .text("year", "The year in digits.") { String($0.number) },
             ]
-        ) { links in links.years.map { Year(number: $0, isCurrent: $0 == links.current) } },
+        ) { links in links.years.map { (number: $0, isCurrent: $0 == links.current) } },
     ]
 }

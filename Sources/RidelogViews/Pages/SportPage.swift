@@ -120,11 +120,6 @@ struct SportLinks: TemplateView {
                 .flag("is-current", "Whether it is this page.") { $0.isCurrent },
                 .view("name", "The sport in words.") { $0.sport.name },
             ]
-        ) { links in links.sports.map { Entry(sport: $0, isCurrent: $0.id == links.current) } },
+        ) { links in links.sports.map { (sport: $0, isCurrent: $0.id == links.current) } },
     ]
-
-    private struct Entry {
-        let sport: Sport
-        let isCurrent: Bool
-    }
 }
