@@ -31,6 +31,7 @@ struct VisitRow: TableRowType, RowModelType {
     var header: some View {
         if let moment = visit.moment { Text(moment, style: .date) }
         ForEach(places) { place in
+            Text(" ")
             Element("small") {
                 Sentence(.within, ["place": Link(destination: .geofence(place)) { Text(place.name) }])
             }
@@ -47,6 +48,7 @@ struct VisitRow: TableRowType, RowModelType {
         TableCell(sortKey: visit.dwell.map { String(Int(nearest: $0.rounded(.towardZero))) } ?? "") {
             if let dwell = visit.dwell { Text(duration: dwell) } else { Text("–") }
             if visit.unseen > 0 {
+                Text(" ")
                 Element("small") { Sentence(.unseen, ["time": Text(duration: visit.unseen)]) }
             }
         }

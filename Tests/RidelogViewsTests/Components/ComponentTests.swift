@@ -39,6 +39,18 @@ struct ComponentTests {
         #expect(RideFacts(summary: summary).html() == "24\u{A0}min")
     }
 
+    @Test func whatIsSaidOfAVisitStandsApart() throws {
+        let start = try #require(Instant(iso8601: "2026-06-14T08:00:00Z"))
+        let place = Geofence(
+            id: "inn", name: "Inn",
+            shape: .circle(center: Coordinate(latitude: 47, longitude: 8), radius: 50))
+        var visit = Visit(geofence: place, enter: start, exit: start.advanced(bySeconds: 3600))
+        visit.unseen = 600
+        let row = VisitRow(visit: visit, ride: nil, places: [place, place])
+        #expect(row.header.html().contains("</time> <small>within</small> <small>within</small>"))
+        #expect(row.cells.html().contains("1\u{A0}h <small>unseen</small>"))
+    }
+
     @Test func daysHaveTheirWeekday() throws {
         let day = try #require(CivilDate(year: 2026, month: 6, day: 14))
         #expect(DayLabel(date: day).html() == "<time datetime=\"2026-06-14\">Sun 14 June</time>")
