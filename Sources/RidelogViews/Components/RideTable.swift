@@ -21,11 +21,9 @@ struct RideTable: View {
 
     var body: some View {
         FilterForm(
-            sections: "rides", areRides ? .filterCount : .activityFilterCount,
-            hint: hasTowns ? .filterTownHint : .filterHint
-        ) {
-            Text(areRides ? .rideCount : .activityCount, count: part.rows.count)
-        }
+            sections: "rides", result: areRides ? .filterCount : .activityFilterCount,
+            hint: hasTowns ? .filterTownHint : .filterHint,
+            count: Text(areRides ? .rideCount : .activityCount, count: part.rows.count))
         RowTable(caption, id: "rides", figures: groups)
     }
 

@@ -101,10 +101,12 @@ struct OnDays: View {
 /// The field that the page's script uses to filter rows.
 struct FilterForm: TemplateView {
     /// Ids of what holds the rows, with spaces between them.
-    private let sections: String
-    private let result: StringKey
-    private let hint: StringKey
-    private let count: Text
+    let sections: String
+    /// How many rows of all are shown.
+    let result: StringKey
+    let hint: StringKey
+    /// How many there are in all.
+    let count: Text
 
     public static let id: TemplateID = "filter"
 
@@ -117,13 +119,6 @@ struct FilterForm: TemplateView {
         .words("hint", "What can be typed.") { Text($0.hint) },
         .words("count", "How many rows there are.") { $0.count },
     ]
-
-    /// - Parameters:
-    ///   - result: how many rows of all are shown.
-    ///   - count: how many there are in all.
-    init(sections: String, _ result: StringKey, hint: StringKey, count: () -> Text) {
-        (self.sections, self.result, self.hint, self.count) = (sections, result, hint, count())
-    }
 }
 
 /// Large figures in a row: the heroes of a page.

@@ -25,9 +25,9 @@ struct LogMonthPage: TemplateView {
             }
         },
         .view("filter", "The field to filter the entries of the page.") { page in
-            FilterForm(sections: "entries", .entryFilterCount, hint: .entryFilterHint) {
-                Text(.entryCount, count: page.page.range.count)
-            }
+            FilterForm(
+                sections: "entries", result: .entryFilterCount, hint: .entryFilterHint,
+                count: Text(.entryCount, count: page.page.range.count))
         },
         .view("entries", "The entries by day.") { page in
             Element("div", .id("entries")) {

@@ -19,9 +19,9 @@ struct PlacesComparedPage: TemplateView {
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("filter", "The field to filter the places.") { page in
-            FilterForm(sections: "places", .placeFilterCount, hint: .placeFilterHint) {
-                Text(.geofenceCount, count: page.part.rows.count)
-            }
+            FilterForm(
+                sections: "places", result: .placeFilterCount, hint: .placeFilterHint,
+                count: Text(.geofenceCount, count: page.part.rows.count))
         },
         .view("places", "The table of places.") {
             RowTable(Text(.placesCompared), id: "places", rows: $0.part.rows)

@@ -32,10 +32,9 @@ struct ReportPage: TemplateView {
         .words("json-label", "For the link to it.") { _ in Text(.asJSON) },
         .view("pager", "Links to the pages of the report.") { PagerLinks($0.part) },
         .view("filter", "The field that filters rows.", if: { !$0.part.rows.isEmpty }) { page in
-            FilterForm(sections: page.sections.joined(separator: " "), .rowFilterCount, hint: .rowFilterHint)
-            {
-                Text(.rowCount, count: page.part.rows.count)
-            }
+            FilterForm(
+                sections: page.sections.joined(separator: " "), result: .rowFilterCount, hint: .rowFilterHint,
+                count: Text(.rowCount, count: page.part.rows.count))
         },
         .view("sections", "The files and messages by group.") { $0.body(of: $0.shown) },
     ]
