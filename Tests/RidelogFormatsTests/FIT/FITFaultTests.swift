@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogModels
+import RidelogParsing
 import Testing
 
 @testable import RidelogFormats
@@ -201,6 +202,34 @@ import Testing
         let empty = FITWriter().file()
         let chain = (0..<5000).flatMap { _ in empty }
         #expect(try decode(chain).inventory?.partCount == 5000)
+    }
+
+    @Test("takes numbers that no device writes for none, whatever type the file gives their fields")
+    func impossibleNumbers() throws {
+        for share in [1e30, -1e30, 256, -1, 0.5] {
+            var writer = FITWriter()
+            writer.define(0, 20, [(253, 4, Code.uint32), (30, 8, Code.float64)])
+            writer.write(0, [.four(FITWriter.start), .double(share)])
+            writer.write(0, [.four(FITWriter.start + 1), .double(52)])
+            let segment = try #require(try writer.decoded().rides.first?.track.segments.first)
+            #expect(segment.extras.map(\.values) == [[nil, 52]])
+        }
+    }
+
+    @Test("reads on behind heart rates with times that no device writes")
+    func impossibleTimesOfHeartRates() throws {
+        var writer = FITWriter.ride(3)
+        writer.define(
+            2, 132, [(253, 4, Code.uint32), (0, 4, Code.float32), (9, 4, Code.uint32), (6, 1, Code.uint8)])
+        writer.write(2, [.four(FITWriter.start), .float(1e30), .four(1000), .one(100)])
+        writer.define(3, 132, [(253, 4, Code.uint32), (9, 16, Code.sint64), (6, 2, Code.uint8)])
+        let far = 9_000_000_000_000_000_000
+        writer.write(3, [.four(FITWriter.start), .eight(far), .eight(-far), .raw([100, 101])])
+        writer.define(3, 132, [(10, 3, Code.byte), (6, 2, Code.uint8)])
+        writer.write(3, [.raw([1, 2, 3]), .raw([102, 103])])
+        let samples = FITReader.read(writer.file(), limits: ReadingLimits()).0.heartRates.samples
+        #expect(samples.map(\.rate) == [100, 100, 101, 102, 103])
+        #expect(samples.first?.time == FITWriter.startInstant.millisecondsSince1970)
     }
 
     @Test func randomDamageNeverStopsTheReader() throws {

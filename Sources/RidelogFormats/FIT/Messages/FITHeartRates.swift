@@ -24,13 +24,13 @@ struct FITHeartRates {
         readEvents(message)
         if let event = events.first, let instant = message.time?.instant {
             let fraction = message.value(Field.fractionalTimestamp) ?? 0
-            anchor = (instant.secondsSince1970 + fraction, event)
+            anchor = (instant.secondsSince1970 + ((0..<2).contains(fraction) ? fraction : 0), event)
         }
         guard let anchor, let rates = message.numbers(Field.filteredBpm) else { return }
         for index in 0..<min(events.count, rates.count) {
             let rate = message.value(rates, index)
             guard rate > 0 else { continue }
-            let time = anchor.time + Double(events[index] - anchor.event) / 1024
+            let time = anchor.time + Double(events[index] &- anchor.event) / 1024
             samples.append(Sample(time: Int64(time * 1000), rate: rate))
         }
     }
@@ -58,7 +58,7 @@ struct FITHeartRates {
                 index.isMultiple(of: 2)
                 ? Int64(bytes[place]) | Int64(bytes[place + 1] & 0x0F) << 8
                 : Int64(bytes[place + 1] >> 4) | Int64(bytes[place + 2]) << 4
-            last += (number - last) & 0xFFF
+            last &+= (number &- last) & 0xFFF
             events.append(last)
         }
         lastEvent = last

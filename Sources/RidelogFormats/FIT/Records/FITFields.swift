@@ -109,7 +109,8 @@ struct FITFields {
         case .accumulated: columns[step.column].accumulate(raw, bits: Int(step.scale), at: index)
         case .balance:
             // The highest bit says that it is the right side's; without it the device does not know.
-            columns[step.column].append(Double(Int(raw) & 0x7F), at: index)
+            guard let share = UInt8(exactly: raw) else { return }
+            columns[step.column].append(Double(share & 0x7F), at: index)
         case .text: if raw != 0 { columns[step.column].countText() }
         default:
             if let destination = step.destination {
