@@ -126,6 +126,20 @@ import Testing
         #expect(file.inventory?.waypoints.map(\.coordinate.longitude) == [7])
     }
 
+    @Test("takes places and lines that Google Earth saved with the time of a picture for no ride")
+    func timesOfViews() throws {
+        let stamp = "<LookAt><gx:TimeStamp><when>2021-05-01T00:00:00Z</when></gx:TimeStamp></LookAt>"
+        let span =
+            "<Camera><gx:TimeSpan><begin>2021-05-01T00:00:00Z</begin><end>2022-05-01</end></gx:TimeSpan></Camera>"
+        let places = [1, 2].map {
+            "<Placemark>\(stamp)<Point><coordinates>\($0),2</coordinates></Point></Placemark>"
+        }
+        let line = "<Placemark>\(span)<LineString><coordinates>1,2 2,2</coordinates></LineString></Placemark>"
+        let file = try KMLDecoder.decode(folder(places.joined() + line))
+        #expect(file.rides.isEmpty && file.waypoints.count == 2 && file.routes.count == 1)
+        #expect(file.codes == ["kml.waypoints"])
+    }
+
     /// GPSBabel writes points with times, and the same points as a line.
     @Test func aLineThatRepeatsTheRideIsNoRoute() throws {
         let line = "<Placemark><LineString><coordinates>1,2 2,2</coordinates></LineString></Placemark>"

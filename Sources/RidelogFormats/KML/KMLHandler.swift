@@ -121,8 +121,8 @@ extension KMLHandler {
         switch element {
         case .name: parent == .placemark || parent == .folder || parent == .document || parent == .author
         case .description: parent == .placemark
-        case .when: parent == .timeStamp || parent == .track
-        case .begin, .end: parent == .timeSpan
+        case .when: parent == .track || (parent == .timeStamp && isTimeOfPlacemark)
+        case .begin, .end: parent == .timeSpan && isTimeOfPlacemark
         case .coord, .angles: parent == .track
         case .value: parent == .array || parent == .data
         case .data: placemark != nil
@@ -132,6 +132,9 @@ extension KMLHandler {
         default: false
         }
     }
+
+    /// Views (`LookAt`, `Camera`) have a time too: that of the satellite's picture.
+    private var isTimeOfPlacemark: Bool { path.dropLast(2).last == .placemark }
 
     private mutating func take(_ element: KMLElement, in parent: KMLElement?, _ cursor: XMLCursor?) {
         switch element {
