@@ -49,6 +49,8 @@ struct PositionTableTests {
                 + rows { "\(first + $0),\(Int(($1 * 1e6).rounded()) * 10),135000000,8,34,5" },
             "INDEX,TAG,timestamp,LATITUDE N/S,LONGITUDE E/W,HEIGHT,SPEED,HEADING\n"
                 + rows { "\($0),T,\(first + $0),\(digits($1, 6))N,13.500000E,34,5,90" },
+            "time,seconds_elapsed,horizontalAccuracy,speed,bearing,altitude,longitude,latitude\n"
+                + rows { "\(first + $0)000000000,\($0).5,8,5,0,34,13.5,\(digits($1, 6))" },
             "time;lat;lon;elevation;accuracy;speed\n"
                 + rows { "\(first + $0);\(digits($1, 6).replacing(".", with: ","));13,5000;34,0;8;5,0" },
         ]

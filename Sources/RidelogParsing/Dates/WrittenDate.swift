@@ -2,14 +2,15 @@ import RidelogModels
 
 /// A day, or a day and a time, as people and programs write it: the one reader of dates in text.
 package enum WrittenDate: Hashable {
-    /// With a zone, or in seconds or milliseconds since 1970.
+    /// With a zone, or counted since 1970.
     case instant(Instant)
     /// By a clock whose zone is not given.
     case local(CivilDateTime, hasTime: Bool)
     /// In words, or in an order of day and month that the column shows.
     case table(TableDate)
 
-    /// Unix times from here on are milliseconds: in seconds this is the year 5138.
+    /// Unix times from here on are milliseconds: in seconds this is the year 5138. So it is with milliseconds and
+    /// microseconds, and with these and nanoseconds.
     private static let firstMilliseconds = 100_000_000_000.0
 
     /// Smaller numbers are no Unix times: as seconds they lie before March 1973, when no one logged rides, and
@@ -32,8 +33,8 @@ package enum WrittenDate: Hashable {
         }
     }
 
-    /// Reads ISO 8601 with or without a zone, a day alone (also as eight digits: `20260614`), and seconds or
-    /// milliseconds since 1970; nil for other texts.
+    /// Reads ISO 8601 with or without a zone, a day alone (also as eight digits: `20260614`), and seconds to
+    /// nanoseconds since 1970; nil for other texts.
     package init?(plain text: String) {
         if let time = Instant.parse(text) {
             self = time.hasZone ? .instant(time.instant) : .local(CivilDateTime(time.instant), hasTime: true)
@@ -48,10 +49,12 @@ package enum WrittenDate: Hashable {
         }
     }
 
-    /// Seconds or milliseconds since 1970; nil for what is too small to be a time of a ride.
+    /// Seconds, milliseconds, microseconds or nanoseconds since 1970; nil for what is too small to be a time of a ride.
     package static func instant(_ number: Double) -> Instant? {
         guard number >= firstSeconds else { return nil }
-        return Instant(secondsSince1970: number < firstMilliseconds ? number : number / 1000)
+        var seconds = number
+        for _ in 0..<3 where seconds >= firstMilliseconds { seconds /= 1000 }
+        return Instant(secondsSince1970: seconds)
     }
 
     /// A day in ISO 8601's basic form; nil for other numbers.

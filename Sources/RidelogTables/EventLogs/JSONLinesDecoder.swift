@@ -6,7 +6,8 @@ import RidelogDiagnostics
 ///
 /// - `type`: `geofence` if it is missing; any other is a record of the owner's own.
 /// - The time is `time`, `date`, `timestamp`, `tst` or `datetime`: ISO 8601, a day
-///   also as `20260614`, or seconds or milliseconds since 1970 (numbers from 1e8 on, from 1e11 on).
+///   also as `20260614`, or seconds, milliseconds, microseconds or nanoseconds since 1970 (numbers from 1e8 on,
+///   from 1e11, 1e14 and 1e17 on).
 /// - A geofence's row has `event` (`enter`, `exit` and their synonyms), the geofence's id or name as
 ///   `geofence`, `fence`, `desc` or `name`, and perhaps `accuracy` or `acc` in metres.
 ///

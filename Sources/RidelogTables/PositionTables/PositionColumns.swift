@@ -47,7 +47,8 @@ struct PositionColumns {
         isE7 = names[latitude].hasSuffix("e7")
         isRoute = Self.routeNames.isSubset(of: names)
         accuracy = first(
-            "accuracy", "acc", "accuracy_horizontal", "horizontal_accuracy", "horizontal accuracy")
+            "accuracy", "acc", "accuracy_horizontal", "horizontal_accuracy", "horizontal accuracy",
+            "horizontalaccuracy")
         speed = first("speed", "velocity")
         speedUnit = speed.flatMap { columns[$0].split(separator: " ").last }
             .flatMap { Self.speedUnits[$0.lowercased()] }
