@@ -33,13 +33,15 @@ public enum OwnTracksDecoder: FormatDecoder {
         var fault: Diagnostic?
         if isOneText(bytes) {
             var count = 0
+            var lines = LineNumbers(bytes)
             fault = context.items(of: bytes, lists: ["data"]) {
                 _, item in
                 // A message alone is an object, of which the members are the items.
                 guard item.members != nil, item["_type"] != nil else { return }
                 count += 1
-                let slice = bytes[item.range]
-                reader.take(slice, in: Lines.Line(number: count, bytes: slice, start: slice.startIndex))
+                let (slice, place) = (bytes[item.range], lines.place(ofByte: item.range.lowerBound))
+                let start = slice.startIndex - place.column + 1
+                reader.take(slice, in: Lines.Line(number: place.line, bytes: slice, start: start))
             }
             if count == 0, fault == nil {
                 reader.take(bytes[...], in: Lines.Line(number: 1, bytes: bytes[...], start: 0))

@@ -29,7 +29,7 @@ struct TraccarReader {
             number += 1
             let attributes = row["attributes"]?.words.map { Array($0.utf8) } ?? []
             let inner = (try? JSONParser.parse(attributes))?.members ?? []
-            reader.take(number, at: row.position) { name in
+            reader.take(number, line: row.line, at: row.position) { name in
                 // What is beside a name of its own counts: attributes may hold any.
                 if let cell = row[name] { return cell.words }
                 return inner.last { $0.name.lowercased() == name }?.value.label(in: attributes)
@@ -42,16 +42,18 @@ struct TraccarReader {
 
     /// - Parameters:
     ///   - number: of the row, from 1.
+    ///   - line: in the file, from 1.
     ///   - value: the value of a name in lower case, digits as they are written; nil if there is none.
     mutating func take(
-        _ number: Int, at place: @autoclosure () -> SourceLocation.Position, _ value: (String) -> String?
+        _ number: Int, line: Int, at place: @autoclosure () -> SourceLocation.Position,
+        _ value: (String) -> String?
     ) {
         if let area = value("area") {
             takeArea(area, number, place, value)
         } else if value("latitude") != nil {
             takePosition(place, value)
         } else if value("type") != nil {
-            takeEvent(number, place, value)
+            takeEvent(line, place, value)
         }
     }
 
@@ -74,7 +76,7 @@ struct TraccarReader {
     }
 
     private mutating func takeEvent(
-        _ number: Int, _ place: () -> SourceLocation.Position, _ value: (String) -> String?
+        _ line: Int, _ place: () -> SourceLocation.Position, _ value: (String) -> String?
     ) {
         guard let event = value("type").flatMap(GeofenceEntry.Event.init(word:)),
             let geofence = value("geofenceid")
@@ -84,7 +86,7 @@ struct TraccarReader {
         }
         rows.append(
             LogRow(
-                time: time, line: number,
+                time: time, line: line,
                 content: .geofence(event: event, name: Self.id(geofence), accuracy: nil)))
     }
 

@@ -34,6 +34,24 @@ import Testing
         }
     }
 
+    @Test("names the line of a message, also within a list")
+    func linesOfMessages() throws {
+        let file = try OwnTracksDecoder.decode(
+            """
+            {
+             "count": 2,
+             "data": [
+              {
+               "_type": "location", "lat": 52, "lon": 13
+              },
+              {"_type": "transition", "event": "enter", "desc": "Home", "tst": 1717460098}
+             ]
+            }
+            """)
+        #expect(file.logRows.map(\.line) == [7])
+        #expect(file.diagnostics.diagnostics.map(\.location?.position) == [.line(4, column: 1)])
+    }
+
     /// A ride of 16 minutes, five metres a second, as the recorder writes it.
     @Test func findsARide() throws {
         let lines = (0..<97).map { index in

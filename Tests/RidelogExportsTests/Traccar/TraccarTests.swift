@@ -38,6 +38,18 @@ import Testing
         #expect(fences.codes == ["traccar.area"])
     }
 
+    @Test("names the lines of events")
+    func linesOfEvents() throws {
+        let file = try TraccarCSVDecoder.decode(
+            """
+            id,type,deviceid,geofenceid,eventtime
+            1,geofenceEnter,3,7,2024-05-01 08:00:00
+
+            2,geofenceExit,3,7,2024-05-01 09:00:00
+            """)
+        #expect(file.logRows.map(\.line) == [2, 4])
+    }
+
     @Test func findsARideInCSV() throws {
         let rows = (0..<97).map { index in
             let clock = "0\(8 + index / 360):\(10 + index / 6):\(index % 6)0"
