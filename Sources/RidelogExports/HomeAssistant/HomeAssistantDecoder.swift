@@ -3,8 +3,8 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Zones of Home Assistant: its store of them (`.storage/zone`), or the states that its interface gives
-/// (`entity_id` of `zone.…`).
+/// Zones of Home Assistant: its store of them (`.storage/zone`), the home among its settings (`.storage/core.config`),
+/// or the states that its interface gives (`entity_id` of `zone.…`).
 public enum HomeAssistantDecoder: FormatDecoder {
     public static let name = "Home Assistant zones"
     public static let content = ContentKind.geofences
@@ -24,7 +24,7 @@ public enum HomeAssistantDecoder: FormatDecoder {
         let take = { (zone: JSONValue) in
             let values = zone["attributes"] ?? zone
             if let entity = zone["entity_id"]?.string, !entity.hasPrefix("zone.") { return }
-            guard let name = values.first(of: "friendly_name", "name")?.words,
+            guard let name = values.first(of: "friendly_name", "name", "location_name")?.words,
                 let latitude = values["latitude"]?.number, let longitude = values["longitude"]?.number,
                 let center = Coordinate(validLatitude: latitude, longitude: longitude),
                 let radius = values["radius"]?.number, radius > 0, radius <= 1_000_000
@@ -39,7 +39,8 @@ public enum HomeAssistantDecoder: FormatDecoder {
         let fault = context.items(of: bytes, lists: ["items"]) {
             name, item in
             if name == "data" {
-                for zone in item["items"]?.elements ?? [] { take(zone) }
+                let home = item["radius"] == nil ? [] : [item]
+                for zone in item["items"]?.elements ?? home { take(zone) }
             } else if item.members != nil {
                 take(item)
             }

@@ -98,6 +98,10 @@ import Testing
             #"[{"entity_id": "sun.sun", "attributes": {}}, {"entity_id": "zone.home", "state": "1", "attributes": {"latitude": 52.5, "longitude": 13.4, "radius": 100, "friendly_name": "Home"}}]"#
         )
         #expect(states.geofences.map(\.id) == ["home"])
+        let settings = try HomeAssistantDecoder.decode(
+            #"{"version": 1, "key": "core.config", "data": {"latitude": 52.5, "longitude": 13.4, "elevation": 34, "location_name": "Home", "time_zone": "Europe/Berlin", "radius": 100}}"#
+        )
+        #expect(settings.geofences == states.geofences && settings.diagnostics.isEmpty)
     }
 
     static let file = TestPath.data + "/logs/sun0225SUN-cycling_page/activities.json"
