@@ -75,14 +75,17 @@ extension DeviceTotals {
     /// Seconds by which a device's total may go beyond the trackpoints: many write a last one only now and then.
     private static let slack = 60.0
 
-    /// Without numbers that are none or below 0, and times in motion that are longer than the ride; nil if nothing
-    /// is left.
+    /// Without numbers that are none or below 0, heart rates of 0, and times in motion that are longer than the ride;
+    /// nil if nothing is left.
     fileprivate func withoutImpossible(elapsed: Double) -> DeviceTotals? {
         var totals = self
         let temperatures = [\DeviceTotals.averageTemperature, \.weatherTemperature]
         for figure in Self.firstFigures + Self.laterFigures {
             let range = temperatures.contains(figure) ? PlausibleRange.temperature : 0...1e9
             if let value = totals[keyPath: figure], !range.contains(value) { totals[keyPath: figure] = nil }
+        }
+        for rate in [\DeviceTotals.averageHeartRate, \.maximumHeartRate] where totals[keyPath: rate] == 0 {
+            totals[keyPath: rate] = nil
         }
         let longest = max(elapsed, totals.elapsedTime ?? 0) + Self.slack
         for time in [\DeviceTotals.timerTime, \.movingTime]

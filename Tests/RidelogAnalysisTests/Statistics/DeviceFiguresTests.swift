@@ -97,6 +97,17 @@ import Testing
         #expect(summary.device == nil)
     }
 
+    @Test("takes a heart rate of 0 for none, as writers of TCX without a strap have it")
+    func noHeartRate() throws {
+        var raw = raw()
+        var totals = DeviceTotals()
+        (totals.averageHeartRate, totals.maximumHeartRate, totals.calories) = (0, 0, 0)
+        raw.totals = totals
+        let summary = try compute(raw).summary
+        #expect(summary.heartRate == nil && summary.device?.averageHeartRate == nil)
+        #expect(summary.device?.maximumHeartRate == nil && summary.device?.calories == 0)
+    }
+
     @Test(arguments: [
         (String?.some("Garmin Edge 530"), 3.0, ClimbRule.Reason.barometer), ("garmin fenix_6", 3, .barometer),
         ("StravaGPX iPhone with Barometer", 3, .barometer), ("Wahoo ELEMNT BOLT", 3, .barometer),
