@@ -24,7 +24,7 @@ struct AppleHealthBody {
     /// The line ends before it.
     private var lines: Int
     /// Why the parser stopped, until that is repaired.
-    private var fault: AppleHealthFaults.Fault?
+    private var fault: XMLFault?
     /// Where the next whole element is looked for.
     private var search = AppleHealthSearch()
     private(set) var faults = AppleHealthFaults()
@@ -80,17 +80,17 @@ struct AppleHealthBody {
         pieceSize = min(pieceSize * 2, Self.pieceSizes.upperBound)
         move(to: start + reader.handler.wholeEnd - offset)
         if let found = reader.fault {
-            stop(AppleHealthFaults.Fault(stop: found.stop, place: found.place))
+            stop(found)
         } else if piece.isEmpty {
             hasEnded = true
         } else if fed - start > Self.longestElement {
             let place = XMLPlace(position: .line(lines + 1, column: 1), byteOffset: offset)
-            stop(AppleHealthFaults.Fault(stop: .truncated, place: place))
+            stop((.truncated, place))
         }
         return true
     }
 
-    private mutating func stop(_ found: AppleHealthFaults.Fault) {
+    private mutating func stop(_ found: XMLFault) {
         fault = found
         search = AppleHealthSearch(from: start)
         switch found.stop {
@@ -119,7 +119,7 @@ extension AppleHealthBody {
     private static let rootEnd = Array("</HealthData>".utf8)
 
     /// Repairs the element at fault, or leaves it out; false if its end is not there yet.
-    private mutating func pass(_ fault: AppleHealthFaults.Fault, isLast: Bool) -> Bool {
+    private mutating func pass(_ fault: XMLFault, isLast: Bool) -> Bool {
         let next = search.next(in: bytes, isLast: isLast)
         guard next == nil else { return goOn(at: next ?? 0, behind: fault) }
         if isLast {
@@ -137,7 +137,7 @@ extension AppleHealthBody {
         return false
     }
 
-    private mutating func goOn(at next: Int, behind fault: AppleHealthFaults.Fault) -> Bool {
+    private mutating func goOn(at next: Int, behind fault: XMLFault) -> Bool {
         if search.isSkipping { faults.leaveOut(fault) } else { repair(fault, to: next) }
         self.fault = nil
         move(to: next)
@@ -147,7 +147,7 @@ extension AppleHealthBody {
         return true
     }
 
-    private mutating func repair(_ fault: AppleHealthFaults.Fault, to end: Int) {
+    private mutating func repair(_ fault: XMLFault, to end: Int) {
         let text = XMLText(Self.root + bytes[start..<end] + Self.rootEnd)
         let repairer = XMLRepairer(text.bytes)
         restartInRoot()

@@ -3,19 +3,13 @@ import RidelogDiagnostics
 
 /// What is wrong with the XML of an export, and what was done about it.
 struct AppleHealthFaults {
-    /// Why a parser stopped, and where.
-    struct Fault {
-        var stop: XMLReadError
-        var place: XMLPlace
-    }
-
     /// So many places are reported one by one.
     private static let reportedCount = 20
 
-    private var reported: [(fault: Fault, action: String)] = []
+    private var reported: [(fault: XMLFault, action: String)] = []
     private var unreportedCount = 0
     /// Why nothing more was read; nil if all was.
-    var end: Fault?
+    var end: XMLFault?
     /// Whether there was too little memory to go on.
     var lacksMemory = false
 
@@ -24,7 +18,8 @@ struct AppleHealthFaults {
     /// - Parameters:
     ///   - foreignByteCount: how many of its bytes were no UTF-8.
     ///   - isRepaired: whether all of it could be read then.
-    mutating func note(_ fault: Fault, repairs: [XMLRepair: Int], foreignByteCount: Int, isRepaired: Bool) {
+    mutating func note(_ fault: XMLFault, repairs: [XMLRepair: Int], foreignByteCount: Int, isRepaired: Bool)
+    {
         guard reported.count < Self.reportedCount else {
             unreportedCount += 1
             return
@@ -39,7 +34,7 @@ struct AppleHealthFaults {
     }
 
     /// Notes an element that is too long to be repaired.
-    mutating func leaveOut(_ fault: Fault) {
+    mutating func leaveOut(_ fault: XMLFault) {
         if reported.count < Self.reportedCount {
             reported.append((fault, "what comes up to the next element is left out"))
         } else {
@@ -52,7 +47,7 @@ struct AppleHealthFaults {
             Diagnostic(
                 .warning, code: "xml.mended",
                 at: SourceLocation(file: file, position: item.fault.place.position),
-                "\(item.fault.words) (byte \(item.fault.place.byteOffset))", action: item.action)
+                "\(item.fault.stop.words) (byte \(item.fault.place.byteOffset))", action: item.action)
         }
         if unreportedCount > 0 {
             found.append(
@@ -73,9 +68,9 @@ struct AppleHealthFaults {
     }
 }
 
-extension AppleHealthFaults.Fault {
+extension XMLReadError {
     fileprivate var words: String {
-        switch stop {
+        switch self {
         case .malformed(let words): "The XML is broken here: \(words)"
         case .truncated: "An element is not closed"
         case .tooDeep: "More than \(XMLEvents.maximumDepth) elements within each other"

@@ -57,13 +57,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
 
     private struct Pass {
         var handler: Handler
-        var fault: Fault?
-    }
-
-    /// Why a pass ended before the end of the file, and where.
-    private struct Fault {
-        var stop: XMLReadError
-        var place: XMLPlace
+        var fault: XMLFault?
     }
 
     private static func pass(
@@ -74,7 +68,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
         do throws(XMLMemoryError) {
             let fault = try handler.read(bytes, from: start, encoding: encoding, limit: limits.elements)
             handler.finish()
-            return Pass(handler: handler, fault: fault.map { Fault(stop: $0.stop, place: $0.place) })
+            return Pass(handler: handler, fault: fault)
         } catch {
             throw noMemory(file)
         }
@@ -90,7 +84,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
 extension XMLFile {
     /// What was done to a file that could not be read as it is.
     private static func repaired(
-        _ fault: Fault, _ text: XMLText, _ repairs: [XMLRepair: Int], _ file: String
+        _ fault: XMLFault, _ text: XMLText, _ repairs: [XMLRepair: Int], _ file: String
     ) -> [Diagnostic] {
         var found: [Diagnostic] = []
         if fault.stop == .unknownEncoding {

@@ -19,7 +19,7 @@ package final class XMLPieces<Handler: XMLHandler> {
     /// Why reading ended; nil if it did not.
     package var stop: XMLReadError? { events.stop }
     /// Why and where reading ended; nil if it did not. To know the place expat counts lines.
-    package var fault: (stop: XMLReadError, place: XMLPlace)? {
+    package var fault: XMLFault? {
         events.stop.map { ($0, events.cursor.place) }
     }
 

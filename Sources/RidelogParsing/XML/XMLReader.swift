@@ -29,7 +29,7 @@ extension XMLHandler {
     /// - Throws: if memory is short.
     package mutating func read(
         _ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, limit: Int
-    ) throws(XMLMemoryError) -> (stop: XMLReadError, place: XMLPlace)? {
+    ) throws(XMLMemoryError) -> XMLFault? {
         let rest = bytes[start...]
         return try withUnsafeMutablePointer(to: &self) { handler throws(XMLMemoryError) in
             // Closures, not a generic class: their calls of the handler are compiled for its type.
@@ -69,6 +69,9 @@ package enum XMLReadError: Equatable {
     /// A handler has enough.
     case limit
 }
+
+/// Why reading ended before the end of the file, and where.
+package typealias XMLFault = (stop: XMLReadError, place: XMLPlace)
 
 /// Where the reader is.
 package struct XMLCursor {
