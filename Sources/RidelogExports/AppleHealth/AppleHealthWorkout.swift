@@ -17,8 +17,7 @@ struct AppleHealthWorkout {
     private var pauses: [Pause] = []
     private var pauseStart: Instant?
 
-    init(_ attributes: XMLAttributes) {
-        let values = AppleHealthValues(attributes)
+    init(_ values: XMLAttributes) {
         start = values["startDate"].flatMap(AppleHealthTime.init)
         end = values["endDate"].flatMap(AppleHealthTime.init)
         activity = values["workoutActivityType"]
@@ -28,8 +27,7 @@ struct AppleHealthWorkout {
         totals.calories = values.quantity("totalEnergyBurned", unit: "totalEnergyBurnedUnit")
     }
 
-    mutating func takeStatistics(_ attributes: XMLAttributes) {
-        let values = AppleHealthValues(attributes)
+    mutating func takeStatistics(_ values: XMLAttributes) {
         let type = values["type"] ?? ""
         let sum = values.quantity("sum", unit: "unit")
         if distances.take(type, sum) { return }
@@ -47,8 +45,7 @@ struct AppleHealthWorkout {
         }
     }
 
-    mutating func takeEvent(_ attributes: XMLAttributes) {
-        let values = AppleHealthValues(attributes)
+    mutating func takeEvent(_ values: XMLAttributes) {
         guard let time = values["date"].flatMap(AppleHealthTime.init)?.instant else { return }
         let type = values["type"] ?? ""
         if type.hasSuffix("TypePause") {
@@ -59,8 +56,7 @@ struct AppleHealthWorkout {
         }
     }
 
-    mutating func takeMetadata(_ attributes: XMLAttributes) {
-        let values = AppleHealthValues(attributes)
+    mutating func takeMetadata(_ values: XMLAttributes) {
         switch values["key"] {
         case "HKIndoorWorkout": isIndoor = values["value"] == "1"
         case "HKElevationAscended": totals.ascent = values["value"].flatMap(AppleHealthUnit.value)
@@ -69,8 +65,7 @@ struct AppleHealthWorkout {
         }
     }
 
-    mutating func takeFile(_ attributes: XMLAttributes) {
-        let values = AppleHealthValues(attributes)
+    mutating func takeFile(_ values: XMLAttributes) {
         file = file ?? values["path"]
     }
 
@@ -119,32 +114,16 @@ struct AppleHealthWorkout {
     }
 }
 
-/// The attributes of an element by their names.
-struct AppleHealthValues {
-    private let attributes: XMLAttributes
-
-    init(_ attributes: XMLAttributes) {
-        self.attributes = attributes
-    }
-
+extension XMLAttributes {
     /// Asked for a few names of an element that is looked at, so nothing is kept of others.
-    subscript(name: StaticString) -> String? {
-        get {
-            let wanted = XMLName(name)
-            var found: String?
-            attributes.forEach { name, value in
-                if name == wanted, found == nil { found = value.text }
-            }
-            return found
-        }
-    }
+    fileprivate subscript(name: StaticString) -> String? { text(of: XMLName(name)) }
 
-    func number(_ name: StaticString) -> Double? {
+    fileprivate func number(_ name: StaticString) -> Double? {
         self[name].flatMap(Decimal.parse).flatMap { $0 > 0 ? $0 : nil }
     }
 
     /// In metres, seconds or kilocalories; nil for nothing, and for units that are not known.
-    func quantity(_ name: StaticString, unit: StaticString) -> Double? {
+    fileprivate func quantity(_ name: StaticString, unit: StaticString) -> Double? {
         guard let number = number(name), let factor = self[unit].flatMap(AppleHealthUnit.factor) else {
             return nil
         }

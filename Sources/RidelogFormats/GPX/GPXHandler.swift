@@ -79,15 +79,9 @@ extension GPXHandler {
 
     private mutating func takeRoot(_ attributes: XMLAttributes) {
         isUsable = true
-        attributes.forEach { name, value in
-            let value = value.trimmed
-            if name == .creator, !value.isEmpty {
-                document.creator = value.text
-            } else if name == .version, !value.isEmpty {
-                document.version = value.text
-                pointsHaveSpeed = value.text != "1.1"
-            }
-        }
+        document.creator = attributes.text(of: .creator)
+        document.version = attributes.text(of: .version)
+        pointsHaveSpeed = document.version != "1.1"
     }
 
     private mutating func endPlace() {

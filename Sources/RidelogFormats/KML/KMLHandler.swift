@@ -287,13 +287,3 @@ extension XMLName {
     fileprivate static let name = XMLName("name")
     fileprivate static let namespace = XMLName("xmlns")
 }
-
-extension XMLAttributes {
-    fileprivate func text(of wanted: XMLName) -> String? {
-        var text: String?
-        forEach { name, value in
-            if name == wanted { text = value.trimmed.text }
-        }
-        return text
-    }
-}

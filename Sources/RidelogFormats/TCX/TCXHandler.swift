@@ -85,9 +85,7 @@ extension TCXHandler {
         case .activity, .course:
             activity = TCXActivity()
             activity.isCourse = element == .course
-            attributes.forEach { name, value in
-                if name == .sport, !value.trimmed.isEmpty { activity.sport = value.trimmed.text }
-            }
+            activity.sport = attributes.text(of: .sport)
             if activity.isCourse { values.tally.count(.course, at: cursor.position) }
         case .lap:
             lap = Lap()
@@ -106,9 +104,7 @@ extension TCXHandler {
 
     private mutating func takeRoot(_ attributes: XMLAttributes) {
         isUsable = true
-        attributes.forEach { name, value in
-            if name == .creator, !value.trimmed.isEmpty { document.creator = value.trimmed.text }
-        }
+        document.creator = attributes.text(of: .creator) ?? document.creator
     }
 
     private mutating func endPlace() {

@@ -94,6 +94,15 @@ package struct XMLAttributes {
         }
     }
 
+    /// The value of an attribute without blanks around it; nil if there is none, or nothing in it.
+    package func text(of wanted: XMLName) -> String? {
+        var text: String?
+        forEach { name, value in
+            if name == wanted, !value.trimmed.isEmpty { text = value.trimmed.text }
+        }
+        return text
+    }
+
     private static func bytes(of text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
         var count = 0
         while text[count] != 0 { count += 1 }
