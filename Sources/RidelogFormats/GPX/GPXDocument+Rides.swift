@@ -51,9 +51,8 @@ extension GPXDocument {
 
     /// - Parameter isOnly: the file's own name is that of its ride only if there is just one.
     private func ride(_ tracks: [GPXTrack], isOnly: Bool) -> RawRide {
-        let segments = inOrderOfTime(tracks).flatMap(\.segments).flatMap(\.parts).filter {
-            !$0.points.isEmpty
-        }
+        let inOrder = tracks.sorted { $0.start < $1.start }
+        let segments = inOrder.flatMap(\.segments).flatMap(\.parts).filter { !$0.points.isEmpty }
         return RawRide(
             title: tracks.lazy.compactMap(\.name).first ?? (isOnly ? name : nil),
             text: tracks.lazy.compactMap(\.text).first ?? (isOnly ? text : nil),
@@ -61,16 +60,8 @@ extension GPXDocument {
             device: creator,
             track: RawTrack(segments: segments))
     }
+}
 
-    private func inOrderOfTime(_ tracks: [GPXTrack]) -> [GPXTrack] {
-        let starts = tracks.map { $0.timeSpan?.lowerBound }
-        return zip(tracks, starts).enumerated()
-            .sorted { one, two in
-                guard let first = one.element.1, let second = two.element.1, first != second else {
-                    return one.offset < two.offset
-                }
-                return first < second
-            }
-            .map(\.element.0)
-    }
+extension GPXTrack {
+    fileprivate var start: Instant { timeSpan?.lowerBound ?? .earliest }
 }

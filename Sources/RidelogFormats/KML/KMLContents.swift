@@ -98,13 +98,8 @@ struct KMLContents {
 }
 
 extension [Trackpoint] {
-    /// In the order of their times; points of one time stay in their order.
+    /// In the order of their times, which all have; points of one time stay in their order.
     package var sortedByTime: [Trackpoint] {
-        enumerated().sorted { one, two in
-            guard let first = one.element.time, let second = two.element.time, first != second else {
-                return one.offset < two.offset
-            }
-            return first < second
-        }.map(\.element)
+        sorted { ($0.time ?? .earliest) < ($1.time ?? .earliest) }
     }
 }

@@ -39,13 +39,8 @@ struct PositionLog {
 
     /// In the order of time, one of each instant, without those that may be anywhere.
     private consuming func usable(_ found: inout PositionMovements) -> [PositionFix] {
-        var sorted = fixes
-        if !isSorted {
-            // Stable, so that of equal times the first stays.
-            sorted = fixes.enumerated()
-                .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-                .map(\.element)
-        }
+        // Stable, so that of equal times the first stays.
+        let sorted = isSorted ? fixes : fixes.sorted { $0.time < $1.time }
         var usable: [PositionFix] = []
         usable.reserveCapacity(sorted.count)
         for fix in sorted {

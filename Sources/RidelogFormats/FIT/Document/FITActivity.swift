@@ -8,11 +8,8 @@ struct FITActivity {
     /// In the order of their starts; of those with the same start the last, as some devices write one twice.
     private var sessions: [FITSession] {
         var sessions: [FITSession] = []
-        let sorted = parts.flatMap(\.sessions).enumerated().sorted { one, two in
-            let (first, second) = (one.element.start?.seconds ?? 0, two.element.start?.seconds ?? 0)
-            return first == second ? one.offset < two.offset : first < second
-        }
-        for session in sorted.map(\.element) {
+        let sorted = parts.flatMap(\.sessions).sorted { ($0.start?.seconds ?? 0) < ($1.start?.seconds ?? 0) }
+        for session in sorted {
             if let last = sessions.last, last.start == session.start { sessions.removeLast() }
             sessions.append(session)
         }
