@@ -143,7 +143,7 @@ extension AppleHealthBody {
         move(to: next)
         (fed, pieceSize) = (start, Self.pieceSizes.lowerBound)
         restartInRoot()
-        feedRoot()
+        Self.root.withUnsafeBytes { reader.feed($0, isLast: false) }
         return true
     }
 
@@ -157,10 +157,6 @@ extension AppleHealthBody {
         let isRepaired = reader.stop == nil || reader.stop == .truncated
         faults.note(
             fault, repairs: repairer.repairs, foreignByteCount: text.foreignByteCount, isRepaired: isRepaired)
-    }
-
-    private mutating func feedRoot() {
-        Self.root.withUnsafeBytes { reader.feed($0, isLast: false) }
     }
 
     /// Places within the root of our own are those of the file.

@@ -31,15 +31,7 @@ struct GPXSegment {
     var parts: [TrackSegment] {
         guard !breaks.isEmpty else { return [segment] }
         let ends = breaks + [segment.points.count]
-        return zip([0] + breaks, ends).map { start, end in
-            TrackSegment(
-                points: Array(segment.points[start..<end]),
-                extras: segment.extras.map { field in
-                    var part = field
-                    part.values = Array(field.values[start..<end])
-                    return part
-                })
-        }
+        return zip([0] + breaks, ends).map { segment.piece($0..<$1) }
     }
 
     /// Adds the value of the last point.

@@ -70,7 +70,7 @@ struct KMLHandler: XMLFileHandler {
     /// Keeps what was read when the file breaks off within an element.
     mutating func finish() {
         placemark?.isPartial = true
-        if textDepth > 0, path.last == .coordinates {
+        if path.last == .coordinates {
             // The last number may be half of one.
             text = Array(text[..<(text.lastIndex(where: ASCII.isSpace) ?? text.startIndex)])
         } else {

@@ -25,8 +25,9 @@ struct PositionLog {
                 found.leftOut[kind, default: 0] += 1
                 continue
             }
+            let start = fixes[stretch.lowerBound].time
             if let last = ride.last,
-                !Self.isRest(between: fixes[last.upperBound - 1], fixes[stretch.lowerBound])
+                start.seconds(since: fixes[last.upperBound - 1].time) > MovementRule.longestRest
             {
                 found.rides.append(Self.ride(of: ride, fixes))
                 ride = []
@@ -53,10 +54,6 @@ struct PositionLog {
             }
         }
         return usable
-    }
-
-    private static func isRest(between one: PositionFix, _ two: PositionFix) -> Bool {
-        two.time.seconds(since: one.time) <= MovementRule.longestRest
     }
 
     private static func ride(of stretches: [Range<Int>], _ fixes: [PositionFix]) -> RawRide {

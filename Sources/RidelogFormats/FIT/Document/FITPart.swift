@@ -51,7 +51,7 @@ extension FITPart {
     mutating func makeSegment(room: inout Int) -> Int {
         let (segment, surplusCount) = track.segment(room: &room)
         self.segment = segment
-        track.forgetReportedValues()
+        track.fields.forgetReportedValues()
         return surplusCount
     }
 

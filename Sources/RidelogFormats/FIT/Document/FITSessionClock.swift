@@ -65,16 +65,6 @@ struct FITSessionClock {
 }
 
 extension TrackSegment {
-    fileprivate func piece(_ range: Range<Int>) -> TrackSegment {
-        TrackSegment(
-            points: Array(points[range]),
-            extras: extras.map { extra in
-                var piece = extra
-                piece.values = Array(extra.values[range])
-                return piece
-            })
-    }
-
     /// - Parameter piece: of the same segment, so with the same extra fields.
     fileprivate mutating func append(_ piece: TrackSegment) {
         points += piece.points

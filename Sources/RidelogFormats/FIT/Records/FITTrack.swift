@@ -51,11 +51,6 @@ struct FITTrack {
         }
     }
 
-    /// Forgets what the segment has and points do not need.
-    mutating func forgetReportedValues() {
-        fields.forgetReportedValues()
-    }
-
     /// Forgets the last record.
     mutating func removeLast() {
         guard points.popLast() != nil else { return }
