@@ -3,7 +3,7 @@ import RidelogFormats
 /// What may be odd within a list of activities whose form is sound; the first part of the codes is the format's:
 /// `garmin`.
 package enum ActivityProblem: FileProblem {
-    case noStart, brokenPolyline, whole, repeated, unknownZone
+    case noStart, openQuote, brokenPolyline, whole, repeated, unknownZone
 
     package var facts: ProblemFacts {
         switch self {
@@ -11,6 +11,10 @@ package enum ActivityProblem: FileProblem {
             ProblemFacts(
                 "no-start", "{count} without a time of its start, the first {first}", of: "activity",
                 "activities")
+        case .openQuote:
+            ProblemFacts(
+                "csv-quote", "{count} with a quotation mark that is not closed, the first {first}", of: "row",
+                remedy: "Write two quotation marks for one within a value.")
         case .brokenPolyline:
             ProblemFacts(
                 "polyline", "{count} broken or not on Earth, the first {first}", of: "polyline",

@@ -24,10 +24,13 @@ public enum HealthAutoExportDecoder: FormatDecoder {
         var file = DecodedFile()
         var rows = ActivityRows(columns(of: table), format: "health-auto-export", in: context)
         table.forEachRow(rows.places) { row in
-            guard case .success(let row) = row, var ride = rows.ride(row, at: .line(row.number, column: 1))
-            else { return }
-            ride.trackFile = trackFile(row, context.path)
-            file.rides.append(ride)
+            switch row {
+            case .failure(let fault): rows.count(.openQuote) { fault.position }
+            case .success(let row):
+                guard var ride = rows.ride(row, at: .line(row.number, column: 1)) else { return }
+                ride.trackFile = trackFile(row, context.path)
+                file.rides.append(ride)
+            }
         }
         file.diagnostics.report(rows.diagnostics(in: context.path))
         return file

@@ -46,6 +46,13 @@ import Testing
         #expect(file.rides.map(\.sport) == ["outdoor run"])
     }
 
+    @Test("reports a workout whose row cannot be read")
+    func openQuote() throws {
+        let file = try workouts(Self.english, sport: "\"Outdoor Run", file: "Workouts-20260614_174203.csv")
+        #expect(file.rides.isEmpty && file.codes == ["health-auto-export.csv-quote"])
+        #expect(file.diagnostics.diagnostics.first?.location?.position == .line(2, column: 1))
+    }
+
     @Test("counts tables of measurements")
     func measurements() throws {
         let bytes = Array("Date/Time,步数 (count),Source\n2026-06-14 17:42:03,167.8,Watch\n".utf8)
