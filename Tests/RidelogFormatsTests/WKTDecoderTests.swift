@@ -30,6 +30,13 @@ struct WKTDecoderTests {
         #expect(file.diagnostics.diagnostics.isEmpty)
     }
 
+    @Test("is read behind a byte order mark")
+    func byteOrderMark() throws {
+        let text = "\u{FEFF}POLYGON ((8 47, 8.1 47, 8.1 47.1))"
+        #expect(WKTDecoder.recognises(FileHead(path: "a.wkt", bytes: Array(text.utf8))))
+        #expect(try decode(text).geofences.count == 1)
+    }
+
     @Test("has points and lines that are no geofences without a radius or a width")
     func others() throws {
         let file = try decode("POLYGON((0 0, 1 0, 1 1))\nPOINT (8 47)\nLINESTRING(8 47, 9 48)")

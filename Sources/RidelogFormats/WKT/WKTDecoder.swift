@@ -11,7 +11,7 @@ public enum WKTDecoder: FormatDecoder {
     public static let priority = -1
 
     public static func recognises(_ head: FileHead) -> Bool {
-        let start = head.bytes.drop { ASCII.isSpace($0) }.prefix(24).text.uppercased()
+        let start = head.bytes.withoutByteOrderMark.drop { ASCII.isSpace($0) }.prefix(24).text.uppercased()
         return ["SRID=4326;", "POLYGON", "MULTIPOLYGON"].contains { start.hasPrefix($0) }
             && start.contains("POLYGON")
     }

@@ -29,9 +29,12 @@ package struct WKTReader {
     }
 
     private let bytes: [UInt8]
-    private var offset = 0
+    private var offset: Int
 
-    package init(_ bytes: [UInt8]) { self.bytes = bytes }
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        offset = bytes.withoutByteOrderMark.startIndex
+    }
 
     /// The byte at which the next geometry begins; nil at the end.
     package mutating func next() -> Int? {
