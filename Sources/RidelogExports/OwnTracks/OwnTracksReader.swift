@@ -9,7 +9,8 @@ struct OwnTracksReader {
     private let context: DecodingContext
     private var events: LogReading
     private var positions = PositionLogs()
-    private var waypoints = OwnTracksWaypoints()
+    /// By their names, as they are sent again and again: the last of each, and which of the names it is, from 1.
+    private var waypoints: [String: (number: Int, circle: Geofence.Shape)] = [:]
     private var tally = DiagnosticCounter<OwnTracksProblem>()
     /// Messages of other types, by their type.
     private var others: [String: Int] = [:]
@@ -70,12 +71,21 @@ struct OwnTracksReader {
         guard let radius = message?["rad"]?.number, radius > 0, radius <= 1_000_000 else {
             return tally.count(.waypointWithoutRadius, at: .line(line.number, column: 1))
         }
-        waypoints.take(OwnTracksWaypoint(name: name, center: center, radius: radius))
+        let number = waypoints[name]?.number ?? waypoints.count + 1
+        waypoints[name] = (number, .circle(center: center, radius: radius))
+    }
+
+    private var geofences: [Geofence] {
+        var ids = GeofenceIDs()
+        return waypoints.sorted { $0.value.number < $1.value.number }.map { name, waypoint in
+            Geofence(
+                id: ids.unique(name, number: waypoint.number).id, name: name, shape: waypoint.circle)
+        }
     }
 
     var decodedFile: DecodedFile {
         var file = events.decodedFile
-        file.geofences = waypoints.geofences
+        file.geofences = geofences
         positions.add(to: &file, path: context.path)
         file.diagnostics.report(
             tally.diagnostics(in: context.path))
@@ -89,38 +99,6 @@ struct OwnTracksReader {
                     isForOwner: true))
         }
         return file
-    }
-}
-
-/// A place that someone marked.
-struct OwnTracksWaypoint: Hashable {
-    var name: String
-    var center: Coordinate
-    /// Metres.
-    var radius: Double
-}
-
-/// Waypoints as they are sent again and again: of each name the last.
-struct OwnTracksWaypoints {
-    private var waypoints: [OwnTracksWaypoint] = []
-    private var indexByName: [String: Int] = [:]
-
-    mutating func take(_ waypoint: OwnTracksWaypoint) {
-        if let index = indexByName[waypoint.name] {
-            waypoints[index] = waypoint
-        } else {
-            indexByName[waypoint.name] = waypoints.count
-            waypoints.append(waypoint)
-        }
-    }
-
-    var geofences: [Geofence] {
-        var ids = GeofenceIDs()
-        return waypoints.enumerated().map { index, waypoint in
-            Geofence(
-                id: ids.unique(waypoint.name, number: index + 1).id, name: waypoint.name,
-                shape: .circle(center: waypoint.center, radius: waypoint.radius))
-        }
     }
 }
 
