@@ -27,7 +27,9 @@ public enum GarminSummaryDecoder: FormatDecoder {
             name, item in
             guard name == list, var ride = rows.ride(item, in: bytes) else { return }
             // For privacy alone, as they say nothing of the way.
-            ride.track = RawTrack(ends: place(item, "start"), place(item, "end"))
+            ride.track = RawTrack(
+                ends: item.place("startLatitude", "startLongitude"),
+                item.place("endLatitude", "endLongitude"))
             parts.take(item, in: bytes, ride: rides.count)
             rides.append(ride)
         }
@@ -38,12 +40,5 @@ public enum GarminSummaryDecoder: FormatDecoder {
         file.diagnostics.report(fault.map { [$0] } ?? [])
         file.diagnostics.report(rows.diagnostics(in: context.path))
         return file
-    }
-
-    /// Where it began or ended, in degrees.
-    private static func place(_ item: JSONValue, _ end: String) -> Coordinate? {
-        guard let latitude = item[end + "Latitude"]?.number, let longitude = item[end + "Longitude"]?.number
-        else { return nil }
-        return Coordinate(validLatitude: latitude, longitude: longitude)
     }
 }

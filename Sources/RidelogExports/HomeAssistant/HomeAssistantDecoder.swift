@@ -25,9 +25,8 @@ public enum HomeAssistantDecoder: FormatDecoder {
             let values = zone["attributes"] ?? zone
             if let entity = zone["entity_id"]?.string, !entity.hasPrefix("zone.") { return }
             guard let name = values.first(of: "friendly_name", "name", "location_name")?.words,
-                let latitude = values["latitude"]?.number, let longitude = values["longitude"]?.number,
-                let center = Coordinate(validLatitude: latitude, longitude: longitude),
-                let radius = values["radius"]?.number, radius > 0, radius <= 1_000_000
+                let center = values.place("latitude", "longitude"), let radius = values["radius"]?.number,
+                radius > 0, radius <= 1_000_000
             else {
                 return tally.count(.badZone, at: .line(ofByte: zone.range.lowerBound, in: bytes))
             }

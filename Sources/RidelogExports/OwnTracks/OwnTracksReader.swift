@@ -46,9 +46,9 @@ struct OwnTracksReader {
     }
 
     private mutating func takeLocation(_ message: JSONValue?, _ line: Lines.Line) {
-        guard let latitude = message?["lat"]?.number, let longitude = message?["lon"]?.number,
-            let coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
-        else { return tally.count(.noPlace, at: .line(line.number, column: 1)) }
+        guard let coordinate = message?.place("lat", "lon") else {
+            return tally.count(.noPlace, at: .line(line.number, column: 1))
+        }
         guard let time = message?["tst"]?.number.flatMap(Instant.init(secondsSince1970:)) else {
             return tally.count(.noTime, at: .line(line.number, column: 1))
         }
@@ -63,10 +63,9 @@ struct OwnTracksReader {
     }
 
     private mutating func takeWaypoint(_ message: JSONValue?, _ line: Lines.Line) {
-        guard let name = message?["desc"]?.words, let latitude = message?["lat"]?.number,
-            let longitude = message?["lon"]?.number,
-            let center = Coordinate(validLatitude: latitude, longitude: longitude)
-        else { return tally.count(.badWaypoint, at: .line(line.number, column: 1)) }
+        guard let name = message?["desc"]?.words, let center = message?.place("lat", "lon") else {
+            return tally.count(.badWaypoint, at: .line(line.number, column: 1))
+        }
         // Beacons have no place of their own, and without a radius nothing can be entered.
         guard let radius = message?["rad"]?.number, radius > 0, radius <= 1_000_000 else {
             return tally.count(.waypointWithoutRadius, at: .line(line.number, column: 1))

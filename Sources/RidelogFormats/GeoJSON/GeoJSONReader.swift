@@ -112,13 +112,9 @@ final class GeoJSONReader {
     private func takePoint(
         _ coordinates: JSONValue, _ properties: JSONValue?, _ words: GeoJSONWords, isAlone: Bool
     ) {
-        do throws(GeoJSONPosition.Fault) {
-            recording.take(
-                point: try GeoJSONPosition(coordinates), properties, words, isAlone: isAlone,
-                at: coordinates.range.lowerBound, time: time)
-        } catch {
-            note(error.problem, coordinates.range.lowerBound)
-        }
+        guard let point = GeoJSONPosition.line([coordinates], note).first?.position else { return }
+        recording.take(
+            point: point, properties, words, isAlone: isAlone, at: coordinates.range.lowerBound, time: time)
     }
 
     /// A line of which someone may have forgotten the width, so it is reported.

@@ -73,7 +73,8 @@ struct GeoJSONShape {
             other(.point, value ?? geometry)
             return nil
         }
-        guard let center = position(value ?? geometry), isSensible(radius) else { return nil }
+        let center = GeoJSONPosition.line([value ?? geometry], note).first?.position.coordinate
+        guard let center, isSensible(radius) else { return nil }
         return radius.number.map { .circle(center: center, radius: $0) }
     }
 
@@ -110,16 +111,6 @@ extension GeoJSONShape {
             note(.badGeometry, value.range.lowerBound)
             return nil
         }
-        return elements.compactMap(position)
-    }
-
-    /// One that is none is reported.
-    private func position(_ value: JSONValue) -> Coordinate? {
-        do throws(GeoJSONPosition.Fault) {
-            return try GeoJSONPosition(value).coordinate
-        } catch {
-            note(error.problem, value.range.lowerBound)
-            return nil
-        }
+        return GeoJSONPosition.line(elements, note).map(\.position.coordinate)
     }
 }
