@@ -116,9 +116,10 @@ struct PositionTableTests {
         #expect(try decode(inKilometres).rides.first?.track.points.first?.speed == 2.5)
     }
 
-    @Test("a table of positions in logs/ is no log")
+    @Test("a table of positions is no log, in logs/ or not")
     func positionsUnderLogs() {
         let dense = rows { "\(1_781_430_120 + $0),\(digits($1, 6)),13.5,good" }
+        #expect(format("time,lat,lon,mood\n" + dense, at: "day.csv") == "CSV trackpoints")
         #expect(format("time,lat,lon,mood\n" + dense, at: "logs/day.csv") == "CSV trackpoints")
         #expect(
             format("time,lat,lng,accuracy\n1781430120,52,13,5\n", at: "logs/day.csv") == "CSV trackpoints")

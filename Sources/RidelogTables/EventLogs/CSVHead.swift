@@ -21,9 +21,7 @@ package struct CSVHead {
         }
         let columns = row.fields.map { Self.normalised($0.text) }
         names = Set(columns)
-        isDense =
-            isUnderLogs
-            && Self.isDense(&reader, timeIn: columns.firstIndex(where: LogFields.timeNames.contains))
+        isDense = Self.isDense(&reader, timeIn: columns.firstIndex(where: LogFields.timeNames.contains))
     }
 
     /// Column names as they are compared: OpenTracks writes `#time`, Health Auto Export `Altitude (m)`.
@@ -75,8 +73,8 @@ package struct CSVHead {
     /// A recording of OpenTracks.
     var isOpenTracks: Bool { names.contains("trackpoint_type") }
 
-    /// Positions with what was measured there, and no events; under `logs/` also other tables that a device wrote. A
-    /// table of positions is never a log of entries.
+    /// Positions with what was measured there or in rows as a device writes them, and no events; under `logs/` also other
+    /// positions. A table of positions is never a log of entries.
     var isTrack: Bool {
         let isPlaced =
             names.contains { $0.hasPrefix("lat") } && names.contains { $0.hasPrefix("lon") || $0 == "lng" }
