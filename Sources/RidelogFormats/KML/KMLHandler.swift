@@ -11,6 +11,7 @@ struct KMLHandler: XMLFileHandler {
     /// Places that are out of range.
     private(set) var invalidCount = 0
 
+    private let names = KMLElement.names
     /// The open elements from the outermost in.
     private var path: [KMLElement] = []
     /// The element whose text is gathered, at this depth; 0 for none.
@@ -34,7 +35,7 @@ struct KMLHandler: XMLFileHandler {
     }
 
     mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
-        let element = KMLElement(name)
+        let element = names[name]
         let parent = path.last
         path.append(element)
         if isKML == nil { takeRoot(element, attributes) }
