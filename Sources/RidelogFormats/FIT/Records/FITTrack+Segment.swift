@@ -48,12 +48,11 @@ extension FITColumn {
     }
 
     /// Whether it gives points what they lack.
-    var completesPoints: Bool { isFraction || nativeTarget != nil }
+    var completesPoints: Bool { isFraction || nativeMeasurement != nil }
 
-    /// The measurement that a developer's field stands for.
-    private var nativeTarget: FITTarget? {
-        let target = isDeveloper ? nativeField.flatMap(FITTarget.init(record:)) : nil
-        return target.flatMap { $0.isMeasurement ? $0 : nil }
+    /// What a developer's field stands for.
+    private var nativeMeasurement: Measurement? {
+        isDeveloper ? nativeField.flatMap(FITTarget.init(record:))?.measurement : nil
     }
 
     private var isFraction: Bool { key == .native(FITProfile.Record.fractionalCadence.number) }
@@ -65,34 +64,24 @@ extension FITColumn {
             forEach { index, value in
                 if let cadence = points[index].cadence { points[index].cadence = cadence + value }
             }
-        } else if let target = nativeTarget {
-            forEach { index, value in target.complete(&points[index], with: value) }
+        } else if let measurement = nativeMeasurement {
+            forEach { index, value in measurement.put(value, into: &points[index]) }
         }
     }
 }
 
 extension FITTarget {
-    /// Whether a developer's field may stand for it.
-    fileprivate var isMeasurement: Bool {
+    /// What a developer's field may stand for.
+    fileprivate var measurement: Measurement? {
         switch self {
-        case .distance, .speed, .enhancedSpeed, .altitude, .enhancedAltitude, .heartRate, .cadence, .power,
-            .temperature:
-            true
-        default: false
-        }
-    }
-
-    /// Gives a point the measurement if it has none.
-    fileprivate func complete(_ point: inout Trackpoint, with value: Double) {
-        switch self {
-        case .distance: point.distance = point.distance ?? value
-        case .speed, .enhancedSpeed: point.speed = point.speed ?? value
-        case .altitude, .enhancedAltitude: point.elevation = point.elevation ?? value
-        case .heartRate: point.heartRate = point.heartRate ?? value
-        case .cadence: point.cadence = point.cadence ?? value
-        case .power: point.power = point.power ?? value
-        case .temperature: point.temperature = point.temperature ?? value
-        default: break
+        case .distance: .distance
+        case .speed, .enhancedSpeed: .speed
+        case .altitude, .enhancedAltitude: .elevation
+        case .heartRate: .heartRate
+        case .cadence: .cadence
+        case .power: .power
+        case .temperature: .temperature
+        default: nil
         }
     }
 }
