@@ -56,7 +56,8 @@ extension GPXDocument {
         return RawRide(
             title: tracks.lazy.compactMap(\.name).first ?? (isOnly ? name : nil),
             text: tracks.lazy.compactMap(\.text).first ?? (isOnly ? text : nil),
-            sport: GPXSport.word(of: tracks.lazy.compactMap(\.sport).first, creator: creator),
+            sport: GPXSport.word(
+                of: tracks.lazy.compactMap(\.sport).first ?? activity?.lowercased(), creator: creator),
             device: creator,
             track: RawTrack(segments: segments))
     }

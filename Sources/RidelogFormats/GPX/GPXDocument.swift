@@ -7,6 +7,8 @@ struct GPXDocument {
     var version: String?
     var name: String?
     var text: String?
+    /// The kind of sport of all tracks, as OsmAnd writes it.
+    var activity: String?
     var tracks: [GPXTrack] = []
     var routes: [Route] = []
     var waypoints: [Waypoint] = []

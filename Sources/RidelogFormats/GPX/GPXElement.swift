@@ -1,10 +1,10 @@
 import RidelogParsing
 
 /// The elements of GPX that matter here, whatever their prefix. Sources: the schemas of GPX 1.0 and 1.1
-/// (topografix.com/GPX), Garmin's TrackPointExtension v1 and v2.
+/// (topografix.com/GPX), Garmin's TrackPointExtension v1 and v2, OsmAnd's extensions (osmand.net/docs/technical).
 enum GPXElement: UInt8, Sendable {
     case gpx, metadata, track, segment, trackpoint, route, routePoint, waypoint
-    case elevation, time, name, description, comment, type
+    case elevation, time, name, description, comment, type, activity
     case heartRate, cadence, power, temperature, speed, distance
     case course, bearing, depth, waterTemperature, dilution
     case other
@@ -14,7 +14,7 @@ enum GPXElement: UInt8, Sendable {
             "gpx": .gpx, "metadata": .metadata, "trk": .track, "trkseg": .segment, "trkpt": .trackpoint,
             "rte": .route, "rtept": .routePoint, "wpt": .waypoint,
             "ele": .elevation, "time": .time, "name": .name, "desc": .description, "cmt": .comment,
-            "type": .type,
+            "type": .type, "activity": .activity,
             "hr": .heartRate, "heartrate": .heartRate, "cad": .cadence, "cadence": .cadence,
             "power": .power, "watts": .power, "powerinwatts": .power,
             "atemp": .temperature, "temp": .temperature, "temperature": .temperature,

@@ -164,6 +164,7 @@ extension GPXHandler {
         case .name, .description: places.isChildOfPlace && hasWords
         case .comment: places.isChildOfPlace && places.place == .waypoint
         case .type: places.isChildOfPlace && places.place == .track
+        case .activity: places.place == .metadata
         default: false
         }
     }
@@ -186,7 +187,7 @@ extension GPXHandler {
             point.members.elevation =
                 values.number(places.text, orElse: .unreadableElevation, at: cursor)
                 ?? point.members.elevation
-        case .name, .description, .comment, .type: takeWords(element)
+        case .name, .description, .comment, .type, .activity: takeWords(element)
         case .speed where places.isChildOfPlace:
             if pointsHaveSpeed { point.ownSpeed = values.number(places.text, at: cursor) }
         default:
@@ -205,6 +206,7 @@ extension GPXHandler {
         case (.waypoint, .name): point.words.name = point.words.name ?? words
         case (.waypoint, .description): point.words.text = point.words.text ?? words
         case (.waypoint, .comment): point.words.comment = point.words.comment ?? words
+        case (.metadata, .activity): document.activity = words
         case (.metadata, .name), (.gpx, .name): document.name = document.name ?? words
         case (.metadata, .description), (.gpx, .description): document.text = document.text ?? words
         default: break

@@ -35,6 +35,17 @@ import Testing
         #expect(file.rides.map(\.sport) == [sport])
     }
 
+    @Test("takes the sport that OsmAnd writes for the file, unless a track has its own")
+    func sportOfTheFile() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                "<metadata><name>F</name><extensions><osmand:activity>Hiking</osmand:activity></extensions></metadata>"
+                    + track(from: "2026-06-14T08:00:00Z", to: "2026-06-14T09:00:00Z")
+                    + track(from: "2026-06-15T08:00:00Z", to: "2026-06-15T09:00:00Z", "<type>running</type>"))
+        )
+        #expect(file.rides.map(\.sport) == ["hiking", "running"])
+    }
+
     @Test(
         "Tracks that start at most twelve hours apart, or with a rest of two hours at most, are one ride",
         arguments: [
