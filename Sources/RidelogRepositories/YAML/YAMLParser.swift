@@ -15,6 +15,7 @@ public enum YAMLParser {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw fault("is not UTF-8 text", at: SourceLocation(file: file))
         }
+        guard !mayGrowWithoutEnd(text) else { throw fault(tooLarge, at: SourceLocation(file: file)) }
         var converter = Converter(file: file, firstLine: firstLine)
         let node: Node?
         do {
@@ -28,6 +29,28 @@ public enum YAMLParser {
         }
         guard let node else { return nil }
         return try converter.convert(node, depth: 0)
+    }
+
+    fileprivate static let tooLarge = "is too large or too deeply nested"
+    /// Bytes that a text may be at most with the values in place of its aliases.
+    private static let longestText = 10_000_000.0
+
+    /// Whether aliases may make a text too long for the library, which compares keys by all that is in them, also by
+    /// what aliases stand for: with three of them in the value of each anchor, each makes it three times as long.
+    private static func mayGrowWithoutEnd(_ text: String) -> Bool {
+        var (anchorCount, aliasCount) = (0, 0)
+        var (mayBegin, mark): (Bool, Unicode.Scalar?) = (true, nil)
+        for scalar in text.unicodeScalars {
+            let isBlank = scalar.properties.isWhitespace
+            if !isBlank, mark == "&" { anchorCount += 1 }
+            if !isBlank, mark == "*" { aliasCount += 1 }
+            mark = mayBegin ? scalar : nil
+            mayBegin = isBlank || ",[{:?\u{FEFF}".unicodeScalars.contains(scalar)
+        }
+        guard anchorCount > 0, aliasCount > 0 else { return false }
+        let growth =
+            anchorCount == 1 ? Double(aliasCount) : (0..<aliasCount / 3).reduce(1.0) { size, _ in size * 3 }
+        return growth * Double(text.utf8.count) > longestText
     }
 
     /// The library's words may quote keys of the file.
@@ -49,7 +72,7 @@ private struct Converter {
         let location = location(of: node.mark)
         remainingNodes -= 1
         guard remainingNodes > 0, depth < 50 else {
-            throw YAMLParser.fault("is too large or too deeply nested", at: location)
+            throw YAMLParser.fault(YAMLParser.tooLarge, at: location)
         }
         switch node {
         case .scalar(let scalar):

@@ -69,17 +69,46 @@ struct YAMLParserTests {
     }
 
     /// «A billion laughs»: nine lines that stand for 10^9 values.
-    @Test func bombOfAliases() {
+    private static let bomb: String = {
         var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
         for level in 1..<9 {
             let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
             text += "a\(level): &a\(level) [\(aliases)]\n"
         }
+        return text
+    }()
+
+    /// As keys too, which the library compares before it gives anything.
+    @Test(arguments: ["", "? *a8\n: 1\n", "{*a8}: 1\n", "? - *a8\n"])
+    func bombOfAliases(_ end: String) {
         // Milliseconds, where one value alone each would take minutes.
+        let seconds = ProcessorTime.of {
+            #expect(fault(Self.bomb + end)?.what == "is too large or too deeply nested")
+        }
+        #expect(seconds < 20)
+    }
+
+    /// A long list that stands for each of many keys, and one that is too long by itself.
+    @Test(arguments: [
+        "a: &a [" + String(repeating: "x, ", count: 10_000) + "]\nb: {"
+            + String(repeating: "*a, ", count: 10_000) + "}\n",
+        "[" + String(repeating: "x, ", count: 100_000) + "]\n",
+    ])
+    func tooLarge(_ text: String) {
         let seconds = ProcessorTime.of {
             #expect(fault(text)?.what == "is too large or too deeply nested")
         }
         #expect(seconds < 20)
+    }
+
+    /// A few aliases, many of one anchor, and marks that are none.
+    @Test func aliases() throws {
+        let few = "a: &a [1]\nb: &b [*a, *a]\nc: [*b, *a]\n"
+        #expect(try YAMLParser.parse(few.utf8, file: "a.yml")?["c"]?.items?.first?.items?.count == 2)
+        let many = "a: &a 5\nb: [\(Array(repeating: "*a", count: 100).joined(separator: ", "))]\n"
+        #expect(try YAMLParser.parse(many.utf8, file: "a.yml")?["b"]?.items?.last?.number == 5)
+        let text = "a: |\n  Tom & Jerry & co\n" + String(repeating: "  * 2 * 3\n", count: 50)
+        #expect(fault(text) == nil)
     }
 
     @Test(arguments: [60, 2000, 20_000])
