@@ -61,6 +61,7 @@ public enum FileWriter {
     ///
     /// - Throws: if it could not.
     public static func check(_ path: String) throws(FileSystemError) {
+        guard !path.isEmpty else { throw .missing(path) }
         guard FileKind.at(path) != .folder else { throw FileSystemError(path: path, code: EISDIR) }
         let temporary = path + temporarySuffix
         do throws(FileSystemError) {
