@@ -40,8 +40,7 @@ struct BuildSummary {
             \(counted(result.rideCount, "ride")), \(counted(result.geofenceCount, "geofence")), \
             \(counted(result.entryCount, "log entry", "log entries")), \(counted(result.noteCount, "note")) \
             on \(counted(result.pageCount, "page"))\(cachedText)\(privacyText)
-            \(result.writtenCount) written, \(result.unchangedCount) unchanged, \(result.removedCount) removed \
-            in \(Self.seconds(total)) (\(phases))
+            \(result.writtenCount) written, \(result.unchangedCount) unchanged, \(result.removedCount) removed\(times)
             \(counted(report.diagnostics.count(of: .error), "error")), \
             \(counted(report.diagnostics.count(of: .warning), "warning"))
             The site: \(address)
@@ -81,12 +80,12 @@ struct BuildSummary {
         }.joined()
     }
 
-    private var total: Double {
-        result.seconds.reduce(0) { $0 + $1.seconds }
-    }
-
-    private var phases: String {
-        result.seconds.map { "\($0.phase.rawValue) \(Self.seconds($0.seconds))" }.joined(separator: ", ")
+    /// Nothing of a staged build, of which this process did only a part.
+    private var times: String {
+        guard !result.seconds.isEmpty else { return "" }
+        let total = result.seconds.reduce(0) { $0 + $1.seconds }
+        let phases = result.seconds.map { "\($0.phase.rawValue) \(Self.seconds($0.seconds))" }
+        return " in \(Self.seconds(total)) (\(phases.joined(separator: ", ")))"
     }
 
     private static func seconds(_ seconds: Double) -> String {

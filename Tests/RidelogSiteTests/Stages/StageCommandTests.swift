@@ -30,6 +30,7 @@ struct StageCommandTests {
         let run = try stage(
             "finish", "data", "--work", "work", "--output", "site", "--report", "report.json")
         #expect(run.code == 0 && run.output.contains("The site: "), "\(run.errors)")
+        #expect(run.output.contains(" removed\n"), "\(run.output)")
         #expect(try bench.site("site") == bench.site())
         #expect(try bench.folder.text("report.json").contains("broken.gpx"))
     }
