@@ -32,7 +32,7 @@ package struct PlaceSuggester {
     ) async throws(BuildFailure) {
         let configuration = try ConfigurationLoader.load(data: data, path: config)
         let folder = try SiteSetup.folder(at: data, configuration)
-        if config == nil { try folder.checkIsOne(at: data) }
+        if config == nil { try folder.checkIsOne(at: data, by: "ridelog geofences suggest DIR") }
         let geofences = GeofenceService(folder, settings: configuration.geofences)
         await geofences.load()
         let zones = try PrivacyPlan.zones(configuration, geofences, folder: folder.diagnostics)

@@ -63,13 +63,15 @@ struct FirstUseTests {
         #expect(try Program(["build", "diary", "--output", "other"], in: folder).code == 0)
     }
 
-    @Test("log add asks for a data folder where there is none")
+    @Test("Commands ask for a data folder where there is none")
     func logOutsideOfADataFolder() throws {
         let folder = try TestFolder()
         try folder.write("elsewhere/letter.txt", "Dear all")
         let run = try Program(["log", "add", "cup", "size=big", "--data", "elsewhere"], in: folder)
         #expect(run.code == 2 && run.errors.contains("--data DIR"))
         #expect(!folder.exists("elsewhere/logs"))
+        let places = try Program(["geofences", "suggest", "elsewhere"], in: folder)
+        #expect(places.code == 2 && places.errors.contains(": ridelog geofences suggest DIR."))
         try folder.write("elsewhere/a.gpx", TestTrack("A").gpx)
         #expect(try Program(["log", "add", "cup", "size=big", "--data", "elsewhere"], in: folder).code == 0)
     }
