@@ -9,9 +9,13 @@ struct Console: Sendable {
     let isQuiet: Bool
 
     /// News; nothing with `--quiet`.
-    func print(_ text: String) {
-        guard !isQuiet else { return }
-        write(Self.printable(text), to: 1)
+    ///
+    /// - Returns: false if not all of it could be written, which is reported.
+    @discardableResult
+    func print(_ text: String) -> Bool {
+        guard !isQuiet, !write(Self.printable(text), to: 1) else { return true }
+        error("Not all could be printed: \(FileSystemError.last(at: "").reason)\n")
+        return false
     }
 
     /// What went wrong; always.
@@ -40,8 +44,9 @@ struct Console: Sendable {
         return String(result)
     }
 
-    /// No one is left to inform if this fails.
-    private func write(_ text: String, to file: Int32) {
-        _ = FileWriter.write(Array(text.utf8), toDescriptor: file)
+    /// - Returns: false if not all of it could be written.
+    @discardableResult
+    private func write(_ text: String, to file: Int32) -> Bool {
+        FileWriter.write(Array(text.utf8), toDescriptor: file)
     }
 }

@@ -20,7 +20,7 @@ struct GeofencesSuggestCommand: AsyncParsableCommand {
 
               ridelog geofences suggest my-rides > my-rides/geofences/places.geojson
 
-            Exit codes: 0 printed; 2 nothing could be read; 64 wrong usage.
+            Exit codes: 0 printed; 2 nothing could be read, or not all printed; 64 wrong usage.
             """)
 
     @Argument(help: "The data folder.", completion: .directory)
@@ -47,19 +47,20 @@ struct GeofencesSuggestCommand: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let console = Console(isQuiet: false)
+        let places: PlaceSuggester
         do throws(BuildFailure) {
-            let places = try await PlaceSuggester(
+            places = try await PlaceSuggester(
                 data: data, config: config, atLeast: atLeast, staying: minutes * 60,
                 workers: jobs ?? System.processorCount)
-            console.print(places.geoJSON + "\n")
-            var problems = DiagnosticCollector()
-            problems.report(places.diagnostics.filter { $0.severity != .note })
-            console.error(TextDiagnosticPrinter().summary(of: problems))
-            console.error(
-                places.count == 0 ? "No place was found.\n" : "\(counted(places.count, "place")) found.\n")
         } catch {
             console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
             throw ExitCode.nothingWritten
         }
+        guard console.print(places.geoJSON + "\n") else { throw ExitCode.nothingWritten }
+        var problems = DiagnosticCollector()
+        problems.report(places.diagnostics.filter { $0.severity != .note })
+        console.error(TextDiagnosticPrinter().summary(of: problems))
+        console.error(
+            places.count == 0 ? "No place was found.\n" : "\(counted(places.count, "place")) found.\n")
     }
 }

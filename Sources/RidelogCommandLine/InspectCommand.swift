@@ -12,7 +12,8 @@ struct InspectCommand: AsyncParsableCommand {
             Nothing is written, and nothing is hidden: positions and times are shown as they were recorded, also \
             those in privacy zones.
             Docs/Inspect.md describes the members of the JSON.
-            Exit codes: 0 read; 1 read with problems under --strict; 2 nothing readable; 64 wrong usage.
+            Exit codes: 0 read; 1 read with problems under --strict; 2 nothing readable, or not all printed; 64 \
+            wrong usage.
             """)
 
     @Argument(
@@ -54,10 +55,11 @@ struct InspectCommand: AsyncParsableCommand {
         var outcome = Outcome()
         await inspector.inspect { inspection in
             outcome.add(inspection)
-            console.print(text(of: inspection, isOnly: inspector.count == 1))
+            let text = text(of: inspection, isOnly: inspector.count == 1)
+            outcome.isPrinted = outcome.isPrinted && console.print(text)
         }
         console.error(TextDiagnosticPrinter().summary(of: inspector.diagnostics))
-        guard outcome.readCount > 0 else { throw ExitCode.nothingWritten }
+        guard outcome.readCount > 0, outcome.isPrinted else { throw ExitCode.nothingWritten }
         if strict, outcome.hasProblems || inspector.diagnostics.hasProblems { throw ExitCode.problems }
     }
 
@@ -70,6 +72,8 @@ struct InspectCommand: AsyncParsableCommand {
     private struct Outcome {
         var readCount = 0
         var hasProblems = false
+        /// Nothing more is printed if not.
+        var isPrinted = true
 
         mutating func add(_ inspection: Inspection) {
             if inspection.isRead { readCount += 1 }

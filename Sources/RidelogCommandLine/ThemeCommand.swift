@@ -21,12 +21,11 @@ struct ThemeFieldsCommand: ParsableCommand {
 
     func run() throws {
         let console = Console(isQuiet: false)
-        try console.failing { () throws(BuildFailure) in
-            guard let template else {
-                return console.print(TemplateGuide.names.joined(separator: "\n") + "\n")
-            }
-            console.print(try TemplateGuide(template).text)
+        let text = try console.failing { () throws(BuildFailure) -> String in
+            guard let template else { return TemplateGuide.names.joined(separator: "\n") + "\n" }
+            return try TemplateGuide(template).text
         }
+        guard console.print(text) else { throw ExitCode.nothingWritten }
     }
 }
 
@@ -44,18 +43,18 @@ struct ThemeCopyCommand: ParsableCommand {
 
     func run() throws {
         let console = Console(isQuiet: false)
-        try console.failing { () throws(BuildFailure) in
-            let path = try TemplateGuide(template).copy(into: data)
-            console.print("Copied: \(data == "." ? "" : data + "/")\(path)\n")
+        let path = try console.failing { () throws(BuildFailure) -> String in
+            try TemplateGuide(template).copy(into: data)
         }
+        console.print("Copied: \(data == "." ? "" : data + "/")\(path)\n")
     }
 }
 
 extension Console {
-    /// Prints what went wrong, and ends the program with 2.
-    fileprivate func failing(_ work: () throws(BuildFailure) -> Void) throws {
+    /// What the work gives; prints what went wrong, and ends the program with 2.
+    fileprivate func failing<Value>(_ work: () throws(BuildFailure) -> Value) throws -> Value {
         do throws(BuildFailure) {
-            try work()
+            return try work()
         } catch {
             self.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
             throw ExitCode.nothingWritten

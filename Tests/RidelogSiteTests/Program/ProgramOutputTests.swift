@@ -126,6 +126,17 @@ struct ProgramOutputTests {
         #expect(!(run.output + run.errors).unicodeScalars.contains(where: isControl))
     }
 
+    /// A list or a table that ends early must not pass for a whole one.
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+        arguments: [["inspect", "data"], ["geofences", "suggest", "data"], ["theme", "fields"]])
+    func fullDisk(_ arguments: [String]) throws {
+        let shell = ["/bin/sh", "-c", "\"$@\" > /dev/full", "sh"]
+        let run = try Program(arguments, in: bench(), launcher: shell)
+        #expect(run.code == 2 && run.errors.contains("Not all could be printed: "), "\(run.errors)")
+        #expect(!run.errors.contains("No place was found."))
+    }
+
     @Test func oneIsOne() throws {
         let folder = try bench()
         let arguments = ["build", "data", "--output", "out", "--verbose", "--no-cache"]
