@@ -84,6 +84,7 @@ struct InspectionSources: Sendable {
         do throws(BuildFailure) {
             let found = try ConfigurationLoader.load(data: argument, path: configurationPath)
             let folder = try SiteSetup.folder(at: argument, found)
+            if folder.entries.isEmpty { diagnostics.report(.noFiles(argument)) }
             let prefix = isOnly ? "" : argument.hasSuffix("/") ? argument : argument + "/"
             var messages = Dictionary(grouping: folder.diagnostics.diagnostics) { $0.location?.file }
             for entry in folder.entries {
@@ -108,5 +109,13 @@ struct InspectionSources: Sendable {
                 return message
             })
         diagnostics.report(found.sorted)
+    }
+}
+
+extension Diagnostic {
+    /// Hidden files and sites of ours are no input.
+    fileprivate static func noFiles(_ folder: String) -> Diagnostic {
+        Diagnostic(
+            .note, code: "inspect.no-files", at: SourceLocation(file: folder), "there are no files to look at")
     }
 }

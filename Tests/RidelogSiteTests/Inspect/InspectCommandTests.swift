@@ -23,6 +23,14 @@ struct InspectCommandTests {
         #expect(try rows(run).map { $0["kind"]?.text } == ["not_for_us", "tracks"])
     }
 
+    @Test func aFolderWithoutFilesIsNamed() throws {
+        let folder = try bench()
+        try folder.write("none/.hidden", "")
+        let run = try Program(["inspect", "none"], in: folder)
+        #expect(run.code == 2 && run.errors == "none: note: there are no files to look at\n")
+        #expect(try Program(["inspect", "none", "data", "--strict"], in: folder).code == 0)
+    }
+
     @Test func amongOthersAFolderIsBeforeTheNames() throws {
         let run = try Program(["inspect", "cut.gpx", "data/", "--json"], in: bench())
         #expect(try rows(run).map { $0["path"]?.text } == ["cut.gpx", "data/note.txt", "data/rides/a.gpx"])
