@@ -8,7 +8,7 @@ package enum OverviewReader {
     /// - Parameter file: the path, for diagnostics and for features that do not say what they are.
     package static func read(_ bytes: [UInt8], file: String) -> (ground: Ground, diagnostics: [Diagnostic]) {
         var ground = Ground()
-        var (count, known) = (0, 0)
+        var count = 0
         let name = file.split(separator: "/").last.map(String.init) ?? file
         var diagnostics: [Diagnostic] = []
         do throws(JSONParser.Failure) {
@@ -16,12 +16,12 @@ package enum OverviewReader {
                 list, item in
                 guard list == "features" else { return }
                 count += 1
-                if add(item, Meaning(item["properties"], file: name), to: &ground) { known += 1 }
+                add(item, Meaning(item["properties"], file: name), to: &ground)
             }
         } catch {
             diagnostics.append(.malformedJSON(error, in: bytes, file: file))
         }
-        if known == 0 {
+        if ground.features.isEmpty, ground.names.isEmpty {
             diagnostics.append(
                 Diagnostic(
                     .warning, code: "map.overview", at: SourceLocation(file: file),
@@ -73,10 +73,9 @@ package enum OverviewReader {
         }
     }
 
-    /// - Returns: whether it has something that is drawn.
-    private static func add(_ item: JSONValue, _ meaning: Meaning?, to ground: inout Ground) -> Bool {
+    private static func add(_ item: JSONValue, _ meaning: Meaning?, to ground: inout Ground) {
         guard let meaning, let geometry = item["geometry"], let coordinates = geometry["coordinates"] else {
-            return false
+            return
         }
         let kind = geometry["type"]?.string ?? ""
         if kind == "Point" {
@@ -84,7 +83,6 @@ package enum OverviewReader {
         }
         let isArea = kind.hasSuffix("Polygon")
         let polygons = (isArea && kind.hasPrefix("Multi") ? coordinates.elements ?? [] : [coordinates])
-        var isKnown = false
         for polygon in polygons {
             let lines: [JSONValue] = kind == "LineString" ? [polygon] : polygon.elements ?? []
             let places = lines.map { ($0.elements ?? []).compactMap(place) }.filter { $0.count > 1 }
@@ -93,33 +91,29 @@ package enum OverviewReader {
                 // Coasts have the land on their left (wiki.openstreetmap.org/wiki/Tag:natural=coastline).
                 for (index, ring) in places.enumerated() where ring.count > 3 {
                     let isLeft = area(ring) > 0
-                    isKnown = add(.coast, [isLeft == (index == 0) ? ring : ring.reversed()], to: &ground)
+                    add(.coast, [isLeft == (index == 0) ? ring : ring.reversed()], to: &ground)
                 }
-            case .water where isArea: isKnown = add(.water, places.filter { $0.count > 3 }, to: &ground)
+            case .water where isArea: add(.water, places.filter { $0.count > 3 }, to: &ground)
             case .line(let kind):
-                for line in places { isKnown = add(kind, [line], to: &ground) || isKnown }
+                for line in places { add(kind, [line], to: &ground) }
             default: break
             }
         }
-        return isKnown
     }
 
-    private static func add(_ kind: GroundKind, _ lines: [[Coordinate]], to ground: inout Ground) -> Bool {
-        guard let feature = GroundFeature(kind, lines) else { return false }
-        ground.features.append(feature)
-        return true
+    private static func add(_ kind: GroundKind, _ lines: [[Coordinate]], to ground: inout Ground) {
+        if let feature = GroundFeature(kind, lines) { ground.features.append(feature) }
     }
 
     private static func addPlace(
         _ properties: JSONValue?, _ coordinates: JSONValue, _ meaning: Meaning, to ground: inout Ground
-    ) -> Bool {
+    ) {
         guard case .place = meaning, let place = place(coordinates),
             let name = ["name", "NAME"].lazy.compactMap({ properties?[$0]?.words }).first
-        else { return false }
+        else { return }
         let people =
             ["pop_max", "POP_MAX", "population"].lazy.compactMap { properties?[$0]?.number }.first ?? 0
         ground.names.append(GroundName(.city, name, at: place, size: people))
-        return true
     }
 
     private static func place(_ position: JSONValue) -> Coordinate? {

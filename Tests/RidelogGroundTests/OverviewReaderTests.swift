@@ -60,6 +60,8 @@ struct OverviewReaderTests {
             read(feature("", "Polygon", "[[[500,1],[\"x\"],[]]]"), file: "lakes.json").codes == [
                 "map.overview"
             ])
+        let parts = feature("\"natural\": \"water\"", "MultiPolygon", "[[\(Self.hole)],[[[0,0],[1,1]]]]")
+        #expect(read(parts).codes.isEmpty)
         let lake = feature("\"natural\": \"water\"", "Polygon", "[\(Self.hole)]")
         let (ground, codes) = read(lake + ", {")
         #expect(ground.features.count == 1 && codes == ["json.malformed"])
