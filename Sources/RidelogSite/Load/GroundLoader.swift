@@ -181,7 +181,8 @@ struct GroundLoader {
                 do throws(FileSystemError) {
                     try PrivateFile.replace(body, with: SealedBytes.seal(read))
                 } catch {
-                    known = KeptGround()
+                    // Without them no later build takes anything for kept.
+                    known.versions = []
                     known.diagnostics.append(.unkeptGround(error))
                 }
             }

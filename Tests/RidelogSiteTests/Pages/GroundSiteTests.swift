@@ -217,6 +217,9 @@ struct GroundSiteTests {
         #expect(result.report.diagnostics.diagnostics.map(\.code).contains("map.extract"))
         #expect(try pictures(bench).isEmpty)
         #expect(try !bench.page("rides/2026-05-02-morning-ride/index.html").contains("class=\"land\""))
+        // Also where there is no room to keep anything.
+        let other = try await bench.build { $0.cache = bench.folder / "data/a.gpx/none" }
+        #expect(other.report.diagnostics.diagnostics.map(\.code).contains("map.extract"))
     }
 
     @Test("draws the same pictures wherever a zone is that changes no visible point")
