@@ -151,14 +151,19 @@ struct GroundLoader {
         return try? SealedBytes.open(KeptGround.self, bytes)
     }
 
-    /// Stores whose ground is read when it is asked for. A file that is damaged meanwhile gives plain maps.
+    /// Stores whose ground is read when it is asked for.
     private mutating func use(_ kept: KeptGround) {
-        let (body, overview) = (body ?? "", overview)
+        let (body, extracts, area, language) = (body ?? "", extracts, area, language)
         if !extracts.isEmpty {
             ground.extract = GroundStore(credit: settings.credit, pictures: kept.extractPictures.sums) {
-                (try? FileReader.read(body)).flatMap { try? SealedBytes.open(Ground.self, $0) } ?? Ground()
+                let bytes = try? FileReader.read(body)
+                if let ground = bytes.flatMap({ try? SealedBytes.open(Ground.self, $0) }) { return ground }
+                // It is damaged: the same is in the extracts, and the next build keeps it anew.
+                try? FileWriter.remove(body)
+                return Self.readExtracts(extracts, area, language: language).ground
             }
         }
+        let overview = overview
         if !overview.isEmpty {
             ground.overview = GroundStore(
                 credit: settings.overviewCredit ?? "", pictures: kept.overviewPictures.sums
@@ -175,7 +180,9 @@ struct GroundLoader {
         if !extracts.isEmpty {
             for (box, reach) in asked { area.insert(box, reach: reach + Self.spare) }
             known.cells = area.cells
-            let read = asked.isEmpty ? Ground() : readExtracts(area)
+            let found = Self.readExtracts(asked.isEmpty ? [] : extracts, area, language: language)
+            let read = found.ground
+            (known.bounds, known.diagnostics) = (found.bounds, found.diagnostics)
             ground.extract = GroundStore(credit: settings.credit) { read }
             if let body {
                 do throws(FileSystemError) {
@@ -194,20 +201,23 @@ struct GroundLoader {
         }
     }
 
-    private mutating func readExtracts(_ area: GroundArea) -> Ground {
+    private static func readExtracts(
+        _ paths: [String], _ area: GroundArea, language: String?
+    ) -> (ground: Ground, bounds: [BoundingBox], diagnostics: [Diagnostic]) {
         var (all, ids) = (Ground(), GroundIDs())
-        for path in extracts {
+        var (bounds, diagnostics): ([BoundingBox], [Diagnostic]) = ([], [])
+        for path in paths {
             do throws(OSMFault) {
                 var reader = try GroundReader(path, area: area, language: language)
                 let ground = try reader.read(without: &ids)
                 all.features += ground.features
                 all.names += ground.names
-                if let bounds = reader.bounds { known.bounds.append(bounds) }
+                if let box = reader.bounds { bounds.append(box) }
             } catch {
-                known.diagnostics.append(.unreadableExtract(path, error))
+                diagnostics.append(.unreadableExtract(path, error))
             }
         }
-        return all
+        return (all, bounds, diagnostics)
     }
 
     private static func overview(_ paths: [String]) -> (ground: Ground, diagnostics: [Diagnostic]) {

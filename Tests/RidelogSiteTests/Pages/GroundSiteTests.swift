@@ -209,6 +209,24 @@ struct GroundSiteTests {
         #expect(try pictures(bench).contains { try bench.page($0).contains("class=\"w\"") })
     }
 
+    @Test("reads the extract again where what was kept of it is damaged")
+    func damaged() async throws {
+        let bench = try bench()
+        let options = { (options: inout BuildOptions) in
+            (options.cache, options.program) = (bench.folder / "cache", "test")
+        }
+        try await bench.build(options)
+        let kept = try bench.folder.tree("cache").filter { $0.hasPrefix("ground-features") }
+        #expect(kept.count == 1)
+        for name in kept { try bench.folder.write("cache/" + name, "damaged") }
+        try bench.write("c.gpx", TestTrack(start: 1_777_878_000).gpx)
+        try await bench.build(options)
+        #expect(try bench.page("rides/2026-05-04-morning-ride/index.html").contains(">Seedorf</span>"))
+        let site = try bench.site()
+        try await bench.build()
+        #expect(try bench.site() == site)
+    }
+
     @Test("is built without ground where the extract cannot be read")
     func broken() async throws {
         let bench = try bench()
