@@ -10,7 +10,7 @@ enum LogChange<Item> {
     case clear
 
     /// - Returns: what the storage repaired.
-    func perform(on storage: AnyLogStoring<Item>) throws(LogStorageFailure) -> [Diagnostic] {
+    func perform(on storage: any LogStoring<Item>) throws(LogStorageFailure) -> [Diagnostic] {
         switch self {
         case .append(let entry): return try storage.append([entry])
         case .remove(let entries): return try storage.remove(entries)

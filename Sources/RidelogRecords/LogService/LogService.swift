@@ -34,11 +34,11 @@ public final class LogService<Item: Recordable> {
     @ObservationIgnored private var expiry: Task<Void, Never>?
     /// What the storage has not taken yet, in order.
     private var waiting: [LogChange<Item.Record>] = []
-    private let storage: AnyLogStoring<Item.Record>?
+    private let storage: (any LogStoring<Item.Record>)?
     private let now: () -> Date
 
     private init(
-        _ storage: AnyLogStoring<Item.Record>?, _ expirationInterval: ExpirationInterval,
+        _ storage: (any LogStoring<Item.Record>)?, _ expirationInterval: ExpirationInterval,
         _ now: @escaping () -> Date
     ) {
         entries = Log()
@@ -69,7 +69,7 @@ public final class LogService<Item: Recordable> {
         storage: some LogStoring<Item.Record>, expirationInterval: ExpirationInterval = .none,
         now: @escaping () -> Date = { Date() }
     ) {
-        self.init(AnyLogStoring(storage), expirationInterval, now)
+        self.init(storage, expirationInterval, now)
         do throws(LogStorageFailure) {
             let retrieved = try storage.retrieve()
             entries = retrieved.log
@@ -89,7 +89,7 @@ public final class LogService<Item: Recordable> {
     public convenience init(
         appendingTo storage: some LogStoring<Item.Record>, now: @escaping () -> Date = { Date() }
     ) {
-        self.init(AnyLogStoring(storage), .none, now)
+        self.init(storage, .none, now)
     }
 }
 

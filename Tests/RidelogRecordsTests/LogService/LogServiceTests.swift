@@ -75,7 +75,8 @@ struct LogServiceTests {
         let storage = InMemoryLogStorage<Place>()
         let first = LogService<Arrival>(storage: storage, now: { clock.now })
         for name in ["a", "b", "c"] { first.insert(Arrival(name)) }
-        let second = LogService<Arrival>(storage: AnyLogStoring(storage), now: { clock.now })
+        let kept: any LogStoring<Place> = storage
+        let second = LogService<Arrival>(storage: kept, now: { clock.now })
         #expect(second.log == first.log && names(second) == ["c", "b", "a"])
         second.remove(atOffsets: [1])
         #expect(storage.retrieve().log == second.log)

@@ -111,9 +111,9 @@ import Testing
     @MainActor func aServiceFindsItsLogAgain(_ kind: StorageKind) throws {
         let storage = kind.make(in: folder)
         let first = LogService<CupRecord>(
-            storage: AnyLogStoring(storage), now: { Date(timeIntervalSince1970: 100.123_456) })
+            storage: storage, now: { Date(timeIntervalSince1970: 100.123_456) })
         for drink in ["a", "b", "c"] { first.insert(CupRecord(cup: Cup(drink: drink))) }
-        let second = LogService<CupRecord>(storage: AnyLogStoring(storage))
+        let second = LogService<CupRecord>(storage: storage)
         #expect(second.log == first.log && second.log.count == 3)
         second.remove(atOffsets: [1])
         #expect(try storage.drinks() == ["c", "a"] && second.diagnostics.isEmpty)
@@ -122,7 +122,7 @@ import Testing
     @Test(arguments: StorageKind.lasting)
     @MainActor func anEntryThatCannotBeWrittenStaysInMemory(_ kind: StorageKind) throws {
         let storage = kind.make(in: folder)
-        let service = LogService<CupRecord>(storage: AnyLogStoring(storage))
+        let service = LogService<CupRecord>(storage: storage)
         service.insert(CupRecord(cup: Cup(drink: "a", price: .nan)))
         service.insert(CupRecord(cup: Cup(drink: "b")))
         #expect(service.log.map(\.element.drink) == ["b", "a"] && service.waitingCount == 0)
@@ -134,7 +134,7 @@ import Testing
     @Test(arguments: StorageKind.lasting)
     @MainActor func aStorageOutOfReachIsADiagnostic(_ kind: StorageKind) throws {
         try folder.write("logs", "in the way")
-        let service = LogService<CupRecord>(storage: AnyLogStoring(kind.make(in: folder)))
+        let service = LogService<CupRecord>(storage: kind.make(in: folder))
         service.insert(CupRecord(cup: Cup(drink: "a")))
         #expect(service.log.count == 1 && service.waitingCount == 1)
         #expect(service.diagnostics.diagnostics.map(\.code) == ["log.storage"])
