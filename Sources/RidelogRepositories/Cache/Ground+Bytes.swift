@@ -15,10 +15,7 @@ extension GroundFeature: ByteCodable {
     }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        var number = kind.rawValue
-        try coder.code(&number)
-        guard let known = GroundKind(rawValue: number) else { throw CorruptBytes() }
-        kind = known
+        try coder.code(raw: &kind)
         try coder.code(&self, \.lines, \.bounds, \.traits)
     }
 }
@@ -40,10 +37,7 @@ extension GroundName: ByteCodable {
     }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        var number = kind.rawValue
-        try coder.code(&number)
-        guard let known = GroundName.Kind(rawValue: number) else { throw CorruptBytes() }
-        kind = known
+        try coder.code(raw: &kind)
         try coder.code(&self, \.name, \.place, \.size)
     }
 }
@@ -147,13 +141,7 @@ extension RideGround: ByteCodable {
     }
 
     /// A sum over all of it.
-    package var sum: UInt64 {
-        var (ground, coder, sum) = (self, ByteCoder(), Checksum())
-        // Only reading throws.
-        try? ground.code(with: &coder)
-        sum.add(coder.bytes)
-        return sum.value
-    }
+    package var sum: UInt64 { Checksum.of(ByteCoder.bytes(of: self)) }
 }
 
 extension RidePlaces: ByteCodable {

@@ -16,7 +16,7 @@ extension Ride: ByteCodable {
         (content.contentSum, content.lineSum) = (nil, nil)
         content.details.encode()
         let lines = content.storedLines.encode()
-        (content.contentSum, content.lineSum) = (Checksum.of(self), Checksum.of(lines))
+        (content.contentSum, content.lineSum) = (Checksum.of(ByteCoder.bytes(of: self)), Checksum.of(lines))
     }
 }
 
@@ -69,7 +69,7 @@ extension Deferred: ByteCodable where Value: ByteCodable {
 }
 
 extension ByteCoder {
-    fileprivate static func bytes(of value: some ByteCodable) -> [UInt8] {
+    static func bytes(of value: some ByteCodable) -> [UInt8] {
         var (value, coder) = (value, ByteCoder())
         // Only reading throws.
         try? value.code(with: &coder)
@@ -78,9 +78,7 @@ extension ByteCoder {
 }
 
 extension Checksum {
-    fileprivate static func of(_ ride: Ride) -> UInt64 { of(ByteCoder.bytes(of: ride)) }
-
-    fileprivate static func of(_ bytes: [UInt8]) -> UInt64 {
+    static func of(_ bytes: [UInt8]) -> UInt64 {
         var sum = Checksum()
         sum.add(bytes)
         return sum.value
