@@ -22,11 +22,11 @@ public struct Glob: Hashable, Sendable {
     /// Whether a path relative to the data folder fits.
     public func matches(_ path: String) -> Bool {
         let parts = Self.components(of: path.utf8[...])
-        if isAboutNames {
-            guard let pattern = components.first, let name = parts.last else { return false }
-            return Self.matches(name[...], pattern[...])
+        guard isAboutNames else {
+            return Self.matches(parts[...], components[...], star: ["*", "*"]) { Self.matches($0, $1) }
         }
-        return Self.matches(parts[...], components[...])
+        guard let pattern = components.first, let name = parts.last else { return false }
+        return Self.matches(name, pattern)
     }
 
     /// Characters, so that it makes no difference how an accent is encoded; but a slash with a mark behind it
@@ -35,38 +35,31 @@ public struct Glob: Hashable, Sendable {
         path.split(separator: UInt8(ascii: "/")).map { Array(Substring($0)) }
     }
 
-    private static func matches(
-        _ parts: ArraySlice<[Character]>, _ pattern: ArraySlice<[Character]>
-    ) -> Bool {
-        guard let first = pattern.first else { return parts.isEmpty }
-        if first == ["*", "*"] {
-            return matches(parts, pattern.dropFirst())
-                || (!parts.isEmpty && matches(parts.dropFirst(), pattern))
-        }
-        guard let part = parts.first, matches(part[...], first[...]) else { return false }
-        return matches(parts.dropFirst(), pattern.dropFirst())
+    private static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
+        matches(name[...], pattern[...], star: "*") { $1 == "?" || $0 == $1 }
     }
 
-    /// Greedy with one step back to the last `*`: linear but for repeated stars.
-    private static func matches(_ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>) -> Bool {
-        var name = name
-        var pattern = pattern
-        var star: (name: ArraySlice<Character>, pattern: ArraySlice<Character>)?
-        while let character = name.first {
-            if pattern.first == "*" {
+    /// Greedy with one step back to the last star: linear but for repeated stars.
+    private static func matches<Part: Equatable>(
+        _ parts: ArraySlice<Part>, _ pattern: ArraySlice<Part>, star: Part, _ fits: (Part, Part) -> Bool
+    ) -> Bool {
+        var (parts, pattern) = (parts, pattern)
+        var last: (parts: ArraySlice<Part>, pattern: ArraySlice<Part>)?
+        while let part = parts.first {
+            if pattern.first == star {
                 pattern = pattern.dropFirst()
-                star = (name, pattern)
-            } else if pattern.first == "?" || pattern.first == character {
-                name = name.dropFirst()
+                last = (parts, pattern)
+            } else if let first = pattern.first, fits(part, first) {
+                parts = parts.dropFirst()
                 pattern = pattern.dropFirst()
-            } else if let last = star {
-                star = (last.name.dropFirst(), last.pattern)
-                name = last.name.dropFirst()
-                pattern = last.pattern
+            } else if let before = last {
+                last = (before.parts.dropFirst(), before.pattern)
+                parts = before.parts.dropFirst()
+                pattern = before.pattern
             } else {
                 return false
             }
         }
-        return pattern.allSatisfy { $0 == "*" }
+        return pattern.allSatisfy { $0 == star }
     }
 }

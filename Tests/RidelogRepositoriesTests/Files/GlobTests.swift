@@ -19,7 +19,8 @@ struct GlobTests {
         ("./*.tmp", "a.tmp", true),
         ("./*.tmp", "deep/a.tmp", false), ("././rides/**", "rides/x/a.gpx", true), (".", "a", false),
         ("/", "a", false), ("./", "a", false),
-        ("a*", "a", true), ("**", "a/b/c", true), ("[a].gpx", "a.gpx", false), ("[a].gpx", "[a].gpx", true),
+        ("a*", "a", true), ("**", "a/b/c", true), ("**/b/**/d/*", "a/b/b/c/d/e", true),
+        ("**/b/**/d/*", "a/b/c/d", false), ("[a].gpx", "a.gpx", false), ("[a].gpx", "[a].gpx", true),
     ])
     func table(_ pattern: String, _ path: String, _ fits: Bool) {
         #expect(Glob(pattern).matches(path) == fits, "\(pattern) and \(path)")
@@ -43,6 +44,14 @@ struct GlobTests {
         let glob = Glob(String(repeating: "a*", count: stars) + "b")
         let growth = Growth(to: 2000) {
             #expect(!glob.matches(String(repeating: "a", count: $0)))
+        }
+        #expect(growth.isInProportion)
+    }
+
+    @Test func manyStarsForFoldersTakeNoTime() {
+        let glob = Glob(String(repeating: "**/a/", count: 20) + "b")
+        let growth = Growth(to: 2000) {
+            #expect(!glob.matches(String(repeating: "a/", count: $0) + "a"))
         }
         #expect(growth.isInProportion)
     }
