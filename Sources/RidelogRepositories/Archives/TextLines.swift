@@ -25,7 +25,7 @@ package enum TextLines {
                 }
                 let problem = entry.unpack(from: region, limit: .max) { lines.add(Array($0), visit) }
                 lines.finish(visit)
-                return problem == nil ? nil : "the archive cannot be unpacked to its end"
+                return problem == nil ? lines.problem : "the archive cannot be unpacked to its end"
             } catch {
                 return "the archive cannot be read"
             }
@@ -39,7 +39,7 @@ package enum TextLines {
             offset += count
         }
         lines.finish(visit)
-        return lines.isBroken ? "a line has more than \(longestLine) bytes" : nil
+        return lines.problem
     }
 }
 
@@ -47,9 +47,12 @@ package enum TextLines {
 private struct LineBuffer {
     let limit: Int
     private var rest: [UInt8] = []
-    private(set) var isBroken = false
+    private var isBroken = false
 
     init(limit: Int) { self.limit = limit }
+
+    /// Why the lines end before the chunks do; nil if they do not.
+    var problem: String? { isBroken ? "a line has more than \(limit) bytes" : nil }
 
     mutating func add(_ chunk: [UInt8], _ visit: (ArraySlice<UInt8>) -> Void) {
         guard !isBroken else { return }

@@ -37,5 +37,9 @@ struct TextLinesTests {
     func endless() throws {
         let found = try lines([UInt8](repeating: 65, count: 3 << 20))
         #expect(found.lines.isEmpty && found.problem != nil)
+        var random = SeededRandom(3)
+        let letters = (0..<3 << 20).map { _ in UInt8.random(in: 65...90, using: &random) }
+        let packed = try lines(ZipWriter([.init("a.txt", letters)]).bytes)
+        #expect(packed.lines.isEmpty && packed.problem == found.problem)
     }
 }
