@@ -35,13 +35,11 @@ struct GeofencesSuggestCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How long a stay lasts at least.", valueName: "minutes"))
     var minutes = 10.0
 
-    @Option(name: .shortAndLong, help: "How many files to process at once (default: one for each processor).")
-    var jobs: Int?
+    @OptionGroup var jobs: JobsArguments
 
     func validate() throws {
         if atLeast < 1 { throw ValidationError("--at-least takes a whole number from 1 up.") }
         if !(1...1440 ~= minutes) { throw ValidationError("--minutes takes a number from 1 to 1440.") }
-        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number from 1 up.") }
     }
 
     @MainActor
@@ -50,8 +48,7 @@ struct GeofencesSuggestCommand: AsyncParsableCommand {
         let places: PlaceSuggester
         do throws(BuildFailure) {
             places = try await PlaceSuggester(
-                data: data, config: config, atLeast: atLeast, staying: minutes * 60,
-                workers: jobs ?? System.processorCount)
+                data: data, config: config, atLeast: atLeast, staying: minutes * 60, workers: jobs.count)
         } catch {
             console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
             throw ExitCode.nothingWritten

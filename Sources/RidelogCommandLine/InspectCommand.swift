@@ -29,14 +29,12 @@ struct InspectCommand: AsyncParsableCommand {
         completion: .file())
     var config: String?
 
-    @Option(name: .shortAndLong, help: "How many files to process at once (default: one for each processor).")
-    var jobs: Int?
+    @OptionGroup var jobs: JobsArguments
 
     @Flag(help: "Exit with 1 if anything was left out or repaired.")
     var strict = false
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number from 1 up.") }
         if files.count(where: { $0 == "-" }) > 1 {
             throw ValidationError("The standard input (-) can be read only once.")
         }
@@ -46,8 +44,7 @@ struct InspectCommand: AsyncParsableCommand {
         let console = Console(isQuiet: false)
         let inspector: Inspector
         do throws(BuildFailure) {
-            inspector = try Inspector(
-                files, configuration: config, workers: jobs ?? System.processorCount)
+            inspector = try Inspector(files, configuration: config, workers: jobs.count)
         } catch {
             console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
             throw ExitCode.nothingWritten

@@ -17,8 +17,7 @@ struct SiteArguments: ParsableArguments {
         name: .customLong("base-url"), help: "The site's address, for the feed, the sitemap and 404.html.")
     var baseURL: String?
 
-    @Option(name: .shortAndLong, help: "How many files to process at once (default: one for each processor).")
-    var jobs: Int?
+    @OptionGroup var jobs: JobsArguments
 
     @Option(
         help: """
@@ -39,7 +38,6 @@ struct SiteArguments: ParsableArguments {
     var verbose = false
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number from 1 up.") }
         if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
         if let now, BuildOptions.time(now) == nil {
             throw ValidationError("--now takes a time such as 2026-06-14T12:00:00Z.")
@@ -47,7 +45,7 @@ struct SiteArguments: ParsableArguments {
     }
 
     func options(output: String) -> BuildOptions {
-        var options = BuildOptions(data: data, output: output, jobs: jobs ?? System.processorCount)
+        var options = BuildOptions(data: data, output: output, jobs: jobs.count)
         options.configuration = config
         options.theme = theme
         options.baseURL = baseURL

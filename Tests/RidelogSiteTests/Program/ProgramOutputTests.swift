@@ -126,6 +126,13 @@ struct ProgramOutputTests {
         #expect(!(run.output + run.errors).unicodeScalars.contains(where: isControl))
     }
 
+    @Test func moreWorkersThanAnyMachineHas() throws {
+        let folder = try bench()
+        for number in 0..<100 { try folder.write("data/\(number).txt", "No ride") }
+        let arguments = ["build", "data", "--output", "out", "--jobs", "9223372036854775807"]
+        #expect(try Program(arguments, in: folder).code == 0)
+    }
+
     /// A list or a table that ends early must not pass for a whole one.
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
