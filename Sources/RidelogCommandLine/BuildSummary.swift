@@ -24,8 +24,7 @@ struct BuildSummary {
 
     /// What makes the exit code other than 0.
     private var failures: String {
-        var failures = DiagnosticCollector()
-        failures.report(
+        let failures = DiagnosticCollector(
             result.report.diagnostics.diagnostics.filter {
                 $0.severity == .error || (isStrict && $0.severity == .warning)
             })
@@ -98,9 +97,7 @@ extension DiagnosticCollector {
     /// know why.
     fileprivate func withoutNotes(isVerbose: Bool) -> DiagnosticCollector {
         guard !isVerbose else { return self }
-        var collector = DiagnosticCollector()
-        collector.report(
+        return DiagnosticCollector(
             diagnostics.filter { $0.severity > .note || $0.code.hasPrefix(Diagnostic.cacheCode) })
-        return collector
     }
 }

@@ -54,8 +54,7 @@ struct GeofencesSuggestCommand: AsyncParsableCommand {
             throw ExitCode.nothingWritten
         }
         guard console.print(places.geoJSON + "\n") else { throw ExitCode.nothingWritten }
-        var problems = DiagnosticCollector()
-        problems.report(places.diagnostics.filter { $0.severity != .note })
+        let problems = DiagnosticCollector(places.diagnostics.filter { $0.severity != .note })
         console.error(TextDiagnosticPrinter().summary(of: problems))
         console.error(
             places.count == 0 ? "No place was found.\n" : "\(counted(places.count, "place")) found.\n")

@@ -1,9 +1,10 @@
 /// Gathers diagnostics; parts that worked side by side are merged in an order that does not depend on time.
 public struct DiagnosticCollector: Hashable, Sendable {
     /// In the order in which they were reported.
-    public private(set) var diagnostics: [Diagnostic] = []
+    public private(set) var diagnostics: [Diagnostic]
 
-    public init() {}
+    /// - Parameter diagnostics: what was reported before.
+    public init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
     /// Adds one.
     public mutating func report(_ diagnostic: Diagnostic) {

@@ -100,8 +100,7 @@ struct InspectionSources: Sendable {
 
     /// What is about none of the files that are inspected.
     private mutating func report(_ messages: [Diagnostic], prefix: String) {
-        var found = DiagnosticCollector()
-        found.report(
+        let found = DiagnosticCollector(
             messages.map { message in
                 guard let location = message.location else { return message }
                 var message = message

@@ -129,8 +129,7 @@ extension KeptReport {
 
     var result: BuildResult? {
         guard counts.count == 6 else { return nil }
-        var found = DiagnosticCollector()
-        found.report(diagnostics)
+        let found = DiagnosticCollector(diagnostics)
         let files = files.map { file in
             SiteReport.File(
                 path: file.path, outcome: .init(file.status, name: file.name, detail: file.detail))

@@ -4,17 +4,14 @@ import Testing
 struct DiagnosticCollectorTests {
     @Test func theOrderIsByPlaceThenSeverityThenText() {
         let ordered = Self.ordered
-        var collector = DiagnosticCollector()
-        collector.report(ordered.reversed())
-        #expect(collector.sorted == ordered)
+        #expect(DiagnosticCollector(ordered.reversed()).sorted == ordered)
     }
 
     /// Files are read side by side: in what order they are done must not show.
     @Test(arguments: 0..<50)
     func theOrderDoesNotDependOnTime(seed: UInt64) {
         var random = SeededRandom(seed)
-        var collector = DiagnosticCollector()
-        collector.report(Self.ordered.shuffled(using: &random))
+        let collector = DiagnosticCollector(Self.ordered.shuffled(using: &random))
         #expect(collector.sorted == Self.ordered)
     }
 

@@ -17,8 +17,7 @@ public struct BuildFailure: Error, Sendable {
 
     /// A single reason, as it was found.
     package init(_ diagnostic: Diagnostic) {
-        diagnostics = DiagnosticCollector()
-        diagnostics.report(diagnostic)
+        self.init(DiagnosticCollector([diagnostic]))
     }
 
     /// A single reason.
@@ -36,8 +35,7 @@ public struct BuildFailure: Error, Sendable {
         _ what: String,
         remedy: String
     ) {
-        diagnostics = DiagnosticCollector()
-        diagnostics.report(Diagnostic(severity, code: code, at: location, what, remedy: remedy))
+        self.init(Diagnostic(severity, code: code, at: location, what, remedy: remedy))
     }
 }
 

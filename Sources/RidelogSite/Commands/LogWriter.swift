@@ -144,8 +144,7 @@ extension LogWriter {
 
     private func unknown(_ fence: String) -> BuildFailure {
         let known = geofences.flatMap { [$0.name, $0.id] }
-        var diagnostics = DiagnosticCollector()
-        diagnostics.report(geofenceFaults.filter { $0.severity == .error })
+        var diagnostics = DiagnosticCollector(geofenceFaults.filter { $0.severity == .error })
         diagnostics.report(
             Diagnostic(
                 .error, code: "log.unknown-geofence",

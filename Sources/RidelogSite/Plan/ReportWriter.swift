@@ -78,9 +78,8 @@ package enum ReportWriter {
 
     private static func withoutSecret(_ report: SiteReport) -> SiteReport {
         var report = report
-        var diagnostics = DiagnosticCollector()
-        diagnostics.report(report.diagnostics.diagnostics.map(PrivacyAdvice.withoutSecret))
-        report.diagnostics = diagnostics
+        let diagnostics = report.diagnostics.diagnostics.map(PrivacyAdvice.withoutSecret)
+        report.diagnostics = DiagnosticCollector(diagnostics)
         return report
     }
 }

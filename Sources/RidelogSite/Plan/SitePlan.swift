@@ -176,9 +176,7 @@ struct SitePlan: Sendable {
             inTemplates + setup.additions.shadowedTemplates
             + setup.additions.records.shadowedTemplates(setup.tiers)
         guard !found.contains(where: { $0.severity == .error }) else {
-            var diagnostics = DiagnosticCollector()
-            diagnostics.report(found)
-            throw BuildFailure(diagnostics)
+            throw BuildFailure(DiagnosticCollector(found))
         }
         return (library, found + unshownKeys(notes, library))
     }

@@ -26,11 +26,7 @@ enum PrivacyPlan {
             throw unreadable(service.diagnostics, in: file)
         }
         let lost = service.diagnostics.diagnostics.filter { $0.code == .lostZone }
-        guard lost.isEmpty else {
-            var diagnostics = DiagnosticCollector()
-            diagnostics.report(lost)
-            throw BuildFailure(diagnostics)
-        }
+        guard lost.isEmpty else { throw BuildFailure(DiagnosticCollector(lost)) }
         let wanted = privacy.zones ?? []
         let flagged = service.claimants.filter(\.isPrivate)
         guard !wanted.isEmpty || !flagged.isEmpty else {

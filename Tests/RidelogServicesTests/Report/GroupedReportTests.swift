@@ -39,9 +39,7 @@ struct GroupedReportTests {
     }
 
     private static func report(_ found: [Diagnostic] = []) -> SiteReport {
-        var diagnostics = DiagnosticCollector()
-        diagnostics.report(found)
-        return SiteReport(files: files, diagnostics: diagnostics)
+        SiteReport(files: files, diagnostics: DiagnosticCollector(found))
     }
 
     @Test(arguments: [ReportAudience.owner, .everybody])

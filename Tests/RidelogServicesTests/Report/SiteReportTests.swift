@@ -101,8 +101,7 @@ struct SiteReportTests {
                     path: "half/074213.gpx", outcome: .init(rides: [Make.ride("whole")]), hidesRide: true),
                 SiteReport.File(path: "rides/whole.gpx", outcome: .init(rides: [Make.ride("whole")])),
             ]
-        var found = DiagnosticCollector()
-        found.report(files.map { Self.diagnostic($0.path) })
+        let found = DiagnosticCollector(files.map { Self.diagnostic($0.path) })
         let report = SiteReport(files: files, diagnostics: found)
         let shown = ["…", "a/b/…", "half/…", "rides/…", "rides/whole.gpx"]
         #expect(report.published.map(\.publishedPath) == shown)
