@@ -13,12 +13,7 @@ extension ExampleData {
         }
 
         /// Whether traffic lights may hold a rider up there.
-        var hasLights: Bool {
-            switch self {
-            case .lindenau, .aabrueck, .werdwil, .tannwil: true
-            default: false
-            }
-        }
+        var hasLights: Bool { [.lindenau, .aabrueck, .werdwil, .tannwil].contains(self) }
 
         private var kilometres: (Double, Double) {
             switch self {

@@ -139,18 +139,8 @@ extension PhotoFault {
 
 extension PhotoFacts.Orientation {
     /// Whether the first column of the upright picture, or its first row if it lies sideways, is the last one stored.
-    fileprivate var readsFromRight: Bool {
-        switch self {
-        case .mirrored, .turned180, .transversed, .turned270: true
-        case .upright, .flipped, .transposed, .turned90: false
-        }
-    }
+    fileprivate var readsFromRight: Bool { [.mirrored, .turned180, .transversed, .turned270].contains(self) }
 
     /// The same for the rows.
-    fileprivate var readsFromBottom: Bool {
-        switch self {
-        case .turned180, .flipped, .turned90, .transversed: true
-        case .upright, .mirrored, .transposed, .turned270: false
-        }
-    }
+    fileprivate var readsFromBottom: Bool { [.turned180, .flipped, .turned90, .transversed].contains(self) }
 }
