@@ -79,7 +79,9 @@ extension DeviceTotals {
     /// nil if nothing is left.
     fileprivate func withoutImpossible(elapsed: Double) -> DeviceTotals? {
         var totals = self
-        let temperatures = [\DeviceTotals.averageTemperature, \.weatherTemperature]
+        let temperatures: [WritableKeyPath<DeviceTotals, Double?>] = [
+            \.averageTemperature, \.weatherTemperature,
+        ]
         for figure in Self.firstFigures + Self.laterFigures {
             let range = temperatures.contains(figure) ? PlausibleRange.temperature : 0...1e9
             if let value = totals[keyPath: figure], !range.contains(value) { totals[keyPath: figure] = nil }
