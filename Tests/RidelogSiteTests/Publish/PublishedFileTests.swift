@@ -106,6 +106,29 @@ struct PublishedFileTests {
             more.hashes.keys.sorted() == ["a.txt", "b/c.txt", "d.txt"] && more.marks == ["word", "other"])
     }
 
+    @Test(
+        "names what takes the place of an older file in the list before it does, and nothing that is as it was"
+    )
+    func announcedReplacements() async throws {
+        let folder = try TestFolder()
+        let root = folder / "out"
+        try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+        _ = try await publish(["a.txt": "old", "b.txt": "same", "c.txt": "old"], in: folder)
+        let before = OutputList.read(in: root)
+        let rows = { (text: String) in
+            Publisher.Source.text(sum: nil, common: nil) { write in write(Array(text.utf8)) }
+        }
+        let last = Publisher.Source.text(sum: nil, common: nil) { write in
+            let list = OutputList.read(in: root)
+            let isNamed = ["a.txt", "b.txt"].map { list.hashes[$0] != before.hashes[$0] }
+            write(Array("\(isNamed)".utf8))
+        }
+        let publisher = try Publisher(OutputFolder(root), workers: 1, allowsForeignFiles: false)
+        let sources = [("a.txt", rows("new")), ("b.txt", rows("same")), ("c.txt", last)]
+        _ = try await publisher.publish(sources.map { (path: SitePath($0.0), source: $0.1) }) { _ in }
+        #expect(try folder.files("out")["c.txt"] == Array("[true, false]".utf8))
+    }
+
     @Test("removes a file that is no longer of the site when all others are as they were")
     func onlyRemoved() async throws {
         let folder = try TestFolder()
