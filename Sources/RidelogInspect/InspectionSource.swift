@@ -115,6 +115,7 @@ extension Diagnostic {
     /// Hidden files and sites of ours are no input.
     fileprivate static func noFiles(_ folder: String) -> Diagnostic {
         Diagnostic(
-            .note, code: "inspect.no-files", at: SourceLocation(file: folder), "there are no files to look at")
+            .note, code: "inspect.no-files", at: SourceLocation(file: folder), "there are no files to look at"
+        )
     }
 }

@@ -193,7 +193,9 @@ struct TextNumbers {
         {
             joined.append(decimal)
         }
-        if ["e", "e+", "e-"].contains(gap), let scaled = Double(last + "e" + digits) { joined.append(scaled) }
+        if ["e", "e+", "e-"].contains(gap), let scaled = Double(last + "e" + digits) {
+            joined.append(scaled)
+        }
         (last, gap) = (digits, String(sign))
     }
 }
@@ -213,7 +215,7 @@ extension ArraySlice<Double> {
 }
 
 extension Double {
-    /// As degrees; as whole numbers of parts of a degree; as semicircles, as FIT has them; as degrees and minutes in one,
+    /// As degrees; as whole parts of a degree; as semicircles, as FIT has them; as degrees and minutes in one,
     /// as receivers of GPS write them, and with seconds too, as ISO 6709 has them.
     fileprivate var possibleDegrees: [Double] {
         guard magnitude > 180 else { return [self] }

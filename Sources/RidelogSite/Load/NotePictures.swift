@@ -31,7 +31,7 @@ struct NotePictures: Sendable {
         guard note.markdown.contains("![".utf8) else { return [] }
         let document = MarkdownDocument(MarkdownSource(note.markdown, file: note.file))
         return document.links.filter { $0.kind == .image }
-            .compactMap { NoteRenderer.ownPath(of: $0.destination).path }
+            .compactMap { NoteLink($0.destination).path }
             .flatMap { RelativePath.meanings(of: $0, in: note.file) }
     }
 }

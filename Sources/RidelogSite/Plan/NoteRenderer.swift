@@ -37,7 +37,8 @@ struct NoteRenderer: Sendable {
     }
 
     private func resolve(_ link: MarkdownLink, in note: Note) -> LinkResolution {
-        let (own, fragment) = Self.ownPath(of: link.destination)
+        let destination = NoteLink(link.destination)
+        let own = destination.path
         if let own, let picture = pictures.picture(of: own, in: note) {
             return .picture(
                 address: picture.path.relative(to: SitePath.note(note)), width: picture.width,
@@ -51,7 +52,8 @@ struct NoteRenderer: Sendable {
         guard own != nil else { return .keep }
         guard let target else { return .broken(.brokenLink(link.destination)) }
         guard let page = target.page else { return .name(target: target.text, .noPage(link.destination)) }
-        return .show(target: target.text, address: page.relative(to: SitePath.note(note)) + fragment)
+        return .show(
+            target: target.text, address: page.relative(to: SitePath.note(note)) + destination.fragment)
     }
 
     /// What of the site a path means: a file beside the note, or an address of the site, from its root.
@@ -71,47 +73,6 @@ struct NoteRenderer: Sendable {
         case "notes": return addresses[address].map(NoteTarget.note)
         default: return nil
         }
-    }
-
-    /// The path of a file or of a page of the site; nil for the address of another.
-    static func ownPath(of destination: String) -> (path: String?, fragment: String) {
-        let (path, fragment) = split(destination)
-        let isOwn = !path.isEmpty && !hasScheme(path) && !path.utf8.starts(with: "//".utf8)
-        return (isOwn ? withoutPercents(path) : nil, fragment)
-    }
-
-    private static func split(_ destination: String) -> (path: String, fragment: String) {
-        guard let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (destination, "") }
-        return (String(destination[..<mark]), String(destination[mark...]))
-    }
-
-    /// `https:`, `mailto:` and so on (RFC 3986, section 3.1).
-    private static func hasScheme(_ destination: String) -> Bool {
-        let scheme = destination.utf8.prefix { $0 != UInt8(ascii: ":") }
-        guard scheme.count < destination.utf8.count else { return false }
-        let scalars = scheme.map { Unicode.Scalar($0) }
-        return scalars.first?.properties.isAlphabetic == true
-            && scalars.allSatisfy { scalar in
-                switch scalar {
-                case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": true
-                default: false
-                }
-            }
-    }
-
-    private static func withoutPercents(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), digits.count == 2, let code = UInt8(digits, radix: 16) {
-                bytes.append(code)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

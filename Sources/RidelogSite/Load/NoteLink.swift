@@ -1,0 +1,49 @@
+/// Where a link or an image of a note leads.
+struct NoteLink {
+    /// The path of a file or of a page of the site; nil for the address of another.
+    let path: String?
+    /// From `#` on.
+    let fragment: String
+
+    /// - Parameter destination: as it is in the text.
+    init(_ destination: String) {
+        let (path, fragment) = Self.split(destination)
+        let isOwn = !path.isEmpty && !Self.hasScheme(path) && !path.utf8.starts(with: "//".utf8)
+        self.path = isOwn ? Self.withoutPercents(path) : nil
+        self.fragment = fragment
+    }
+
+    private static func split(_ destination: String) -> (path: String, fragment: String) {
+        guard let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (destination, "") }
+        return (String(destination[..<mark]), String(destination[mark...]))
+    }
+
+    /// `https:`, `mailto:` and so on (RFC 3986, section 3.1).
+    private static func hasScheme(_ destination: String) -> Bool {
+        let scheme = destination.utf8.prefix { $0 != UInt8(ascii: ":") }
+        guard scheme.count < destination.utf8.count else { return false }
+        let scalars = scheme.map { Unicode.Scalar($0) }
+        return scalars.first?.properties.isAlphabetic == true
+            && scalars.allSatisfy { scalar in
+                switch scalar {
+                case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": true
+                default: false
+                }
+            }
+    }
+
+    private static func withoutPercents(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+            if byte == UInt8(ascii: "%"), digits.count == 2, let code = UInt8(digits, radix: 16) {
+                bytes.append(code)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
