@@ -23,7 +23,7 @@ package struct Whereabouts: Hashable, Sendable {
     private static let shortestStep: Int64 = 16
     private static let mostSteps = 16
     /// Seconds after a moment in which a position shows where the recording was.
-    private static let longestDelay = 30.0
+    package static let longestDelay = 30.0
 
     /// nil if the step is no power of two.
     package init?(step: Int64, first: Int64, cells: [Cell?]) {

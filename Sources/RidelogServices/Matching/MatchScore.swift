@@ -22,7 +22,7 @@ package struct MatchScore: Hashable, Comparable {
         seconds = abs(first.start.seconds(since: second.start))
         guard seconds <= Self.longestTime else { return nil }
         guard Self.overlap(first, second), Self.coverEachOther(first.bounds, second.bounds),
-            !Self.areApart(first.whereabouts, second.whereabouts)
+            !Self.areApart(first, second)
         else { return nil }
         share = Self.share(first, second)
         if let share {
@@ -67,10 +67,11 @@ package struct MatchScore: Hashable, Comparable {
     }
 
     /// Whether they were far from each other at a quarter or more of the moments of both: a single position may be wrong.
-    private static func areApart(_ first: Whereabouts?, _ second: Whereabouts?) -> Bool {
-        guard let first, let second else { return false }
-        let distances = first.distances(to: second)
-        return !distances.isEmpty && distances.count { $0 > farApart } * 4 >= distances.count
+    private static func areApart(_ first: RideFingerprint, _ second: RideFingerprint) -> Bool {
+        guard let one = first.whereabouts, let other = second.whereabouts else { return false }
+        let distances = one.distances(to: other)
+        let limit = farApart + Whereabouts.longestDelay * max(first.speed, second.speed)
+        return !distances.isEmpty && distances.count { $0 > limit } * 4 >= distances.count
     }
 
     private static func covers(_ first: (Double, Double), _ second: (Double, Double)) -> Bool {
@@ -79,8 +80,8 @@ package struct MatchScore: Hashable, Comparable {
         return common + fixError >= 0 && common * 2 + slack >= whole
     }
 
-    /// Metres: more than positions that are known to half a kilometre and half a minute differ by.
-    private static let farApart = 2000.0
+    /// Metres: more than positions that are known to half a kilometre differ by.
+    private static let farApart = 1200.0
     /// Degrees: a hundred metres of latitude, by which the positions of two devices may differ. A ride straight to the
     /// east has a box without height.
     private static let fixError = 0.0009
@@ -91,6 +92,12 @@ package struct MatchScore: Hashable, Comparable {
 extension RideFingerprint {
     /// Metres, by the trackpoints and by a total.
     var distances: [Double] { [distance, statedDistance].compactMap(\.self) }
+
+    /// Metres a second on average; 0 if nothing says.
+    fileprivate var speed: Double {
+        guard let metres = distances.max(), let duration, duration > 0 else { return 0 }
+        return metres / duration
+    }
 
     /// Whether at least one trackpoint in ten has a position.
     var isPlaced: Bool { bounds != nil && amount.positions * 10 >= amount.points }
