@@ -27,8 +27,8 @@ struct LogOptions: ParsableArguments {
 
     @Option(
         help: """
-            When it was: 2026-06-14T09:42:00+02:00; without a zone by the timezone of ridelog.yml, else UTC; or a day, or seconds \
-            since 1970 (default: now).
+            When it was: 2026-06-14T09:42:00+02:00; without a zone by the timezone of ridelog.yml, else UTC; \
+            or a day, or seconds since 1970 (default: now).
             """)
     var at: String?
 
