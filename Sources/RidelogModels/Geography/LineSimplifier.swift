@@ -30,8 +30,8 @@ public struct LineSimplifier: Hashable, Sendable {
     /// A line in a plane without the points that lie no farther off it than the tolerance, in the plane's units.
     package static func simplify(_ line: [PlanePoint], tolerance: Double) -> [PlanePoint] {
         guard line.count > 2 else { return line }
-        return zip(line, LineWeights(line, tolerance: tolerance, isPlane: true).weights)
-            .filter { $0.1 > tolerance }.map(\.0)
+        let weights = LineWeights(line, tolerance: tolerance, isPlane: true).weights
+        return zip(line, weights).lazy.filter { $0.1 > tolerance }.map(\.0)
     }
 
     /// Nearly all lines are, and are not copied.

@@ -55,17 +55,22 @@ package struct BoxIndex: Sendable {
 
     /// The places of all boxes that meet one of some others, and of a few beside them, in ascending order.
     package func places(near boxes: [BoundingBox]) -> [Int] {
-        var found: Set<Int32> = []
+        var found: [Int32] = []
         for (number, grid) in grids.enumerated() where !grid.isEmpty {
             for box in boxes {
                 let cells = Cells(box, number)
                 guard cells.count <= grid.count else {
-                    for places in grid.values { found.formUnion(places) }
+                    for places in grid.values { found += places }
                     break
                 }
-                cells.forEach { if let places = grid[$0] { found.formUnion(places) } }
+                cells.forEach { if let places = grid[$0] { found += places } }
             }
         }
-        return found.sorted().map(Int.init)
+        found.sort()
+        var last: Int32?
+        return found.compactMap { place in
+            defer { last = place }
+            return place == last ? nil : Int(place)
+        }
     }
 }

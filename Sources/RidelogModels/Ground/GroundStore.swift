@@ -53,13 +53,14 @@ package final class GroundStore: Sendable {
         return found
     }
 
-    /// The lines that a box shows, by the features that they are of.
-    package func lines(in box: BoundingBox) -> [[[Coordinate]]] {
+    /// Goes through the lines that a box shows, in the order of the features that they are of.
+    package func forEachLine(in box: BoundingBox, _ body: ([Coordinate]) -> Void) {
         let known = known
-        return known.features.places(near: [box]).compactMap { place in
-            guard known.ground.features[place].bounds.intersects(box) else { return nil }
-            let lines = known.ground.features[place].lines.filter { BoundingBox($0)?.intersects(box) == true }
-            return lines.isEmpty ? nil : lines
+        for place in known.features.places(near: [box])
+        where known.ground.features[place].bounds.intersects(box) {
+            known.ground.features[place].lines.forEachLine { line in
+                if BoundingBox(unrolling: line)?.intersects(box) == true { body(line) }
+            }
         }
     }
 

@@ -23,7 +23,18 @@ package struct PackedLines: Hashable, Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
+    /// Goes through the lines. Each lies where the one before it did, so that a line that is only looked at takes no
+    /// memory of its own.
+    package func forEachLine(_ body: ([Coordinate]) -> Void) {
+        var (lines, line) = (makeIterator(), [Coordinate]())
+        while lines.read(&line) { body(line) }
+    }
+
     private static let perDegree = 1e7
+
+    fileprivate static func place(_ latitude: Int32, _ longitude: Int32) -> Coordinate {
+        Coordinate(latitude: Double(latitude) / perDegree, longitude: Double(longitude) / perDegree)
+    }
 
     private static func word(_ degrees: Double) -> Int32 {
         Int32(Swift.max(-2e9, Swift.min(2e9, (degrees * perDegree).rounded())))
@@ -35,17 +46,22 @@ extension PackedLines: Sequence {
         fileprivate var rest: ArraySlice<Int32>
 
         package mutating func next() -> [Coordinate]? {
-            guard let claim = rest.popFirst() else { return nil }
-            let count = Swift.max(0, Swift.min(Int(claim), rest.count / 2))
             var line: [Coordinate] = []
-            line.reserveCapacity(count)
-            for _ in 0..<count {
-                guard let latitude = rest.popFirst(), let longitude = rest.popFirst() else { break }
-                line.append(
-                    Coordinate(
-                        latitude: Double(latitude) / perDegree, longitude: Double(longitude) / perDegree))
+            return read(&line) ? line : nil
+        }
+
+        /// Replaces a line by the next one.
+        ///
+        /// - Returns: false if there is none.
+        fileprivate mutating func read(_ line: inout [Coordinate]) -> Bool {
+            guard let claim = rest.popFirst() else { return false }
+            let words = rest.prefix(2 * Swift.max(0, Swift.min(Int(claim), rest.count / 2)))
+            line.removeAll(keepingCapacity: true)
+            for place in stride(from: words.startIndex, to: words.endIndex, by: 2) {
+                line.append(PackedLines.place(words[place], words[place + 1]))
             }
-            return line
+            rest = rest[words.endIndex...]
+            return true
         }
     }
 

@@ -144,13 +144,14 @@ struct MapFrame: Hashable, Sendable {
 
     private func sum(ofWays source: GroundStore) -> UInt64 {
         source.sum(ofPicture: number(2, ways: ways), in: shownBox) { source in
-            let features = source.lines(in: shownBox)
-            var sum = PictureSum(shownBox)
-            let shown = features.lazy.joined().filter { sum.shows($0) }
-            guard !shown.isEmpty else { return 0 }
-            if case .beside(let track) = ways, RideWays.cover(track.lines.value, shown) { return 0 }
-            for line in features.joined() { sum.add(line) }
-            return sum.value
+            var (sum, isShown) = (PictureSum(shownBox), false)
+            var track: RideWays.Cells? =
+                if case .beside(let track) = ways { RideWays.Cells(track.lines.value) } else { nil }
+            source.forEachLine(in: shownBox) { line in
+                if !isShown, sum.shows(line) { isShown = track?.contain(line) != true }
+                sum.add(line)
+            }
+            return isShown ? sum.value : 0
         }
     }
 

@@ -200,9 +200,9 @@ struct MapView: TemplateView {
     }
 
     private func roads(in projection: MapProjection) -> String {
-        var sketch = RoadSketch(projection)
-        for line in others { sketch.add(projection.points(line)) }
-        return sketch.data
+        var (sketch, path) = (RoadSketch(projection), SVGPath())
+        for line in others { sketch.add(projection.points(line)) { path.addLine($0) } }
+        return path.data
     }
 
     /// The more there are, the coarser each is drawn: a page has its weight.

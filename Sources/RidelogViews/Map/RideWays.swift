@@ -52,11 +52,15 @@ package struct RideWays {
         return sum.value
     }
 
-    /// Whether some lines lie on others all along.
-    static func cover(_ others: [[Coordinate]], _ lines: some Sequence<[Coordinate]>) -> Bool {
-        var known = CellSet()
-        for line in others { forEachStep(of: line) { known.insert($0.cell) } }
-        return lines.allSatisfy { line in
+    /// Where lines went, to see which others lie on them all along.
+    struct Cells {
+        private var known = CellSet()
+
+        init(_ lines: [[Coordinate]]) {
+            for line in lines { forEachStep(of: line) { known.insert($0.cell) } }
+        }
+
+        mutating func contain(_ line: [Coordinate]) -> Bool {
             var isKnown = true
             forEachStep(of: line) { step in isKnown = isKnown && known.containsNeighbour(of: step.cell) }
             return isKnown

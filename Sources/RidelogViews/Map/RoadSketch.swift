@@ -4,9 +4,12 @@ import RidelogModels
 /// picture that has a line already, or outside of the picture, is left out.
 struct RoadSketch {
     private let projection: MapProjection
-    private(set) var runs: [[PlanePoint]] = []
     /// The cells that have a line.
     private var isDrawn: [Bool]
+    /// The cells of the line that is being added. They count for later ones only, or each point would hide the next.
+    private var own: [Int] = []
+    /// What of it is drawn next.
+    private var run: [PlanePoint] = []
     private let columns: Int
 
     /// A few pixels: lines nearer to each other look like one.
@@ -23,17 +26,10 @@ struct RoadSketch {
             repeating: false, count: columns * (Int((projection.height + 2 * Self.overlap) / cellSize) + 1))
     }
 
-    var data: String {
-        var path = SVGPath()
-        for run in runs { path.addLine(run) }
-        return path.data
-    }
-
-    /// - Parameter line: in the picture's units.
-    mutating func add(_ line: [PlanePoint]) {
-        // Cells of this line count for later ones only, or each point would hide the next.
-        var own: [Int] = []
-        var run: [PlanePoint] = []
+    /// - Parameters:
+    ///   - line: in the picture's units.
+    ///   - draw: takes each part of it that is drawn.
+    mutating func add(_ line: [PlanePoint], _ draw: ([PlanePoint]) -> Void) {
         var previous: PlanePoint?
         line.forEachThinned(by: cellSize / 2) { point in
             if let cell = cell(of: point), !isDrawn[cell] {
@@ -42,17 +38,18 @@ struct RoadSketch {
                 own.append(cell)
             } else if !run.isEmpty {
                 run.append(point)
-                draw(&run)
+                end(draw)
             }
             previous = point
         }
-        draw(&run)
+        end(draw)
         for cell in own { isDrawn[cell] = true }
+        own.removeAll(keepingCapacity: true)
     }
 
-    private mutating func draw(_ run: inout [PlanePoint]) {
-        if run.count > 1 { runs.append(run) }
-        run = []
+    private mutating func end(_ draw: ([PlanePoint]) -> Void) {
+        if run.count > 1 { draw(run) }
+        run.removeAll(keepingCapacity: true)
     }
 
     /// nil outside of the picture.

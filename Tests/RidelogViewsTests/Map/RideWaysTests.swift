@@ -153,7 +153,9 @@ struct RideWaysTests {
             if let boxes = ways.changes(since: last.rides) {
                 let frame = try #require(box())
                 let shown = [last, ways].map { ways in
-                    GroundStore { ways.ground }.lines(in: frame)
+                    var lines: [[Coordinate]] = []
+                    GroundStore { ways.ground }.forEachLine(in: frame) { lines.append($0) }
+                    return lines
                 }
                 let isChanged = boxes.contains { frame.intersects($0) }
                 #expect(isChanged || shown[0] == shown[1], "edit \(edit)")

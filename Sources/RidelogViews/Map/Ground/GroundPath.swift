@@ -5,34 +5,37 @@ import RidelogModels
 struct GroundPath {
     static let factor = 2.0
     private(set) var bytes: [UInt8] = []
-    private var last = (x: 0, y: 0)
 
     var isEmpty: Bool { bytes.isEmpty }
 
     /// - Parameter least: lines with fewer different places than this are left out.
     mutating func add(_ points: some Sequence<PlanePoint>, closed: Bool, least: Int = 2) {
-        var places: [(x: Int, y: Int)] = []
+        let start = bytes.count
+        var (count, first, last) = (0, (x: 0, y: 0), (x: 0, y: 0))
+        var startOfLast = start
         for point in points {
             let place = (x: Self.unit(point.x), y: Self.unit(point.y))
-            if let last = places.last, last == place { continue }
-            places.append(place)
-        }
-        if closed, let first = places.first, let last = places.last, places.count > 1, first == last {
-            places.removeLast()
-        }
-        guard places.count >= least, let first = places.first else { return }
-        bytes.append(UInt8(ascii: "M"))
-        write(first.x, isFirst: true)
-        write(first.y)
-        last = first
-        bytes.append(UInt8(ascii: "l"))
-        var isFirst = true
-        for place in places.dropFirst() {
-            write(place.x - last.x, isFirst: isFirst)
+            if count > 0, place == last { continue }
+            startOfLast = bytes.count
+            if count == 0 {
+                bytes.append(UInt8(ascii: "M"))
+                first = place
+            } else if count == 1 {
+                bytes.append(UInt8(ascii: "l"))
+            }
+            write(place.x - last.x, isFirst: count < 2)
             write(place.y - last.y)
-            (last, isFirst) = (place, false)
+            (last, count) = (place, count + 1)
         }
-        if closed { bytes.append(UInt8(ascii: "z")) }
+        if closed, count > 1, first == last {
+            bytes.removeLast(bytes.count - startOfLast)
+            count -= 1
+        }
+        if count < least {
+            bytes.removeLast(bytes.count - start)
+        } else if closed {
+            bytes.append(UInt8(ascii: "z"))
+        }
     }
 
     private static func unit(_ number: Double) -> Int {

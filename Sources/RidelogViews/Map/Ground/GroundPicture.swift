@@ -5,7 +5,7 @@ import RidelogModels
 /// The ground of a frame as a standalone SVG: shown by `<img>`, light and dark by its own style sheet.
 package struct GroundPicture {
     /// Another number for another drawing.
-    static let version = 4
+    static let version = 5
     /// Bytes that a picture may take when it is packed.
     static let largest = 12_000
 
@@ -23,9 +23,17 @@ package struct GroundPicture {
         projection = frame.projection
         ground = picture.source.map(frame.shown) ?? Ground()
         credit = picture.source?.creditText
-        let projection = projection
-        let lines = picture.ways?.lines(in: frame.shownBox) ?? []
-        ways = lines.flatMap { $0.map { projection.points($0) } }
+        ways = picture.ways.map { Self.ways($0, frame) } ?? []
+    }
+
+    /// The parts of lines that are in the picture.
+    private static func ways(_ source: GroundStore, _ frame: MapFrame) -> [[PlanePoint]] {
+        let (projection, box, (minimum, maximum)) = (frame.projection, frame.shownBox, edges(of: frame))
+        var ways: [[PlanePoint]] = []
+        source.forEachLine(in: box) { line in
+            for part in box.parts(of: line) { ways += projection.points(part).clipped(minimum, maximum) }
+        }
+        return ways
     }
 
     /// The ways of rides may take so many bytes, before they are packed.
@@ -36,35 +44,36 @@ package struct GroundPicture {
 
     /// The ways of rides, the coarser the more there are.
     private var wayPath: GroundPath {
-        if projection.metresPerUnit <= Self.fine, let path = finePath { return path }
         var size = RoadSketch.cellSize
+        if projection.metresPerUnit <= Self.fine {
+            let fine = drawWays(Self.mostOfWays) { $0.addWay($1, tolerance: 0.6) }
+            if fine.share == 1 { return fine.path }
+            size *= max(1, Self.coarsening(fine.share))
+        }
         while true {
-            if let path = sketchedPath(size, mostBytes: size > 100 ? .max : Self.mostOfWays) { return path }
-            size *= 1.6
+            var sketch = RoadSketch(projection, cellSize: size)
+            let drawn = drawWays(size > 100 ? .max : Self.mostOfWays) { path, way in
+                sketch.add(way) { path.addWay($0, tolerance: size / 8) }
+            }
+            if drawn.share == 1 { return drawn.path }
+            size *= max(1.3, Self.coarsening(drawn.share))
         }
     }
 
-    /// nil where it takes too many bytes.
-    private var finePath: GroundPath? {
-        let (minimum, maximum) = edges
+    /// By how much cells are to be larger where a share of the ways takes all bytes: cells twice as large are a quarter
+    /// as many.
+    private static func coarsening(_ share: Double) -> Double { min(3, (1 / share).squareRoot()) }
+
+    /// Draws the ways, or a share of them where they take too many bytes.
+    private func drawWays(
+        _ mostBytes: Int, _ draw: (inout GroundPath, [PlanePoint]) -> Void
+    ) -> (path: GroundPath, share: Double) {
         var path = GroundPath()
-        for line in ways {
-            for run in line.clipped(minimum, maximum) { path.addWay(run, tolerance: 0.6) }
-            if path.bytes.count > Self.mostOfWays { return nil }
+        for (index, way) in ways.enumerated() {
+            draw(&path, way)
+            if path.bytes.count > mostBytes { return (path, Double(index + 1) / Double(ways.count + 1)) }
         }
-        return path
-    }
-
-    /// nil where it takes too many bytes: not all lines are looked at to see that.
-    private func sketchedPath(_ size: Double, mostBytes: Int) -> GroundPath? {
-        var (path, sketch, drawn) = (GroundPath(), RoadSketch(projection, cellSize: size), 0)
-        for line in ways {
-            sketch.add(line)
-            for run in sketch.runs[drawn...] { path.addWay(run, tolerance: size / 8) }
-            drawn = sketch.runs.count
-            if path.bytes.count > mostBytes { return nil }
-        }
-        return path
+        return (path, 1)
     }
 
     /// With all that its width shows, or less where that weighs too much.
@@ -102,10 +111,10 @@ package struct GroundPicture {
         bytes.count > Self.largest && PackedSize.gzip(bytes) > Self.largest
     }
 
-    private var edges: (minimum: PlanePoint, maximum: PlanePoint) {
+    private static func edges(of frame: MapFrame) -> (minimum: PlanePoint, maximum: PlanePoint) {
         (
-            PlanePoint(x: -Self.overlap, y: -Self.overlap),
-            PlanePoint(x: frame.width + Self.overlap, y: frame.height + Self.overlap)
+            PlanePoint(x: -overlap, y: -overlap),
+            PlanePoint(x: frame.width + overlap, y: frame.height + overlap)
         )
     }
 
@@ -113,7 +122,7 @@ package struct GroundPicture {
         var paths: [GroundKind: GroundPath] = [:]
         var coast: [[PlanePoint]] = []
         var lines: [GroundKind: [[PlanePoint]]] = [:]
-        let (minimum, maximum) = edges
+        let (minimum, maximum) = Self.edges(of: frame)
         let clipper = RingClipper(minimum: minimum, maximum: maximum)
         for feature in ground.features where kinds.contains(feature.kind) {
             for line in feature.lines {
