@@ -2,42 +2,57 @@
 ///
 /// It is for joining rides and for finding their addresses again, and for nothing that is shown. It lies in the
 /// import and in the private cache; no service hands it on.
+///
+/// Several lists hold it: it is one reference. The members of ``Content`` are members of it too.
+@dynamicMemberLookup
 package struct RideFingerprint: Hashable, Sendable {
-    /// Which ride of its file it is, from 1.
-    package var number = 1
-    /// When the ride began.
-    package var start: Instant
-    /// When it ended; nil if nothing says.
-    package var end: Instant?
-    /// Metres along the trackpoints; nil if they say nothing of it.
-    package var distance: Double?
-    /// Metres by the device's or the table's own total; nil without one.
-    package var statedDistance: Double?
-    /// Around all positions; nil without any.
-    package var bounds: BoundingBox?
-    /// As ``RawTrack/shapeHash``, of the whole track.
-    package var shape: UInt64?
-    /// Of the whole track; nil without times or positions.
-    package var whereabouts: Whereabouts?
-    /// The file's own words for the kind of sport.
-    package var sport: String?
-    package var subSport: String?
-    /// How much the file shows: ``Amount``.
-    package var amount = Amount()
-    /// What the file is: `FIT`; nil in a store that does not know.
-    package var format: String?
-    /// As ``RawRide/sourceID``.
-    package var sourceID: String?
-    /// As ``RawRide/trackFile``.
-    package var trackFile: String?
-    /// As ``RawRide/media``, where photos are wanted.
-    package var media: [String] = []
-    /// When what is visible of it was recorded, where photos are wanted: those taken then may be shown.
-    package var visibleSpans: [VisibleSpan] = []
+    @Boxed package var content: Content
 
     package init(start: Instant, end: Instant? = nil) {
-        self.start = start
-        self.end = end
+        content = Content(start: start, end: end)
+    }
+
+    package subscript<Value>(dynamicMember path: WritableKeyPath<Content, Value>) -> Value {
+        get { content[keyPath: path] }
+        _modify { yield &content[keyPath: path] }
+    }
+
+    /// When the ride began. Not by a key path: all rides are sorted by it.
+    package var start: Instant { content.start }
+
+    /// What shows it.
+    package struct Content: Hashable, Sendable {
+        /// Which ride of its file it is, from 1.
+        package var number = 1
+        /// When the ride began.
+        package var start: Instant
+        /// When it ended; nil if nothing says.
+        package var end: Instant?
+        /// Metres along the trackpoints; nil if they say nothing of it.
+        package var distance: Double?
+        /// Metres by the device's or the table's own total; nil without one.
+        package var statedDistance: Double?
+        /// Around all positions; nil without any.
+        package var bounds: BoundingBox?
+        /// As ``RawTrack/shapeHash``, of the whole track.
+        package var shape: UInt64?
+        /// Of the whole track; nil without times or positions.
+        package var whereabouts: Whereabouts?
+        /// The file's own words for the kind of sport.
+        package var sport: String?
+        package var subSport: String?
+        /// How much the file shows: ``Amount``.
+        package var amount = Amount()
+        /// What the file is: `FIT`; nil in a store that does not know.
+        package var format: String?
+        /// As ``RawRide/sourceID``.
+        package var sourceID: String?
+        /// As ``RawRide/trackFile``.
+        package var trackFile: String?
+        /// As ``RawRide/media``, where photos are wanted.
+        package var media: [String] = []
+        /// When what is visible of it was recorded, where photos are wanted: those taken then may be shown.
+        package var visibleSpans: [VisibleSpan] = []
     }
 
     /// How much a file describes a ride.
@@ -58,11 +73,12 @@ package struct RideFingerprint: Hashable, Sendable {
 extension RideFingerprint {
     /// True for a row of a table: all that it knows was reported by another program.
     package var isRow: Bool {
-        sourceID != nil || trackFile != nil || (amount.points == 0 && !Self.deviceFormats.contains(format))
+        content.sourceID != nil || content.trackFile != nil
+            || (content.amount.points == 0 && !Self.deviceFormats.contains(content.format))
     }
 
     private static let deviceFormats: Set<String?> = ["FIT", "TCX", "GPX"]
 
     /// Seconds from start to end; nil without an end.
-    package var duration: Double? { end.map { $0.seconds(since: start) } }
+    package var duration: Double? { content.end.map { $0.seconds(since: start) } }
 }

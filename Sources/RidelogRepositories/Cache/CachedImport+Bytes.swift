@@ -31,6 +31,12 @@ extension RideFingerprint: ByteCodable {
     package static var blank: RideFingerprint { RideFingerprint(start: .blank) }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try content.code(with: &coder)
+    }
+}
+
+extension RideFingerprint.Content {
+    fileprivate mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.number, \.start, \.end, \.distance, \.statedDistance, \.bounds)
         var bits = shape.map(Int64.init(bitPattern:))
         try coder.code(&bits)

@@ -91,7 +91,7 @@ package struct MatchScore: Hashable, Comparable {
 
 extension RideFingerprint {
     /// Metres, by the trackpoints and by a total.
-    var distances: [Double] { [distance, statedDistance].compactMap(\.self) }
+    var distances: [Double] { [content.distance, content.statedDistance].compactMap(\.self) }
 
     /// Metres a second on average; 0 if nothing says.
     fileprivate var speed: Double {
@@ -100,5 +100,7 @@ extension RideFingerprint {
     }
 
     /// Whether at least one trackpoint in ten has a position.
-    var isPlaced: Bool { bounds != nil && amount.positions * 10 >= amount.points }
+    var isPlaced: Bool {
+        content.bounds != nil && content.amount.positions * 10 >= content.amount.points
+    }
 }

@@ -72,6 +72,6 @@ extension Permalink {
 }
 
 extension RideFingerprint {
-    var kind: SportKind { SportKind(RideWords(sport: sport, subSport: subSport)) }
-    var knownDistance: Double? { distance ?? statedDistance }
+    var kind: SportKind { SportKind(RideWords(sport: content.sport, subSport: content.subSport)) }
+    var knownDistance: Double? { content.distance ?? content.statedDistance }
 }

@@ -200,8 +200,9 @@ extension RideSelection {
         var all = rides.map { ($0.ride, $0.traces) }
         rides = []
         for index in all.indices { all[index].0.settle(ascent: setup.configuration.ascent) }
+        // Handed over, not lent: what is held twice is copied when it is changed.
         return RidePermalinks(
-            all, hidden: hidden, kept: kept, clock: RideTimeZoneResolver(setup.configuration.namedZone)
+            consume all, hidden: hidden, kept: kept, clock: RideTimeZoneResolver(setup.configuration.namedZone)
         ) { RideNames.name($0, setup.words) }
     }
 }
