@@ -59,63 +59,78 @@ package enum JSON: Sendable {
 
     /// As it is written, without a line feed at its end.
     package var written: String {
-        var text = ""
-        write(into: &text)
-        return text
+        var bytes: [UInt8] = []
+        write(into: &bytes) { _ in }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func write(into text: inout String) {
+    /// The same in parts that each end with a line, or at the end: a long list is never there as a whole.
+    package func write(_ write: ([UInt8]) -> Void) {
+        var bytes: [UInt8] = []
+        self.write(into: &bytes) { bytes in
+            guard bytes.count >= Self.partSize else { return }
+            write(bytes)
+            bytes.removeAll(keepingCapacity: true)
+        }
+        write(bytes)
+    }
+
+    private static let partSize = 1 << 16
+
+    /// - Parameter line: is given all bytes after each line of a list.
+    private func write(into bytes: inout [UInt8], line: (inout [UInt8]) -> Void) {
         switch self {
-        case .null, .missing: text += "null"
-        case .literal(let literal): text += literal
-        case .text(let value): Self.quote(value, into: &text)
+        case .null, .missing: bytes += "null".utf8
+        case .literal(let literal): bytes += literal.utf8
+        case .text(let value): Self.quote(value, into: &bytes)
         case .array(let values):
-            Self.write(values.count, { values[$0] }, "[", ",", "]", into: &text)
-        case .lines(count: 0, _): text += "[]"
-        case .lines(let count, let element): Self.write(count, element, "[\n", ",\n", "\n]", into: &text)
+            bytes.append(UInt8(ascii: "["))
+            for (index, value) in values.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                value.write(into: &bytes, line: line)
+            }
+            bytes.append(UInt8(ascii: "]"))
+        case .lines(count: 0, _): bytes += "[]".utf8
+        case .lines(let count, let element):
+            bytes += "[\n".utf8
+            for index in 0..<count {
+                if index > 0 { bytes += ",\n".utf8 }
+                element(index).write(into: &bytes, line: line)
+                line(&bytes)
+            }
+            bytes += "\n]".utf8
         case .object(let members):
-            var mark = "{"
+            var mark = UInt8(ascii: "{")
             for (name, value) in members {
                 if case .missing = value { continue }
-                text += mark
-                Self.quote(name, into: &text)
-                text += ":"
-                value.write(into: &text)
-                mark = ","
+                bytes.append(mark)
+                Self.quote(name, into: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                value.write(into: &bytes, line: line)
+                mark = UInt8(ascii: ",")
             }
-            text += mark == "{" ? "{}" : "}"
+            if mark == UInt8(ascii: "{") { bytes.append(mark) }
+            bytes.append(UInt8(ascii: "}"))
         }
-    }
-
-    private static func write(
-        _ count: Int, _ element: (Int) -> JSON, _ start: String, _ separator: String, _ end: String,
-        into text: inout String
-    ) {
-        text += start
-        for index in 0..<count {
-            if index > 0 { text += separator }
-            element(index).write(into: &text)
-        }
-        text += end
     }
 
     /// `<` is written as `\u003c`, so that the result may also be inside a `script` element.
-    private static func quote(_ text: String, into result: inout String) {
-        result += "\""
-        defer { result += "\"" }
-        guard text.utf8.contains(where: mayBeEscaped) else { return result += text }
+    private static func quote(_ text: String, into bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        guard text.utf8.contains(where: mayBeEscaped) else { return bytes += text.utf8 }
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
+            case "\"": bytes += "\\\"".utf8
+            case "\\": bytes += "\\\\".utf8
+            case "\n": bytes += "\\n".utf8
+            case "\r": bytes += "\\r".utf8
+            case "\t": bytes += "\\t".utf8
             // Control characters of ECMA-48 too: a terminal would obey them. Noncharacters stop some readers.
             case "<", "\u{2028}", "\u{2029}", "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
                 let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
+                bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+            default: bytes += UTF8.encode(scalar).map { Array($0) } ?? []
             }
         }
     }

@@ -45,7 +45,7 @@ public struct RideContent: Hashable, Codable, Sendable {
     /// What pages call the ride; never empty once the site is planned.
     public var name = ""
     /// What the ground shows of it; nil without an extract or places. Given when the site is planned.
-    package var ground: RideGround?
+    @BoxedOptional package var ground: RideGround?
     /// Its photos in the order of time, those without one last. Given when the site is planned.
     public package(set) var photos: [RidePhoto] = []
     /// A sum over ``ground``.

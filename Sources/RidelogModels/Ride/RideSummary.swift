@@ -35,13 +35,13 @@ public struct RideSummary: Hashable, Codable, Sendable {
     /// Metres a second; the fastest stretch of a few seconds.
     public var maximumSpeed: Double?
     /// Beats a minute.
-    public var heartRate: Statistic?
+    @BoxedOptional public var heartRate: Statistic?
     /// Revolutions a minute, zeros left out.
-    public var cadence: Statistic?
+    @BoxedOptional public var cadence: Statistic?
     /// Watts.
-    public var power: Statistic?
+    @BoxedOptional public var power: Statistic?
     /// Degrees Celsius.
-    public var temperature: Statistic?
+    @BoxedOptional public var temperature: Statistic?
     /// nil if no visible trackpoint has a position.
     public var bounds: BoundingBox?
     /// The number of visible trackpoints.

@@ -49,10 +49,10 @@ extension Deferred: ByteCodable where Value: ByteCodable {
     /// The number of bytes and the value, which is read when it is asked for.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         let part = coder.isReading ? [] : encoded ?? ByteCoder.bytes(of: value)
-        let stored = try coder.code(part: ByteCoder(reading: part))
+        let stored = try coder.code(part: part)
         guard coder.isReading else { return }
         self = Deferred {
-            var (value, coder) = (Value.blank, stored())
+            var (value, coder) = (Value.blank, stored.coder)
             // The sum over all bytes has been checked: they are what was written.
             try? value.code(with: &coder)
             return value

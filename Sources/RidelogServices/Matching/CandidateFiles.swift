@@ -10,7 +10,9 @@ struct CandidateFiles {
     /// - Parameters:
     ///   - versions: they are known by their numbers.
     ///   - copies: the file that is taken instead, by the path of a file with the same content.
-    init(_ versions: [RideCandidate], copies: [String: String]) {
+    ///   - isAsked: whether anything names a file.
+    init(_ versions: [RideCandidate], copies: [String: String], isAsked: Bool = true) {
+        let versions = isAsked ? versions : []
         self.versions = versions
         self.copies = copies
         byFile = Dictionary(grouping: versions.indices) { versions[$0].file }

@@ -5,16 +5,20 @@ import RidelogModels
 package struct CandidateMerger {
     /// The ride with the richest version first, and so within a ride.
     package var rides: [RideMatcher] {
-        var rides: [Int: RideMatcher] = [:]
+        var rides: [RideMatcher] = []
+        rides.reserveCapacity(versions.count)
+        // A leader comes before those that it leads.
+        var places = Array(repeating: 0, count: versions.count)
         for (index, version) in versions.enumerated() {
             let leader = leader(of: index)
             if leader == index {
-                rides[index] = RideMatcher(version, withheldFor: withheld[index])
+                places[index] = rides.count
+                rides.append(RideMatcher(version, withheldFor: withheld[index]))
             } else {
-                rides[leader]?.joined.append((version, reasons[index] ?? .configuration))
+                rides[places[leader]].joined.append((version, reasons[index] ?? .configuration))
             }
         }
-        return rides.sorted { $0.key < $1.key }.map(\.value)
+        return rides
     }
 
     private let settings: MatchSettings
@@ -23,22 +27,42 @@ package struct CandidateMerger {
     /// A richer version of the same ride, by number; the richest is its own.
     private var leaders: [Int]
     private var reasons: [Int: MatchReason] = [:]
-    private var groups: [Int: Group] = [:]
+    /// By the number of the leader; those of others are of no account.
+    private var groups: [Group] = []
     /// Rides that may not be shown, as they would reveal what is hidden of a ride that the owner wants apart: by their
     /// number, the file of that ride.
     private var withheld: [Int: String] = [:]
 
     /// What the versions of one ride may not be joined with.
     private struct Group {
-        /// Files of which the ride has a version; those of rows that came with their files are others.
-        var files: Set<String>
+        /// Files of which the ride has a version; those of rows that came with their files are others. Nearly all have one,
+        /// for which no table is made.
+        var file: String?
+        var others: Set<String> = []
         var rowFiles: Set<String> = []
         /// Lists of rides that the owner wants apart.
         var apart: Set<Int>
         var isPartlyHidden: Bool
 
+        func has(_ file: String) -> Bool { self.file == file || others.contains(file) }
+
+        /// Whether two have no file in common.
+        func areFilesDisjoint(with other: Group) -> Bool {
+            !other.others.contains(where: has) && other.file.map(has) != true
+        }
+
+        /// The group as that of a row that came with its file.
+        var asRows: Group {
+            var group = self
+            group.rowFiles.formUnion(others)
+            if let file { group.rowFiles.insert(file) }
+            (group.file, group.others) = (nil, [])
+            return group
+        }
+
         mutating func formUnion(_ other: Group) {
-            files.formUnion(other.files)
+            others.formUnion(other.others)
+            if let file = other.file { others.insert(file) }
             rowFiles.formUnion(other.rowFiles)
             apart.formUnion(other.apart)
             isPartlyHidden = isPartlyHidden || other.isPartlyHidden
@@ -54,12 +78,13 @@ package struct CandidateMerger {
         self.versions = versions.sorted(by: RideCandidate.isRicher)
         leaders = Array(self.versions.indices)
         let apart = OwnerLists(settings.apart, copies: copies)
-        for (index, version) in self.versions.enumerated() {
-            groups[index] = Group(
-                files: [version.file], apart: apart.lists(with: version),
-                isPartlyHidden: version.isPartlyHidden)
+        groups = self.versions.map { version in
+            Group(
+                file: version.file, apart: apart.lists(with: version), isPartlyHidden: version.isPartlyHidden)
         }
-        let files = CandidateFiles(self.versions, copies: copies)
+        let files = CandidateFiles(
+            self.versions, copies: copies,
+            isAsked: !settings.together.isEmpty || versions.contains { $0.trace.trackFile != nil })
         joinAsConfigured(files)
         joinRows(files)
         joinWithoutPositions()
@@ -77,20 +102,16 @@ package struct CandidateMerger {
     /// - Parameter isRow: whether the second is the row of a table that names the first.
     private mutating func join(_ first: Int, _ second: Int, _ reason: MatchReason, isRow: Bool = false) {
         let (one, other) = (leader(of: first), leader(of: second))
-        guard one != other, var group = groups[one], var added = groups[other] else { return }
-        if isRow { (added.files, added.rowFiles) = ([], added.rowFiles.union(added.files)) }
-        group.formUnion(added)
+        guard one != other else { return }
+        var group = groups[one]
+        group.formUnion(isRow ? groups[other].asRows : groups[other])
         leaders[max(one, other)] = min(one, other)
         reasons[max(one, other)] = reason
-        groups[max(one, other)] = nil
         groups[min(one, other)] = group
     }
 
     private func mayJoin(_ first: Int, _ second: Int) -> Bool {
-        guard let one = groups[leader(of: first)], let other = groups[leader(of: second)] else {
-            return false
-        }
-        return one.apart.isDisjoint(with: other.apart)
+        groups[leader(of: first)].apart.isDisjoint(with: groups[leader(of: second)].apart)
     }
 }
 
@@ -127,12 +148,12 @@ extension CandidateMerger {
     /// What has no positions and may be another recording of a ride of which privacy hides something, whether or not
     /// the owner wants near rides joined.
     private mutating func joinWithoutPositions() {
-        let members = Dictionary(grouping: versions.indices, by: leader)
         let hidden = versions.indices.filter { index in
             isPartlyHidden(leader(of: index))
                 && (versions[index].isPartlyHidden || versions[index].trace.isPlaced)
         }
         guard !hidden.isEmpty else { return }
+        let members = Dictionary(grouping: versions.indices, by: leader)
         let times = HiddenTimes(hidden.map { ($0, versions[$0].trace) })
         for (leader, indices) in members.sorted(by: { $0.key < $1.key }) where !isPartlyHidden(leader) {
             guard indices.allSatisfy({ !versions[$0].trace.isPlaced }) else { continue }
@@ -150,16 +171,16 @@ extension CandidateMerger {
         }
     }
 
-    private func isPartlyHidden(_ leader: Int) -> Bool { groups[leader]?.isPartlyHidden ?? false }
+    private func isPartlyHidden(_ leader: Int) -> Bool { groups[leader].isPartlyHidden }
 
     /// Whether the table that the first is a row of has another row for the second: both have the table's clock.
     private func areRowsOfOneTable(_ index: Int, _ ride: Int) -> Bool {
-        groups[leader(of: ride)]?.rowFiles.contains(versions[index].file) == true
+        groups[leader(of: ride)].rowFiles.contains(versions[index].file)
     }
 
     /// Whether two rides of one file follow each other, as the legs of a triathlon do, rather than being one.
     private func areLegs(_ index: Int, _ ride: Int) -> Bool {
-        guard groups[leader(of: ride)]?.files.contains(versions[index].file) == true else { return false }
+        guard groups[leader(of: ride)].has(versions[index].file) else { return false }
         let (one, other) = (versions[index].trace, versions[ride].trace)
         guard let end = one.end, let otherEnd = other.end else { return false }
         let common = min(end, otherEnd).seconds(since: max(one.start, other.start))
@@ -171,10 +192,11 @@ extension CandidateMerger {
     private mutating func joinNear() {
         let units = versions.indices.filter { leaders[$0] == $0 && withheld[$0] == nil }
         let sorted = units.sorted { (versions[$0].trace.start, $0) < (versions[$1].trace.start, $1) }
-        let places = Dictionary(sorted.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+        var places = Array(repeating: 0, count: versions.count)
+        for (place, unit) in sorted.enumerated() { places[unit] = place }
         var isSettled = Array(repeating: false, count: sorted.count)
         for unit in units {
-            guard let place = places[unit] else { continue }
+            let place = places[unit]
             if let (ride, nearness) = nearest(to: unit, at: place, in: sorted, isSettled) {
                 join(ride, unit, .near(seconds: nearness.seconds, share: nearness.share))
             } else {
@@ -209,13 +231,15 @@ extension CandidateMerger {
     }
 
     private func nearness(of unit: Int, to ride: Int) -> MatchScore? {
-        guard let one = groups[unit], let other = groups[ride], mayJoin(unit, ride),
-            one.files.isDisjoint(with: other.files)
-        else { return nil }
+        // Both are leaders.
+        let (one, other) = (groups[unit], groups[ride])
+        guard mayJoin(unit, ride), one.areFilesDisjoint(with: other) else { return nil }
         guard settings.joinsNear else { return nil }
         // A row without its file, and another row of the same table: the table says that they are two.
         let isPartlyHidden = one.isPartlyHidden || other.isPartlyHidden
-        if !isPartlyHidden, versions[unit].trace.isRow, !one.files.isDisjoint(with: other.rowFiles) {
+        if !isPartlyHidden, versions[unit].trace.isRow, 
+            one.file.map(other.rowFiles.contains) == true || !one.others.isDisjoint(with: other.rowFiles)
+        {
             return nil
         }
         return MatchScore(versions[unit].trace, versions[ride].trace)

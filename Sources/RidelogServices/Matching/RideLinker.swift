@@ -84,14 +84,15 @@ public struct RideReferences: Sendable {
     ///   - files: the ids of all rides that a file has versions of, by the file.
     ///   - aliases: addresses that rides have, by old ones.
     public init(_ rides: [Ride], files: [String: Set<String>] = [:], aliases: [String: String] = [:]) {
-        let byID = Dictionary(rides.map { ($0.id, $0) }) { first, _ in first }
-        let own = Dictionary(rides.reversed().map { ($0.file, $0) }) { first, _ in first }
-        idsByFile = files
-        let single = files.compactMapValues { $0.count == 1 ? $0.first.flatMap { byID[$0] } : nil }
-        byFile = single.merging(own) { $1 }
-        let current = Dictionary(rides.map { ($0.address, $0) }) { first, _ in first }
-        byAddress = aliases.compactMapValues { current[$0] }.merging(current) { $1 }
-        addresses = current.keys.sorted()
+        let byID = Dictionary(rides.lazy.map { ($0.id, $0) }) { first, _ in first }
+        var byFile = Dictionary(rides.lazy.reversed().map { ($0.file, $0) }) { first, _ in first }
+        for (file, ids) in files where byFile[file] == nil && ids.count == 1 {
+            byFile[file] = ids.first.flatMap { byID[$0] }
+        }
+        var byAddress = Dictionary(rides.lazy.map { ($0.address, $0) }) { first, _ in first }
+        addresses = byAddress.keys.sorted()
+        for (old, new) in aliases where byAddress[old] == nil { byAddress[old] = byAddress[new] }
+        (idsByFile, self.byFile, self.byAddress) = (files, byFile, byAddress)
         byDay = Dictionary(grouping: rides, by: \.day)
     }
 

@@ -88,12 +88,13 @@ extension GroupedReport {
         self.audience = audience
         fileCount = report.files.count
         failedStores = report.failedStores
-        let byGroup = Dictionary(grouping: report.files) { $0.outcome.status(for: audience).group }
+        let statuses = report.files.map { $0.outcome.status(for: audience) }
         groups = ReportGroup.allCases.map { kind in
-            let files = byGroup[kind] ?? []
+            let places = report.files.indices.filter { statuses[$0].group == kind }
             return Group(
-                kind: kind, counts: Self.counts(files, audience),
-                files: files.filter { audience == .owner || $0.isOnSite }.map { File($0, for: audience) },
+                kind: kind, counts: Self.counts(places.lazy.map { statuses[$0] }),
+                files: places.lazy.map { report.files[$0] }.filter { audience == .owner || $0.isOnSite }
+                    .map { File($0, for: audience) },
                 joined: kind == .joined && audience == .everybody ? Self.joined(report) : [])
         }
         let found =
@@ -104,9 +105,9 @@ extension GroupedReport {
     }
 
     private static func counts(
-        _ files: [SiteReport.File], _ audience: ReportAudience
+        _ statuses: some Sequence<ReportStatus>
     ) -> [(status: ReportStatus, count: Int)] {
-        let counts = Dictionary(grouping: files) { $0.outcome.status(for: audience) }.mapValues(\.count)
+        let counts = statuses.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         return ReportStatus.allCases.compactMap { status in counts[status].map { (status, $0) } }
     }
 

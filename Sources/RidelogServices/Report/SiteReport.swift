@@ -108,7 +108,8 @@ extension SiteReport {
     /// The diagnostics about those of which privacy hides nothing, with the paths that may be published; others might
     /// show what it hides.
     public var publishedDiagnostics: [Diagnostic] {
-        let reported = published.filter { !$0.isPartlyHidden }
+        let named = Set(diagnostics.diagnostics.compactMap(\.location?.file))
+        let reported = files.lazy.filter { named.contains($0.path) && $0.isOnSite && !$0.isPartlyHidden }
         let paths = Dictionary(reported.map { ($0.path, $0.publishedPath) }) { first, _ in first }
         return diagnostics.sorted.compactMap { diagnostic in
             guard !diagnostic.isForOwner, let location = diagnostic.location, let path = paths[location.file]

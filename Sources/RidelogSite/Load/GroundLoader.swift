@@ -46,9 +46,10 @@ struct GroundLoader {
     }
 
     /// - Parameters:
-    ///   - boxes: what the maps show that an extract is drawn on.
+    ///   - boxes: what the maps show that an extract is drawn on; asked for if there is one, or places.
     ///   - rides: those of the site, the newest first.
-    mutating func load(_ boxes: [BoundingBox], _ rides: [Ride]) -> MapGround {
+    mutating func load(_ boxes: () -> [BoundingBox], _ rides: [Ride]) -> MapGround {
+        let boxes = extracts.isEmpty && places == nil ? [] : boxes()
         prepare(boxes, reach: 0)
         if !rides.isEmpty { ground.rides = ways(of: rides) }
         ground.places = places.map { names(of: $0, in: boxes) }

@@ -71,6 +71,7 @@ struct RideSelection {
 
     /// A copy is where the file is that it is a copy of.
     private mutating func addCopies(_ copies: [String: String], _ imports: [RideImport]) {
+        guard !copies.isEmpty else { return }
         let shown = Set(rides.map(\.ride.file)).union(joined.keys)
         let ids = Dictionary(rides.map { ($0.ride.file, $0.ride.id) }) { first, _ in first }
         for (path, first) in copies {

@@ -13,15 +13,16 @@ struct ReportJSON: Sendable {
 
     private var isForOwner: Bool { report.audience == .owner }
 
-    /// A file, ride or message a line.
-    var bytes: [UInt8] {
+    /// Hands it on in parts: a file, ride or message a line.
+    func write(_ write: ([UInt8]) -> Void) {
         let json: JSON = [
             "audience": JSON(report.audience.rawValue), "files": JSON(report.fileCount),
             "groups": .lines(report.groups, group),
             "failed_stores": JSON(report.failedStores.map(\.rawValue)),
             "messages": .lines(report.messages, message),
         ]
-        return Array((json.written + "\n").utf8)
+        json.write(write)
+        write([UInt8(ascii: "\n")])
     }
 
     private func group(_ group: GroupedReport.Group) -> JSON {

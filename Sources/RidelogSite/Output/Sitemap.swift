@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogModels
 import RidelogViews
 
 /// The addresses of all pages for search engines (sitemaps.org, protocol 0.9); of very many in several files, which
@@ -9,25 +10,55 @@ struct Sitemap {
     /// What the protocol allows in a file.
     var most = 50_000
 
-    var files: [(path: SitePath, bytes: [UInt8])] {
-        let pages = pages.sorted()
-        guard pages.count > most else { return [(.sitemap, list("urlset", of: "url", pages))] }
-        let parts = stride(from: 0, to: pages.count, by: most).enumerated().map { index, start in
-            let part = pages[start..<min(start + most, pages.count)]
-            return (path: SitePath("sitemap-\(index + 1).xml"), bytes: list("urlset", of: "url", part))
-        }
-        return [(.sitemap, list("sitemapindex", of: "sitemap", parts.map(\.path)))] + parts
+    /// A list of addresses. It is made when it is written: that of a large site is as long as a book.
+    struct File: Sendable {
+        let path: SitePath
+        fileprivate let root: String
+        fileprivate let element: String
+        fileprivate let baseURL: String
+        fileprivate let pages: ArraySlice<SitePath>
     }
 
-    private func list(_ root: String, of element: String, _ paths: some Sequence<SitePath>) -> [UInt8] {
-        var xml = """
-            <?xml version="1.0" encoding="utf-8"?>
-            <\(root) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-
-            """
-        for path in paths {
-            xml += "<\(element)><loc>\(FeedText.escaped(baseURL + path.percentEncoded))</loc></\(element)>\n"
+    var files: [File] {
+        let pages = pages.sorted()
+        func pagesFile(_ path: SitePath, _ pages: ArraySlice<SitePath>) -> File {
+            File(path: path, root: "urlset", element: "url", baseURL: baseURL, pages: pages)
         }
-        return Array((xml + "</\(root)>\n").utf8)
+        guard pages.count > most else { return [pagesFile(.sitemap, pages[...])] }
+        let parts = stride(from: 0, to: pages.count, by: most).enumerated().map { index, start in
+            pagesFile(SitePath("sitemap-\(index + 1).xml"), pages[start..<min(start + most, pages.count)])
+        }
+        let index = File(
+            path: .sitemap, root: "sitemapindex", element: "sitemap", baseURL: baseURL,
+            pages: parts.map(\.path)[...])
+        return [index] + parts
+    }
+}
+
+extension Sitemap.File {
+    /// Over what it lists.
+    var sum: UInt64 {
+        var sum = Checksum()
+        sum.add(root)
+        sum.add(baseURL)
+        for page in pages { sum.add(page.description) }
+        return sum.value
+    }
+
+    func write(_ write: ([UInt8]) -> Void) {
+        write(
+            Array(
+                """
+                <?xml version="1.0" encoding="utf-8"?>
+                <\(root) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+
+                """.utf8))
+        for page in pages {
+            write(
+                Array(
+                    "<\(element)><loc>\(FeedText.escaped(baseURL + page.percentEncoded))</loc></\(element)>\n"
+                        .utf8))
+        }
+        write(Array("</\(root)>\n".utf8))
     }
 }

@@ -41,8 +41,10 @@ struct ArrangedSite: Sendable {
         loaded.forgetRides()
         let photoLoader = PhotoLoader(scanned, loaded)
         let photoLookups = photoLoader.map { _ in selection.photoLookups } ?? [:]
+        let hasNotes = loaded.notes.value?.isEmpty == false
         let (files, sameShapes) = (
-            selection.files, SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join)
+            hasNotes ? selection.files : [:],
+            SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join)
         )
         giveBackFreedMemory()
         var addressed = selection.takeAddressed(setup, scanned.addresses.kept)
@@ -58,11 +60,12 @@ struct ArrangedSite: Sendable {
         for index in rides.indices { rides[index].sum() }
         let log = loaded.log.map {
             GeofenceLog.log(
-                $0, adding: Self.sources(loaded) + rides.reversed().map(GeofenceLog.Source.init),
+                $0, adding: Self.sources(loaded)
+                    + rides.lazy.reversed().filter { !$0.stays.isEmpty }.map(GeofenceLog.Source.init),
                 geofences: loaded.visible.value ?? [])
         }
-        let references = RideReferences(
-            rides, files: files, aliases: aliases)
+        // Notes alone call rides by names.
+        let references = RideReferences(hasNotes ? rides : [], files: files, aliases: hasNotes ? aliases : [:])
         let (notes, documents, noteDiagnostics) = await Self.render(
             loaded.notes.value ?? [], rides: references, loaded.visible.value ?? [], photos.inNotes,
             setup.configuration, workers)

@@ -19,7 +19,8 @@ struct ReportBuilder {
     private var photos: [String: SiteReport.Outcome] = [:]
     /// Stores that are read in place of the folder.
     let stores: SiteStores
-    private let imports: [String: RideImport]
+    /// The places of imports, by their file.
+    private let imports: [String: Int]
     private let geofences: [String: [Geofence]]
     private let notes: [String: Note]
     private let drafts: Set<String>
@@ -36,7 +37,7 @@ struct ReportBuilder {
         self.rides = Dictionary(grouping: rides, by: \.file)
         self.joined = joined
         self.hiddenFiles = hiddenFiles
-        imports = Dictionary(loaded.imports.map { ($0.source.path, $0) }) { first, _ in first }
+        imports = Dictionary(loaded.imports.lazy.enumerated().map { ($1.source.path, $0) }) { first, _ in first }
         let visible = Set((loaded.visible.value ?? []).map(\.id))
         geofences = Dictionary(
             grouping: loaded.geofences.filter { visible.contains($0.value.id) }, by: \.file
@@ -57,25 +58,23 @@ struct ReportBuilder {
     }
 
     var files: [SiteReport.File] {
-        let listed = listedFiles
-        let paths = Set(listed.map(\.path))
-        return (listed + filesOfStores.filter { !paths.contains($0.path) }).map { file in
-            var file = file
-            file.joined = joined[file.path] ?? []
-            return file
-        }
+        var files = listedFiles
+        files += filesOfStores(besides: Set(files.lazy.map(\.path)))
+        for index in files.indices { files[index].joined = joined[files[index].path] ?? [] }
+        return files
     }
 
     /// What came from stores other than the folder, as far as something of it is known by name.
-    private var filesOfStores: [SiteReport.File] {
-        let rides = imports.keys.map { SiteReport.File(path: $0, outcome: outcomeOfRides($0)) }
-        let fences = Set(loaded.geofences.map(\.file)).map {
+    private func filesOfStores(besides listed: Set<String>) -> [SiteReport.File] {
+        func others(_ paths: some Collection<String>) -> [String] { paths.filter { !listed.contains($0) } }
+        let rides = others(imports.keys).map { SiteReport.File(path: $0, outcome: outcomeOfRides($0)) }
+        let fences = others(Set(loaded.geofences.map(\.file))).map {
             SiteReport.File(path: $0, outcome: outcomeOfGeofences($0) ?? .init(.hidden))
         }
-        let rows = loaded.entryCounts.map {
-            SiteReport.File(path: $0.key, outcome: .init(entryCount: $0.value))
+        let rows = others(loaded.entryCounts.keys).map {
+            SiteReport.File(path: $0, outcome: .init(entryCount: loaded.entryCounts[$0] ?? 0))
         }
-        let pages = (Array(notes.keys) + drafts).map {
+        let pages = (others(notes.keys) + others(drafts)).map {
             SiteReport.File(path: $0, outcome: outcomeOfNote($0))
         }
         // One name may be in several stores, and a file hold several kinds; the report has a line for each name.
@@ -88,6 +87,8 @@ struct ReportBuilder {
             }.values)
     }
 
+    private func source(of path: String) -> RideImport? { imports[path].map { loaded.imports[$0] } }
+
     private var listedFiles: [SiteReport.File] {
         folder.entries.map { entry in
             let path = entry.file.path
@@ -95,7 +96,7 @@ struct ReportBuilder {
             case .decodable(let decoder):
                 SiteReport.File(
                     path: path, outcome: outcome(of: path, decoder.content), format: decoder.name,
-                    hidesRide: (imports[path]?.hiddenCount ?? 0) > 0, archive: entry.archive)
+                    hidesRide: (source(of: path)?.hiddenCount ?? 0) > 0, archive: entry.archive)
             case .archive(let count):
                 SiteReport.File(
                     path: path, outcome: .init(.archive, "archive, " + counted(count, "file")), format: "ZIP")
@@ -165,7 +166,7 @@ struct ReportBuilder {
     private func outcomeOfRides(_ path: String) -> SiteReport.Outcome {
         if let rides = rides[path], !rides.isEmpty { return .init(rides: rides) }
         if let first = joined[path]?.first { return .joined(into: first.into, why: first.reason) }
-        guard let source = imports[path] else { return .init(.nothing) }
+        guard let source = source(of: path) else { return .init(.nothing) }
         if !source.stays.isEmpty { return .init(entryCount: source.stays.count) }
         if source.failure != nil { return .init(.broken) }
         if source.hiddenCount > 0 || hiddenFiles.contains(path) { return .init(.hidden) }

@@ -32,14 +32,14 @@ package enum ReportWriter {
     /// - Throws: if the file cannot be written.
     package static func write(_ result: BuildResult, to path: String) throws(BuildFailure) {
         let name = path.lowercased()
-        let bytes =
-            if name.hasSuffix(".json") {
-                ReportJSON(GroupedReport(withoutSecret(result.report), for: .owner)).bytes
-            } else if name.hasSuffix(".html") {
-                page(result)
-            } else {
-                lines(result.report)
-            }
+        var bytes: [UInt8] = []
+        if name.hasSuffix(".json") {
+            ReportJSON(GroupedReport(withoutSecret(result.report), for: .owner)).write { bytes += $0 }
+        } else if name.hasSuffix(".html") {
+            bytes = page(result)
+        } else {
+            bytes = lines(result.report)
+        }
         do throws(FileSystemError) {
             try FileWriter.replace(path, with: bytes.withoutDirectionMarks)
         } catch {

@@ -46,8 +46,9 @@ struct SitePlan: Sendable {
         var report = SiteReport(
             files: inputs, diagnostics: diagnostics, failedStores: content.failedStores)
 
+        let reported = GroupedReport(report, for: .everybody)
         let pages = SitePages(
-            content: content, documents: arranged.documents, report: report,
+            content: content, documents: arranged.documents, report: reported,
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
             customPages: setup.additions.pages(content))
         let workers = scanned.options.jobs
@@ -56,7 +57,7 @@ struct SitePlan: Sendable {
         content.tiles?.credit = setup.configuration.map.credit
         var ground = arranged.ground
         if content.tiles == nil {
-            content.ground = ground.load(MapPictures.boxes(of: all), content.rides.value ?? [])
+            content.ground = ground.load({ MapPictures.boxes(of: all) }, content.rides.value ?? [])
         }
         giveBackFreedMemory()
         report.diagnostics.reportNew(ground.diagnostics)
@@ -68,7 +69,7 @@ struct SitePlan: Sendable {
         guard pages.hasContent else { throw .nothingToShow(report, frame) }
         pageCount = all.count
         let common = Self.commonSum(scanned.options, frame, fixed: uses.parts)
-        async let reportFile = Self.source(of: report, common: common)
+        async let reportFile = Self.source(of: reported, common: common)
         async let otherFiles = Self.otherFiles(
             setup, content: frame.content, pages: all, visits: pages.visits, zone: loaded.zone, common: common
         )
@@ -88,11 +89,15 @@ struct SitePlan: Sendable {
             MapPictures.files(of: all, content.ground)
             .map { picture in (picture.path, .page(sum: picture.sum) { _ in picture.bytes() }) }
         photos = arranged.photos
-        files =
-            pageFiles.flatMap(\.self)
-            + AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
-            + (await otherFiles) + pictures + photos.files(in: folder)
-            + [(.reportJSON, await reportFile)]
+        var files: [(path: SitePath, source: Publisher.Source)] = []
+        files.reserveCapacity(pageFiles.reduce(pictures.count) { $0 + $1.count })
+        for page in pageFiles { files += page }
+        files += AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
+        files += await otherFiles
+        files += pictures
+        files += photos.files(in: folder)
+        files.append((.reportJSON, await reportFile))
+        self.files = files
         ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))
     }
@@ -203,15 +208,19 @@ struct SitePlan: Sendable {
 
     /// Nothing is written outside the site. Of two files at one path links would lead to the wrong page; on some
     /// systems capitals make no difference.
+    ///
+    /// Only hashes are collected: there may be very many paths.
     private static func checkPaths(_ paths: [SitePath]) throws(BuildFailure) {
-        var seen: [String: SitePath] = [:]
-        for path in paths {
+        var seen: Set<UInt64> = []
+        for (place, path) in paths.enumerated() {
             guard path.isWithinSite else {
                 throw BuildFailure(
                     .error, code: "output.outside", "“\(path)” is no place for a page of the site",
                     remedy: "Name a file below the site's folder, without “..”: coffee/index.html.")
             }
-            if let other = seen.updateValue(path, forKey: path.lowercased) {
+            let name = path.lowercased
+            guard !seen.insert(hash(name[...])).inserted else { continue }
+            if let other = paths[..<place].first(where: { $0.lowercased == name }) {
                 throw BuildFailure(
                     .error, code: "output.clash", "two pages claim one path: \(other) and \(path)",
                     remedy: "Rename one of the notes, geofences or theme files that they come from.")
@@ -224,15 +233,16 @@ struct SitePlan: Sendable {
 extension SitePlan {
     /// What is a file cannot be the folder of another.
     private static func checkFolders(
-        _ paths: [SitePath], _ files: [String: SitePath]
+        _ paths: [SitePath], _ files: Set<UInt64>
     ) throws(BuildFailure) {
-        var folders: Set<Substring> = []
+        var folders: Set<UInt64> = []
         for path in paths {
             var folder = path.lowercased[...]
             while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
                 folder = folder[..<slash]
-                guard folders.insert(folder).inserted else { break }
-                if let file = files[String(folder)] {
+                let hash = hash(folder)
+                guard folders.insert(hash).inserted else { break }
+                if files.contains(hash), let file = paths.first(where: { $0.lowercased == folder }) {
                     throw BuildFailure(
                         .error, code: "output.clash", "“\(file)” is the folder of \(path), and a page too",
                         remedy: "Name a file in it: \(file)/index.html.")
@@ -243,6 +253,12 @@ extension SitePlan {
 }
 
 extension SitePlan {
+    private static func hash(_ path: Substring) -> UInt64 {
+        var sum = Checksum()
+        sum.add(String(path))
+        return sum.value
+    }
+
     /// Feeds, rows for other programs, and what the theme brings.
     fileprivate static func otherFiles(
         _ setup: SiteSetup, content: SiteContent, pages: [Page], visits: [String: [Visit]], zone: Zone,
@@ -260,17 +276,21 @@ extension SitePlan {
             files.append((.eventFeed, .text(eventFeed(setup, content, zone: zone).bytes)))
         }
         if let baseURL = configuration.baseURL, setup.audience == .everyone {
-            let listed = pages.filter(\.isListed).map(\.path)
-            files += Sitemap(baseURL: baseURL, pages: listed).files.map { ($0.path, .bytes($0.bytes)) }
+            let listed = Array(pages.lazy.filter(\.isListed).map(\.path))
+            files += Sitemap(baseURL: baseURL, pages: listed).files.map { file in
+                (file.path, .text(sum: file.sum, common: common, file.write))
+            }
         }
         return files
     }
 
     /// The report for everyone, which is long where there are many files: it is made once to be summed up, and again if it
     /// is to be written.
-    fileprivate static func source(of report: SiteReport, common: UInt64?) -> Publisher.Source {
-        let bytes = { @Sendable in ReportJSON(GroupedReport(report, for: .everybody)).bytes }
-        return .text(sum: ContentHash.value(of: bytes()).low, common: common) { write in write(bytes()) }
+    fileprivate static func source(of report: GroupedReport, common: UInt64?) -> Publisher.Source {
+        let json = ReportJSON(report)
+        var hash = ContentHash()
+        json.write { $0.withUnsafeBytes { hash.update($0) } }
+        return .text(sum: hash.value.low, common: common, json.write)
     }
 
     private static func feed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {

@@ -80,15 +80,20 @@ struct OutputList: Hashable, Sendable {
     }
 
     /// By path; the form is that of `xxh128sum`, so anyone can check it.
-    var bytes: [UInt8] {
+    var bytes: [UInt8] { Self.bytes(hashes.keys, marks) { hashes[$0]?.all ?? [] } }
+
+    /// The list in a folder that had none, as ``init(planned:marks:)`` gives it: of very many files it is not made before.
+    static func bytes(planned paths: [SitePath], marks: Set<String>) -> [UInt8] {
+        bytes(paths.map(\.description), marks) { _ in [.unknown] }
+    }
+
+    private static func bytes(
+        _ paths: some Collection<String>, _ marks: Set<String>, _ hashes: (String) -> [OutputHash]
+    ) -> [UInt8] {
         var bytes = Array(marks.sorted().map { "# " + $0 + "\n" }.joined().utf8)
-        for (path, hashes) in hashes.sorted(by: { $0.key < $1.key }) {
-            for hash in hashes.all.map(\.text).sorted() {
-                bytes += hash.utf8
-                bytes += "  ".utf8
-                bytes += path.utf8
-                bytes.append(UInt8(ascii: "\n"))
-            }
+        bytes.reserveCapacity(paths.reduce(bytes.count) { $0 + $1.utf8.count + 40 })
+        for path in paths.sorted() {
+            for hash in hashes(path).map(\.text).sorted() { bytes += line(path, hash) }
         }
         return bytes
     }

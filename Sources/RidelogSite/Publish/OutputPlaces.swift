@@ -15,10 +15,12 @@ struct OutputPlaces {
         kind(ofFolder: FileWriter.folder(of: path) ?? "") == .missing ? .missing : output.kind(of: path)
     }
 
-    /// What is at the path of a folder; it is asked for once.
+    /// What is at the path of a folder; it is asked for once. What a missing folder would hold is not noted: of a new site
+    /// that is nearly all.
     mutating func kind(ofFolder path: String) -> FileKind {
         if let known = folders[path] { return known }
-        let kind = kind(of: path)
+        guard kind(ofFolder: FileWriter.folder(of: path) ?? "") != .missing else { return .missing }
+        let kind = output.kind(of: path)
         folders[path] = kind
         return kind
     }

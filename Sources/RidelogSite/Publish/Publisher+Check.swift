@@ -38,12 +38,14 @@ extension Publisher {
         _ folder: String, _ places: inout OutputPlaces, _ seen: inout Set<String>,
         _ blocked: inout Set<String>
     ) {
-        guard seen.insert(folder).inserted else { return }
+        guard !seen.contains(folder) else { return }
         checkFolder(FileWriter.folder(of: folder) ?? "", &places, &seen, &blocked)
         switch places.kind(ofFolder: folder) {
-        case .missing, .folder: break
+        case .missing: return
+        case .folder: break
         case .file, .link, .other: blocked.insert(folder)
         }
+        seen.insert(folder)
     }
 }
 

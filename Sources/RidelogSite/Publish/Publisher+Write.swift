@@ -18,16 +18,17 @@ extension Publisher {
         let stages = WritingOrder.stages(
             files, due: due, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
             isUnfinished: previous.isUnfinished)
+        let knownCount = outcome.files.files.count
         let writing = Mutex(Writing(outcome: outcome))
         for stage in stages {
-            let doneCount = writing.withLock { $0.outcome.files.files.count }
+            let doneCount = writing.withLock { knownCount + $0.files.count }
             _ = await parallelMap(
                 stage, workers: workers,
                 { place in
                     let file = files[place]
                     guard writing.withLock({ $0.failure == nil }) else { return }
                     let result = write(file)
-                    writing.withLock { $0.add(file, result) }
+                    writing.withLock { $0.add(place, file, result) }
                 },
                 progress: { progress(Double(doneCount + $0) / Double(total)) })
             if var failure = writing.withLock({ $0.failure }) {
@@ -35,23 +36,27 @@ extension Publisher {
                 throw failure
             }
         }
-        outcome = writing.withLock { $0.outcome }
+        let written = writing.withLock { (outcome: $0.outcome, files: $0.files) }
+        outcome = written.outcome
+        for (place, file) in written.files { outcome.files.files[files[place].path.description] = file }
     }
 
     /// What the workers have written together.
     private struct Writing {
         var outcome: Outcome
+        /// Each with its place. Not by path: a table of very many takes much memory just when pages are made.
+        private(set) var files: [(place: Int, file: WrittenFiles.File)] = []
         /// Why they stop.
         private(set) var failure: BuildFailure?
 
         mutating func add(
-            _ file: (path: SitePath, source: Source),
+            _ place: Int, _ file: (path: SitePath, source: Source),
             _ result: Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure>
         ) {
             switch result {
             case .success(let written):
                 let path = file.path.description
-                outcome.files.files[path] = written.file
+                files.append((place, written.file))
                 if case .page = file.source, path.hasSuffix(".html") { outcome.rendered += 1 }
                 if written.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
             case .failure(let failure): self.failure = self.failure ?? failure

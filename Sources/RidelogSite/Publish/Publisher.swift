@@ -103,15 +103,20 @@ package struct Publisher: Sendable {
         let due = due(files, &outcome)
         let isDone = due.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
         // Should this build be cut off, the next one must know what may be ours: what there was, and what is due.
-        let planned = OutputList(planned: due.map { files[$0].path }, marks: marks)
-        if !isDone { try writeList(planned.merging(previous)) }
+        let planned = due.map { files[$0].path }
+        if !isDone {
+            try writeList(
+                previous.hashes.isEmpty
+                    ? OutputList.bytes(planned: planned, marks: marks.union(previous.marks))
+                    : OutputList(planned: planned, marks: marks).merging(previous).bytes)
+        }
         for path in leftovers { try? folder.remove(path) }
         try await write(due, of: files, &outcome, progress)
         guard !isDone || marks != previous.marks else { return outcome }
         let hashes = outcome.files.files.mapValues { OutputHash.content($0.hash) }
         removeOld(keeping: hashes, &outcome)
         do throws(BuildFailure) {
-            try writeList(OutputList(hashes, marks: marks))
+            try writeList(OutputList(hashes, marks: marks).bytes)
         } catch {
             var failure = error
             failure.isHalfWritten = outcome.written + outcome.removed > 0
@@ -153,7 +158,7 @@ package struct Publisher: Sendable {
         let planned = previous.announcing(paths, marks: self.marks(and: marks))
         guard planned != previous else { return }
         try check(paths)
-        try writeList(planned)
+        try writeList(planned.bytes)
     }
 
     private func marks(and marks: Set<String>) -> Set<String> {
@@ -179,9 +184,9 @@ package struct Publisher: Sendable {
         return (try? folder.read(path)).map(ContentHash.value) == kept.hash ? kept : nil
     }
 
-    private func writeList(_ list: OutputList) throws(BuildFailure) {
+    private func writeList(_ list: [UInt8]) throws(BuildFailure) {
         do throws(FileSystemError) {
-            try folder.replace(FolderWalker.outputMark, with: list.bytes)
+            try folder.replace(FolderWalker.outputMark, with: list)
         } catch {
             throw .unusable(error)
         }

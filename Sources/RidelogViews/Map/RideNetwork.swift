@@ -24,15 +24,17 @@ struct RideNetwork {
     /// - Parameter reach: in the picture's units.
     init(_ raster: RideRaster, reach: Double) {
         let middles = raster.cells.map(\.middle)
-        let order = middles.indices.map { (cell: $0, count: raster.cells[$0].rides, middle: middles[$0]) }
-            .sorted { first, second in
-                if first.count != second.count { return first.count > second.count }
-                let (a, b) = (first.middle, second.middle)
-                return a.y != b.y ? a.y < b.y : a.x < b.x
-            }
+        var order = middles.indices.map { Int32(truncatingIfNeeded: $0) }
+        order.sort { first, second in
+            let (first, second) = (Int(first), Int(second))
+            let counts = (raster.cells[first].rides, raster.cells[second].rides)
+            if counts.0 != counts.1 { return counts.0 > counts.1 }
+            let (a, b) = (middles[first], middles[second])
+            return a.y != b.y ? a.y < b.y : a.x < b.x
+        }
         var finder = PlaceFinder(reach: reach, around: middles)
         var placeOfCell = [Int32](repeating: 0, count: middles.count)
-        for place in order { placeOfCell[place.cell] = finder.place(at: place.middle) }
+        for cell in order { placeOfCell[Int(cell)] = finder.place(at: middles[Int(cell)]) }
         places = finder.places
         lasts = Array(repeating: -1, count: places.count)
         for ride in 0..<raster.starts.count - 1 {

@@ -38,16 +38,20 @@ struct RideRaster {
     init(_ rides: [Ride], in projection: MapProjection, cell: Double) {
         self.init(projection, cell: cell)
         let bounds = projection.bounds
+        let length = rides.reduce(0) { $0 + max(0, $1.summary.distance) } / projection.metresPerUnit
+        // A line crosses 4/π cells on each of their sides.
+        reserve(Int(min(1e7, length / cell * 1.4)) + 2 * rides.count, cellCount: columns * rows)
         for ride in rides {
             if ride.summary.bounds?.intersects(bounds) == true { add(ride.lines) }
             starts.append(steps.count)
         }
-        finish()
+        numbers = []
     }
 
     /// The same with cells twice as wide, so that each four become one.
     init(coarser raster: RideRaster) {
         self.init(raster.projection, cell: raster.cell * 2)
+        reserve(raster.steps.count, cellCount: min(raster.cells.count, columns * rows))
         let numbers = raster.cells.map { cell in
             let (row, column) = Int(cell.place).quotientAndRemainder(dividingBy: raster.columns)
             let number = number(ofPlace: row / 2 * columns + column / 2)
@@ -64,7 +68,7 @@ struct RideRaster {
             }
             starts.append(steps.count)
         }
-        finish()
+        self.numbers = []
     }
 
     private init(_ projection: MapProjection, cell: Double) {
@@ -74,11 +78,10 @@ struct RideRaster {
         numbers = Array(repeating: -1, count: columns * rows)
     }
 
-    /// Lets go of what only the making needs, room at the end of lists too: they stay while drawings are made of them.
-    private mutating func finish() {
-        numbers = []
-        cells = cells.withUnsafeBufferPointer { Array($0) }
-        steps = steps.withUnsafeBufferPointer { Array($0) }
+    /// A long list that grows is there twice for a while; memory that it does not come to use is none.
+    private mutating func reserve(_ stepCount: Int, cellCount: Int) {
+        steps.reserveCapacity(stepCount)
+        cells.reserveCapacity(min(stepCount, cellCount))
     }
 
     private mutating func add(_ lines: [[Coordinate]]) {

@@ -21,7 +21,7 @@ final class RideRasters: Sendable {
     /// Those that were drawn last, of all pictures. Only they keep their cells, or those of a whole site would be there
     /// together.
     private static let latest = Mutex<[Latest]>([])
-    private static let mostLatest = 2
+    private static let mostLatest = 1
 
     private struct Latest {
         weak var rasters: RideRasters?

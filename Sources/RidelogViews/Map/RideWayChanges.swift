@@ -15,7 +15,7 @@ struct RideWayChanges {
     ///   - known: the kept ways, the oldest ride first.
     ///   - rides: without their ways, the oldest first.
     init(from known: [RideWay], to rides: [RideWay]) {
-        guard let pairs = known.pairs(with: rides) else {
+        guard !known.isEmpty, let pairs = known.pairs(with: rides) else {
             kept = Array(repeating: nil, count: rides.count)
             return
         }

@@ -72,7 +72,7 @@ extension ReportPage: PageKind {
     static let section: SiteSection? = nil
 
     static func pages(of site: SitePages) -> [Page] {
-        let report = GroupedReport(site.report, for: .everybody)
+        let report = site.report
         let pager = ReportPager(report)
         return site.pages(
             pager.pages, title: site.words(.report), isListed: false, sum: sum(of: report)

@@ -71,18 +71,23 @@ struct ReportPager: Sendable {
         let faults = report.messages.filter(isFault)
         let named = Set(faults.compactMap(\.diagnostic.location?.file))
         // A message names its file; others stand by themselves.
-        let silent = rows(of: .broken, report).filter { row in
-            if case .file(_, let file) = row { !named.contains(file.name) } else { true }
-        }
-        let others = report.messages.filter { !isFault($0) }
-        return silent + faults.map { .message(section: ReportGroup.broken.rawValue, $0) }
-            + others.map { .message(section: ReportPart.look, $0) }
-            + ReportGroup.allCases.filter { $0 != .broken }.flatMap { rows(of: $0, report) }
+        var rows: [ReportRow] = []
+        rows.reserveCapacity(
+            report.groups.reduce(report.messages.count) { $0 + $1.files.count + $1.joined.count })
+        add(.broken, of: report, to: &rows) { !named.contains($0.name) }
+        rows += faults.map { .message(section: ReportGroup.broken.rawValue, $0) }
+        rows += report.messages.filter { !isFault($0) }.map { .message(section: ReportPart.look, $0) }
+        for kind in ReportGroup.allCases where kind != .broken { add(kind, of: report, to: &rows) { _ in true } }
+        return rows
     }
 
-    private static func rows(of kind: ReportGroup, _ report: GroupedReport) -> [ReportRow] {
-        guard let group = report.group(kind) else { return [] }
-        return group.files.map { .file(kind, $0) } + group.joined.map(ReportRow.joined)
+    private static func add(
+        _ kind: ReportGroup, of report: GroupedReport, to rows: inout [ReportRow],
+        where isShown: (GroupedReport.File) -> Bool
+    ) {
+        guard let group = report.group(kind) else { return }
+        rows += group.files.lazy.filter(isShown).map { .file(kind, $0) }
+        rows += group.joined.lazy.map(ReportRow.joined)
     }
 }
 

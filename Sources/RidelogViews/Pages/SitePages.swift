@@ -7,7 +7,7 @@ import RidelogServices
 package struct SitePages: Sendable {
     let content: SiteContent
     let documents: [String: MarkdownDocument]
-    let report: SiteReport
+    let report: GroupedReport
     let siteTitle: String
     let words: LocalizedStrings
     let zone: Zone
@@ -30,7 +30,7 @@ package struct SitePages: Sendable {
     /// - Parameters:
     ///   - content: what the services hand out.
     ///   - documents: the text of each published note as HTML, by the note's file.
-    ///   - report: what became of the input.
+    ///   - report: what became of the input, for everybody.
     ///   - siteTitle: the site's name.
     ///   - words: the words of its language.
     ///   - zone: the zone of its days.
@@ -38,7 +38,7 @@ package struct SitePages: Sendable {
     public init(
         content: SiteContent,
         documents: [String: MarkdownDocument],
-        report: SiteReport,
+        report: GroupedReport,
         siteTitle: String,
         words: LocalizedStrings,
         zone: Zone,
@@ -157,11 +157,9 @@ package struct SitePages: Sendable {
 
     func pages(of kind: any PageKind.Type) -> [Page] {
         guard kind.section?.store.map(hasContent) ?? true else { return [] }
-        return kind.pages(of: self).map { page in
-            var page = page
-            page.section = page.section ?? kind.section
-            return page
-        }
+        var pages = kind.pages(of: self)
+        for index in pages.indices where pages[index].section == nil { pages[index].section = kind.section }
+        return pages
     }
 
     /// The pages of a long list, with their numbers in the titles.
@@ -190,7 +188,7 @@ package struct SitePages: Sendable {
 
     /// Pages of one title, such as a place and a note about it, also say where they are; the first page does not.
     private func distinguished(_ all: consuming [Page]) -> [Page] {
-        var pages = all
+        var pages = consume all
         var counts: [String: Int] = [:]
         for page in pages where page.path != .journal { counts[page.title, default: 0] += 1 }
         for index in pages.indices where pages[index].path != .journal && counts[pages[index].title] != 1 {

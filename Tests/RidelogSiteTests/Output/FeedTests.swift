@@ -143,3 +143,11 @@ private final class XMLDocumentReading: NSObject, XMLParserDelegate {
         current += characters
     }
 }
+
+extension Sitemap.File {
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        write { bytes += $0 }
+        return bytes
+    }
+}

@@ -12,7 +12,9 @@ struct LongListTests {
         SitePages(
             content: SiteContent(
                 rides: .loaded(rides), geofences: .loaded(geofences), log: .loaded(log)),
-            documents: [:], report: SiteReport(files: [], diagnostics: DiagnosticCollector()),
+            documents: [:],
+            report: GroupedReport(
+                SiteReport(files: [], diagnostics: DiagnosticCollector()), for: .everybody),
             siteTitle: "Site", words: .symbols, zone: .utc)
     }
 

@@ -22,7 +22,9 @@ struct SportPageTests {
         SportPage.pages(
             of: SitePages(
                 content: SiteContent(rides: .loaded(rides)), documents: [:],
-                report: SiteReport(files: [], diagnostics: DiagnosticCollector()), siteTitle: "Site",
+                report: GroupedReport(
+                    SiteReport(files: [], diagnostics: DiagnosticCollector()), for: .everybody),
+                siteTitle: "Site",
                 words: .symbols, zone: .utc))
     }
 

@@ -5,7 +5,9 @@ import RidelogModels
 package enum MapPictures {
     /// What the maps show, of which a picture can be made.
     package static func boxes(of pages: [Page]) -> [BoundingBox] {
-        frames(of: pages).filter { $0.span <= MapFrame.widest }.map(\.projection.bounds)
+        var seen: Set<MapFrame> = []
+        return pages.lazy.flatMap(\.maps).filter { $0.span <= MapFrame.widest && seen.insert($0).inserted }
+            .map(\.projection.bounds)
     }
 
     /// Each picture once: maps of the same frame share one.
@@ -13,7 +15,7 @@ package enum MapPictures {
         of pages: [Page], _ ground: MapGround
     ) -> [(path: SitePath, sum: UInt64, bytes: @Sendable () -> [UInt8])] {
         var seen: Set<SitePath> = []
-        return frames(of: pages).compactMap { frame in
+        return pages.lazy.flatMap(\.maps).compactMap { frame in
             guard let picture = frame.picture(of: ground), seen.insert(picture.path).inserted else {
                 return nil
             }
@@ -21,10 +23,5 @@ package enum MapPictures {
             sum.add(picture.path.description)
             return (picture.path, sum.value, { GroundPicture(frame, picture).bytes })
         }
-    }
-
-    private static func frames(of pages: [Page]) -> [MapFrame] {
-        var seen: Set<MapFrame> = []
-        return pages.lazy.flatMap(\.maps).filter { seen.insert($0).inserted }
     }
 }
