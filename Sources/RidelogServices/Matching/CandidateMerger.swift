@@ -27,8 +27,8 @@ package struct CandidateMerger {
     /// A richer version of the same ride, by number; the richest is its own.
     private var leaders: [Int]
     private var reasons: [Int: MatchReason] = [:]
-    /// By the number of the leader; those of others are of no account.
-    private var groups: [Group] = []
+    /// By the number of the leader; nil for others.
+    private var groups: [Group?] = []
     /// Rides that may not be shown, as they would reveal what is hidden of a ride that the owner wants apart: by their
     /// number, the file of that ride.
     private var withheld: [Int: String] = [:]
@@ -102,16 +102,19 @@ package struct CandidateMerger {
     /// - Parameter isRow: whether the second is the row of a table that names the first.
     private mutating func join(_ first: Int, _ second: Int, _ reason: MatchReason, isRow: Bool = false) {
         let (one, other) = (leader(of: first), leader(of: second))
-        guard one != other else { return }
-        var group = groups[one]
-        group.formUnion(isRow ? groups[other].asRows : groups[other])
+        guard one != other, var group = groups[one], let added = groups[other] else { return }
+        group.formUnion(isRow ? added.asRows : added)
         leaders[max(one, other)] = min(one, other)
         reasons[max(one, other)] = reason
+        groups[max(one, other)] = nil
         groups[min(one, other)] = group
     }
 
     private func mayJoin(_ first: Int, _ second: Int) -> Bool {
-        groups[leader(of: first)].apart.isDisjoint(with: groups[leader(of: second)].apart)
+        guard let one = groups[leader(of: first)], let other = groups[leader(of: second)] else {
+            return false
+        }
+        return one.apart.isDisjoint(with: other.apart)
     }
 }
 
@@ -171,16 +174,16 @@ extension CandidateMerger {
         }
     }
 
-    private func isPartlyHidden(_ leader: Int) -> Bool { groups[leader].isPartlyHidden }
+    private func isPartlyHidden(_ leader: Int) -> Bool { groups[leader]?.isPartlyHidden ?? false }
 
     /// Whether the table that the first is a row of has another row for the second: both have the table's clock.
     private func areRowsOfOneTable(_ index: Int, _ ride: Int) -> Bool {
-        groups[leader(of: ride)].rowFiles.contains(versions[index].file)
+        groups[leader(of: ride)]?.rowFiles.contains(versions[index].file) == true
     }
 
     /// Whether two rides of one file follow each other, as the legs of a triathlon do, rather than being one.
     private func areLegs(_ index: Int, _ ride: Int) -> Bool {
-        guard groups[leader(of: ride)].has(versions[index].file) else { return false }
+        guard groups[leader(of: ride)]?.has(versions[index].file) == true else { return false }
         let (one, other) = (versions[index].trace, versions[ride].trace)
         guard let end = one.end, let otherEnd = other.end else { return false }
         let common = min(end, otherEnd).seconds(since: max(one.start, other.start))
@@ -231,9 +234,9 @@ extension CandidateMerger {
     }
 
     private func nearness(of unit: Int, to ride: Int) -> MatchScore? {
-        // Both are leaders.
-        let (one, other) = (groups[unit], groups[ride])
-        guard mayJoin(unit, ride), one.areFilesDisjoint(with: other) else { return nil }
+        guard let one = groups[unit], let other = groups[ride], mayJoin(unit, ride),
+            one.areFilesDisjoint(with: other)
+        else { return nil }
         guard settings.joinsNear else { return nil }
         // A row without its file, and another row of the same table: the table says that they are two.
         let isPartlyHidden = one.isPartlyHidden || other.isPartlyHidden

@@ -4,8 +4,8 @@ import RidelogServices
 enum ReportRow: Sendable {
     /// A message, in the section of files of which nothing could be used if it is about one, else in that of messages.
     indirect case message(section: String, GroupedReport.Message)
-    /// A file in its group.
-    case file(ReportGroup, GroupedReport.File)
+    /// A file, by its place in its group: there may be very many.
+    case file(ReportGroup, place: Int)
     /// Recordings that became part of a ride.
     case joined(GroupedReport.Joined)
 
@@ -44,8 +44,9 @@ extension ReportPart {
         rows.compactMap { if case .joined(let ride) = $0 { ride } else { nil } }
     }
 
-    func files(_ kind: ReportGroup) -> [GroupedReport.File] {
-        rows.compactMap { if case .file(kind, let file) = $0 { file } else { nil } }
+    func files(_ kind: ReportGroup, of report: GroupedReport) -> [GroupedReport.File] {
+        guard let files = report.group(kind)?.files else { return [] }
+        return rows.compactMap { if case .file(kind, let place) = $0 { files[place] } else { nil } }
     }
 }
 
@@ -86,7 +87,9 @@ struct ReportPager: Sendable {
         where isShown: (GroupedReport.File) -> Bool
     ) {
         guard let group = report.group(kind) else { return }
-        rows += group.files.lazy.filter(isShown).map { .file(kind, $0) }
+        for (place, file) in group.files.enumerated() where isShown(file) {
+            rows.append(.file(kind, place: place))
+        }
         rows += group.joined.lazy.map(ReportRow.joined)
     }
 }

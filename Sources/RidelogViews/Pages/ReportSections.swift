@@ -36,7 +36,7 @@ struct ReportSection: TemplateView {
 
     private var group: GroupedReport.Group? { report.group(kind) }
     private var count: Int { group?.count ?? 0 }
-    private var files: [GroupedReport.File] { part.files(kind) }
+    private var files: [GroupedReport.File] { part.files(kind, of: report) }
     // Rows of a table may be joined that is on the site itself: then no file is.
     private var isCounted: Bool { count > 0 && group?.files.isEmpty == true }
     private var hasCounts: Bool { isCounted && counts.map(\.status) != [kind.word] }

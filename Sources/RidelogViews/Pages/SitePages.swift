@@ -151,8 +151,16 @@ package struct SitePages: Sendable {
     ///
     /// - Parameter workers: how many kinds of pages are asked at once.
     public func all(workers: Int) async -> [Page] {
-        let pages = await parallelMap(Self.kinds, workers: workers) { self.pages(of: $0) }
-        return distinguished(pages.flatMap(\.self) + customPages)
+        var pages = await parallelMap(Self.kinds, workers: workers) { self.pages(of: $0) }
+        var all: [Page] = []
+        all.reserveCapacity(pages.reduce(customPages.count) { $0 + $1.count })
+        // Each kind is handed over, or very many pages would be there twice.
+        for index in pages.indices {
+            all += pages[index]
+            pages[index] = []
+        }
+        all += customPages
+        return distinguished(all)
     }
 
     func pages(of kind: any PageKind.Type) -> [Page] {
