@@ -240,7 +240,7 @@ extension CandidateMerger {
         guard settings.joinsNear else { return nil }
         // A row without its file, and another row of the same table: the table says that they are two.
         let isPartlyHidden = one.isPartlyHidden || other.isPartlyHidden
-        if !isPartlyHidden, versions[unit].trace.isRow, 
+        if !isPartlyHidden, versions[unit].trace.isRow,
             one.file.map(other.rowFiles.contains) == true || !one.others.isDisjoint(with: other.rowFiles)
         {
             return nil

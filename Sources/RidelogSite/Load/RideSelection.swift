@@ -203,7 +203,8 @@ extension RideSelection {
         for index in all.indices { all[index].0.settle(ascent: setup.configuration.ascent) }
         // Handed over, not lent: what is held twice is copied when it is changed.
         return RidePermalinks(
-            consume all, hidden: hidden, kept: kept, clock: RideTimeZoneResolver(setup.configuration.namedZone)
+            consume all, hidden: hidden, kept: kept,
+            clock: RideTimeZoneResolver(setup.configuration.namedZone)
         ) { RideNames.name($0, setup.words) }
     }
 }

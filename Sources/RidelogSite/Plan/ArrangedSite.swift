@@ -60,12 +60,14 @@ struct ArrangedSite: Sendable {
         for index in rides.indices { rides[index].sum() }
         let log = loaded.log.map {
             GeofenceLog.log(
-                $0, adding: Self.sources(loaded)
+                $0,
+                adding: Self.sources(loaded)
                     + rides.lazy.reversed().filter { !$0.stays.isEmpty }.map(GeofenceLog.Source.init),
                 geofences: loaded.visible.value ?? [])
         }
         // Notes alone call rides by names.
-        let references = RideReferences(hasNotes ? rides : [], files: files, aliases: hasNotes ? aliases : [:])
+        let references = RideReferences(
+            hasNotes ? rides : [], files: files, aliases: hasNotes ? aliases : [:])
         let (notes, documents, noteDiagnostics) = await Self.render(
             loaded.notes.value ?? [], rides: references, loaded.visible.value ?? [], photos.inNotes,
             setup.configuration, workers)

@@ -37,7 +37,9 @@ struct ReportBuilder {
         self.rides = Dictionary(grouping: rides, by: \.file)
         self.joined = joined
         self.hiddenFiles = hiddenFiles
-        imports = Dictionary(loaded.imports.lazy.enumerated().map { ($1.source.path, $0) }) { first, _ in first }
+        imports = Dictionary(loaded.imports.lazy.enumerated().map { ($1.source.path, $0) }) { first, _ in
+            first
+        }
         let visible = Set((loaded.visible.value ?? []).map(\.id))
         geofences = Dictionary(
             grouping: loaded.geofences.filter { visible.contains($0.value.id) }, by: \.file

@@ -78,7 +78,9 @@ struct ReportPager: Sendable {
         add(.broken, of: report, to: &rows) { !named.contains($0.name) }
         rows += faults.map { .message(section: ReportGroup.broken.rawValue, $0) }
         rows += report.messages.filter { !isFault($0) }.map { .message(section: ReportPart.look, $0) }
-        for kind in ReportGroup.allCases where kind != .broken { add(kind, of: report, to: &rows) { _ in true } }
+        for kind in ReportGroup.allCases where kind != .broken {
+            add(kind, of: report, to: &rows) { _ in true }
+        }
         return rows
     }
 
