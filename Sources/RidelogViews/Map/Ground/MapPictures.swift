@@ -5,9 +5,12 @@ import RidelogModels
 package enum MapPictures {
     /// What the maps show, of which a picture can be made.
     package static func boxes(of pages: [Page]) -> [BoundingBox] {
-        var seen: Set<MapFrame> = []
-        return pages.lazy.flatMap(\.maps).filter { $0.span <= MapFrame.widest && seen.insert($0).inserted }
-            .map(\.projection.bounds)
+        var (seen, boxes) = (Set<MapFrame>(), [BoundingBox]())
+        for map in pages.lazy.flatMap(\.maps)
+        where map.span <= MapFrame.widest && seen.insert(map).inserted {
+            boxes.append(map.projection.bounds)
+        }
+        return boxes
     }
 
     /// Each picture once: maps of the same frame share one.
