@@ -27,6 +27,20 @@ struct JSONTests {
         #expect(([:] as JSON).written == "{}")
     }
 
+    @Test("hands long lists on in parts that end with a line, and that together are the whole")
+    func parts() {
+        let rows = (0..<20_000).map { "row \($0) “ü”" }
+        let json: JSON = ["rows": .lines(rows) { ["name": JSON($0)] }, "end": JSON(1)]
+        var (parts, bytes) = ([String](), [UInt8]())
+        json.write { part in
+            parts.append(String(decoding: part, as: UTF8.self))
+            bytes += part
+        }
+        #expect(String(decoding: bytes, as: UTF8.self) == json.written)
+        #expect(parts.count > 5 && parts.allSatisfy { $0.utf8.count < 100_000 })
+        #expect(parts.dropLast().allSatisfy { $0.hasSuffix("\"}") })
+    }
+
     @Test("writes arrays on one line or on a line for each element")
     func arrays() {
         #expect(JSON(["a", nil]).written == #"["a",null]"#)

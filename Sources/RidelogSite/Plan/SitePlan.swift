@@ -78,6 +78,8 @@ struct SitePlan: Sendable {
         // A page and the files beside it follow each other: they are often made of the same.
         let pageFiles: [[(path: SitePath, source: Publisher.Source)]] =
             await parallelMap(all, workers: workers) { page in
+                // Many pages take long to sum up: who stops a build does not wait for them.
+                guard !Task.isCancelled else { return [] }
                 let sum = page.sum(with: common, shared.wrappedValue)
                 let bare = page.bare
                 let besides = page.files.map { file in
@@ -85,6 +87,7 @@ struct SitePlan: Sendable {
                 }
                 return [(page.path, .page(sum: sum) { shared.wrappedValue.render(bare, uses: $0) })] + besides
             }
+        guard !Task.isCancelled else { throw .cancelled }
         let pictures: [(path: SitePath, source: Publisher.Source)] =
             MapPictures.files(of: all, content.ground)
             .map { picture in (picture.path, .page(sum: picture.sum) { _ in picture.bytes() }) }

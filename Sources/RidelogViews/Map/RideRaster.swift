@@ -78,7 +78,7 @@ struct RideRaster {
         numbers = Array(repeating: -1, count: columns * rows)
     }
 
-    /// A long list that grows is there twice for a while; memory that it does not come to use is none.
+    /// A list that grows is copied, and there twice for a while; of what is reserved only what is used takes memory.
     private mutating func reserve(_ stepCount: Int, cellCount: Int) {
         steps.reserveCapacity(stepCount)
         cells.reserveCapacity(min(stepCount, cellCount))

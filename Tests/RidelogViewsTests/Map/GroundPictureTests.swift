@@ -1,6 +1,7 @@
 import RidelogGround
 import RidelogModels
 import Foundation
+import RidelogTestSupport
 import Testing
 
 @testable import RidelogViews
@@ -124,6 +125,27 @@ struct GroundPictureTests {
         let few = self.bytes(store(Array(features.prefix(300))), MapFrame(Self.box, shown: 520))
         #expect(!String(decoding: bytes, as: UTF8.self).contains("class=\"p\""))
         #expect(PackedSize.gzip(few) <= GroundPicture.largest)
+    }
+
+    @Test("Ways of rides are drawn as finely as their weight allows", arguments: [40, 400, 4000])
+    func ways(count: Int) throws {
+        var numbers = SeededRandom(7)
+        let features = (0..<count).map { _ in
+            var place = Coordinate(
+                latitude: .random(in: 46.99...47.03, using: &numbers),
+                longitude: .random(in: 8.98...9.07, using: &numbers))
+            let line = (0..<40).map { _ in
+                place.latitude += .random(in: -0.001...0.001, using: &numbers)
+                place.longitude += .random(in: -0.001...0.001, using: &numbers)
+                return place
+            }
+            return GroundFeature(.path, [line])
+        }
+        var ground = MapGround()
+        ground.rides = source(features)
+        let match = try #require(text(ground).firstMatch(of: /class="h" d="([^"]*)"/))
+        #expect(match.1.utf8.count <= 12_000)
+        #expect(match.1.utf8.count > min(6_000, 60 * count))
     }
 
     @Test("The sea lies on the right of its coast, up to the edge; an island is land")
