@@ -64,20 +64,17 @@ package enum JSON: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The same in parts that each end with a line, or at the end: a long list is never there as a whole.
+    /// The same in parts, up to the end of each element of a list: a long one is never there as a whole.
     package func write(_ write: ([UInt8]) -> Void) {
         var bytes: [UInt8] = []
         self.write(into: &bytes) { bytes in
-            guard bytes.count >= Self.partSize else { return }
             write(bytes)
             bytes.removeAll(keepingCapacity: true)
         }
         write(bytes)
     }
 
-    private static let partSize = 1 << 16
-
-    /// - Parameter line: is given all bytes after each line of a list.
+    /// - Parameter line: is given what was written so far after each element of a list.
     private func write(into bytes: inout [UInt8], line: (inout [UInt8]) -> Void) {
         switch self {
         case .null, .missing: bytes += "null".utf8

@@ -93,8 +93,10 @@ extension GroupedReport {
             let places = report.files.indices.filter { statuses[$0].group == kind }
             return Group(
                 kind: kind, counts: Self.counts(places.lazy.map { statuses[$0] }),
-                files: places.lazy.map { report.files[$0] }.filter { audience == .owner || $0.isOnSite }
-                    .map { File($0, for: audience) },
+                files: places.compactMap { place in
+                    let file = report.files[place]
+                    return audience == .owner || file.isOnSite ? File(file, for: audience) : nil
+                },
                 joined: kind == .joined && audience == .everybody ? Self.joined(report) : [])
         }
         let found =

@@ -33,16 +33,9 @@ struct DataRows<Row> {
         from start: String, to end: String, _ write: ([UInt8]) -> Void,
         line: (_ row: Row, _ isFirst: Bool) -> String
     ) {
-        let size = 65_536
-        var piece = Array(start.utf8)
-        for (index, row) in rows.enumerated() {
-            piece += line(row, index == 0).utf8
-            guard piece.count >= size else { continue }
-            write(piece)
-            piece.removeAll(keepingCapacity: true)
-        }
-        piece += end.utf8
-        write(piece)
+        write(Array(start.utf8))
+        for (index, row) in rows.enumerated() { write(Array(line(row, index == 0).utf8)) }
+        write(Array(end.utf8))
     }
 
     private static func whole(_ make: (_ write: ([UInt8]) -> Void) -> Void) -> [UInt8] {

@@ -5,6 +5,8 @@ extension Publisher.Source {
     /// Text that is no page: feeds and rows for other programs.
     static func text(_ bytes: [UInt8]) -> Publisher.Source { .bytes(bytes.withoutDirectionMarks) }
 
+    private static let pieceSize = 1 << 16
+
     /// The same, made side by side with pages, if the sum over what it shows is not that of the last build.
     ///
     /// - Parameters:
@@ -20,7 +22,15 @@ extension Publisher.Source {
             whole.add(common)
         }
         return .rows(sum: sum == nil || common == nil ? nil : whole.value) { write in
-            make { write($0.withoutDirectionMarks) }
+            // Rows are short: few of them are a call of the system.
+            var piece: [UInt8] = []
+            make { bytes in
+                piece += bytes
+                guard piece.count >= pieceSize else { return }
+                write(piece.withoutDirectionMarks)
+                piece.removeAll(keepingCapacity: true)
+            }
+            write(piece.withoutDirectionMarks)
         }
     }
 }
